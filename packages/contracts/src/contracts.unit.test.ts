@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest';
+import { calls } from './calls.ts';
+import { chatStream } from './chat.ts';
+import { EVENTS, eventOf } from './events.ts';
+import { signUp } from './identity.ts';
+import { itemSent, listItems, MAIN_IMAGE_REQUIRED } from './items.ts';
+import { orderClaim } from './orders.ts';
+
+const image = { url: '/images/a', public_id: 'a' };
+const sent = {
+  name: 'Linen Shirt',
+  description: 'Airy.',
+  price: 49.9,
+  category: 'men',
+  subCategory: 'topW',
+  image1: image,
+};
+
+describe('calls', () => {
+  test('have unique ids and unique method and path', () => {
+    expect(new Set(calls.map((call) => call.id)).size).toBe(calls.length);
+    expect(new Set(calls.map((call) => `${call.method} ${call.path}`)).size).toBe(calls.length);
+    expect(calls).toContain(chatStream);
+  });
+
+  test('declare a parameter schema for every parameter of their path', () => {
+    for (const call of calls) {
+      const names = [...call.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+      expect(Object.keys(call.params?.shape ?? {}).sort(), call.path).toEqual(names);
+    }
+  });
+});
+
+describe('an item as sent', () => {
+  test('takes home-essentials as home and empty slots as no image', () => {
+    const parsed = itemSent.parse({
+      ...sent,
+      category: 'home-essentials',
+      image2: null,
+      image3: { url: '', public_id: '' },
+    });
+    expect(parsed).toMatchObject({ category: 'home', size: [], isBestseller: false, image1: image });
+    expect(parsed.image2).toBeUndefined();
+    expect(parsed.image3).toBeUndefined();
+  });
+
+  test.each([undefined, null, { url: '', public_id: '' }])('needs a main image, not %j', (image1) => {
+    const result = itemSent.safeParse({ ...sent, image1 });
+    expect(result.error?.issues).toMatchObject([{ path: ['image1'], message: MAIN_IMAGE_REQUIRED }]);
+  });
+
+  test.each([0, -1, 1_000_000.01, 9.999, '10', Number.NaN])('refuses the price %j', (price) => {
+    expect(itemSent.safeParse({ ...sent, price }).success).toBe(false);
+  });
+
+  test.each([0.01, 19.99, 1_000_000, 1.1, 4.35])('takes the price %j', (price) => {
+    expect(itemSent.parse({ ...sent, price }).price).toBe(price);
+  });
+
+  test('refuses fields it does not know', () => {
+    expect(itemSent.safeParse({ ...sent, seller: 'me' }).success).toBe(false);
+  });
+});
+
+describe('a list query', () => {
+  test('takes blanks as absent and all as no category', () => {
+    expect(listItems.query.parse({ search: '', category: 'all', limit: '' })).toEqual({});
+  });
+
+  test.each([
+    { limit: '1e9' },
+    { limit: '0' },
+    { limit: '61' },
+    { category: 'cars' },
+    { search: 'x'.repeat(201) },
+    { sort: 'up' },
+    { minPrice: '-1' },
+  ])('refuses %j', (query) => {
+    expect(listItems.query.safeParse(query).success).toBe(false);
+  });
+});
+
+describe('a sign-up', () => {
+  const person = { fname: 'Ada', lname: 'Lovelace', email: ' Ada@Example.COM ', password: 'engine1' };
+  test('compares emails in lower case', () => {
+    expect(signUp.body.parse(person).email).toBe('ada@example.com');
+  });
+  test.each(['short1', 'letters', '1234567', 'with space1', 'x1'.repeat(65)])(
+    'refuses the password %j',
+    (password) => {
+      expect(signUp.body.safeParse({ ...person, password }).success).toBe(false);
+    },
+  );
+  test.each(['👩‍🚀', 'مريم', 'José María'])('takes the name %s', (fname) => {
+    expect(signUp.body.parse({ ...person, fname }).fname).toBe(fname);
+  });
+  test.each(['', '   ', 'x'.repeat(51), ['a'], { $ne: 1 }])('refuses the name %j', (fname) => {
+    expect(signUp.body.safeParse({ ...person, fname }).success).toBe(false);
+  });
+});
+
+describe('an order claim', () => {
+  const line = { productId: 'a'.repeat(24), quantity: 1, price: 10, seller: 'b'.repeat(24) };
+  const location = {
+    country: 'United States',
+    fullname: 'A',
+    phone: '555-0100',
+    address: 'x',
+    city: 'y',
+    state: 'NY',
+    zipcode: '10001',
+  };
+  const claim = { buyer: 'c'.repeat(24), items: [line], totalPrice: 10, userLocation: location };
+  test('parses', () => expect(orderClaim.parse(claim)).toEqual(claim));
+  test.each([0, -1, 1.5, 11, '1e9', 2 ** 53])('refuses the quantity %j', (quantity) => {
+    expect(orderClaim.safeParse({ ...claim, items: [{ ...line, quantity }] }).success).toBe(false);
+  });
+});
+
+test('an event of a type that was not asked for does not parse', () => {
+  const viewed = {
+    id: '1',
+    type: 'item.viewed',
+    source: 'svc-catalog',
+    time: '2026-01-01T00:00:00.000Z',
+    subject: 'a'.repeat(24),
+    data: {},
+  };
+  expect(EVENTS['item.viewed'].safeParse(viewed).success).toBe(true);
+  expect(eventOf(['item.viewed', 'item.carted']).safeParse(viewed).success).toBe(true);
+  expect(eventOf(['item.carted']).safeParse(viewed).success).toBe(false);
+});

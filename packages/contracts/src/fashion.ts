@@ -1,0 +1,51 @@
+import { z } from 'zod';
+
+/** The categories an item can be in; `electronics` has no tile of its own. */
+export const CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty', 'electronics'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** What people read for each category. */
+export const CATEGORY_LABELS: Readonly<Record<Category, string>> = {
+  men: 'Men',
+  women: 'Women',
+  kids: 'Kids',
+  home: 'Home Essentials',
+  accessories: 'Accessories',
+  beauty: 'Beauty',
+  electronics: 'Electronics',
+};
+
+/** The categories with a tile, a tab and a place in the dropdown, in their order. */
+export const BROWSED_CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty'] as const;
+
+export const GENDERS = ['men', 'women', 'unisex'] as const;
+export type Gender = (typeof GENDERS)[number];
+
+export const SUB_CATEGORIES = ['topW', 'bottomW'] as const;
+export type SubCategory = (typeof SUB_CATEGORIES)[number];
+export const SUB_CATEGORY_LABELS: Readonly<Record<SubCategory, string>> = {
+  topW: 'Topwear',
+  bottomW: 'Bottomwear',
+};
+
+export const SIZES = ['S', 'M', 'L', 'XL', 'XXL'] as const;
+export type Size = (typeof SIZES)[number];
+
+/** How many pictures an item has at most, and the fields they stand in; the first is required. */
+export const IMAGE_FIELDS = ['image1', 'image2', 'image3', 'image4', 'image5'] as const;
+export type ImageField = (typeof IMAGE_FIELDS)[number];
+
+/** The gender an item is for follows from its category. */
+export function genderOf(category: Category): Gender {
+  return category === 'men' || category === 'women' ? category : 'unisex';
+}
+
+/** A category as callers may write it: `home-essentials` means `home`. */
+export const categoryInput = z
+  .enum([...CATEGORIES, 'home-essentials'], 'Must be one of our categories.')
+  .transform((value): Category => (value === 'home-essentials' ? 'home' : value));
+
+export const category = z.enum(CATEGORIES);
+export const gender = z.enum(GENDERS, 'Must be men, women or unisex.');
+export const subCategory = z.enum(SUB_CATEGORIES, 'Must be topW or bottomW.');
+export const size = z.enum(SIZES, 'Must be S, M, L, XL or XXL.');

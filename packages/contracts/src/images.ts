@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+
+/** The widths a picture is served in, in pixels. */
+export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
+
+/** The largest picture that is taken, in bytes. */
+export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const;
+export const INVALID_IMAGE_TYPE = 'Invalid file type. Only JPEG, PNG, JPG, or GIF allowed.';
+
+/** Value of the upload's fields `upload_preset` and `folder`. */
+export const IMAGE_FOLDER = 'product-images';
+
+export const uploadedImage = z.object({
+  secure_url: z.string(),
+  public_id: z.string(),
+  width: z.int(),
+  height: z.int(),
+});
+export type UploadedImage = z.output<typeof uploadedImage>;
+
+const service = 'svc-catalog';
+
+/** The body is multipart: `file` (binary, or a data URL), `upload_preset` and `folder`. */
+export const uploadImage = defineCall({
+  id: 'uploadImage',
+  service,
+  method: 'POST',
+  path: '/api/images',
+  auth: true,
+  summary: 'Upload a picture (multipart: file, upload_preset=product-images, folder=product-images)',
+  success: { status: 201, body: uploadedImage },
+  failures: { 400: 'Not such a form.', 413: 'Over 20 MB.', 415: 'Not a JPEG, PNG or GIF by its own bytes.' },
+  rateLimit: { windowSeconds: 60, max: 600 },
+});
+
+export const deleteImage = defineCall({
+  id: 'deleteImage',
+  service,
+  method: 'DELETE',
+  path: '/api/images/{public_id}',
+  auth: true,
+  summary: 'Delete a picture that no item uses',
+  params: z.object({ public_id: z.string().min(1).max(300) }),
+  success: { status: 204, body: z.undefined() },
+  failures: { 403: 'Another user uploaded it.', 404: 'There is no such picture.', 409: 'An item uses it.' },
+});

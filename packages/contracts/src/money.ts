@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+/** The highest price of an item, in dollars. */
+export const MAX_PRICE = 1_000_000;
+
+const hasCents = (dollars: number) => Math.abs(dollars * 100 - Math.round(dollars * 100)) < 1e-6;
+
+/** An amount in dollars with at most two decimals, as it travels on the wire. */
+export const dollars = z
+  .number('Must be a number.')
+  .nonnegative('Must not be negative.')
+  .refine(hasCents, 'Must have at most 2 decimals.');
+
+/** Whole cents, as databases and events hold money. */
+export const cents = z.int().nonnegative();
+
+/** Dollars of the wire → whole cents. */
+export const toCents = (amount: number): number => Math.round(amount * 100);
+
+/** Whole cents → dollars of the wire. */
+export const toDollars = (amount: number): number => amount / 100;
+
+/** Dollars → what people read: `$1,234.50`. */
+export function formatMoney(amount: number): string {
+  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+}
