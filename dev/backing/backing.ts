@@ -1,0 +1,114 @@
+import { canInstall, install } from '../processes/apt.ts';
+import type { Program } from '../processes/program.ts';
+import type { Supervised, Supervisor } from '../processes/supervisor.ts';
+import { hasDocker, startContainers } from './docker.ts';
+import { type BackingUrls, KINDS, type Kind, TITLE, VARIABLE } from './kinds.ts';
+import { findMongod, mongodbPrograms } from './mongodb.ts';
+import type { Place } from './place.ts';
+import { findRabbitmq, rabbitmqPrograms } from './rabbitmq.ts';
+import { findRedis, redisPrograms } from './redis.ts';
+
+export interface Backing {
+  urls: BackingUrls;
+  /** Those that run as our own processes. */
+  programs: Supervised[];
+  stop(): Promise<void>;
+}
+
+export interface BackingOptions {
+  place: Place;
+  supervisor: Supervisor;
+  env: NodeJS.ProcessEnv;
+  report: (line: string) => void;
+}
+
+/** MongoDB, RabbitMQ and Redis, each from the first of: its URL in the environment, a Docker engine, this machine's programs. */
+export async function startBacking({ place, supervisor, env, report }: BackingOptions): Promise<Backing> {
+  const given: Partial<BackingUrls> = {};
+  for (const kind of KINDS) if (env[VARIABLE[kind]]) given[kind] = env[VARIABLE[kind]];
+  const wanted = KINDS.filter((kind) => !given[kind]);
+
+  const containers = await inContainers(wanted, place, report);
+  if (containers) {
+    return { urls: complete({ ...given, ...containers.urls }), programs: [], stop: containers.stop };
+  }
+
+  await installMissing(wanted, report);
+  const started = await Promise.allSettled(wanted.map((kind) => runHere(kind, place, supervisor)));
+  const here = started.filter((result) => result.status === 'fulfilled').map((result) => result.value);
+  const programs = here.flatMap((one) => one.programs);
+  // The last to start is the first to stop: a broker goes before its port mapper.
+  const stop = async () => {
+    for (const program of programs.toReversed()) await program.stop();
+  };
+  const failed = started.find((result) => result.status === 'rejected');
+  if (failed) {
+    await stop();
+    throw failed.reason;
+  }
+  return {
+    urls: complete({ ...given, ...Object.fromEntries(here.map((one) => [one.kind, one.url])) }),
+    programs,
+    stop,
+  };
+}
+
+async function inContainers(wanted: Kind[], place: Place, report: (line: string) => void) {
+  if (wanted.length === 0 || !(await hasDocker())) return undefined;
+  try {
+    return await startContainers(wanted, place);
+  } catch (error) {
+    report(`Docker could not run them (${firstLine(error)}); using this machine's programs`);
+    return undefined;
+  }
+}
+
+const FIND = { mongodb: () => true, rabbitmq: findRabbitmq, redis: findRedis };
+
+async function installMissing(wanted: Kind[], report: (line: string) => void): Promise<void> {
+  const missing = wanted.filter((kind) => !FIND[kind]());
+  if (missing.length === 0) return;
+  if (!canInstall()) throw new Error(missingMessage(missing));
+  const packages = missing.map((kind) => `${kind}-server`);
+  report(`installing ${packages.join(' and ')} with apt-get`);
+  await install(packages);
+}
+
+export function missingMessage(missing: Kind[]): string {
+  return missing
+    .map((kind) =>
+      [
+        `${TITLE[kind]} is needed and was not found. Any one of these will do:`,
+        `  1. set ${VARIABLE[kind]} to one that runs already`,
+        '  2. start a Docker engine (with compose)',
+        `  3. install ${kind}-server so that it is on the PATH`,
+      ].join('\n'),
+    )
+    .join('\n');
+}
+
+async function runHere(kind: Kind, place: Place, supervisor: Supervisor) {
+  const { url, programs } = await programsOf(kind, place);
+  const running: Supervised[] = [];
+  for (const program of programs) running.push(await supervisor.run(program));
+  return { kind, url, programs: running };
+}
+
+function programsOf(kind: Kind, place: Place): Promise<{ url: string; programs: Program[] }> {
+  switch (kind) {
+    case 'mongodb':
+      return mongodbPrograms(findMongod(), place);
+    case 'rabbitmq':
+      return rabbitmqPrograms(findRabbitmq() ?? 'rabbitmq-server', place);
+    case 'redis':
+      return redisPrograms(findRedis() ?? 'redis-server', place);
+  }
+}
+
+function complete({ mongodb = '', rabbitmq = '', redis = '' }: Partial<BackingUrls>): BackingUrls {
+  return { mongodb, rabbitmq, redis };
+}
+
+function firstLine(error: unknown): string {
+  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
+}

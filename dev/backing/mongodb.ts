@@ -1,0 +1,31 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram } from '../processes/find-program.ts';
+import { freePort } from '../processes/ports.ts';
+import { answers } from '../processes/probe.ts';
+import type { Program } from '../processes/program.ts';
+import type { Place } from './place.ts';
+
+const EMBEDDED = join(import.meta.dirname, '../embedded-mongo/src/main.ts');
+
+export const findMongod = () => findProgram('mongod');
+
+/** MongoDB itself when it is installed, otherwise the embedded store that speaks its protocol; each in a folder of its own. */
+export async function mongodbPrograms(
+  mongod: string | undefined,
+  place: Place,
+): Promise<{ url: string; programs: Program[] }> {
+  const port = await freePort();
+  const dir = join(place.data, mongod ? 'mongod' : 'mongodb');
+  mkdirSync(dir, { recursive: true });
+  const program: Program = {
+    name: 'mongodb',
+    ...(mongod
+      ? { command: mongod, args: ['--dbpath', dir, '--bind_ip', '127.0.0.1', '--port', `${port}`] }
+      : { command: process.execPath, args: [EMBEDDED, '--port', `${port}`, '--data', dir] }),
+    log: join(place.logs, 'mongodb.log'),
+    isReady: () => answers({ port }),
+    stopSignal: place.durable ? 'SIGTERM' : 'SIGKILL',
+  };
+  return { url: `mongodb://127.0.0.1:${port}`, programs: [program] };
+}

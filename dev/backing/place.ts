@@ -1,0 +1,6 @@
+/** Where backing services keep their data and logs, and whether the data outlives this run. */
+export interface Place {
+  data: string;
+  logs: string;
+  durable: boolean;
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findProgram } from '../processes/find-program.ts';
+import { freePorts } from '../processes/ports.ts';
+import { answers } from '../processes/probe.ts';
+import type { Program } from '../processes/program.ts';
+import type { Place } from './place.ts';
+
+// Debian's command on the PATH changes to its own user and folders; the script behind it does as the environment says.
+const DEBIAN_SCRIPT = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+
+export function findRabbitmq(): string | undefined {
+  return existsSync(DEBIAN_SCRIPT) ? DEBIAN_SCRIPT : findProgram('rabbitmq-server');
+}
+
+/** A broker of our own: its own node name, ports, port mapper, cookie and folders, so that no other on this machine is touched. */
+export async function rabbitmqPrograms(
+  command: string,
+  place: Place,
+): Promise<{ url: string; programs: Program[] }> {
+  const [port = 0, distribution = 0, mapper = 0] = await freePorts(3);
+  const dir = join(place.data, 'rabbitmq');
+  const log = join(place.logs, 'rabbitmq.log');
+  mkdirSync(dir, { recursive: true });
+  const broker: Program = {
+    name: 'rabbitmq',
+    command,
+    args: [],
+    cwd: dir,
+    env: environment(dir, port, distribution, mapper),
+    log,
+    isReady: () => answers({ port, say: 'AMQP\0\0\x09\x01', expect: '\x01' }),
+    stopSignal: place.durable ? 'SIGTERM' : 'SIGKILL',
+  };
+  return { url: `amqp://guest:guest@127.0.0.1:${port}`, programs: [...portMapper(mapper, log), broker] };
+}
+
+function environment(
+  dir: string,
+  port: number,
+  distribution: number,
+  mapper: number,
+): Record<string, string> {
+  return {
+    HOME: dir,
+    // Makes the script become the server instead of a shell around it, so that its pid is the server's.
+    RUNNING_UNDER_SYSTEMD: 'true',
+    RABBITMQ_NODENAME: nodeName(dir),
+    RABBITMQ_NODE_IP_ADDRESS: '127.0.0.1',
+    RABBITMQ_NODE_PORT: String(port),
+    RABBITMQ_DIST_PORT: String(distribution),
+    ERL_EPMD_PORT: String(mapper),
+    ERL_EPMD_ADDRESS: '127.0.0.1',
+    RABBITMQ_MNESIA_BASE: join(dir, 'data'),
+    RABBITMQ_LOG_BASE: dir,
+    RABBITMQ_LOGS: '-',
+    RABBITMQ_PID_FILE: join(dir, 'pid'),
+    RABBITMQ_CONF_ENV_FILE: '/dev/null',
+    RABBITMQ_CONFIG_FILE: write(dir, 'rabbitmq.conf', CONFIG),
+    RABBITMQ_ADVANCED_CONFIG_FILE: write(dir, 'advanced.config', '[].\n'),
+    RABBITMQ_ENABLED_PLUGINS_FILE: write(dir, 'enabled_plugins', '[].\n'),
+    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 2:2 +SDio 2 -kernel inet_dist_use_interface {127,0,0,1}',
+  };
+}
+
+// A laptop's measure: without the limits it keeps half a gigabyte for the log of its quorum queues alone.
+const CONFIG = `
+log.console.level = warning
+log.file = false
+disk_free_limit.absolute = 100MB
+vm_memory_high_watermark.absolute = 1GB
+raft.wal_max_size_bytes = 64000000
+collect_statistics_interval = 30000
+`;
+
+// Quorum queues live under the node's name, so a second start must use the first one's.
+function nodeName(dir: string): string {
+  const file = join(dir, 'node-name');
+  if (!existsSync(file)) writeFileSync(file, `ethereal-${randomBytes(4).toString('hex')}@localhost`);
+  return readFileSync(file, 'utf8').trim();
+}
+
+function write(dir: string, name: string, text: string): string {
+  const file = join(dir, name);
+  writeFileSync(file, text);
+  return file;
+}
+
+// Erlang would leave a port mapper behind for the whole machine: we run one of our own and stop it.
+function portMapper(port: number, log: string): Program[] {
+  const command = findProgram('epmd');
+  if (!command) return [];
+  return [
+    {
+      name: 'epmd',
+      command,
+      args: ['-port', String(port), '-address', '127.0.0.1'],
+      cwd: dirname(log),
+      log,
+      isReady: () => answers({ port }),
+      stopSignal: 'SIGKILL',
+    },
+  ];
+}

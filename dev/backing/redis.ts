@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findProgram } from '../processes/find-program.ts';
+import { freePort } from '../processes/ports.ts';
+import { answers } from '../processes/probe.ts';
+import type { Program } from '../processes/program.ts';
+import type { Place } from './place.ts';
+
+export const findRedis = () => findProgram(['redis-server', 'valkey-server']);
+
+export async function redisPrograms(
+  command: string,
+  place: Place,
+): Promise<{ url: string; programs: Program[] }> {
+  const port = await freePort();
+  const dir = join(place.data, 'redis');
+  mkdirSync(dir, { recursive: true });
+  const keep = place.durable ? 'yes' : 'no';
+  const program: Program = {
+    name: 'redis',
+    command,
+    args: ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', keep],
+    log: join(place.logs, 'redis.log'),
+    isReady: () => answers({ port, say: 'PING\r\n', expect: '+PONG' }),
+    stopSignal: place.durable ? 'SIGTERM' : 'SIGKILL',
+  };
+  return { url: `redis://127.0.0.1:${port}`, programs: [program] };
+}

@@ -1,0 +1,27 @@
+import { connect } from 'node:net';
+
+export interface Probe {
+  port: number;
+  /** What a client says first, and how the answer of a server that is ready begins. Without them a connection is enough. */
+  say?: string;
+  expect?: string;
+}
+
+/** Whether a server answers on this port now: one try, at most a second. */
+export function answers({ port, say, expect }: Probe): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const settle = (ready: boolean) => {
+      socket.destroy();
+      resolve(ready);
+    };
+    socket.setTimeout(1000, () => settle(false));
+    socket.once('error', () => settle(false));
+    socket.once('close', () => settle(false));
+    socket.once('connect', () => {
+      if (say === undefined) return settle(true);
+      socket.write(say, 'latin1');
+    });
+    socket.once('data', (data) => settle(data.toString('latin1').startsWith(expect ?? '')));
+  });
+}

@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** A program that `npm start` or the tests keep running, and how to tell that it is ready. */
+export interface Program {
+  name: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string | undefined>;
+  cwd?: string;
+  log: string;
+  isReady: () => Promise<boolean>;
+  startTimeoutMs?: number;
+  /** What asks it to stop; `SIGKILL` when nothing it holds is kept. */
+  stopSignal?: NodeJS.Signals;
+}
+
+export interface RunningProgram {
+  pid: number;
+  exited: Promise<string>;
+  stop(graceMs?: number): Promise<void>;
+  kill(): Promise<void>;
+}
+
+export class ProgramFailed extends Error {}
+
+/** Starts a program and waits until it is ready. Throws `ProgramFailed`, with the end of its log, when it does not get there. */
+export async function launch(program: Program, onSpawn?: (pid: number) => void): Promise<RunningProgram> {
+  const child = spawnLogged(program);
+  const exited = exitOf(child);
+  const pid = child.pid;
+  if (pid === undefined) throw new ProgramFailed(`${program.name} could not be started: ${await exited}`);
+  onSpawn?.(pid);
+
+  const running: RunningProgram = {
+    pid,
+    exited,
+    async stop(graceMs = 10_000) {
+      signal(pid, program.stopSignal ?? 'SIGTERM');
+      const late = setTimeout(() => signal(-pid, 'SIGKILL'), graceMs);
+      await exited;
+      clearTimeout(late);
+    },
+    async kill() {
+      signal(-pid, 'SIGKILL');
+      await exited;
+    },
+  };
+  const failure = await untilReady(program, exited);
+  if (failure !== undefined) {
+    await running.kill();
+    throw new ProgramFailed(`${program.name} ${failure}\n${endOfLog(program.log)}`);
+  }
+  return running;
+}
+
+// A process group of its own: Ctrl-C in the terminal reaches only us, and we stop everything in order.
+function spawnLogged({ command, args, env, cwd, log }: Program): ChildProcess {
+  mkdirSync(dirname(log), { recursive: true });
+  const file = openSync(log, 'a');
+  try {
+    return spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      detached: true,
+      stdio: ['ignore', file, file],
+    });
+  } finally {
+    closeSync(file);
+  }
+}
+
+function exitOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, by) => resolve(by ? `was ended by ${by}` : `ended with code ${code}`));
+  });
+}
+
+async function untilReady(program: Program, exited: Promise<string>): Promise<string | undefined> {
+  let end: string | undefined;
+  exited.then((reason) => {
+    end = reason;
+  });
+  const deadline = Date.now() + (program.startTimeoutMs ?? 60_000);
+  while (end === undefined) {
+    // Asked again after the answer: another program may hold the port that this one failed to get.
+    if ((await program.isReady()) && end === undefined) return undefined;
+    if (Date.now() > deadline) return 'did not get ready in time';
+    await Promise.race([exited, delay(50)]);
+  }
+  return end;
+}
+
+/** Signals a process, or with a negative number its whole group; one that is gone already is no error. */
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It is gone.
+  }
+}
+
+export function endOfLog(file: string, lines = 15): string {
+  try {
+    return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
+  } catch {
+    return '';
+  }
+}

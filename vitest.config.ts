@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**'];
+
+// Three kinds of tests by file name, one after the other: two cores carry no more at once.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.unit.test.{ts,tsx}'],
+          exclude: elsewhere,
+          environment: 'node',
+          css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'int',
+          include: ['**/*.int.test.ts'],
+          exclude: elsewhere,
+          environment: 'node',
+          globalSetup: ['dev/testing/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.e2e.test.ts'],
+          exclude: elsewhere,
+          environment: 'node',
+          globalSetup: ['dev/testing/site-setup.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+          fileParallelism: false,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
+      },
+    ],
+  },
+});
