@@ -1,5 +1,5 @@
 import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 
 // Debian keeps servers in sbin, which an ordinary user's PATH leaves out; Homebrew's sbin is often left out too.
 const ALSO = ['/usr/local/sbin', '/usr/sbin', '/opt/homebrew/sbin', '/opt/homebrew/bin'];
@@ -9,7 +9,7 @@ export function findProgram(names: string | string[], path = process.env.PATH ??
   const folders = [...path.split(delimiter).filter(Boolean), ...ALSO];
   return [names]
     .flat()
-    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .flatMap((name) => (isAbsolute(name) ? [name] : folders.map((folder) => join(folder, name))))
     .find(isExecutable);
 }
 

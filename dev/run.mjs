@@ -1,0 +1,76 @@
+// The first thing that runs, under whatever Node this machine has and with nothing installed yet: brings node_modules
+// in step with the lock file, then goes on under the Node that the project pins.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { constants } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isInstalled, isStarted } from './installed.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const pinnedNode = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+const [command = '', ...args] = process.argv.slice(2);
+const script = command === 'embedded-mongo' ? 'dev/embedded-mongo/src/main.ts' : `dev/${command}.ts`;
+
+if (!/^[a-z-]+$/.test(command) || !existsSync(join(root, script))) {
+  console.error('Usage: node dev/run.mjs start | test | embedded-mongo [arguments]');
+  process.exit(2);
+}
+await install();
+await goOn();
+
+async function install() {
+  if (!isInstalled(root)) {
+    // What is there is mended; only what cannot be mended is thrown away.
+    if (isStarted(root)) await npm(['install', '--no-save']);
+    if (!isInstalled(root)) await npm(['ci']);
+  }
+  // The pinned Node is fetched by its package's install script, which some machines do not run.
+  if (!existsSync(pinnedNode)) {
+    await run(process.execPath, ['installArchSpecificPackage.js'], join(root, 'node_modules/node'));
+  }
+  if (!existsSync(pinnedNode))
+    fail('The pinned Node could not be installed. Run `npm ci` and look at what it says.');
+}
+
+async function npm(how) {
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  console.log(`Installing the dependencies with npm ${how[0]} (once, about a minute) …`);
+  const ticking = setInterval(() => console.log(`  … ${seconds()} s`), 15_000);
+  const code = await run('npm', [...how, '--no-audit', '--no-fund', '--loglevel=error'], root);
+  clearInterval(ticking);
+  if (code === 0) console.log(`Installed in ${seconds()} s.`);
+  else if (how[0] === 'ci') fail(`npm ci ended with code ${code}: see its message above.`);
+}
+
+function run(program, how, cwd) {
+  return new Promise((resolve) => {
+    const child = spawn(program, how, { cwd, stdio: 'inherit', shell: process.platform === 'win32' });
+    child.once('error', (error) => {
+      console.error(error.message);
+      resolve(1);
+    });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+async function goOn() {
+  const child = spawn(pinnedNode, [join(root, script), ...args], { cwd: root, stdio: 'inherit' });
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+  stopWithNpm(child);
+  child.once('error', (error) => fail(error.message));
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));
+}
+
+// When npm itself is killed outright no signal reaches us; what it started should not go on without it.
+function stopWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}

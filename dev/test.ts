@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureChromium } from './testing/chromium.ts';
+
+const args = process.argv.slice(2);
+
+// Only a run that may reach the browser tests needs a browser.
+const areas = args.filter((arg) => !arg.startsWith('-'));
+if (areas.length === 0 || areas.some((area) => area.includes('e2e'))) {
+  process.env.CHROMIUM_PATH = await ensureChromium();
+}
+
+const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
+process.argv = [process.execPath, vitest, 'run', ...args];
+await import(pathToFileURL(vitest).href);
