@@ -20,7 +20,4 @@ export const toCents = (amount: number): number => Math.round(amount * 100);
 /** Whole cents → dollars of the wire. */
 export const toDollars = (amount: number): number => amount / 100;
 
-/** Dollars → what people read: `$1,234.50`. */
-export function formatMoney(amount: number): string {
-  return `$${amount.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-}
+export { formatMoney } from './format-money.ts';

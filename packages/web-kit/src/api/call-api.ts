@@ -1,0 +1,103 @@
+import type { Call, CallAnswer, CallRequest } from '@ethereal/contracts/call';
+import { ApiError, NetworkError } from '@ethereal/web-kit/api/errors.ts';
+import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
+import { readToken } from '@ethereal/web-kit/session/token.ts';
+
+/** The longest a call may take, in milliseconds. */
+const TIMEOUT_MS = 10_000;
+
+type Options = {
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  /** A multipart body, for the calls that take files; sent in place of `body`. */
+  form?: FormData;
+  /** Milliseconds before the call is given up; 10 s unless told. */
+  timeoutMs?: number;
+  /** Lets the call outlive the page, for counting. */
+  keepalive?: boolean;
+};
+type Request<C extends Call> = CallRequest<C> & Options;
+type Arguments<C extends Call> =
+  Record<never, never> extends CallRequest<C> ? [request?: Request<C>] : [request: Request<C>];
+type LooseRequest = Options & { params?: unknown; query?: unknown; body?: unknown };
+
+/**
+ * Makes one call of the contracts and gives the body of its answer.
+ * Sends the stored bearer token when the call wants one, and a request id that the server's logs carry.
+ * @throws ApiError when the server answers with an error; a 401 to a sent token also ends the session.
+ * @throws NetworkError when no answer comes within the time allowed. An abort by `signal` is thrown as it is.
+ */
+export async function callApi<C extends Call>(call: C, ...[request]: Arguments<C>): Promise<CallAnswer<C>> {
+  const options: LooseRequest = request ?? {};
+  const token = call.auth ? readToken() : undefined;
+  const response = await send(call, options, token);
+  const body = await readBody(response);
+  if (response.ok) return body as CallAnswer<C>;
+  if (response.status === 401 && token !== undefined) announceUnauthorized(token);
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined;
+  throw new ApiError(response.status, errorFields(body), retryAfter);
+}
+
+async function send(call: Call, options: LooseRequest, token: string | undefined): Promise<Response> {
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  const { signal } = options;
+  try {
+    return await fetch(urlOf(call, options), {
+      method: call.method,
+      headers: {
+        accept: 'application/json',
+        'x-request-id': crypto.randomUUID(),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body: options.form ?? (options.body === undefined ? null : JSON.stringify(options.body)),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      keepalive: options.keepalive ?? false,
+    });
+  } catch (error) {
+    if (signal?.aborted) throw error;
+    throw new NetworkError(error);
+  }
+}
+
+function urlOf(call: Call, { params, query }: LooseRequest): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  const text = await response.text().catch((error: unknown) => {
+    throw new NetworkError(error);
+  });
+  if (text === '') return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    if (response.ok) throw new ApiError(response.status, { code: 'NOT_JSON' });
+    return undefined;
+  }
+}
+
+function errorFields(body: unknown): ConstructorParameters<typeof ApiError>[1] {
+  if (typeof body !== 'object' || body === null) return {};
+  const fields = new Map<string, unknown>(Object.entries(body));
+  const text = (name: string) => {
+    const value = fields.get(name);
+    return typeof value === 'string' ? value : undefined;
+  };
+  const errors = fields.get('errors');
+  return {
+    message: text('message'),
+    code: text('code'),
+    requestId: text('requestId'),
+    errors: typeof errors === 'object' && errors !== null ? { ...errors } : undefined,
+  };
+}

@@ -1,0 +1,26 @@
+import { type ButtonLook, buttonClass } from '@ethereal/web-kit/components/button-class.ts';
+import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import type { ComponentProps } from 'react';
+import styles from './Button.module.css';
+
+type Props = ComponentProps<'button'> &
+  ButtonLook & {
+    /** Shows that the work is under way and takes no further press. */
+    busy?: boolean;
+  };
+
+/** A button. `variant`: primary (green), secondary (outlined), quiet (no frame), danger (red). */
+export function Button({ variant, size, wide, busy = false, className, children, disabled, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ variant, size, wide }, className)}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+    >
+      {busy && <Spinner size="small" className={styles.spinner} />}
+      {children}
+    </button>
+  );
+}

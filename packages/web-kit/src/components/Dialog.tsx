@@ -1,0 +1,53 @@
+import { X } from 'lucide-react';
+import { Dialog as Primitive } from 'radix-ui';
+import type { ReactNode } from 'react';
+import styles from './Dialog.module.css';
+
+export type DialogProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** A sentence under the title. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** Buttons, at the end. */
+  actions?: ReactNode;
+  /** `sheet` slides up from the bottom edge; `drawer` comes in from the left. */
+  shape?: 'centred' | 'sheet' | 'drawer';
+};
+
+/** A modal dialog: keeps the focus inside, closes with Escape and a press outside, gives the focus back. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  actions,
+  shape = 'centred',
+}: DialogProps) {
+  return (
+    <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Primitive.Portal>
+        {/* Not Primitive.Overlay: it injects a style element, which the content security policy forbids. */}
+        <div className={styles.veil} data-scroll-lock="" aria-hidden="true" />
+        <Primitive.Content
+          className={`${styles.panel} ${styles[shape]}`}
+          {...(description ? {} : { 'aria-describedby': undefined })}
+        >
+          <div className={styles.head}>
+            <Primitive.Title className={styles.title}>{title}</Primitive.Title>
+            <Primitive.Close className={styles.close} aria-label="Close">
+              <X size={20} aria-hidden="true" />
+            </Primitive.Close>
+          </div>
+          {description && (
+            <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+          )}
+          {children}
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </Primitive.Content>
+      </Primitive.Portal>
+    </Primitive.Root>
+  );
+}

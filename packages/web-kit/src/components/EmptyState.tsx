@@ -1,0 +1,25 @@
+import { PackageOpen } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Notice.module.css';
+
+type Props = {
+  title: string;
+  children?: ReactNode;
+  icon?: ReactNode;
+  /** One way on: a link or a button. */
+  action?: ReactNode;
+};
+
+/** There is nothing here, and that is no mistake. */
+export function EmptyState({ title, children, icon, action }: Props) {
+  return (
+    <div className={styles.notice}>
+      <div className={styles.picture} aria-hidden="true">
+        {icon ?? <PackageOpen size={44} strokeWidth={1.4} />}
+      </div>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Field.module.css';
+
+/** What a control needs to be tied to its label, hint and error. */
+export type FieldWiring = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+export type FieldTexts = {
+  label: string;
+  hint?: ReactNode;
+  /** Shown in red under the control; its presence marks the control as invalid. */
+  error?: string | undefined;
+  /** Marks the label with '(optional)'. */
+  optional?: boolean;
+};
+
+type Props = FieldTexts & {
+  /** Renders the control with the wiring spread on it. */
+  children: (wiring: FieldWiring) => ReactNode;
+};
+
+/** A control with its label, hint and inline error, wired by ids. */
+export function Field({ label, hint, error, optional, children }: Props) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : '';
+  const errorId = error ? `${id}-error` : '';
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </label>
+      {children({
+        id,
+        'aria-describedby': `${hintId} ${errorId}`.trim() || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className={styles.error} id={errorId} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './IconButton.module.css';
+
+type Props = Omit<ComponentProps<'button'>, 'children'> & {
+  /** What it does, for people who do not see the icon. */
+  label: string;
+  icon: ReactNode;
+};
+
+/** A round button with an icon alone. */
+export function IconButton({ label, icon, className, ...rest }: Props) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={label}
+      title={label}
+      className={className ? `${styles.button} ${className}` : styles.button}
+    >
+      {icon}
+    </button>
+  );
+}

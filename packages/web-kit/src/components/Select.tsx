@@ -1,0 +1,39 @@
+import { Field, type FieldTexts } from '@ethereal/web-kit/components/Field.tsx';
+import { ChevronDown } from 'lucide-react';
+import type { ComponentProps } from 'react';
+import fieldStyles from './Field.module.css';
+import styles from './Select.module.css';
+
+export type SelectOption = { value: string; label: string };
+
+type Props = FieldTexts &
+  Omit<ComponentProps<'select'>, 'id' | 'children'> & {
+    options: readonly SelectOption[];
+    /** First, empty choice, such as 'Choose a size'. */
+    placeholder?: string;
+    /** Keeps the label for screen readers only. */
+    hideLabel?: boolean;
+  };
+
+/** A native select with the shop's look. */
+export function Select({ label, hint, error, optional, options, placeholder, hideLabel, ...select }: Props) {
+  const control = (wiring: Record<string, unknown>) => (
+    <span className={styles.frame}>
+      <select {...select} {...wiring} className={`${fieldStyles.control} ${styles.select}`}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
+    </span>
+  );
+  if (hideLabel) return control({ 'aria-label': label, 'aria-invalid': error ? true : undefined });
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {control}
+    </Field>
+  );
+}

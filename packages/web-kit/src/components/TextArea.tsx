@@ -1,0 +1,16 @@
+import { Field, type FieldTexts } from '@ethereal/web-kit/components/Field.tsx';
+import type { ComponentProps } from 'react';
+import styles from './Field.module.css';
+
+type Props = FieldTexts & Omit<ComponentProps<'textarea'>, 'id'>;
+
+/** Several lines of text. Takes what a `<textarea>` takes. */
+export function TextArea({ label, hint, error, optional, className = '', ...area }: Props) {
+  return (
+    <Field label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <textarea {...area} {...wiring} className={`${styles.control} ${styles.area} ${className}`} />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,24 @@
+/**
+ * The router of the whole site: only the names in use, so that the rest of react-router-dom is left out of
+ * the bundle. Import from here, never from react-router-dom, or a remote gets a router of its own.
+ */
+export type { Location, RouteObject } from 'react-router-dom';
+export {
+  createBrowserRouter,
+  createMemoryRouter,
+  Link,
+  matchPath,
+  Navigate,
+  NavLink,
+  Outlet,
+  RouterProvider,
+  ScrollRestoration,
+  useBlocker,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRouteError,
+  useRoutes,
+  useSearchParams,
+} from 'react-router-dom';

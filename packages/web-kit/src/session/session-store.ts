@@ -1,0 +1,116 @@
+import {
+  getUserDetails,
+  logIn,
+  signOut as signOutCall,
+  type User,
+  validateUser,
+} from '@ethereal/contracts/identity';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { onUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
+import { readToken, removeToken, storeToken, TOKEN_KEY } from '@ethereal/web-kit/session/token.ts';
+
+/** `user` may be missing for a moment after logging in, while the details load. */
+export type Session =
+  | { state: 'unknown'; user: undefined }
+  | { state: 'loggedIn'; user: User | undefined }
+  | { state: 'loggedOut'; user: undefined };
+
+const UNKNOWN: Session = { state: 'unknown', user: undefined };
+const LOGGED_OUT: Session = { state: 'loggedOut', user: undefined };
+
+let session: Session = UNKNOWN;
+let started = false;
+const listeners = new Set<() => void>();
+
+function become(next: Session): void {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+/** For `useSyncExternalStore`. */
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The session as it is now. */
+export function currentSession(): Session {
+  return session;
+}
+
+/** Forgets the token and the user, whoever asked for it. */
+function end(): void {
+  removeToken();
+  if (session.state !== 'loggedOut') become(LOGGED_OUT);
+}
+
+async function loadUser(token: string): Promise<void> {
+  const user = await callApi(getUserDetails);
+  if (readToken() === token) become({ state: 'loggedIn', user });
+}
+
+/** Asks the server whether the stored token still holds, and who its user is. */
+async function validate(): Promise<void> {
+  const token = readToken();
+  if (token === undefined) return become(LOGGED_OUT);
+  const details = callApi(getUserDetails).catch(() => undefined);
+  const valid = await callApi(validateUser).then(
+    (answer) => answer.valid,
+    () => false,
+  );
+  if (readToken() !== token) return;
+  if (!valid) return end();
+  if (session.state !== 'loggedIn') become({ state: 'loggedIn', user: undefined });
+  const user = await details;
+  if (user && readToken() === token) become({ state: 'loggedIn', user });
+}
+
+/** Begins the session on page load; later calls do nothing. The shell calls it once. */
+export function startSession(): void {
+  if (started) return;
+  started = true;
+  onUnauthorized((token) => {
+    if (readToken() === token) end();
+  });
+  window.addEventListener('storage', (event) => {
+    if (event.key !== TOKEN_KEY && event.key !== null) return;
+    if (readToken() === undefined) return end();
+    become(UNKNOWN);
+    void validate();
+  });
+  void validate();
+}
+
+/**
+ * Logs in and stores the token; the user's details follow by themselves.
+ * @throws ApiError with the server's words, NetworkError when there was no answer.
+ */
+export async function login(email: string, password: string): Promise<void> {
+  removeToken();
+  try {
+    const { token } = await callApi(logIn, { body: { email, password } });
+    storeToken(token);
+    become({ state: 'loggedIn', user: undefined });
+    await loadUser(token).catch(() => undefined);
+  } catch (error) {
+    become(LOGGED_OUT);
+    throw error;
+  }
+}
+
+/** Revokes the token at the server, then forgets it here. @throws when the server could not do it. */
+export async function signOut(): Promise<void> {
+  try {
+    await callApi(signOutCall);
+  } catch (error) {
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+  }
+  end();
+}
+
+/** Reads the user's details again, after they were changed. */
+export async function refreshUser(): Promise<void> {
+  const token = readToken();
+  if (token !== undefined) await loadUser(token);
+}
