@@ -1,0 +1,54 @@
+import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
+import { unauthenticated, unavailable } from './errors.ts';
+import { createKeyRing, fetchJwks, type JwkSet } from './jwks.ts';
+import type { Logger } from './logger.ts';
+import { isRevoked } from './revocation.ts';
+import { type Caller, verifyToken } from './tokens.ts';
+
+export type { JwkSet } from './jwks.ts';
+export type { Caller } from './tokens.ts';
+
+export type Authenticator = {
+  /**
+   * Who calls, by the value of the `Authorization` header.
+   * @throws unauthenticated without a valid, unrevoked token; unavailable when that can't be checked.
+   */
+  authenticate(authorization: string | undefined): Promise<Caller>;
+};
+
+export type AuthenticatorOptions = { redis: Redis; prefix: string; logger: Logger } & (
+  | { jwksUrl: string }
+  /** For svc-identity, which has the keys itself. */
+  | { keys: () => Promise<JwkSet> }
+);
+
+/** Verifies by itself with the public keys of svc-identity; asks Redis about revocation each time. */
+export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
+  const { redis, prefix, logger } = options;
+  const load = 'keys' in options ? options.keys : () => fetchJwks(options.jwksUrl);
+  const keyRing = createKeyRing(load, logger);
+  const verified = new LRUCache<string, Caller>({ max: 10_000 });
+
+  const verify = async (token: string): Promise<Caller> => {
+    const known = verified.get(token);
+    if (known) return known;
+    const caller = await verifyToken(token, keyRing);
+    const ttl = caller.expiresAt.getTime() - Date.now();
+    if (ttl > 0) verified.set(token, caller, { ttl });
+    return caller;
+  };
+
+  return {
+    async authenticate(authorization) {
+      const token = /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization ?? '')?.[1];
+      if (!token) throw unauthenticated();
+      const caller = await verify(token);
+      const revoked = await isRevoked(redis, caller, prefix).catch((cause: unknown) => {
+        throw unavailable('We cannot check who you are just now. Please try again.', { cause });
+      });
+      if (revoked) throw unauthenticated('Your session has ended. Please log in again.');
+      return caller;
+    },
+  };
+}

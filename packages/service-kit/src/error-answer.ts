@@ -1,0 +1,81 @@
+import type { ErrorBody } from '@ethereal/contracts/call';
+import type { ErrorRequestHandler, Request } from 'express';
+import { DomainError, type ErrorKind, unavailable } from './errors.ts';
+import { isTransient } from './transient.ts';
+
+const STATUS: Record<ErrorKind, number> = {
+  invalid: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  locked: 423,
+  'too-large': 413,
+  unsupported: 415,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+type Refusal = {
+  status: number;
+  code: string;
+  message: string;
+  errors?: Record<string, string>;
+  retryAfterSeconds?: number;
+};
+
+/** Faults that express and its body parser find, by their `type`. */
+const PARSER_FAULTS: Record<string, Refusal> = {
+  'entity.parse.failed': { status: 400, code: 'MALFORMED_JSON', message: 'The body is not valid JSON.' },
+  'entity.too.large': { status: 413, code: 'TOO_LARGE', message: 'The body is too large.' },
+  'charset.unsupported': {
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'That charset is not supported.',
+  },
+  'encoding.unsupported': {
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+    message: 'That encoding is not supported.',
+  },
+};
+
+const UNKNOWN: Refusal = {
+  status: 500,
+  code: 'INTERNAL',
+  message: 'Something went wrong on our side. Please try again.',
+};
+
+/** Express marks what is the client's fault with a 4xx `status`. */
+function clientFault(error: unknown): Refusal | undefined {
+  if (!(error instanceof Error) || !('status' in error)) return undefined;
+  const { status } = error;
+  if (typeof status !== 'number' || status < 400 || status > 499) return undefined;
+  const known = 'type' in error && typeof error.type === 'string' ? PARSER_FAULTS[error.type] : undefined;
+  return known ?? { status, code: 'BAD_REQUEST', message: 'That request is not valid.' };
+}
+
+function refusalOf(error: unknown): Refusal {
+  const away = !(error instanceof DomainError) && isTransient(error);
+  const known = away ? unavailable(undefined, { cause: error }) : error;
+  if (known instanceof DomainError) {
+    const { code, message, errors, retryAfterSeconds } = known;
+    return { status: STATUS[known.kind], code, message, errors, retryAfterSeconds };
+  }
+  return clientFault(error) ?? UNKNOWN;
+}
+
+/** The one place that turns what was thrown into an answer: `{ message, code, requestId, errors? }`. */
+export const answerError: ErrorRequestHandler = (error: unknown, request: Request, response, next) => {
+  const { status, code, message, errors, retryAfterSeconds } = refusalOf(error);
+  if (status === 500) request.log?.error({ err: error }, 'unexpected error');
+  if (status === 503) request.log?.warn({ err: error }, 'unavailable');
+  if (response.headersSent) {
+    next(error);
+    return;
+  }
+  if (status === 401) response.set('WWW-Authenticate', 'Bearer');
+  if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
+  const body: ErrorBody = { message, code, requestId: String(request.id), ...(errors ? { errors } : {}) };
+  response.status(status).set('Cache-Control', 'no-store').json(body);
+};

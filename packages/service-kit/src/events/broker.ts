@@ -1,0 +1,98 @@
+import { type ChannelModel, connect } from 'amqplib';
+import { withDeadline } from '../deadline.ts';
+import type { Logger } from '../logger.ts';
+
+export type BrokerOptions = {
+  url: string;
+  exchange: string;
+  logger: Logger;
+  /** Shown in the broker's list of connections. */
+  name: string;
+};
+
+export type Broker = {
+  exchange: string;
+  /** Where queues send what can't be handled. */
+  deadLetterExchange: string;
+  /** Resolves when connected; rejects after `timeoutMs` (30 s unless given). */
+  ready(timeoutMs?: number): Promise<void>;
+  isUp(): boolean;
+  /** The connection of this moment; undefined while away. */
+  connection(): ChannelModel | undefined;
+  /** Runs now if connected, and after each reconnection. Answers how to unsubscribe. */
+  onUp(listener: (connection: ChannelModel) => void): () => void;
+  close(): Promise<void>;
+};
+
+/**
+ * A connection to RabbitMQ that comes back by itself, for ever, with backoff and jitter; it does not wait for the first
+ * one, so a service starts while the broker is down. Declares the topic exchange and its dead letter exchange.
+ */
+export async function connectBroker({ url, exchange, logger, name }: BrokerOptions): Promise<Broker> {
+  const deadLetterExchange = `${exchange}.dead`;
+  const listeners = new Set<(connection: ChannelModel) => void>();
+  let current: ChannelModel | undefined;
+  let blocked = false;
+
+  const setup = async (connection: ChannelModel) => {
+    const channel = await connection.createChannel();
+    channel.on('error', (error) => logger.warn({ err: error }, 'the exchanges could not be declared'));
+    await channel.assertExchange(exchange, 'topic', { durable: true });
+    await channel.assertExchange(deadLetterExchange, 'direct', { durable: true });
+    await channel.close();
+  };
+
+  const link = await connect(url, {
+    timeout: 5000,
+    noDelay: true,
+    clientProperties: { connection_name: name },
+    recovery: {
+      waitForConnect: false,
+      initialDelay: 200,
+      maxDelay: 5000,
+      jitter: 0.3,
+      setup,
+    },
+  });
+
+  link.on('error', (error) => logger.warn({ err: error }, 'broker connection error'));
+  link.on('connect-failed', (error) => logger.warn({ reason: error.message }, 'waiting for the broker'));
+  link.on('connect', (connection) => {
+    logger.info('connected to the broker');
+    current = connection;
+    blocked = false;
+    for (const listener of listeners) listener(connection);
+  });
+  link.on('disconnect', (error) => {
+    logger.warn({ reason: error.message }, 'the broker is away');
+    current = undefined;
+  });
+  link.on('blocked', (reason) => {
+    logger.warn({ reason }, 'the broker takes no messages for now');
+    blocked = true;
+  });
+  link.on('unblocked', () => {
+    blocked = false;
+  });
+
+  return {
+    exchange,
+    deadLetterExchange,
+    async ready(timeoutMs = 30_000) {
+      if (!current) await withDeadline(link.waitForConnect(), timeoutMs, 'connecting to the broker');
+      if (!current) throw new Error('the broker is away');
+    },
+    connection: () => current,
+    isUp: () => current !== undefined && !blocked,
+    onUp(listener) {
+      listeners.add(listener);
+      if (current) listener(current);
+      return () => listeners.delete(listener);
+    },
+    async close() {
+      listeners.clear();
+      current = undefined;
+      await link.close();
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import type { Collection, Db } from 'mongodb';
+import { withDeadline } from '../deadline.ts';
+import type { Logger } from '../logger.ts';
+import { outboxDepth } from '../metrics.ts';
+import { currentRequestId } from '../request-context.ts';
+import type { EventEnvelope } from './event.ts';
+import type { Publisher } from './publisher.ts';
+import { createRelay, type Relay, type WithPendingEvents } from './relay.ts';
+
+export type OutboxOptions = {
+  db: Db;
+  /** Those whose documents may hold `pendingEvents`. */
+  collections: readonly string[];
+  publisher: Publisher;
+  logger: Logger;
+  sweepEveryMs?: number;
+};
+
+export type Outbox = {
+  /** The indexes that the sweep needs; call it at start. */
+  ensureIndexes(): Promise<void>;
+  /** After a write that pushed into `pendingEvents`: publishes that document's events in the background. */
+  announce(collection: string, _id: string): void;
+  /** For an event that changes no document: resolves when the broker has confirmed it or the `outbox` collection holds it. */
+  publishOrStore(event: EventEnvelope): Promise<void>;
+  /** Publishes what is left over from crashes and outages. Runs by itself at start, on reconnection and every few seconds. */
+  sweep(): Promise<void>;
+  /** At shutdown: stops sweeping and finishes what is under way. */
+  flush(): Promise<void>;
+};
+
+const STORE = 'outbox';
+const WAITING = { 'pendingEvents.id': { $exists: true } };
+const SWEEP_EVERY_MS = 5000;
+const CONFIRM_PATIENCE_MS = 1500;
+
+async function sweepCollection(collection: Collection<WithPendingEvents>, relay: Relay): Promise<void> {
+  let depth = 0;
+  for await (const { _id } of collection.find(WAITING, { projection: { _id: 1 } })) {
+    depth += 1;
+    relay.add(_id);
+  }
+  outboxDepth.labels(collection.collectionName).set(depth);
+  await relay.idle();
+}
+
+/** Announces what documents' `pendingEvents` hold: at least once, in their order inside a document. */
+export function createOutbox(options: OutboxOptions): Outbox {
+  const { db, publisher, logger, sweepEveryMs = SWEEP_EVERY_MS } = options;
+  const store = db.collection<WithPendingEvents>(STORE);
+  const names = [...new Set([...options.collections, STORE])];
+  const boxes = new Map(
+    names.map((name) => {
+      const collection = db.collection<WithPendingEvents>(name);
+      const relay = createRelay({ collection, publisher, logger, deleteWhenEmpty: name === STORE });
+      return [name, { collection, relay }] as const;
+    }),
+  );
+  let sweeping: Promise<void> | undefined;
+
+  const sweepAll = async () => {
+    if (!publisher.isUp()) return;
+    for (const { collection, relay } of boxes.values()) await sweepCollection(collection, relay);
+  };
+  const sweep = () => {
+    sweeping ??= sweepAll().finally(() => {
+      sweeping = undefined;
+    });
+    return sweeping;
+  };
+  const sweepQuietly = () => {
+    sweep().catch((error: unknown) => logger.warn({ err: error }, 'the outbox could not be swept'));
+  };
+  const timer = setInterval(sweepQuietly, sweepEveryMs).unref();
+  const unsubscribe = publisher.onUp(sweepQuietly);
+
+  return {
+    async ensureIndexes() {
+      await Promise.all(
+        [...boxes.values()].map(({ collection }) =>
+          collection.createIndex(
+            { 'pendingEvents.id': 1 },
+            { name: 'pendingEvents', partialFilterExpression: WAITING },
+          ),
+        ),
+      );
+    },
+    announce(collection, _id) {
+      const box = boxes.get(collection);
+      if (!box) throw new Error(`${collection} is not among the outbox's collections`);
+      box.relay.add(_id, currentRequestId());
+    },
+    async publishOrStore(event) {
+      try {
+        await withDeadline(publisher.publish(event), CONFIRM_PATIENCE_MS, 'confirming the event');
+      } catch {
+        await store.updateOne(
+          { _id: event.id },
+          { $setOnInsert: { pendingEvents: [event] } },
+          { upsert: true },
+        );
+      }
+    },
+    sweep,
+    async flush() {
+      clearInterval(timer);
+      unsubscribe();
+      await sweeping?.catch(() => {});
+      await Promise.all([...boxes.values()].map(({ relay }) => relay.idle()));
+    },
+  };
+}

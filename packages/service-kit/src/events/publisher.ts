@@ -1,0 +1,119 @@
+import type { ChannelModel, ConfirmChannel } from 'amqplib';
+import { unavailable } from '../errors.ts';
+import type { Logger } from '../logger.ts';
+import { eventsPublished, eventsPublishFailed, eventsUnroutable } from '../metrics.ts';
+import { currentRequestId } from '../request-context.ts';
+import { injectTrace } from '../tracing.ts';
+import type { Broker } from './broker.ts';
+import type { EventEnvelope } from './event.ts';
+
+export type Publisher = {
+  /**
+   * Resolves when the broker has confirmed this very message (safe on disk); many may be under way at once.
+   * Rejects (unavailable) at once while the broker is away, and when it gives no answer within 5 s.
+   */
+  publish(event: EventEnvelope, options?: { requestId?: string }): Promise<void>;
+  isUp(): boolean;
+  /** Runs at each (re)connection, when publishing is possible. */
+  onUp(listener: () => void): () => void;
+};
+
+export type PublisherOptions = {
+  broker: Broker;
+  logger: Logger;
+  /**
+   * Types that must reach a queue: without any they count as not published, so the outbox keeps them until their
+   * consumer has been there once. Other types without a queue are dropped by the broker, and counted in the metrics.
+   */
+  mustRoute?: readonly string[];
+};
+
+const CONFIRM_WITHIN_MS = 5000;
+
+type Pending = { since: number; fail(error: Error): void; returned: boolean };
+
+/** Publishes events as persistent, `mandatory` messages on a confirm channel. */
+export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOptions): Publisher {
+  const required = new Set(mustRoute);
+  const listeners = new Set<() => void>();
+  const pending = new Map<number, Pending>();
+  let channel: ConfirmChannel | undefined;
+  let lastNumber = 0;
+
+  const failAll = (reason: string) => {
+    for (const one of pending.values()) one.fail(unavailable(reason));
+    pending.clear();
+  };
+
+  const open = async (connection: ChannelModel) => {
+    const opened = await connection.createConfirmChannel();
+    opened.on('error', (error) => logger.warn({ err: error }, 'publishing channel error'));
+    opened.on('close', () => {
+      if (channel === opened) channel = undefined;
+      failAll('the broker is away');
+    });
+    opened.on('return', (message) => {
+      const one = pending.get(Number(message.properties.headers?.['x-publish-number']));
+      if (one) one.returned = true;
+      eventsUnroutable.labels(message.fields.routingKey).inc();
+      logger.debug({ type: message.fields.routingKey }, 'no queue is bound for this event');
+    });
+    channel = opened;
+    for (const listener of listeners) listener();
+  };
+
+  broker.onUp((connection) => {
+    open(connection).catch((error: unknown) => logger.warn({ err: error }, 'no publishing channel'));
+  });
+
+  // A broker that took messages and confirms none (stalled, or the network swallows them) is as good as away.
+  setInterval(() => {
+    const [oldest] = pending.values();
+    if (oldest && Date.now() - oldest.since > CONFIRM_WITHIN_MS) failAll('the broker does not confirm');
+  }, 1000).unref();
+
+  const send = (target: ConfirmChannel, event: EventEnvelope, requestId: string | undefined) =>
+    new Promise<void>((resolve, reject) => {
+      const number = ++lastNumber;
+      const one: Pending = { since: Date.now(), fail: reject, returned: false };
+      const headers: Record<string, string> = { 'x-publish-number': String(number) };
+      if (requestId !== undefined) headers['x-request-id'] = requestId;
+      injectTrace(headers);
+      pending.set(number, one);
+      const body = Buffer.from(JSON.stringify(event));
+      const properties = {
+        persistent: true,
+        mandatory: true,
+        contentType: 'application/json',
+        messageId: event.id,
+        type: event.type,
+        headers,
+      };
+      target.publish(broker.exchange, event.type, body, properties, (error: unknown) => {
+        pending.delete(number);
+        if (error) reject(unavailable('the broker refused the event', { cause: error }));
+        else if (one.returned && required.has(event.type))
+          reject(unavailable('no queue takes this event yet'));
+        else resolve();
+      });
+    });
+
+  return {
+    async publish(event, { requestId = currentRequestId() } = {}) {
+      try {
+        if (!channel || !broker.isUp()) throw unavailable('the broker is away');
+        await send(channel, event, requestId);
+        eventsPublished.labels(event.type).inc();
+      } catch (error) {
+        eventsPublishFailed.labels(event.type).inc();
+        throw error;
+      }
+    },
+    isUp: () => channel !== undefined && broker.isUp(),
+    onUp(listener) {
+      listeners.add(listener);
+      if (channel) listener();
+      return () => listeners.delete(listener);
+    },
+  };
+}

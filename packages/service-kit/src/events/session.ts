@@ -1,0 +1,110 @@
+import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
+import type { Logger } from '../logger.ts';
+import type { Broker } from './broker.ts';
+import { declareQueue, type QueueOptions } from './queues.ts';
+
+/** One subscription on one channel. What it delivered can be settled only while it is open; else it comes again. */
+export type Session = {
+  queue: string;
+  isOpen(): boolean;
+  ack(messages: readonly ConsumeMessage[]): void;
+  requeue(message: ConsumeMessage): void;
+  /** Puts a message aside; resolves when the broker has confirmed it. */
+  sendTo(queue: string, message: ConsumeMessage, headers: Record<string, string>): Promise<void>;
+  depth(): Promise<number>;
+  cancel(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type SessionOptions = QueueOptions & {
+  broker: Broker;
+  logger: Logger;
+  prefetch: number;
+  onMessage(session: Session, message: ConsumeMessage): void;
+  /** The channel has closed or the queue is gone. */
+  onEnd(): void;
+};
+
+function createSession(channel: ConfirmChannel, queue: string) {
+  let open = true;
+  // In the order of delivery. What lies below all of these is settled, so one ack can cover a whole batch.
+  const unsettled = new Set<number>();
+  const settle = (message: ConsumeMessage) => unsettled.delete(message.fields.deliveryTag);
+  let consumerTag: string | undefined;
+
+  const session: Session = {
+    queue,
+    isOpen: () => open,
+    ack(messages) {
+      const last = messages.at(-1);
+      if (!open || !last) return;
+      for (const message of messages) settle(message);
+      const [oldest = Number.POSITIVE_INFINITY] = unsettled;
+      if (oldest > last.fields.deliveryTag) channel.ack(last, true);
+      else for (const message of messages) channel.ack(message);
+    },
+    requeue(message) {
+      settle(message);
+      if (open) channel.nack(message, false, true);
+    },
+    sendTo(target, message, headers) {
+      const { contentType, messageId, type } = message.properties;
+      const properties = { persistent: true, contentType, messageId, type, headers };
+      return new Promise((resolve, reject) => {
+        channel.sendToQueue(target, message.content, properties, (error: unknown) =>
+          error ? reject(error) : resolve(),
+        );
+      });
+    },
+    depth: async () => (await channel.checkQueue(queue)).messageCount,
+    async cancel() {
+      if (open && consumerTag !== undefined) await channel.cancel(consumerTag);
+    },
+    async close() {
+      if (!open) return;
+      open = false;
+      await channel.close();
+    },
+  };
+
+  return {
+    session,
+    delivered: (message: ConsumeMessage) => unsettled.add(message.fields.deliveryTag),
+    subscribed: (tag: string) => {
+      consumerTag = tag;
+    },
+    ended: () => {
+      const wasOpen = open;
+      open = false;
+      return wasOpen;
+    },
+  };
+}
+
+/** Declares the queue and subscribes to it. */
+export async function openSession(connection: ChannelModel, options: SessionOptions): Promise<Session> {
+  const { broker, logger, prefetch, onMessage, onEnd } = options;
+  const channel = await connection.createConfirmChannel();
+  let end = () => {};
+  channel.on('error', (error) => logger.warn({ err: error, queue: options.queue }, 'consumer channel error'));
+  channel.on('close', () => end());
+
+  const queue = await declareQueue(channel, broker, options);
+  await channel.prefetch(prefetch);
+  const { session, delivered, subscribed, ended } = createSession(channel, queue);
+  end = () => {
+    if (ended()) onEnd();
+  };
+  const { consumerTag } = await channel.consume(queue, (message) => {
+    if (message) {
+      delivered(message);
+      onMessage(session, message);
+    } else {
+      // The queue was deleted; declare it again on a channel of its own.
+      end();
+      channel.close().catch(() => {});
+    }
+  });
+  subscribed(consumerTag);
+  return session;
+}

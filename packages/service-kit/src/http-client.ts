@@ -1,0 +1,62 @@
+import CircuitBreaker from 'opossum';
+import { DomainError, notFound, unavailable } from './errors.ts';
+import { currentRequestId } from './request-context.ts';
+import { injectTrace } from './tracing.ts';
+
+export type GetJsonOptions<T> = {
+  /** Checks the answer and gives it its type. */
+  schema: { parse(value: unknown): T };
+  /** For the whole call, in milliseconds; 2000 unless given. */
+  deadlineMs?: number;
+  /** The id of the request that is being worked on unless given. */
+  requestId?: string;
+  signal?: AbortSignal;
+  headers?: Record<string, string>;
+};
+
+type Ask = { url: string; headers: Record<string, string>; signal: AbortSignal };
+
+async function ask({ url, headers, signal }: Ask): Promise<unknown> {
+  const response = await fetch(url, { headers, signal });
+  if (response.ok) return response.json();
+  await response.body?.cancel();
+  if (response.status === 404) throw notFound();
+  throw new Error(`${new URL(url).pathname} answered ${response.status}`);
+}
+
+const breakers = new Map<string, CircuitBreaker<[Ask], unknown>>();
+
+/** One breaker for each neighbour. That something is not there is an answer, no fault of the neighbour. */
+function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
+  const known = breakers.get(origin);
+  if (known) return known;
+  const breaker = new CircuitBreaker<[Ask], unknown>(ask, {
+    timeout: false,
+    volumeThreshold: 5,
+    errorThresholdPercentage: 50,
+    resetTimeout: 1000,
+    errorFilter: (error: unknown) => error instanceof DomainError,
+  });
+  breakers.set(origin, breaker);
+  return breaker;
+}
+
+/**
+ * Asks another service; connections are kept alive. While it keeps failing, calls are refused at once and tried again
+ * after a second.
+ * @throws notFound for 404, unavailable for any other answer, none within the deadline, or an answer not of the schema.
+ */
+export async function getJson<T>(url: string, options: GetJsonOptions<T>): Promise<T> {
+  const { schema, deadlineMs = 2000, requestId = currentRequestId(), signal } = options;
+  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
+  if (requestId !== undefined) headers['x-request-id'] = requestId;
+  injectTrace(headers);
+  const deadline = AbortSignal.timeout(deadlineMs);
+  const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
+  try {
+    return schema.parse(await breakerFor(new URL(url).origin).fire({ url, headers, signal: either }));
+  } catch (error) {
+    if (error instanceof DomainError) throw error;
+    throw unavailable(undefined, { cause: error });
+  }
+}

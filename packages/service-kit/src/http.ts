@@ -1,0 +1,52 @@
+import type { Call } from '@ethereal/contracts/call';
+import express, { type Express, type Router } from 'express';
+import helmet from 'helmet';
+import { accessLog } from './access-log.ts';
+import { answerError } from './error-answer.ts';
+import type { Logger } from './logger.ts';
+import { operations, type Readiness } from './operations.ts';
+import { identifyRequest, measureRequest, sayGoodbye } from './request.ts';
+import { unknownPath } from './unknown-path.ts';
+
+export type HttpAppOptions = {
+  name: string;
+  logger: Logger;
+  /** What `/readyz` asks, by name; a rejection means away. */
+  readiness: Readiness;
+  /** For `/openapi.json` and 405 answers. */
+  calls: readonly Call[];
+  mount(router: Router): void;
+  /** Registers hot, cheap routes before headers, logs and body parsing. */
+  early?(app: Express): void;
+  /** Proxies to believe besides loopback and private addresses (`TRUST_PROXY`). */
+  trustProxy?: readonly string[];
+};
+
+const JSON_LIMIT = '100kb';
+
+/**
+ * The express app of a service: request ids, metrics, security headers, logs, JSON bodies to 100 kB, the operators'
+ * pages, and one error answer.
+ */
+export function createHttpApp(options: HttpAppOptions): Express {
+  const { name, logger, readiness, calls, mount, early, trustProxy = [] } = options;
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('query parser', 'simple');
+  app.set('trust proxy', ['loopback', 'uniquelocal', ...trustProxy]);
+
+  app.use(identifyRequest, measureRequest, sayGoodbye);
+  app.use(operations({ name, readiness, calls }));
+  early?.(app);
+  app.use(
+    accessLog(logger),
+    helmet({
+      contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    }),
+    express.json({ limit: JSON_LIMIT }),
+  );
+  const router = express.Router();
+  mount(router);
+  app.use(router, unknownPath(calls), answerError);
+  return app;
+}

@@ -1,0 +1,65 @@
+import { createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
+import { z } from 'zod';
+import { unavailable } from './errors.ts';
+import type { Logger } from './logger.ts';
+
+/** Public keys as served at `/.well-known/jwks.json`. */
+export type JwkSet = { keys: readonly (JsonWebKey & { kid?: string })[] };
+
+export type KeyRing = {
+  /** The key of that id; undefined when there is none. Throws unavailable when no keys could be had yet. */
+  find(kid: string | undefined): Promise<KeyObject | undefined>;
+};
+
+const ASK_AGAIN_MS = 5000;
+const REFRESH_MS = 600_000;
+const ANSWER_WITHIN_MS = 2000;
+
+const jwkSet = z.object({ keys: z.array(z.looseObject({ kid: z.string().optional() })) });
+
+/** Fetches the keys of svc-identity. */
+export async function fetchJwks(url: string): Promise<JwkSet> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return jwkSet.parse(await response.json());
+}
+
+/**
+ * Keeps keys at hand: asks for them once, again for an unknown id (at most every 5 s) and in the background every
+ * 10 minutes, and goes on with what it has while they can't be had.
+ */
+export function createKeyRing(load: () => Promise<JwkSet>, logger: Logger): KeyRing {
+  let keys = new Map<string, KeyObject>();
+  let loading: Promise<void> | undefined;
+  let askedAt = Number.NEGATIVE_INFINITY;
+
+  const reload = () => {
+    askedAt = Date.now();
+    loading ??= load()
+      .then((set) => {
+        keys = new Map(
+          set.keys.map((jwk) => [jwk.kid ?? '', createPublicKey({ key: jwk, format: 'jwk' })] as const),
+        );
+      })
+      .catch((error: unknown) => logger.warn({ err: error }, 'the public keys could not be had'))
+      .finally(() => {
+        loading = undefined;
+      });
+    return loading;
+  };
+
+  const lookUp = (kid: string | undefined) =>
+    kid === undefined && keys.size === 1 ? keys.values().next().value : keys.get(kid ?? '');
+
+  return {
+    async find(kid) {
+      if (Date.now() - askedAt > REFRESH_MS && keys.size > 0) void reload();
+      const known = lookUp(kid);
+      if (known) return known;
+      if (loading) await loading;
+      else if (keys.size === 0 || Date.now() - askedAt > ASK_AGAIN_MS) await reload();
+      if (keys.size === 0) throw unavailable('We cannot check who you are just now. Please try again.');
+      return lookUp(kid);
+    },
+  };
+}

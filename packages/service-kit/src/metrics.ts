@@ -1,0 +1,80 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Everything that `/metrics` shows of this process. */
+export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
+
+const registers = [registry];
+
+export const httpDuration = new Histogram({
+  name: 'http_request_duration_seconds',
+  help: 'Time to answer a request, by route template and status',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+  registers,
+});
+
+export const eventsPublished = new Counter({
+  name: 'events_published_total',
+  help: 'Events that the broker confirmed',
+  labelNames: ['type'],
+  registers,
+});
+
+export const eventsPublishFailed = new Counter({
+  name: 'events_publish_failed_total',
+  help: 'Attempts to publish an event that the broker did not confirm',
+  labelNames: ['type'],
+  registers,
+});
+
+export const eventsUnroutable = new Counter({
+  name: 'events_unroutable_total',
+  help: 'Published events for which no queue was bound',
+  labelNames: ['type'],
+  registers,
+});
+
+export const outboxDepth = new Gauge({
+  name: 'outbox_pending_documents',
+  help: 'Documents with events not yet published, at the last sweep',
+  labelNames: ['collection'],
+  registers,
+});
+
+export const eventsConsumed = new Counter({
+  name: 'events_consumed_total',
+  help: 'Events handled and acknowledged',
+  labelNames: ['queue', 'type'],
+  registers,
+});
+
+export const eventsFailed = new Counter({
+  name: 'events_handling_failed_total',
+  help: 'Attempts to handle an event or a batch that threw',
+  labelNames: ['queue'],
+  registers,
+});
+
+export const eventsDeadLettered = new Counter({
+  name: 'events_dead_lettered_total',
+  help: 'Messages set aside because they are no event of the schema',
+  labelNames: ['queue'],
+  registers,
+});
+
+export const eventLag = new Histogram({
+  name: 'events_lag_seconds',
+  help: 'From the time in the event to its acknowledgement',
+  labelNames: ['queue'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2, 5, 15, 60, 600, 3600],
+  registers,
+});
+
+export const eventBatchSize = new Histogram({
+  name: 'events_batch_size',
+  help: 'Events handled in one batch',
+  labelNames: ['queue'],
+  buckets: [1, 2, 5, 10, 25, 50, 100, 200, 500],
+  registers,
+});

@@ -1,0 +1,70 @@
+import { type Db, MongoClient } from 'mongodb';
+import { pause, withDeadline } from './deadline.ts';
+import type { Logger } from './logger.ts';
+
+const PATIENCE_AT_START_MS = 60_000;
+
+export type Mongo = {
+  client: MongoClient;
+  db: Db;
+  /** Rejects within 2 s when the database does not answer. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export type MongoOptions = {
+  url: string;
+  database: string;
+  logger: Logger;
+  /** Shown in the server's logs and current operations. */
+  appName: string;
+  /** How long to wait for the server at start, in milliseconds. */
+  patienceMs?: number;
+};
+
+async function connectPatiently(client: MongoClient, logger: Logger, patienceMs: number): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (;;) {
+    try {
+      await client.connect();
+      await client.db('admin').command({ ping: 1 });
+      return;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (Date.now() >= until) {
+        await client.close();
+        throw new Error(
+          `MongoDB did not answer for ${Math.round(patienceMs / 1000)} s (${reason}). Check MONGODB_URL.`,
+        );
+      }
+      logger.warn({ reason }, 'waiting for MongoDB');
+      await pause(500);
+    }
+  }
+}
+
+/**
+ * Connects to a standalone server, replica set or sharded cluster alike. Writes are acknowledged once they are
+ * durable (majority, journal).
+ * @throws Error when the server does not answer for a minute.
+ */
+export async function connectMongo(options: MongoOptions): Promise<Mongo> {
+  const { url, database, logger, appName, patienceMs = PATIENCE_AT_START_MS } = options;
+  const client = new MongoClient(url, {
+    appName,
+    serverSelectionTimeoutMS: 2000,
+    connectTimeoutMS: 5000,
+    writeConcern: { w: 'majority', journal: true },
+    ignoreUndefined: true,
+  });
+  await connectPatiently(client, logger, patienceMs);
+  const db = client.db(database);
+  return {
+    client,
+    db,
+    ping: async () => {
+      await withDeadline(db.command({ ping: 1 }), 2000, 'MongoDB ping');
+    },
+    close: () => client.close(),
+  };
+}

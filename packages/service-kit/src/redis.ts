@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { Redis } from 'ioredis';
+import type { Logger } from './logger.ts';
+
+export type { Redis } from 'ioredis';
+
+/**
+ * A connection that fails fast: while Redis is away every command rejects at once (a stalled server: within 500 ms),
+ * and it reconnects for ever. Resolves when connected, or after 2 s without a connection: Redis holds only what may be lost.
+ */
+export async function connectRedis({ url, logger }: { url: string; logger: Logger }): Promise<Redis> {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    enableAutoPipelining: true,
+    maxRetriesPerRequest: 1,
+    commandTimeout: 500,
+    connectTimeout: 2000,
+    socketTimeout: 5000,
+    retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 6), 2000),
+  });
+  let up: boolean | undefined;
+  redis.on('ready', () => {
+    if (up === false) logger.info('Redis is back');
+    up = true;
+  });
+  redis.on('error', (error: Error) => {
+    if (up !== false) logger.warn({ err: error }, 'Redis is away');
+    up = false;
+  });
+  redis.on('close', () => {
+    if (up) logger.warn('Redis is away');
+    up = false;
+  });
+  const connected = new AbortController();
+  await Promise.race([
+    once(redis, 'ready', { signal: connected.signal }).catch(() => {}),
+    new Promise((resolve) => setTimeout(resolve, 2000).unref()),
+  ]);
+  connected.abort();
+  return redis;
+}

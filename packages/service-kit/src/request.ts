@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import { httpDuration } from './metrics.ts';
+import { withRequestId } from './request-context.ts';
+import { traceRequest } from './tracing.ts';
+
+const WELL_FORMED = /^[\w.-]{8,128}$/;
+
+/** Takes a well-formed `x-request-id` or makes one, and echoes it. */
+export const identifyRequest: RequestHandler = (request, response, next) => {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && WELL_FORMED.test(given) ? given : randomUUID();
+  request.id = id;
+  response.setHeader('x-request-id', id);
+  withRequestId(id, () => traceRequest(request, response, next));
+};
+
+/** The template of the route that answered, such as `/api/items/{id}`. */
+export function routeOf(request: Request, response: Response): string {
+  if (typeof response.locals.route === 'string') return response.locals.route;
+  const path: unknown = request.route?.path;
+  return typeof path === 'string' ? path : 'unknown';
+}
+
+/** Observes how long each answer takes, by route template and status. */
+export const measureRequest: RequestHandler = (request, response, next) => {
+  const start = performance.now();
+  response.once('finish', () => {
+    httpDuration
+      .labels(request.method, routeOf(request, response), String(response.statusCode))
+      .observe((performance.now() - start) / 1000);
+  });
+  next();
+};
+
+/** While the service stops, tells clients to open their next connection elsewhere. */
+export const sayGoodbye: RequestHandler = (request, response, next) => {
+  if (request.app.locals.draining) response.setHeader('Connection', 'close');
+  next();
+};

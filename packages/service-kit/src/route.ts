@@ -1,0 +1,88 @@
+import type { Call, CallInput } from '@ethereal/contracts/call';
+import type { Request, RequestHandler, Response, Router } from 'express';
+import type { z } from 'zod';
+import type { Authenticator, Caller } from './auth.ts';
+import type { RateLimiter } from './rate-limit.ts';
+import { inputParser } from './route-input.ts';
+
+export type RouteDeps = {
+  /** Needed by calls with `auth: true`. */
+  auth?: Authenticator;
+  /** Applies the call's own `rateLimit`, if it has one. */
+  rateLimiter?: RateLimiter;
+};
+
+export type RouteInput<C extends Call> = CallInput<C> & {
+  request: Request;
+  response: Response;
+  /** There exactly when the call requires a token. */
+  user: C['auth'] extends true ? Caller : undefined;
+};
+
+/** Returned by a handler that answers by itself (a stream, a redirect). */
+export const alreadySent = Symbol('already sent');
+
+const ANSWER = Symbol('answer');
+export type Answer<B> = {
+  [ANSWER]: true;
+  status?: number;
+  body?: B;
+  headers?: Record<string, string>;
+};
+
+/** An answer with a status or headers of its own; without `status` it is the one of the call. */
+export function answer<B>(parts: Omit<Answer<B>, typeof ANSWER>): Answer<B> {
+  return { [ANSWER]: true, ...parts };
+}
+
+type AnswerBody<C extends Call> = z.input<C['success']['body']>;
+type Handled<C extends Call> = AnswerBody<C> | Answer<AnswerBody<C>> | typeof alreadySent;
+export type RouteHandler<C extends Call> = (input: RouteInput<C>) => Promise<Handled<C>> | Handled<C>;
+
+/** `/api/items/{id}` as express writes it: `/api/items/:id`. */
+export function expressPath(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+function isAnswer(value: unknown): value is Answer<unknown> {
+  return typeof value === 'object' && value !== null && ANSWER in value;
+}
+
+function send(response: Response, call: Call, handled: unknown): void {
+  if (handled === alreadySent || response.headersSent || response.destroyed) return;
+  const parts: Omit<Answer<unknown>, typeof ANSWER> = isAnswer(handled) ? handled : { body: handled };
+  response.status(parts.status ?? call.success.status);
+  if (parts.headers) response.set(parts.headers);
+  if (parts.body === undefined) response.end();
+  else response.json(parts.body);
+}
+
+/**
+ * Registers a call: limit, token, input, handler, answer, in this order. The handler returns the body, or `answer(...)`,
+ * or `alreadySent`; what it throws becomes the error answer.
+ */
+export function route<const C extends Call>(
+  router: Router,
+  call: C,
+  deps: RouteDeps,
+  handler: RouteHandler<C>,
+): void {
+  const { auth, rateLimiter } = deps;
+  if (call.auth && !auth) throw new Error(`${call.id} needs an authenticator`);
+  const parse = inputParser(call);
+
+  const handle: RequestHandler = async (request, response) => {
+    response.locals.route = call.path;
+    const user = call.auth ? await auth?.authenticate(request.headers.authorization) : undefined;
+    const input = { ...parse(request), request, response, user };
+    // `user` is there when call.auth is true: the check above makes sure of an authenticator, which returns or throws.
+    send(response, call, await handler(input as RouteInput<C>));
+  };
+
+  const limits =
+    rateLimiter && call.rateLimit
+      ? [rateLimiter.limit({ name: call.id, whenStoreAway: 'pass', ...call.rateLimit })]
+      : [];
+  const method = call.method.toLowerCase() as Lowercase<Call['method']>;
+  router[method](expressPath(call.path), ...limits, handle);
+}

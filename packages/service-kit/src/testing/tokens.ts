@@ -1,0 +1,50 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
+import jwt from 'jsonwebtoken';
+import type { JwkSet } from '../auth.ts';
+
+export type TestTokenOptions = {
+  jti?: string;
+  /** When it was issued, in milliseconds; now unless given. */
+  iatMs?: number;
+  expiresInSeconds?: number;
+};
+
+/** A key pair of its own, to sign tokens as svc-identity does. `keys` goes to `createAuthenticator`. */
+export function createTestTokens() {
+  const kid = randomUUID();
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const set: JwkSet = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }] };
+
+  return {
+    keys: async () => set,
+    /** A token for a user id. */
+    sign(userId: string, options: TestTokenOptions = {}): string {
+      const { jti = randomUUID(), iatMs = Date.now(), expiresInSeconds = 3600 } = options;
+      const iat = Math.floor(iatMs / 1000);
+      const claims = { sub: userId, jti, iat, iatMs, exp: iat + expiresInSeconds };
+      return jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid });
+    },
+    /** The headers of a signed-in caller. */
+    headers(userId: string, options?: TestTokenOptions): { authorization: string } {
+      return { authorization: `Bearer ${this.sign(userId, options)}` };
+    },
+    /** Serves the keys over HTTP, as svc-identity does. */
+    async serve(): Promise<{ jwksUrl: string; close(): Promise<void> }> {
+      const server = createServer((_request, response) => {
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(set));
+      });
+      await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+      const address = server.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      return {
+        jwksUrl: `http://127.0.0.1:${port}/.well-known/jwks.json`,
+        close: () =>
+          new Promise((resolve) => {
+            server.close(() => resolve());
+            server.closeAllConnections();
+          }),
+      };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What a traced process does; set only when tracing is on, so that nothing of it is loaded otherwise. */
+type Tracing = {
+  request(request: IncomingMessage, response: ServerResponse, work: () => void): void;
+  inject(headers: Record<string, string>): void;
+  consume<T>(name: string, headers: Record<string, unknown>, work: () => Promise<T>): Promise<T>;
+  stop(): Promise<void>;
+};
+
+let tracing: Tracing | undefined;
+
+/**
+ * Turns OpenTelemetry on when there is an endpoint to send spans to (OTLP over HTTP, W3C trace context).
+ * Answers how to turn it off again, sending what is left.
+ */
+export async function startTracing(options: {
+  serviceName: string;
+  endpoint: string | undefined;
+}): Promise<() => Promise<void>> {
+  if (options.endpoint === undefined) return async () => {};
+  const { openTracing } = await import('./tracing-otel.ts');
+  const opened = openTracing({ serviceName: options.serviceName, endpoint: options.endpoint });
+  tracing = opened;
+  return async () => {
+    tracing = undefined;
+    await opened.stop();
+  };
+}
+
+/** Runs `work` in the span of an incoming request. */
+export function traceRequest(request: IncomingMessage, response: ServerResponse, work: () => void): void {
+  if (tracing) tracing.request(request, response, work);
+  else work();
+}
+
+/** Adds `traceparent` to the headers of an outgoing request or event. */
+export function injectTrace(headers: Record<string, string>): void {
+  tracing?.inject(headers);
+}
+
+/** Runs `work` in the span of a consumed event, as a child of its publisher's. */
+export function traceConsumer<T>(
+  name: string,
+  headers: Record<string, unknown>,
+  work: () => Promise<T>,
+): Promise<T> {
+  return tracing ? tracing.consume(name, headers, work) : work();
+}

@@ -1,0 +1,28 @@
+import {
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from 'mongodb';
+import { DomainError } from './errors.ts';
+
+const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']);
+
+/** Whether the fault is that a neighbour is away, so that the same attempt may succeed later. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error instanceof DomainError) return error.kind === 'unavailable';
+  if (error instanceof MongoError) {
+    return (
+      error instanceof MongoNetworkError ||
+      error instanceof MongoServerSelectionError ||
+      error instanceof MongoNotConnectedError ||
+      error instanceof MongoTopologyClosedError ||
+      error.hasErrorLabel('RetryableWriteError') ||
+      error.hasErrorLabel('PoolRequestedRetry')
+    );
+  }
+  if ('code' in error && typeof error.code === 'string' && AWAY.has(error.code)) return true;
+  return isTransient(error.cause);
+}
