@@ -25,6 +25,8 @@ export const cartLine = z.object({
   }),
   quantity: z.int(),
   sizeChosen: z.string().nullable(),
+  /** The price when the buyer last set this line; another than the item's means it changed since. */
+  priceWhenAdded: dollars.optional(),
 });
 export type CartLine = z.output<typeof cartLine>;
 

@@ -1,0 +1,38 @@
+import type { Db } from 'mongodb';
+import type { ReplicaItem } from './item-replica.ts';
+
+export type ReplicaStore = {
+  find(ids: readonly string[]): Promise<ReplicaItem[]>;
+  upsertNewer(item: ReplicaItem): Promise<void>;
+  unpublish(id: string, version: number): Promise<void>;
+};
+
+const DUPLICATE_KEY = 11000;
+
+/** A change is taken only when its version is newer, so order and duplicates do not matter. */
+export function createReplicaStore(db: Db): ReplicaStore {
+  const items = db.collection<ReplicaItem>('items');
+
+  async function setWhenNewer(id: string, version: number, change: Partial<ReplicaItem>): Promise<void> {
+    try {
+      await items.updateOne(
+        { _id: id, version: { $lte: version } },
+        { $set: { ...change, version } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // The upsert of an older version meets the newer document: there is nothing to do.
+      const met =
+        typeof error === 'object' && error !== null && 'code' in error && error.code === DUPLICATE_KEY;
+      if (!met) throw error;
+    }
+  }
+
+  return {
+    // An item heard of only by its `item.unpublished` has no name yet: it counts as missing.
+    find: async (ids) =>
+      ids.length === 0 ? [] : items.find({ _id: { $in: [...ids] }, name: { $exists: true } }).toArray(),
+    upsertNewer: ({ _id, version, ...change }) => setWhenNewer(_id, version, change),
+    unpublish: (id, version) => setWhenNewer(id, version, { published: false }),
+  };
+}

@@ -1,0 +1,17 @@
+import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
+import { z } from 'zod';
+
+/** The environment variables of svc-analytics; the README lists them with their defaults. */
+export const configSchema = baseConfig.extend({
+  MONGODB_DATABASE: z.string().default('ethereal_analytics'),
+  /** Where items are asked for that the replica does not have yet. */
+  CATALOG_URL: httpUrl,
+  /** The queue that what happens comes in by; `<name>.items` brings the changes of items. */
+  EVENTS_QUEUE: z.string().default('svc-analytics.events'),
+  /** How long raw events are kept, in days. Longer than any message can wait in the broker. */
+  RAW_EVENT_DAYS: z.coerce.number().int().positive().default(90),
+  /** How many messages become one batch at most. */
+  BATCH_SIZE: z.coerce.number().int().min(1).max(5000).default(300),
+  /** How long a batch waits for more messages, in milliseconds. */
+  BATCH_WAIT_MS: z.coerce.number().int().min(0).max(1000).default(50),
+});

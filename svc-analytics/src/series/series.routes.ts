@@ -1,0 +1,58 @@
+import {
+  type CountKind,
+  getItemCarts,
+  getItemFavorites,
+  getItemSales,
+  getItemViews,
+  type Period,
+  unitOf,
+} from '@ethereal/contracts/analytics';
+import { forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
+import type { FindItems } from '@ethereal/service-kit/item-replica/item-replica';
+import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { DayStore } from '../counts/day.store.ts';
+import { readCells } from './read-cells.ts';
+import { isTimeZone, seriesOf, spansOf, totalOf } from './series.ts';
+
+export type SeriesDependencies = { days: DayStore; findItems: FindItems; now(): Date };
+
+type Question = { user: { id: string }; params: { itemId: string; period: Period }; query: { tz?: string } };
+
+export function mountSeries(router: Router, kit: RouteDeps, { days, findItems, now }: SeriesDependencies) {
+  async function series(kind: CountKind, { user, params, query }: Question) {
+    const zone = query.tz ?? 'UTC';
+    if (!isTimeZone(zone)) throw invalid('Unknown time zone.', { errors: { tz: 'Unknown time zone.' } });
+    const item = (await findItems([params.itemId])).get(params.itemId);
+    if (!item) throw notFound('There is no such item.');
+    if (item.seller !== user.id) throw forbidden('The item belongs to another seller.');
+    const { current, previous } = spansOf(params.period, now(), zone);
+    const question = { item: item._id, kind, unit: unitOf(kind, params.period) };
+    const [cells, cellsBefore] = await Promise.all([
+      readCells(days, question, current),
+      readCells(days, { ...question, unit: 'hour' }, previous),
+    ]);
+    return {
+      points: seriesOf(kind, params.period, cells, current, zone),
+      total: totalOf(cells),
+      previousTotal: totalOf(cellsBefore),
+    };
+  }
+
+  route(router, getItemViews, kit, async (question) => {
+    const { points, ...totals } = await series('views', question);
+    return { views: points, ...totals };
+  });
+  route(router, getItemFavorites, kit, async (question) => {
+    const { points, ...totals } = await series('favorites', question);
+    return { favorites: points, ...totals };
+  });
+  route(router, getItemCarts, kit, async (question) => {
+    const { points, ...totals } = await series('carts', question);
+    return { carts: points, ...totals };
+  });
+  route(router, getItemSales, kit, async (question) => {
+    const { points, ...totals } = await series('sales', question);
+    return { sales: points, ...totals };
+  });
+}

@@ -1,0 +1,83 @@
+import {
+  addToCart,
+  clearCart,
+  deleteFromCart,
+  getCart,
+  updateCartQuantity,
+  updateCartSize,
+} from '@ethereal/contracts/cart';
+import { notFound } from '@ethereal/service-kit/errors';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { newId } from '@ethereal/service-kit/ids';
+import type { FindItems, ReplicaItem } from '@ethereal/service-kit/item-replica/item-replica';
+import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { CartStore } from './cart.store.ts';
+import { addLine, changeLine, checkSize, removeLine } from './cart.ts';
+import { viewCart } from './cart.view.ts';
+
+export type CartDependencies = {
+  carts: CartStore;
+  findItems: FindItems;
+  /** Publishes what a changed cart has to announce. */
+  announceCart(user: string): void;
+};
+
+export function mountCart(
+  router: Router,
+  kit: RouteDeps,
+  { carts, findItems, announceCart }: CartDependencies,
+) {
+  async function soldItem(id: string): Promise<ReplicaItem> {
+    const item = (await findItems([id])).get(id);
+    if (!item?.published) throw notFound('There is no such item.');
+    return item;
+  }
+
+  route(router, getCart, kit, async ({ user }) => viewCart(await carts.read(user.id), findItems));
+
+  route(router, addToCart, kit, async ({ user, body }) => {
+    const item = await soldItem(body.productId);
+    const size = body.sizeChosen || null;
+    const carted = newEvent({
+      type: 'item.carted',
+      source: 'svc-orders',
+      subject: item._id,
+      data: { user: user.id, quantity: body.quantity },
+    });
+    const cart = await carts.change(user.id, (lines) => ({
+      lines: addLine(lines, { item, quantity: body.quantity, size, rev: newId() }),
+      events: [carted],
+    }));
+    announceCart(user.id);
+    return viewCart(cart, findItems);
+  });
+
+  route(router, updateCartQuantity, kit, async ({ user, body }) => {
+    const { productId, quantity } = body;
+    const cart = await carts.change(user.id, (lines) => ({
+      lines: changeLine(lines, productId, { quantity, rev: newId() }),
+    }));
+    return viewCart(cart, findItems);
+  });
+
+  route(router, updateCartSize, kit, async ({ user, body }) => {
+    const item = (await findItems([body.productId])).get(body.productId);
+    const cart = await carts.change(user.id, (lines) => {
+      const changed = changeLine(lines, body.productId, { size: body.sizeChosen, rev: newId() });
+      if (item) checkSize(item, body.sizeChosen);
+      return { lines: changed };
+    });
+    return viewCart(cart, findItems);
+  });
+
+  route(router, deleteFromCart, kit, async ({ user, params }) => {
+    const cart = await carts.change(user.id, (lines) => ({ lines: removeLine(lines, params.productId) }));
+    return viewCart(cart, findItems);
+  });
+
+  route(router, clearCart, kit, async ({ user }) => {
+    await carts.change(user.id, () => ({ lines: [] }));
+    return { items: [], total: 0 };
+  });
+}

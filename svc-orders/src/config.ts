@@ -1,0 +1,11 @@
+import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
+import { z } from 'zod';
+
+/** The environment variables of svc-orders; the README lists them with their defaults. */
+export const configSchema = baseConfig.extend({
+  MONGODB_DATABASE: z.string().default('ethereal_orders'),
+  /** Where items are asked for that the replica does not have yet. */
+  CATALOG_URL: httpUrl,
+  /** The queue that the changes of items come in by. */
+  EVENTS_QUEUE: z.string().default('svc-orders.items'),
+});

@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import type { OrderClaim } from '@ethereal/contracts/orders';
+import { conflict, invalid } from '@ethereal/service-kit/errors';
+import type { Order } from './orders.ts';
+
+/** Visible ASCII, as header values are; long enough for any UUID or hash. */
+const KEY = /^[\x21-\x7e]{1,200}$/;
+
+/** The key that a retry of the same order carries, with a fingerprint of what was claimed with it. */
+export function idempotencyOf(header: string | undefined, claim: OrderClaim): Order['idempotency'] {
+  if (header === undefined) return undefined;
+  if (!KEY.test(header)) throw invalid('Idempotency-Key must be 1 to 200 visible characters.');
+  return { key: header, fingerprint: createHash('sha256').update(JSON.stringify(claim)).digest('base64url') };
+}
+
+/** A key names one order: the same claim gets that order again, another claim is refused. */
+export function checkSameClaim(order: Order, idempotency: Order['idempotency']): Order {
+  if (order.idempotency?.fingerprint !== idempotency?.fingerprint)
+    throw conflict('This Idempotency-Key was used for another order.', { code: 'IDEMPOTENCY_KEY_REUSED' });
+  return order;
+}

@@ -1,0 +1,142 @@
+import type { AnyEvent } from '@ethereal/contracts/events';
+import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
+import { EMPTY_CART, type ItemStatus, type OrderClaim, type UserLocation } from '@ethereal/contracts/orders';
+import { conflict, forbidden, invalid } from '@ethereal/service-kit/errors';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import type { ReplicaItem } from '@ethereal/service-kit/item-replica/item-replica';
+import { checkSize, type Line } from '../cart/cart.ts';
+
+/** One ordered item, with the name and price it was ordered at. */
+export type OrderLine = {
+  product: string;
+  name: string;
+  image: string;
+  priceCents: number;
+  quantity: number;
+  size: string | null;
+  seller: string;
+  status: ItemStatus;
+};
+
+/** An order is one document: its lines, prices and sellers, and what its placing still has to bring about. */
+export type Order = {
+  _id: string;
+  buyer: string;
+  lines: OrderLine[];
+  /** The sellers of the lines, each once. */
+  sellers: string[];
+  totalCents: number;
+  userLocation: UserLocation;
+  createdAt: Date;
+  /** The cart line states that this order took and that may still stand in the cart. */
+  orderedRevs?: string[];
+  idempotency?: { key: string; fingerprint: string };
+  pendingEvents: AnyEvent[];
+};
+
+type Truth = { items: ReadonlyMap<string, ReplicaItem>; cartLines: readonly Line[] };
+type Identity = { id: string; now: Date; idempotency?: Order['idempotency'] };
+
+/** What can be refused without looking anything up. */
+export function checkClaim(claim: OrderClaim, caller: string): void {
+  if (claim.buyer !== caller) throw forbidden('You can only order for yourself.');
+  if (claim.items.length === 0)
+    throw invalid(EMPTY_CART, { code: 'EMPTY_CART', errors: { items: EMPTY_CART } });
+  const products = claim.items.map((item) => item.productId);
+  const twice = products.findIndex((product, at) => products.indexOf(product) !== at);
+  if (twice >= 0) {
+    const message = 'The same item stands in the order twice.';
+    throw invalid(message, { errors: { [`items.${twice}.productId`]: message } });
+  }
+}
+
+function difference(claimed: OrderClaim['items'][number], item: ReplicaItem | undefined): string | undefined {
+  if (!item?.published) return 'This item is no longer sold.';
+  if (item.seller !== claimed.seller) return 'This item is sold by another seller.';
+  if (item.priceCents !== toCents(claimed.price))
+    return `The price is now ${formatMoney(toDollars(item.priceCents))}.`;
+  return undefined;
+}
+
+/** Compares what the client claims with what is true; every difference is named by product id. */
+function checkTruth(claim: OrderClaim, items: Truth['items']): void {
+  const errors: Record<string, string> = {};
+  for (const claimed of claim.items) {
+    const message = difference(claimed, items.get(claimed.productId));
+    if (message) errors[claimed.productId] = message;
+  }
+  const totalCents = claim.items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
+  if (Object.keys(errors).length === 0 && totalCents !== toCents(claim.totalPrice))
+    errors.totalPrice = `The total is ${formatMoney(toDollars(totalCents))}.`;
+  if (Object.keys(errors).length > 0)
+    throw conflict('Something in your order has changed. Please look at it again.', {
+      code: 'ORDER_CHANGED',
+      errors,
+    });
+}
+
+function placedEvents(order: Omit<Order, 'pendingEvents'>): AnyEvent[] {
+  const { _id, buyer, totalCents } = order;
+  const common = { source: 'svc-orders', now: order.createdAt };
+  const sold = order.lines.map(({ product, quantity, priceCents }) =>
+    newEvent({
+      ...common,
+      type: 'item.sold',
+      subject: product,
+      data: { order: _id, buyer, quantity, priceCents },
+    }),
+  );
+  const items = order.lines.map(({ product, name, quantity, priceCents, seller, size }) => ({
+    item: product,
+    name,
+    quantity,
+    priceCents,
+    seller,
+    sizeChosen: size,
+  }));
+  const placed = newEvent({
+    ...common,
+    type: 'order.placed',
+    subject: _id,
+    data: { order: _id, buyer, items, totalCents },
+  });
+  return [...sold, placed];
+}
+
+/** Makes the order that a true claim asks for. Throws a conflict with the differences otherwise. */
+export function placeOrder(
+  claim: OrderClaim,
+  { items, cartLines }: Truth,
+  { id, now, idempotency }: Identity,
+): Order {
+  checkTruth(claim, items);
+  const taken = cartLines.filter((line) => claim.items.some((claimed) => claimed.productId === line.product));
+  const lines = claim.items.map((claimed): OrderLine => {
+    const item = items.get(claimed.productId);
+    if (!item) throw new Error('A claim that holds names only known items.');
+    const size = claimed.sizeChosen || (taken.find((line) => line.product === item._id)?.size ?? null);
+    checkSize(item, claimed.sizeChosen || null);
+    return {
+      product: item._id,
+      name: item.name,
+      image: item.itemImg,
+      priceCents: item.priceCents,
+      quantity: claimed.quantity,
+      size,
+      seller: item.seller,
+      status: 'Pending',
+    };
+  });
+  const order = {
+    _id: id,
+    buyer: claim.buyer,
+    lines,
+    sellers: [...new Set(lines.map((line) => line.seller))],
+    totalCents: lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0),
+    userLocation: claim.userLocation,
+    createdAt: now,
+    ...(taken.length > 0 && { orderedRevs: taken.map((line) => line.rev) }),
+    ...(idempotency && { idempotency }),
+  };
+  return { ...order, pendingEvents: placedEvents(order) };
+}
