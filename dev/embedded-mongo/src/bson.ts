@@ -1,0 +1,93 @@
+import { deserialize, ObjectId, serialize } from 'bson';
+import { typeMismatch } from './errors.ts';
+
+export type Doc = Record<string, unknown>;
+
+/** The largest document MongoDB takes, in bytes. */
+export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
+
+export const decode = (bytes: Uint8Array): Doc => deserialize(bytes, { promoteBuffers: false });
+
+/** A copy of its own: the serializer's scratch buffer is never handed out. */
+export const encode = (doc: Doc): Uint8Array => serialize(doc, { ignoreUndefined: true });
+
+export const isDoc = (value: unknown): value is Doc =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Object.getPrototypeOf(value) === Object.prototype || Object.getPrototypeOf(value) === null);
+
+export function docOf(value: unknown, field: string): Doc {
+  if (isDoc(value)) return value;
+  throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'object'`);
+}
+
+export function optionalDoc(value: unknown, field: string): Doc | undefined {
+  return value === undefined || value === null ? undefined : docOf(value, field);
+}
+
+export function docsOf(value: unknown, field: string): Doc[] {
+  if (Array.isArray(value)) return value.map((entry) => docOf(entry, field));
+  throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'array'`);
+}
+
+export function stringOf(value: unknown, field: string): string {
+  if (typeof value === 'string') return value;
+  throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected type 'string'`);
+}
+
+/** Numbers may arrive as Int32, Double or Long; the rest of the store sees plain numbers. */
+export function numberOf(value: unknown, field: string, fallback: number): number {
+  if (value === undefined || value === null) return fallback;
+  const number = typeof value === 'number' ? value : Number(value);
+  if (Number.isNaN(number)) {
+    throw typeMismatch(`BSON field '${field}' is the wrong type '${typeName(value)}', expected a number`);
+  }
+  return number;
+}
+
+const TYPE_NAMES: Record<string, string> = {
+  ObjectId: 'objectId',
+  Date: 'date',
+  RegExp: 'regex',
+  BSONRegExp: 'regex',
+  Binary: 'binData',
+  UUID: 'binData',
+  Long: 'long',
+  Int32: 'int',
+  Double: 'double',
+  Decimal128: 'decimal',
+  Timestamp: 'timestamp',
+  MinKey: 'minKey',
+  MaxKey: 'maxKey',
+  Code: 'javascript',
+};
+
+/** The type's name as MongoDB writes it in messages and takes it in `$type`. */
+export function typeName(value: unknown): string {
+  if (value === undefined) return 'missing';
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  if (typeof value === 'number') {
+    return Number.isInteger(value) && Math.abs(value) <= 0x7fffffff ? 'int' : 'double';
+  }
+  if (typeof value === 'bigint') return 'long';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'string') return 'string';
+  return TYPE_NAMES[value.constructor?.name ?? ''] ?? 'object';
+}
+
+/** Decoded again from its bytes, so that nothing in the copy is shared with the original. */
+export const cloneValue = <T>(value: T): T => {
+  if (Array.isArray(value)) return value.map(cloneValue) as T;
+  if (!isDoc(value)) return value;
+  const copy: Doc = {};
+  for (const key of Object.keys(value)) copy[key] = cloneValue(value[key]);
+  return copy as T;
+};
+
+/** `_id` first, as MongoDB stores it, made when missing. Says whether the bytes it came from still hold. */
+export function withIdFirst(doc: Doc): { doc: Doc; same: boolean } {
+  if (doc._id !== undefined && Object.keys(doc)[0] === '_id') return { doc, same: true };
+  const { _id = new ObjectId(), ...rest } = doc;
+  return { doc: { _id, ...rest }, same: false };
+}

@@ -1,0 +1,44 @@
+import { type Doc, decode, docsOf, encode, stringOf } from '../bson.ts';
+import type { Batch } from '../cursors.ts';
+import type { Store } from '../store.ts';
+import { encodeCursorReply } from '../wire/cursor-reply.ts';
+
+export type Command = {
+  name: string;
+  body: Doc;
+  db: string;
+  sequences: Map<string, Uint8Array[]>;
+  connectionId: number;
+};
+
+/** A document to encode, or a whole encoded answer. */
+export type Reply = Doc | Uint8Array;
+
+export type Handler = {
+  run: (store: Store, command: Command) => Reply;
+  /** Whether it needs the transaction that a group of writes shares. */
+  writes: boolean | ((body: Doc) => boolean);
+};
+
+export const reads = (run: Handler['run']): Handler => ({ run, writes: false });
+export const writes = (run: Handler['run']): Handler => ({ run, writes: true });
+
+/** The collection a command names as its own first value. */
+export const collectionName = ({ name, body }: Command): string => stringOf(body[name], name);
+
+export const namespaceOf = (command: Command): string => `${command.db}.${collectionName(command)}`;
+
+/** A command's list, whether it came inside the body or as a sequence of its own. */
+export function listOf({ body, sequences }: Command, field: string): Doc[] {
+  const sequence = sequences.get(field);
+  return sequence ? sequence.map(decode) : docsOf(body[field], field);
+}
+
+export function cursorReply(ns: string, { id, documents }: Batch, first: boolean): Uint8Array {
+  return encodeCursorReply({ ns, id, batch: documents, first });
+}
+
+/** A short list as a cursor that is already at its end. */
+export function listReply(ns: string, documents: Doc[]): Uint8Array {
+  return cursorReply(ns, { id: 0n, documents: documents.map(encode) }, true);
+}

@@ -1,0 +1,11 @@
+import { Aggregator } from 'mingo/aggregator';
+import { type Doc, docOf, isDoc } from '../bson.ts';
+import { queryOptions } from '../query/matcher.ts';
+
+/** A command's `let`: expressions without a document, worked out once, seen as `$$name` afterwards. */
+export function constantsOf(value: unknown): Doc | undefined {
+  if (value === undefined) return undefined;
+  const given = docOf(value, 'let');
+  const [result] = new Aggregator([{ $replaceWith: given }], queryOptions()).run([{}]);
+  return isDoc(result) ? result : given;
+}

@@ -1,0 +1,70 @@
+import { randomInt } from 'node:crypto';
+import { CommandError } from './errors.ts';
+
+const IDLE_MS = 10 * 60_000;
+const MAX_BATCH_BYTES = 16 * 1024 * 1024;
+
+type OpenCursor = { ns: string; source: Iterator<Uint8Array>; ahead?: Uint8Array; usedAt: number };
+
+export type Batch = { id: bigint; documents: Uint8Array[] };
+
+export type Cursors = ReturnType<typeof createCursors>;
+
+/** Result lists that did not fit into one answer, waiting for `getMore`. */
+export function createCursors(now: () => number) {
+  const open = new Map<bigint, OpenCursor>();
+
+  /** Takes up to `size` documents; one more is looked at, to know whether this was the end. */
+  function fill(cursor: OpenCursor, size: number): { documents: Uint8Array[]; done: boolean } {
+    const documents: Uint8Array[] = [];
+    let bytes = 0;
+    for (;;) {
+      const next = cursor.ahead ?? take(cursor.source);
+      cursor.ahead = undefined;
+      if (!next) return { documents, done: true };
+      bytes += next.length;
+      if (documents.length >= size || (documents.length > 0 && bytes > MAX_BATCH_BYTES)) {
+        cursor.ahead = next;
+        return { documents, done: false };
+      }
+      documents.push(next);
+    }
+  }
+
+  function start(ns: string, source: Iterator<Uint8Array>, size: number, single: boolean): Batch {
+    const cursor: OpenCursor = { ns, source, usedAt: now() };
+    const { documents, done } = fill(cursor, size);
+    if (done || single) return { id: 0n, documents };
+    const id = BigInt(randomInt(1, 2 ** 47));
+    open.set(id, cursor);
+    return { id, documents };
+  }
+
+  function more(id: bigint, ns: string, size: number): Batch {
+    const cursor = open.get(id);
+    if (!cursor) throw new CommandError(43, 'CursorNotFound', `cursor id ${id} not found`);
+    if (cursor.ns !== ns) {
+      const message = `Requested getMore on namespace '${ns}', but cursor belongs to a different namespace ${cursor.ns}`;
+      throw new CommandError(13, 'Unauthorized', message);
+    }
+    cursor.usedAt = now();
+    const { documents, done } = fill(cursor, size);
+    if (done) open.delete(id);
+    return { id: done ? 0n : id, documents };
+  }
+
+  return {
+    start,
+    more,
+    kill: (id: bigint): boolean => open.delete(id),
+    dropIdle(): void {
+      for (const [id, { usedAt }] of open) if (now() - usedAt > IDLE_MS) open.delete(id);
+    },
+    count: () => open.size,
+  };
+}
+
+function take(source: Iterator<Uint8Array>): Uint8Array | undefined {
+  const next = source.next();
+  return next.done ? undefined : next.value;
+}

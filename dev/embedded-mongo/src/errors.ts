@@ -1,0 +1,33 @@
+import type { Doc } from './bson.ts';
+
+/** A failure in MongoDB's own terms: what a driver reads as `code`, `codeName` and `errmsg`. */
+export class CommandError extends Error {
+  readonly code: number;
+  readonly codeName: string;
+  readonly extra: Doc;
+
+  constructor(code: number, codeName: string, message: string, extra: Doc = {}) {
+    super(message);
+    this.code = code;
+    this.codeName = codeName;
+    this.extra = extra;
+  }
+}
+
+export const badValue = (message: string) => new CommandError(2, 'BadValue', message);
+export const failedToParse = (message: string) => new CommandError(9, 'FailedToParse', message);
+export const typeMismatch = (message: string) => new CommandError(14, 'TypeMismatch', message);
+export const namespaceNotFound = (message: string) => new CommandError(26, 'NamespaceNotFound', message);
+export const pathNotViable = (message: string) => new CommandError(28, 'PathNotViable', message);
+export const conflict = (message: string) => new CommandError(40, 'ConflictingUpdateOperators', message);
+
+/** mingo throws plain errors for queries and pipelines it refuses; a server calls those bad values. */
+export function toCommandError(error: unknown): CommandError {
+  if (error instanceof CommandError) return error;
+  const message = error instanceof Error ? error.message : String(error);
+  if (/unregistered pipeline operator/.test(message)) {
+    const stage = /operator (\S+?)\.?$/.exec(message)?.[1] ?? '';
+    return new CommandError(40324, 'Location40324', `Unrecognized pipeline stage name: '${stage}'`);
+  }
+  return badValue(message);
+}

@@ -1,0 +1,50 @@
+import { type Doc, isDoc } from '../bson.ts';
+
+export type Collation = { locale: string; strength: number; numericOrdering: boolean };
+
+/** `simple` and no collation at all compare bytes: no rules. */
+export function parseCollation(spec: Doc | undefined): Collation | undefined {
+  if (!spec || typeof spec.locale !== 'string' || spec.locale === 'simple') return undefined;
+  return {
+    locale: spec.locale,
+    strength: Number(spec.strength ?? 3),
+    numericOrdering: spec.numericOrdering === true,
+  };
+}
+
+export const sameCollation = (a: Collation | undefined, b: Collation | undefined): boolean =>
+  a?.locale === b?.locale && a?.strength === b?.strength && a?.numericOrdering === b?.numericOrdering;
+
+/** A string's stand-in, equal for all strings that the collation calls equal. */
+function foldString(text: string, { strength }: Collation): string {
+  if (strength >= 3) return text.normalize('NFC');
+  if (strength === 2) return text.normalize('NFC').toLowerCase();
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+export function fold(value: unknown, collation: Collation | undefined): unknown {
+  if (!collation) return value;
+  if (typeof value === 'string') return foldString(value, collation);
+  if (Array.isArray(value)) return value.map((entry) => fold(entry, collation));
+  if (isDoc(value)) return foldDoc(value, collation);
+  return value;
+}
+
+export function foldDoc(doc: Doc, collation: Collation): Doc {
+  return Object.fromEntries(Object.entries(doc).map(([key, value]) => [key, fold(value, collation)]));
+}
+
+const collators = new Map<string, Intl.Collator>();
+const SENSITIVITY = { 1: 'base', 2: 'accent' } as const;
+
+export function collatorOf(collation: Collation): Intl.Collator {
+  const { locale, strength, numericOrdering } = collation;
+  const key = `${locale}/${strength}/${numericOrdering}`;
+  let collator = collators.get(key);
+  if (!collator) {
+    const sensitivity = strength === 1 || strength === 2 ? SENSITIVITY[strength] : 'variant';
+    collator = new Intl.Collator(locale.replace('_', '-'), { sensitivity, numeric: numericOrdering });
+    collators.set(key, collator);
+  }
+  return collator;
+}

@@ -1,0 +1,82 @@
+import { type Doc, isDoc } from '../bson.ts';
+import { CommandError } from '../errors.ts';
+import { EMPTY_ARRAY } from './key-encoding.ts';
+
+type Reached = { value: unknown; rest: string };
+
+/** Follows a dotted path until it ends or meets an array. */
+function follow(start: unknown, path: string): Reached {
+  let value = start;
+  let rest = path;
+  while (rest !== '') {
+    if (Array.isArray(value)) return { value, rest };
+    if (!isDoc(value)) return { value: undefined, rest: '' };
+    const dot = rest.indexOf('.');
+    const name = dot < 0 ? rest : rest.slice(0, dot);
+    value = Object.hasOwn(value, name) ? value[name] : undefined;
+    rest = dot < 0 ? '' : rest.slice(dot + 1);
+  }
+  return { value, rest };
+}
+
+export type KeyTuples = {
+  tuples: unknown[][];
+  /** Which fields lie on or below an array in this document. */
+  arrayFields: boolean[];
+};
+
+/**
+ * The values a document has at an index's fields: one tuple, or one for each element of the array that the fields run
+ * through. Two separate arrays in one compound index are refused, as MongoDB does.
+ */
+export function keyTuples(doc: Doc, paths: readonly string[]): KeyTuples {
+  const arrayFields = paths.map(() => false);
+  const tuples: unknown[][] = [];
+  expand(
+    paths.map((path) => follow(doc, path)),
+    tuples,
+    arrayFields,
+    paths,
+  );
+  return { tuples, arrayFields };
+}
+
+function expand(fields: Reached[], out: unknown[][], arrayFields: boolean[], paths: readonly string[]): void {
+  const arrays = new Set(fields.filter((field) => Array.isArray(field.value)).map((field) => field.value));
+  if (arrays.size === 0) {
+    out.push(fields.map((field) => field.value));
+    return;
+  }
+  const [array] = arrays;
+  if (arrays.size > 1 || !Array.isArray(array)) {
+    const [first, second] = paths.filter((_, i) => Array.isArray(fields[i]?.value));
+    throw new CommandError(
+      171,
+      'CannotIndexParallelArrays',
+      `cannot index parallel arrays [${second}] [${first}]`,
+    );
+  }
+  for (let i = 0; i < fields.length; i++) if (fields[i]?.value === array) arrayFields[i] = true;
+  const elements: unknown[] = array.length === 0 ? [undefined] : array;
+  for (const element of elements) {
+    const next = fields.map((field) => (field.value === array ? within(array, element, field.rest) : field));
+    // An element that is an array itself is a value when the path ends here, and is not looked into further.
+    if (next.some((field, i) => Array.isArray(field.value) && fields[i]?.rest !== '')) {
+      expand(next, out, arrayFields, paths);
+    } else out.push(next.map((field) => field.value));
+  }
+}
+
+function within(array: unknown[], element: unknown, rest: string): Reached {
+  if (rest === '') return { value: array.length === 0 ? EMPTY_ARRAY : element, rest: '' };
+  const dot = rest.indexOf('.');
+  const name = dot < 0 ? rest : rest.slice(0, dot);
+  if (/^\d+$/.test(name)) return follow(array[Number(name)], dot < 0 ? '' : rest.slice(dot + 1));
+  // Arrays directly inside arrays are not searched by name.
+  return Array.isArray(element) ? { value: undefined, rest: '' } : follow(element, rest);
+}
+
+/** The values at one path, arrays opened: what `distinct` lists and what a sort compares. */
+export function valuesAt(doc: Doc, path: string): unknown[] {
+  return keyTuples(doc, [path]).tuples.map((tuple) => tuple[0]);
+}

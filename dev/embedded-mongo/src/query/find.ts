@@ -1,0 +1,91 @@
+import type { Doc } from '../bson.ts';
+import { type Collation, parseCollation } from '../index/collation.ts';
+import { choosePlan, type Plan } from '../index/planner.ts';
+import { type Collection, documentCount } from '../storage/collection.ts';
+import { firstNumber, type Statements } from '../storage/database.ts';
+import type { DocCache } from '../storage/doc-cache.ts';
+import { candidates } from '../storage/scan.ts';
+import { compileMatcher } from './matcher.ts';
+import { parseSort, sortDocuments } from './sort.ts';
+
+export type Found = { rid: number; raw: Uint8Array };
+
+export type FindQuery = {
+  filter: Doc;
+  sort?: Doc;
+  skip?: number;
+  limit?: number;
+  hint?: unknown;
+  collation?: Doc;
+  variables?: Doc;
+};
+
+export type Finder = ReturnType<typeof createFinder>;
+
+/** Finds documents: picks an index, walks it piece by piece and leaves out what does not match. */
+export function createFinder(statements: Statements, cache: DocCache) {
+  function* matching(collection: Collection, plan: Plan, query: FindQuery, wanted: number): Generator<Found> {
+    const collation = effectiveCollation(collection, query);
+    const matches = compileMatcher(query.filter, { collation, variables: query.variables });
+    for (const found of candidates(statements, collection, plan, plan.exact ? wanted : 0)) {
+      if (plan.exact || matches(cache.read(found.rid, found.raw))) yield found;
+    }
+  }
+
+  /** What is found, lazily; only an order that no index gives is worked out at once. */
+  function* find(collection: Collection, query: FindQuery): Generator<Found> {
+    const { skip = 0, limit = 0 } = query;
+    const collation = effectiveCollation(collection, query);
+    const sort = parseSort(query.sort);
+    const plan = planOf(collection, query);
+    let source: Iterable<Found> = matching(collection, plan, query, plan.providesSort ? skip + limit : 0);
+    if (!plan.providesSort && sort.length > 0) {
+      source = sortDocuments([...source], ({ rid, raw }) => cache.read(rid, raw), sort, collation);
+    }
+    let seen = 0;
+    for (const found of source) {
+      seen += 1;
+      if (seen > skip) yield found;
+      if (limit > 0 && seen >= skip + limit) return;
+    }
+  }
+
+  function planOf(collection: Collection, query: FindQuery): Plan {
+    const collation = effectiveCollation(collection, query);
+    const { filter, hint } = query;
+    return choosePlan(collection, { filter, sort: parseSort(query.sort), hint, collation });
+  }
+
+  function count(collection: Collection, query: FindQuery): number {
+    const { skip = 0, limit = 0 } = query;
+    const total = countAll(collection, query);
+    const rest = Math.max(0, total - skip);
+    return limit > 0 ? Math.min(rest, limit) : rest;
+  }
+
+  function countAll(collection: Collection, query: FindQuery): number {
+    const plan = planOf(collection, query);
+    if (plan.kind === 'scan' && plan.exact) return documentCount(statements, collection);
+    if (plan.kind === 'index' && plan.exact && !plan.index.arrayFields.includes(true)) {
+      const { ranges } = plan.bounds;
+      return ranges.reduce(
+        (sum, r) => sum + firstNumber(statements.countRange.get(plan.index.id, r.lo, r.hi)),
+        0,
+      );
+    }
+    let total = 0;
+    for (const _found of matching(collection, plan, query, 0)) total += 1;
+    return total;
+  }
+
+  return { find, count, planOf };
+}
+
+/** The query's own collation, or else the one its collection was created with. */
+export function effectiveCollation(
+  collection: Collection,
+  { collation }: { collation?: Doc },
+): Collation | undefined {
+  const inherited = collection.options.collation;
+  return parseCollation(collation ?? (inherited as Doc | undefined));
+}

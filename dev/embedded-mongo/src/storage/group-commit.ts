@@ -1,0 +1,58 @@
+import type { Statements } from './database.ts';
+
+export type GroupCommit = ReturnType<typeof createGroupCommit>;
+
+/**
+ * Commands that arrive together share one transaction: the first write opens it, it is committed once all that has
+ * arrived is done, and only then do their answers go out. What was answered is therefore always on disk.
+ */
+export function createGroupCommit(statements: Statements, onRollback: () => void) {
+  let open = false;
+  let waiting: ((error?: unknown) => void)[] = [];
+
+  function commit(): void {
+    if (!open) return;
+    const answered = waiting;
+    waiting = [];
+    let failure: unknown;
+    try {
+      statements.commit.run();
+    } catch (error) {
+      failure = error;
+      statements.rollback.run();
+      onRollback();
+    }
+    open = false;
+    for (const done of answered) done(failure);
+  }
+
+  /** Runs a write; when it fails unexpectedly nothing of it remains, while its neighbours' writes do. */
+  function write<T>(work: () => T, keepsWritesOn: (error: unknown) => boolean): T {
+    if (!open) {
+      statements.begin.run();
+      open = true;
+      setImmediate(commit);
+    }
+    statements.savepoint.run();
+    try {
+      const result = work();
+      statements.release.run();
+      return result;
+    } catch (error) {
+      if (!keepsWritesOn(error)) {
+        statements.undo.run();
+        onRollback();
+      }
+      statements.release.run();
+      throw error;
+    }
+  }
+
+  /** Calls back once all that was written so far is committed: at once when nothing is under way. */
+  function whenCommitted(done: (error?: unknown) => void): void {
+    if (open) waiting.push(done);
+    else done();
+  }
+
+  return { write, whenCommitted, commit };
+}

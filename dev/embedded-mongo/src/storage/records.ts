@@ -1,0 +1,108 @@
+import { type Doc, encode, MAX_DOCUMENT_BYTES } from '../bson.ts';
+import { CommandError } from '../errors.ts';
+import { duplicateKey } from '../index/duplicate-key.ts';
+import { type DocumentKeys, documentKeys } from '../index/index-keys.ts';
+import type { Index } from '../index/index-spec.ts';
+import { adjustCount, type Collection, nextRid, ridBounds } from './collection.ts';
+import { bytesOf, rowsOf, type Statements } from './database.ts';
+import type { DocCache } from './doc-cache.ts';
+
+export type Records = ReturnType<typeof createRecords>;
+
+type Change = { index: Index; before?: DocumentKeys; after?: DocumentKeys };
+
+/**
+ * Documents together with their index entries. Everything that can be refused is checked before the first byte is
+ * written, so a refused document leaves no trace.
+ */
+export function createRecords(statements: Statements, cache: DocCache) {
+  function checkUnique(collection: Collection, { index, before, after }: Change, rid: number): void {
+    if (!index.unique || !after) return;
+    for (const [name, { bytes, values }] of after.keys) {
+      if (before?.keys.has(name)) continue;
+      if (statements.otherHolder.get(index.id, bytes, rid))
+        throw duplicateKey(collection.namespace, index, values);
+    }
+  }
+
+  function apply({ index, before, after }: Change, rid: number): void {
+    for (const [name, { bytes }] of before?.keys ?? []) {
+      if (!after?.keys.has(name)) statements.deleteEntry.run(index.id, bytes, rid);
+    }
+    for (const [name, { bytes }] of after?.keys ?? []) {
+      if (!before?.keys.has(name)) statements.insertEntry.run(index.id, bytes, rid);
+    }
+    if (after?.arrayFields.some((array, i) => array && !index.arrayFields[i])) {
+      index.arrayFields = index.arrayFields.map((array, i) => array || after.arrayFields[i] === true);
+      statements.saveArrayFields.run(index.arrayFields.map(Number).join(''), index.id);
+    }
+  }
+
+  function write(collection: Collection, changes: Change[], rid: number, row: () => void): void {
+    for (const change of changes) checkUnique(collection, change, rid);
+    row();
+    for (const change of changes) apply(change, rid);
+  }
+
+  function insert(collection: Collection, doc: Doc, bytes: Uint8Array): number {
+    validate(collection, doc, bytes);
+    const changes = collection.indexes.map((index) => ({ index, after: documentKeys(index, doc) }));
+    const rid = nextRid(statements, collection);
+    write(collection, changes, rid, () => statements.insertDoc.run(rid, bytes));
+    adjustCount(collection, 1);
+    return rid;
+  }
+
+  /** `touched` names the top-level fields that may differ; without it every index is looked at. */
+  function update(collection: Collection, rid: number, before: Doc, after: Doc, touched?: Set<string>): void {
+    const bytes = encode(after);
+    validate(collection, after, bytes);
+    const changes: Change[] = [];
+    for (const index of collection.indexes) {
+      if (touched?.isDisjointFrom(index.roots)) continue;
+      changes.push({ index, before: documentKeys(index, before), after: documentKeys(index, after) });
+    }
+    write(collection, changes, rid, () => statements.updateDoc.run(bytes, rid));
+    cache.forget(rid);
+  }
+
+  function remove(collection: Collection, rid: number, doc: Doc): void {
+    for (const index of collection.indexes) apply({ index, before: documentKeys(index, doc) }, rid);
+    statements.deleteDoc.run(rid);
+    cache.forget(rid);
+    adjustCount(collection, -1);
+  }
+
+  function read(rid: number): Uint8Array | undefined {
+    const row: unknown = statements.readDoc.get(rid);
+    return Array.isArray(row) ? bytesOf(row[0]) : undefined;
+  }
+
+  /** Fills a new index with what the collection holds; throws on the first duplicate of a unique one. */
+  function build(collection: Collection, index: Index): void {
+    const [low, high] = ridBounds(collection);
+    let last = low;
+    for (;;) {
+      const rows = rowsOf(statements.scanForward.all(last, high, 500));
+      for (const [id, bytes] of rows) {
+        last = Number(id);
+        const change = { index, after: documentKeys(index, cache.read(last, bytesOf(bytes))) };
+        checkUnique(collection, change, last);
+        apply(change, last);
+      }
+      if (rows.length < 500) return;
+    }
+  }
+
+  return { insert, update, remove, read, build };
+}
+
+function validate(collection: Collection, doc: Doc, bytes: Uint8Array): void {
+  if (bytes.length > MAX_DOCUMENT_BYTES) {
+    const message = `BSONObj size: ${bytes.length} is invalid. Size must be between 0 and ${MAX_DOCUMENT_BYTES}(16MB)`;
+    throw new CommandError(10334, 'BSONObjectTooLarge', message);
+  }
+  if (collection.validator && !collection.validator(doc)) {
+    throw new CommandError(121, 'DocumentValidationFailure', 'Document failed validation');
+  }
+}

@@ -1,0 +1,88 @@
+import type { IndexPlan, Plan } from '../index/planner.ts';
+import type { Interval } from '../index/predicates.ts';
+import { type Collection, ridBounds } from './collection.ts';
+import { bytesOf, rowsOf, type Statements } from './database.ts';
+
+export type StoredDocument = { rid: number; raw: Uint8Array };
+
+const FIRST_CHUNK = 32;
+const LARGEST_CHUNK = 1024;
+
+/** The next piece is larger, as the reader evidently goes on. */
+function* chunkSizes(wanted: number): Generator<number> {
+  for (let size = wanted || FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) yield size;
+}
+
+/**
+ * The documents a plan leads to, read piece by piece. Each piece starts after the last key seen, so that nothing is
+ * held open in between and writes may happen meanwhile. `wanted` is how many will do, 0 when unknown.
+ */
+export function* candidates(
+  statements: Statements,
+  collection: Collection,
+  plan: Plan,
+  wanted: number,
+): Generator<StoredDocument> {
+  if (plan.kind === 'scan') {
+    yield* scanned(statements, collection, plan.backward, wanted);
+    return;
+  }
+  const plans = plan.kind === 'union' ? plan.plans : [plan];
+  const repeats = plan.kind === 'union' || plan.index.arrayFields.includes(true);
+  const seen = new Set<number>();
+  for (const part of plans) {
+    for (const found of indexed(statements, part, repeats ? 0 : wanted)) {
+      if (repeats && seen.has(found.rid)) continue;
+      if (repeats) seen.add(found.rid);
+      yield found;
+    }
+  }
+}
+
+function* scanned(
+  statements: Statements,
+  collection: Collection,
+  backward: boolean,
+  wanted: number,
+): Generator<StoredDocument> {
+  let [low, high] = ridBounds(collection);
+  const statement = backward ? statements.scanBackward : statements.scanForward;
+  for (const size of chunkSizes(wanted)) {
+    const rows = rowsOf(statement.all(low, high, size));
+    for (const [rid, doc] of rows) {
+      if (backward) high = Number(rid);
+      else low = Number(rid);
+      yield { rid: Number(rid), raw: bytesOf(doc) };
+    }
+    if (rows.length < size) return;
+  }
+}
+
+function* indexed(statements: Statements, plan: IndexPlan, wanted: number): Generator<StoredDocument> {
+  const { ranges } = plan.bounds;
+  for (const range of plan.backward ? ranges.toReversed() : ranges)
+    yield* inRange(statements, plan, range, wanted);
+}
+
+function* inRange(
+  statements: Statements,
+  { index, backward }: IndexPlan,
+  { lo, hi }: Interval,
+  wanted: number,
+): Generator<StoredDocument> {
+  let key: Uint8Array = backward ? hi : lo;
+  let after = -1;
+  for (const size of chunkSizes(wanted)) {
+    const rows = rowsOf(
+      backward
+        ? statements.rangeBackward.all(index.id, key, after, lo, size)
+        : statements.rangeForward.all(index.id, key, after, hi, size),
+    );
+    for (const [rid, doc, at] of rows) {
+      yield { rid: Number(rid), raw: bytesOf(doc) };
+      key = bytesOf(at);
+      after = Number(rid);
+    }
+    if (rows.length < size) return;
+  }
+}

@@ -1,0 +1,44 @@
+import { type Cursors, createCursors } from './cursors.ts';
+import { createFinder, type Finder } from './query/find.ts';
+import { type Catalog, createCatalog } from './storage/catalog.ts';
+import { openDatabase, type Statements } from './storage/database.ts';
+import { createDocCache } from './storage/doc-cache.ts';
+import { createGroupCommit, type GroupCommit } from './storage/group-commit.ts';
+import { createRecords, type Records } from './storage/records.ts';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+
+export type Store = {
+  statements: Statements;
+  catalog: Catalog;
+  records: Records;
+  finder: Finder;
+  cursors: Cursors;
+  commit: GroupCommit;
+  startedAt: number;
+  close(): void;
+};
+
+export function openStore(dataDir: string): Store {
+  const database = openDatabase(dataDir);
+  const { statements } = database;
+  const cache = createDocCache(CACHE_BYTES);
+  const catalog = createCatalog(statements);
+  const commit = createGroupCommit(statements, () => {
+    cache.clear();
+    catalog.load();
+  });
+  return {
+    statements,
+    catalog,
+    records: createRecords(statements, cache),
+    finder: createFinder(statements, cache),
+    cursors: createCursors(Date.now),
+    commit,
+    startedAt: Date.now(),
+    close() {
+      commit.commit();
+      database.close();
+    },
+  };
+}

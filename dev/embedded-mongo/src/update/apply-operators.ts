@@ -1,0 +1,92 @@
+import { cloneValue, type Doc, docOf, stringOf } from '../bson.ts';
+import { conflict, failedToParse } from '../errors.ts';
+import { rootOf } from '../index/index-spec.ts';
+import { addToSet, pop, pull, pullAll, push } from './array-operators.ts';
+import { type Location, locate } from './location.ts';
+import { expandPath, type PathContext } from './paths.ts';
+import { bitwise, calculate, currentDate, keepExtreme } from './value-operators.ts';
+
+export type OperatorContext = PathContext & { inserting: boolean; now: Date };
+
+type Apply = (place: Location, argument: unknown, path: string, context: OperatorContext) => void;
+
+const set: Apply = (place, value) => place.set(cloneValue(value));
+
+/** Operators that make their path when it is missing, and those that leave what is missing alone. */
+const CREATING: Record<string, Apply> = {
+  $set: set,
+  $setOnInsert: (place, value, path, context) => context.inserting && set(place, value, path, context),
+  $inc: (place, by, path) => calculate('$inc', place, by, path),
+  $mul: (place, by, path) => calculate('$mul', place, by, path),
+  $min: (place, value) => keepExtreme(place, value, -1),
+  $max: (place, value) => keepExtreme(place, value, 1),
+  $currentDate: (place, spec, _path, { now }) => currentDate(place, spec, now),
+  $bit: bitwise,
+  $push: push,
+  $addToSet: addToSet,
+};
+
+const KEEPING: Record<string, Apply> = {
+  $unset: (place) => place.get() !== undefined && place.remove(),
+  $pull: pull,
+  $pullAll: pullAll,
+  $pop: pop,
+};
+
+/** Changes `doc` as the operators say; returns the top-level fields it may have changed. */
+export function applyOperators(doc: Doc, update: Doc, context: OperatorContext): Set<string> {
+  const paths: string[] = [];
+  for (const [operator, spec] of Object.entries(update)) {
+    for (const [path, argument] of Object.entries(docOf(spec, operator))) {
+      if (operator === '$rename') paths.push(...rename(doc, path, stringOf(argument, '$rename')));
+      else {
+        paths.push(path);
+        applyOne(doc, operator, path, argument, context);
+      }
+    }
+  }
+  refuseConflicts(paths);
+  return new Set(paths.map(rootOf));
+}
+
+function applyOne(
+  doc: Doc,
+  operator: string,
+  path: string,
+  argument: unknown,
+  context: OperatorContext,
+): void {
+  const creating = CREATING[operator];
+  const apply = creating ?? KEEPING[operator];
+  if (!apply) {
+    throw failedToParse(
+      `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
+    );
+  }
+  if (operator === '$setOnInsert' && !context.inserting) return;
+  for (const parts of expandPath(doc, path, context)) {
+    const place = locate(doc, parts, creating !== undefined);
+    if (place) apply(place, argument, path, context);
+  }
+}
+
+function rename(doc: Doc, from: string, to: string): string[] {
+  const source = locate(doc, from.split('.'), false);
+  const value = source?.get();
+  if (source && value !== undefined) {
+    source.remove();
+    locate(doc, to.split('.'), true)?.set(value);
+  }
+  return [from, to];
+}
+
+function refuseConflicts(paths: string[]): void {
+  if (paths.length < 2) return;
+  const known = new Set<string>();
+  for (const path of [...paths].sort()) {
+    const parts = path.split('.');
+    const clash = parts.map((_, i) => parts.slice(0, i + 1).join('.')).find((prefix) => known.has(prefix));
+    if (clash) throw conflict(`Updating the path '${path}' would create a conflict at '${clash}'`);
+    known.add(path);
+  }
+}

@@ -1,0 +1,122 @@
+import { ObjectId } from 'bson';
+import { Aggregator } from 'mingo/aggregator';
+import { type Doc, decode, docOf, encode, isDoc } from '../bson.ts';
+import { CommandError, failedToParse } from '../errors.ts';
+import { encodeValue } from '../index/key-encoding.ts';
+import { queryOptions } from '../query/matcher.ts';
+import { applyOperators } from './apply-operators.ts';
+import { locate } from './location.ts';
+import { parseArrayFilters } from './paths.ts';
+
+export type UpdateSpec = {
+  filter: Doc;
+  update: unknown;
+  arrayFilters: Doc[];
+  variables?: Doc;
+  multi: boolean;
+};
+
+export type Updated = { doc: Doc; touched?: Set<string> };
+
+/** Turns one document into its next state. */
+export type Updater = {
+  /** `doc` is the caller's own copy; it may be changed in place. */
+  change(doc: Doc): Updated;
+  /** The document an upsert inserts when nothing matched. */
+  create(): Doc;
+};
+
+const STAGES = new Set(['$addFields', '$set', '$project', '$unset', '$replaceRoot', '$replaceWith']);
+
+export function createUpdater(spec: UpdateSpec): Updater {
+  if (Array.isArray(spec.update)) return pipelineUpdater(spec, spec.update);
+  const update = docOf(spec.update, 'update');
+  const isOperators = Object.keys(update)[0]?.startsWith('$') === true;
+  return isOperators ? operatorUpdater(spec, update) : replacement(spec, update);
+}
+
+function operatorUpdater({ filter, arrayFilters, update: given }: UpdateSpec, update: Doc): Updater {
+  const context = { filter, arrayFilters: parseArrayFilters(arrayFilters, given), now: new Date() };
+  return {
+    change(doc) {
+      const touched = applyOperators(doc, update, { ...context, inserting: false });
+      return { doc, touched };
+    },
+    create() {
+      const doc = seedOf(filter);
+      const id = doc._id;
+      applyOperators(doc, update, { ...context, inserting: true });
+      if (id !== undefined) keepId(id, doc);
+      return withId(doc);
+    },
+  };
+}
+
+function replacement({ filter, multi }: UpdateSpec, update: Doc): Updater {
+  if (multi) throw failedToParse('multi update is not supported for replacement-style update');
+  return {
+    change: (doc) => ({ doc: { _id: doc._id, ...update } }),
+    create() {
+      const { _id } = seedOf(filter);
+      return withId(_id === undefined ? { ...update } : { _id, ...update });
+    },
+  };
+}
+
+function pipelineUpdater({ filter, variables }: UpdateSpec, pipeline: unknown[]): Updater {
+  const stages = pipeline.map((stage) => docOf(stage, 'update'));
+  const unknown = stages.flatMap((stage) => Object.keys(stage)).find((name) => !STAGES.has(name));
+  if (unknown) {
+    const message = `Unrecognized pipeline stage name or stage not allowed in an update: '${unknown}'`;
+    throw new CommandError(40324, 'Location40324', message);
+  }
+  const aggregator = new Aggregator(stages, queryOptions(variables));
+  const run = (doc: Doc): Doc => {
+    const result = aggregator.run([doc])[0];
+    // Expressions may share parts of their input; what is stored shares nothing.
+    const next = decode(encode(docOf(result, 'result')));
+    return next._id === undefined ? { _id: doc._id, ...next } : next;
+  };
+  return { change: (doc) => ({ doc: run(doc) }), create: () => withId(run(seedOf(filter))) };
+}
+
+const withId = (doc: Doc): Doc => {
+  const { _id = new ObjectId(), ...rest } = doc;
+  return { _id, ...rest };
+};
+
+/** The fields a filter fixes by equality: the beginnings of an upserted document. */
+function seedOf(filter: Doc): Doc {
+  const doc: Doc = {};
+  collectSeed(filter, doc);
+  return doc;
+}
+
+function collectSeed(filter: Doc, doc: Doc): void {
+  for (const [path, condition] of Object.entries(filter)) {
+    if (path === '$and' && Array.isArray(condition)) {
+      for (const part of condition) if (isDoc(part)) collectSeed(part, doc);
+    } else if (path === '$or' && Array.isArray(condition) && condition.length === 1 && isDoc(condition[0])) {
+      collectSeed(condition[0], doc);
+    } else if (!path.startsWith('$')) {
+      const value = fixedValue(condition);
+      if (value !== undefined) locate(doc, path.split('.'), true)?.set(value);
+    }
+  }
+}
+
+function fixedValue(condition: unknown): unknown {
+  if (condition instanceof RegExp) return undefined;
+  if (!isDoc(condition) || !Object.keys(condition)[0]?.startsWith('$')) return condition;
+  if ('$eq' in condition) return condition.$eq;
+  const { $in: list, $all: all } = condition;
+  if (Array.isArray(list) && list.length === 1) return list[0];
+  return Array.isArray(all) && all.length === 1 ? all[0] : undefined;
+}
+
+/** An `_id` is for life. */
+export function keepId(id: unknown, doc: Doc): void {
+  if (encodeValue(id).equals(encodeValue(doc._id))) return;
+  const message = `Performing an update on the path '_id' would modify the immutable field '_id'`;
+  throw new CommandError(66, 'ImmutableField', message);
+}
