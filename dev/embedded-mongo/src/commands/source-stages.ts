@@ -14,7 +14,7 @@ const SOURCES: Record<string, Source> = {
   $currentOp: (_store, command) => [
     { type: 'op', host: 'embedded', active: true, op: 'command', command: command.body },
   ],
-  $listLocalSessions: () => [],
+  $listLocalSessions: (_store, { body }) => [{ _id: body.lsid ?? null, lastUse: new Date() }],
   $listSessions: () => [],
   $changeStream: () => {
     throw new CommandError(

@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 /**
  * One SQLite file holds everything: documents by record id, and index entries in key order. A record id is the
  * collection's number in the upper bits and a running number below, so a collection lies together, in insert order.
+ * Neither is ever used twice: what is known about a record id stays true after a drop.
  */
 const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY, db TEXT NOT NULL, name TEXT NOT NULL,
+  CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL,
     options BLOB NOT NULL, UNIQUE (db, name));
   CREATE TABLE IF NOT EXISTS indexes (id INTEGER PRIMARY KEY, collection INTEGER NOT NULL, spec BLOB NOT NULL,
     array_fields TEXT NOT NULL DEFAULT '');
