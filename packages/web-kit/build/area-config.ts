@@ -34,10 +34,18 @@ function versionOf(packageName: string): string {
   return dependencies[packageName.replace(/\/$/, '')] ?? '1.0.0';
 }
 
+/** Of these the shell brings no copy in its first file: they come when a dialog opens. */
+const LATE = ['Dialog', 'ConfirmDialog'].map((name) => `@ethereal/web-kit/components/${name}.tsx`);
+
 function sharedModules(eager: boolean) {
-  return Object.fromEntries(
-    SINGLETONS.map((name) => [name, { singleton: true, eager, requiredVersion: `^${versionOf(name)}` }]),
-  );
+  const share = (name: string, early: boolean) => [
+    name,
+    { singleton: true, eager: early, requiredVersion: `^${versionOf(name)}` },
+  ];
+  return Object.fromEntries([
+    ...LATE.map((name) => share(name, false)),
+    ...SINGLETONS.map((name) => share(name, eager)),
+  ]);
 }
 
 /** What the shell's and the remotes' builds have in common: TypeScript, CSS Modules, hashed assets. */

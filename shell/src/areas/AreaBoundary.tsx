@@ -1,0 +1,26 @@
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { Component, type ReactNode } from 'react';
+
+type Props = { area: string; onRetry: () => void; children: ReactNode };
+
+/** Keeps the failure of one area, in loading or in rendering, to that area's place on the page. */
+export class AreaBoundary extends Component<Props, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn(`The area ${this.props.area} is not available.`, error);
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    return (
+      <ErrorState title="This part of the shop is taking a break." onRetry={this.props.onRetry}>
+        The rest of the shop works as usual. Please try again in a moment.
+      </ErrorState>
+    );
+  }
+}

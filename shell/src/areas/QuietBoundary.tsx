@@ -1,0 +1,14 @@
+import { Component, type ReactNode } from 'react';
+
+/** Leaves out what fails, for parts that a page can do without. */
+export class QuietBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? null : this.props.children;
+  }
+}

@@ -1,0 +1,30 @@
+import { useCartCount } from '@ethereal/web-kit/cart/useCart.ts';
+import { NavLink } from '@ethereal/web-kit/router.ts';
+import { Heart, House, ShoppingBag, User } from 'lucide-react';
+import { Badge } from './Badge.tsx';
+import styles from './BottomBar.module.css';
+
+const LINKS = [
+  { to: '/ethereal', label: 'Home', Icon: House },
+  { to: '/ethereal/profile/settings', label: 'Profile', Icon: User },
+  { to: '/ethereal/favorites', label: 'Wishlist', Icon: Heart },
+  { to: '/ethereal/cart', label: 'Cart', Icon: ShoppingBag },
+] as const;
+
+/** On phones, the four places one goes to most. */
+export function BottomBar() {
+  const count = useCartCount();
+  return (
+    <nav className={styles.bar} aria-label="Quick links">
+      {LINKS.map(({ to, label, Icon }) => (
+        <NavLink key={to} to={to} end={to === '/ethereal'} className={styles.link ?? ''}>
+          <span className={styles.icon}>
+            <Icon size={22} aria-hidden="true" />
+            {label === 'Cart' && <Badge count={count} />}
+          </span>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

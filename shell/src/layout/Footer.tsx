@@ -1,0 +1,82 @@
+import { Link } from '@ethereal/web-kit/router.ts';
+import { LockKeyhole } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { AppBadges } from './AppBadges.tsx';
+import styles from './Footer.module.css';
+import { Logo } from './Logo.tsx';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** The foot of every page. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <Column title="Contact">
+          <Logo />
+          <address className={styles.address}>
+            <p>562 Wellington Road, Street 32, Ajman</p>
+            <p>
+              <a href="tel:+97165550132">+971 6 555 0132</a>
+            </p>
+            <p>10:00 – 18:00, Mon – Sat</p>
+          </address>
+        </Column>
+        <Column title="Follow Us">
+          <SocialLinks />
+        </Column>
+        <Column title="About">
+          <List>
+            <Placeholder>About Us</Placeholder>
+            <Placeholder>Delivery Information</Placeholder>
+            <Placeholder>Privacy Policy</Placeholder>
+            <Placeholder>Terms & Conditions</Placeholder>
+            <Link to="/ethereal/contact">Contact Us</Link>
+          </List>
+        </Column>
+        <Column title="My Account">
+          <List>
+            <Link to="/ethereal/login">Sign in</Link>
+            <Link to="/ethereal/cart">View Cart</Link>
+            <Link to="/ethereal/favorites">My Wishlist</Link>
+            <Placeholder>Track My Order</Placeholder>
+            <Link to="/ethereal/contact">Help</Link>
+          </List>
+        </Column>
+        <Column title="Install Our App">
+          <p className={styles.muted}>From App Store or Google Play</p>
+          <AppBadges />
+          <p className={styles.secured}>
+            <LockKeyhole size={18} aria-hidden="true" />
+            Secured Payment Gateway
+          </p>
+        </Column>
+      </div>
+      <p className={styles.end}>© 2024 Ethereal. All rights reserved.</p>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.column}>
+      <h2 className={styles.title}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function List({ children }: { children: ReactNode[] }) {
+  return (
+    <ul className={styles.list}>
+      {children.map((child, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
+        <li key={index}>{child}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** A page that the shop does not have yet. */
+function Placeholder({ children }: { children: ReactNode }) {
+  return <span className={styles.muted}>{children}</span>;
+}

@@ -1,0 +1,42 @@
+import { Outlet, ScrollRestoration } from '@ethereal/web-kit/router.ts';
+import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
+import { AreaFrame } from '../areas/AreaFrame.tsx';
+import { usePreloadOnHover } from '../areas/usePreloadOnHover.ts';
+import { ChatSlot } from '../chat/ChatSlot.tsx';
+import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
+import { BottomBar } from './BottomBar.tsx';
+import { Footer } from './Footer.tsx';
+import { GoBack } from './GoBack.tsx';
+import styles from './Layout.module.css';
+import { Navbar } from './Navbar.tsx';
+import { OfflineNotice } from './OfflineNotice.tsx';
+import { useFocusHeading } from './useFocusHeading.ts';
+
+/** What stands around every page. */
+export function Layout() {
+  usePreloadOnHover();
+  useForgetOnLogout();
+  const main = useFocusHeading();
+  return (
+    <>
+      <a className={styles.skip} href="#main">
+        Skip to content
+      </a>
+      <AreaFrame area="shell" fragment="Navbar">
+        <Navbar />
+      </AreaFrame>
+      <OfflineNotice />
+      <main id="main" ref={main} tabIndex={-1} className={styles.main}>
+        <GoBack />
+        <Outlet />
+      </main>
+      <AreaFrame area="shell" fragment="Footer">
+        <Footer />
+      </AreaFrame>
+      <BottomBar />
+      <ChatSlot />
+      <Toasts />
+      <ScrollRestoration />
+    </>
+  );
+}

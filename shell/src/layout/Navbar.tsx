@@ -1,0 +1,46 @@
+import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
+import { NavLink } from '@ethereal/web-kit/router.ts';
+import { Menu } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { Logo } from './Logo.tsx';
+import { MAIN_LINKS } from './links.ts';
+import styles from './Navbar.module.css';
+import { SessionControls } from './SessionControls.tsx';
+import { SearchBox } from './search/SearchBox.tsx';
+
+const Sidebar = lazy(async () => ({ default: (await import('./Sidebar.tsx')).Sidebar }));
+
+/** The head of every page: logo, links, search, and what the session allows. */
+export function Navbar() {
+  const [open, setOpen] = useState(false);
+  return (
+    <header className={styles.header}>
+      <div className={styles.bar}>
+        <IconButton
+          label="Open menu"
+          icon={<Menu size={22} aria-hidden="true" />}
+          aria-expanded={open}
+          aria-haspopup="dialog"
+          onClick={() => setOpen(true)}
+        />
+        <Logo />
+        <nav className={styles.links} aria-label="Main">
+          {MAIN_LINKS.map(({ to, label, end }) => (
+            <NavLink key={to} to={to} end={end} className={styles.link ?? ''}>
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.search}>
+          <SearchBox />
+        </div>
+        <SessionControls />
+      </div>
+      {open && (
+        <Suspense>
+          <Sidebar onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </header>
+  );
+}

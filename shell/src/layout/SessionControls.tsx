@@ -1,0 +1,56 @@
+import { useCartCount } from '@ethereal/web-kit/cart/useCart.ts';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { Heart, ShoppingBag, User } from 'lucide-react';
+import { Badge } from './Badge.tsx';
+import styles from './SessionControls.module.css';
+
+/** Profile, wishlist and cart for who is logged in; Login and Sign Up for who is not; nothing until we know. */
+export function SessionControls() {
+  switch (useSession().state) {
+    case 'unknown':
+      return <div className={styles.place} aria-hidden="true" />;
+    case 'loggedIn':
+      return <UserLinks />;
+    case 'loggedOut':
+      return <VisitorLinks />;
+  }
+}
+
+function UserLinks() {
+  const count = useCartCount();
+  return (
+    <nav className={`${styles.place} ${styles.user}`} aria-label="Your account">
+      <NavLink className={styles.icon ?? ''} to="/ethereal/profile/settings" aria-label="Profile settings">
+        <User size={22} aria-hidden="true" />
+      </NavLink>
+      <NavLink className={styles.icon ?? ''} to="/ethereal/favorites" aria-label="Wishlist">
+        <Heart size={22} aria-hidden="true" />
+      </NavLink>
+      <NavLink
+        className={styles.icon ?? ''}
+        to="/ethereal/cart"
+        aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
+      >
+        <ShoppingBag size={22} aria-hidden="true" />
+        <Badge count={count} />
+      </NavLink>
+    </nav>
+  );
+}
+
+function VisitorLinks() {
+  const { pathname, search } = useLocation();
+  const from = pathname + search;
+  return (
+    <div className={styles.place}>
+      <ButtonLink to="/ethereal/login" state={{ from }} variant="quiet" size="small">
+        Login
+      </ButtonLink>
+      <ButtonLink to="/ethereal/signup" size="small">
+        Sign Up
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
+import { NavLink } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { SignOutButton } from '../session/SignOutButton.tsx';
+import { MAIN_LINKS } from './links.ts';
+import styles from './Sidebar.module.css';
+
+const USER_LINKS = [
+  { to: '/ethereal/profile/settings', label: 'Profile Settings' },
+  { to: '/ethereal/favorites', label: 'Wishlist' },
+  { to: '/ethereal/cart', label: 'Cart' },
+] as const;
+
+/** The navbar's links in a drawer, with Sign Out for who is logged in. */
+export function Sidebar({ onClose }: { onClose: () => void }) {
+  const { state } = useSession();
+  const links = state === 'loggedIn' ? [...MAIN_LINKS, ...USER_LINKS] : MAIN_LINKS;
+  return (
+    <Dialog open onClose={onClose} title="Menu" shape="drawer">
+      <nav className={styles.links} aria-label="Menu">
+        {links.map((link) => (
+          <NavLink
+            key={link.to}
+            to={link.to}
+            end={'end' in link && link.end}
+            className={styles.link ?? ''}
+            onClick={onClose}
+          >
+            {link.label}
+          </NavLink>
+        ))}
+      </nav>
+      {state === 'loggedIn' && <SignOutButton onDone={onClose} />}
+      {state === 'loggedOut' && (
+        <div className={styles.visitor}>
+          <ButtonLink to="/ethereal/login" variant="secondary" onClick={onClose}>
+            Login
+          </ButtonLink>
+          <ButtonLink to="/ethereal/signup" onClick={onClose}>
+            Sign Up
+          </ButtonLink>
+        </div>
+      )}
+    </Dialog>
+  );
+}

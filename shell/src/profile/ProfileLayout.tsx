@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { AreaFrame } from '../areas/AreaFrame.tsx';
+import styles from './ProfileLayout.module.css';
+import { ProfileNavigation } from './ProfileNavigation.tsx';
+
+/** The frame of every page under /ethereal/profile: its links at the side, or above on small screens. */
+export function ProfileLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.layout}>
+      <AreaFrame area="shell" fragment="Profile navigation">
+        <ProfileNavigation />
+      </AreaFrame>
+      <div className={styles.page}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useNavigate } from '@ethereal/web-kit/router.ts';
+import { signOut } from '@ethereal/web-kit/session/session-store.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { LogOut } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styles from './SignOutButton.module.css';
+
+const ConfirmDialog = lazy(async () => {
+  const { ConfirmDialog } = await import('@ethereal/web-kit/components/ConfirmDialog.tsx');
+  return { default: ConfirmDialog };
+});
+
+/** The red 'Sign Out': asks, signs out, goes to the login page. */
+export function SignOutButton({ onDone }: { onDone?: () => void }) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const navigate = useNavigate();
+
+  async function leave() {
+    setBusy(true);
+    try {
+      await signOut();
+      notify.success('Signed out successfully');
+      setAsking(false);
+      onDone?.();
+      navigate('/ethereal/login');
+    } catch {
+      notify.error('Failed to sign out. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <>
+      <button type="button" className={styles.button} onClick={() => setAsking(true)}>
+        <LogOut size={20} aria-hidden="true" />
+        Sign Out
+      </button>
+      {asking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            message="Are you sure you want to sign out?"
+            busy={busy}
+            onConfirm={leave}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

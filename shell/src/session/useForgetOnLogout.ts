@@ -1,0 +1,13 @@
+import { keys } from '@ethereal/web-kit/query/keys.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** Drops what belonged to the user when the session ends or another user logs in. */
+export function useForgetOnLogout(): void {
+  const { state } = useSession();
+  const client = useQueryClient();
+  useEffect(() => {
+    if (state !== 'loggedIn') client.removeQueries({ queryKey: keys.mine });
+  }, [state, client]);
+}
