@@ -1,0 +1,27 @@
+import type { Authenticator } from '@ethereal/service-kit/auth';
+import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
+import type { Redis } from '@ethereal/service-kit/redis';
+import type { MailTokensStore } from './mail/mail-tokens.store.ts';
+import type { PostOffice } from './mail/post-office.ts';
+import type { SubscribersStore } from './newsletter/subscribers.store.ts';
+import type { PasswordHasher } from './passwords/hasher.ts';
+import type { Sessions } from './sessions/sessions.ts';
+import type { SigningKeys } from './sessions/signing-keys.ts';
+import type { UsersStore } from './users/users.store.ts';
+
+/** What the features of this service work with. */
+export type Dependencies = {
+  users: UsersStore;
+  mailTokens: MailTokensStore;
+  subscribers: SubscribersStore;
+  postOffice: PostOffice;
+  hasher: PasswordHasher;
+  keys: SigningKeys;
+  sessions: Sessions;
+  auth: Authenticator;
+  rateLimiter: RateLimiter;
+  redis: Redis;
+  redisPrefix: string;
+  supportEmail: string;
+  now: () => Date;
+};

@@ -1,0 +1,57 @@
+import type { Logger } from '@ethereal/service-kit/logger';
+import type { UsersStore } from '../users/users.store.ts';
+import type { Mail } from './mail.ts';
+import type { MailTokensStore } from './mail-tokens.store.ts';
+import { type Sender, toMessage } from './message.ts';
+import type { ClaimedMail, OutboxStore } from './outbox.store.ts';
+import { isRefusedForGood, type MailServer } from './smtp.ts';
+
+export type DeliveryDeps = {
+  users: UsersStore;
+  tokens: MailTokensStore;
+  outbox: OutboxStore;
+  server: MailServer;
+  sender: Sender;
+  logger: Logger;
+  now: () => Date;
+};
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** How long to wait after the n-th failure, in milliseconds. */
+export function waitAfter(attempts: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 10), LONGEST_WAIT_MS);
+}
+
+/** The token of the mail's link (none: ''); undefined when the mail has become pointless. */
+async function tokenFor(
+  { to, letter }: Mail,
+  { users, tokens, now }: DeliveryDeps,
+): Promise<string | undefined> {
+  const purpose = letter.action?.token;
+  if (!purpose) return '';
+  const user = await users.findByEmail(to);
+  if (!user || (purpose === 'activation' && user.activatedAt)) return undefined;
+  return tokens.mint(purpose, user._id, now());
+}
+
+/** Hands one mail to the mail server; a failure puts it back for later. */
+export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<void> {
+  const { outbox, server, sender, logger, now } = deps;
+  try {
+    const token = await tokenFor(mail, deps);
+    if (token !== undefined) await server.hand(toMessage(mail, token, sender));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (isRefusedForGood(error)) {
+      logger.warn({ mail: mail._id }, 'the mail server refused this mail for good');
+      await outbox.markRefused(mail._id, reason, now());
+    } else {
+      logger.warn({ mail: mail._id, attempts: mail.attempts, err: error }, 'a mail could not be sent yet');
+      await outbox.retryAt(mail._id, new Date(now().getTime() + waitAfter(mail.attempts)), reason);
+    }
+    return;
+  }
+  await outbox.markSent(mail._id, now());
+}

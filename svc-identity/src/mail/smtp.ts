@@ -1,0 +1,43 @@
+import { createTransport, type SendMailOptions } from 'nodemailer';
+
+/** How many mails are handed over at once. */
+export const SENDERS = 3;
+
+export type MailServer = {
+  /** Resolves when the mail server has taken the mail. */
+  hand(message: SendMailOptions): Promise<void>;
+  close(): void;
+};
+
+/** The mail server at `smtp://` or `smtps://` URL. Every wait ends well within the lease of a mail. */
+export function connectMailServer(url: string): MailServer {
+  const transport = createTransport(
+    {
+      url,
+      pool: true,
+      maxConnections: SENDERS,
+      // A mail whose connection broke is tried again by the outbox, which counts and waits.
+      maxRequeues: 0,
+      connectionTimeout: 5000,
+      greetingTimeout: 5000,
+      socketTimeout: 20_000,
+    },
+    // Nothing in a message may name a file or an address to read.
+    { disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    hand: async (message) => {
+      await transport.sendMail(message);
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** Whether the server says that there is no such mailbox, so that trying again is no use. */
+export function isRefusedForGood(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const { code, responseCode } = error;
+  return (
+    code === 'EENVELOPE' && typeof responseCode === 'number' && responseCode >= 550 && responseCode < 560
+  );
+}

@@ -1,0 +1,40 @@
+import { updatePassword, verifyPassword } from '@ethereal/contracts/identity';
+import { forbidden } from '@ethereal/service-kit/errors';
+import { route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { findCaller } from '../users/caller.ts';
+import { createGuessLimits } from './guess-limits.ts';
+import { passwordChangedMail } from './password-mails.ts';
+import { createVerifiedMarks } from './verified-marks.ts';
+
+export function changePasswordRoutes(router: Router, deps: Dependencies): void {
+  const { users, hasher, sessions, postOffice } = deps;
+  const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
+  const marks = createVerifiedMarks(deps.redis, deps.redisPrefix);
+
+  route(router, verifyPassword, deps, async ({ user: caller, body, request }) => {
+    const guess = { account: caller.id, address: request.ip ?? '' };
+    await limits.check(guess);
+    const user = await findCaller(users, caller);
+    if (!(await hasher.matches(user.passwordHash, body.password))) {
+      await limits.missed(guess);
+      return { match: false };
+    }
+    await limits.matched(guess);
+    await marks.set(caller.jti);
+    return { match: true };
+  });
+
+  route(router, updatePassword, deps, async ({ user: caller, body }) => {
+    if (!(await marks.take(caller.jti))) {
+      throw forbidden('Please confirm your current password first.', { code: 'PASSWORD_NOT_VERIFIED' });
+    }
+    const user = await findCaller(users, caller);
+    const passwordHash = await hasher.hash(body.newPassword);
+    await users.setPassword(user._id, passwordHash, [passwordChangedMail(user.email)]);
+    await sessions.endAllOf(user._id, { except: caller.jti });
+    postOffice.collectSoon();
+    return { success: true as const };
+  });
+}

@@ -1,0 +1,43 @@
+import { logIn } from '@ethereal/contracts/identity';
+import { forbidden, unauthenticated } from '@ethereal/service-kit/errors';
+import { route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import { activationMail } from '../activation/activation-mail.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { createGuessLimits } from '../passwords/guess-limits.ts';
+
+/** Activation links per account; beyond it the answer is the same and no mail goes out. */
+const ACTIVATION_MAILS = { windowSeconds: 3600, max: 10 };
+
+const wrong = () => unauthenticated('Invalid email or password.', { code: 'INVALID_CREDENTIALS' });
+const notActivated = () =>
+  forbidden('Your account is not activated yet. We have sent you a new activation link.', {
+    code: 'NOT_ACTIVATED',
+  });
+
+export function loginRoutes(router: Router, deps: Dependencies): void {
+  const { users, hasher, sessions, postOffice, rateLimiter, now } = deps;
+  const limits = createGuessLimits(rateLimiter, 'login');
+
+  route(router, logIn, deps, async ({ body: { email, password }, request }) => {
+    const guess = { account: email, address: request.ip ?? '' };
+    await limits.check(guess);
+
+    const lookedUpAt = now();
+    const user = await users.findByEmail(email);
+    const matches = await hasher.matches(user?.passwordHash, password);
+    if (!user || !matches) {
+      await limits.missed(guess);
+      throw wrong();
+    }
+    await limits.matched(guess);
+
+    if (!user.activatedAt) {
+      const { allowed } = await rateLimiter.hit('activation:mailbox', email, ACTIVATION_MAILS);
+      if (allowed) await postOffice.post(activationMail(email));
+      throw notActivated();
+    }
+    if (hasher.isOutgrown(user.passwordHash)) await users.rehash(user, await hasher.hash(password));
+    return { token: sessions.begin(user._id, lookedUpAt) };
+  });
+}

@@ -1,0 +1,39 @@
+import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import type { JwkSet } from '@ethereal/service-kit/auth';
+
+export type SigningKeys = {
+  /** Signs new tokens. */
+  current: { kid: string; privateKey: KeyObject };
+  /** The public halves of all keys: whoever has these can check tokens. */
+  jwks: JwkSet;
+};
+
+const PEM_BLOCK = /-----BEGIN (EC )?PRIVATE KEY-----[\s\S]+?-----END \1?PRIVATE KEY-----/g;
+
+/** RFC 7638: the same key has the same id everywhere. */
+function thumbprint({ crv, kty, x, y }: JsonWebKey): string {
+  return createHash('sha256').update(JSON.stringify({ crv, kty, x, y })).digest('base64url');
+}
+
+function publicJwk(privateKey: KeyObject) {
+  const jwk = createPublicKey(privateKey).export({ format: 'jwk' });
+  if (jwk.crv !== 'P-256') throw new Error('JWT_PRIVATE_KEYS: every key must be of the curve P-256.');
+  return { ...jwk, kid: thumbprint(jwk), use: 'sig', alg: 'ES256' };
+}
+
+/**
+ * Reads private keys, one PEM block after another (line breaks may be written as \n): the first signs, all are
+ * published, so a new key is added behind, moved to the front, and the old one dropped when its tokens have expired.
+ */
+export function readSigningKeys(pems: string): SigningKeys {
+  const privateKeys = [...pems.replaceAll('\\n', '\n').matchAll(PEM_BLOCK)].map(([pem]) =>
+    createPrivateKey(pem),
+  );
+  const keys = privateKeys.map((privateKey) => ({ privateKey, jwk: publicJwk(privateKey) }));
+  const [first] = keys;
+  if (!first) throw new Error('JWT_PRIVATE_KEYS: no private key in PEM form found.');
+  return {
+    current: { kid: first.jwk.kid, privateKey: first.privateKey },
+    jwks: { keys: keys.map(({ jwk }) => jwk) },
+  };
+}

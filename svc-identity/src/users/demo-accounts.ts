@@ -1,0 +1,18 @@
+import type { PasswordHasher } from '../passwords/hasher.ts';
+import { newUser, type Signup } from './new-user.ts';
+import { EmailTaken, type UsersStore } from './users.store.ts';
+
+/** Creates activated users for trying the shop out; those that are there already stay as they are. */
+export async function createDemoAccounts(
+  accounts: readonly Signup[],
+  { users, hasher, now }: { users: UsersStore; hasher: PasswordHasher; now: () => Date },
+): Promise<void> {
+  for (const account of accounts) {
+    if (await users.findByEmail(account.email)) continue;
+    const user = newUser(account, await hasher.hash(account.password), now());
+    // Another replica may create it at the same time.
+    await users.create({ ...user, activatedAt: now() }).catch((error: unknown) => {
+      if (!(error instanceof EmailTaken)) throw error;
+    });
+  }
+}

@@ -1,0 +1,28 @@
+import { EMAIL_TAKEN, getUserDetails, signUp } from '@ethereal/contracts/identity';
+import { conflict } from '@ethereal/service-kit/errors';
+import { route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import { activationMail } from '../activation/activation-mail.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { findCaller } from './caller.ts';
+import { newUser } from './new-user.ts';
+import { toAnswer } from './user.ts';
+import { EmailTaken } from './users.store.ts';
+
+const taken = () => conflict(EMAIL_TAKEN, { code: 'EMAIL_TAKEN', errors: { email: EMAIL_TAKEN } });
+
+export function usersRoutes(router: Router, deps: Dependencies): void {
+  const { users, hasher, postOffice, now } = deps;
+
+  route(router, signUp, deps, async ({ body }) => {
+    if (await users.findByEmail(body.email)) throw taken();
+    const user = newUser(body, await hasher.hash(body.password), now());
+    await users.create({ ...user, pendingMails: [activationMail(user.email)] }).catch((error: unknown) => {
+      throw error instanceof EmailTaken ? taken() : error;
+    });
+    postOffice.collectSoon();
+    return { message: 'Account created. Please check your email to activate it.' };
+  });
+
+  route(router, getUserDetails, deps, async ({ user }) => toAnswer(await findCaller(users, user)));
+}
