@@ -85,6 +85,8 @@ export async function assemble(config: Config, logger: Logger, wrap = keepAsThey
     announce,
     finishOrder,
     findItems: replica.findItems,
+    /** Resolves when changes of items are heard. */
+    subscribed: consumer.ready,
     auth: createAuthenticator({ jwksUrl: config.JWKS_URL, redis, prefix: config.REDIS_PREFIX, logger }),
     readiness: { mongodb: mongo.ping, rabbitmq: () => brokerIsUp(broker) },
     async close() {

@@ -1,0 +1,143 @@
+import { getCart } from '@ethereal/contracts/cart';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { startOrders } from '../testing/service.ts';
+
+let shop: Awaited<ReturnType<typeof startOrders>>;
+const seller = newId();
+const shirt = newId();
+const shoe = newId();
+
+beforeAll(async () => {
+  shop = await startOrders();
+  await shop.publishItem(shirt, 1, { name: 'Shirt', priceCents: 2550, seller, sizes: ['S', 'M'] });
+  await shop.publishItem(shoe, 1, { name: 'Shoe', priceCents: 10_001, seller, sizes: [] });
+  await vi.waitFor(async () => {
+    const call = shop.as(newId());
+    for (const productId of [shirt, shoe])
+      expect((await call('POST', '/api/cart/add', { productId, quantity: 1 })).status).toBe(200);
+  }, 10_000);
+}, 60_000);
+afterAll(() => shop?.close());
+
+const add = (call: ReturnType<typeof shop.as>, productId: string, quantity = 1, sizeChosen?: string) =>
+  call('POST', '/api/cart/add', { productId, quantity, sizeChosen });
+
+test('a cart shows its lines at current prices, with a total in dollars and cents', async () => {
+  const call = shop.as(newId());
+  await add(call, shirt, 2, 'M');
+  await add(call, shoe);
+  const { status, body } = await call('GET', '/api/cart');
+  expect(status).toBe(200);
+  const cart = getCart.success.body.parse(body);
+  expect(
+    cart.items.map((line) => [line.productId._id, line.quantity, line.sizeChosen, line.productId.price]),
+  ).toEqual([
+    [shirt, 2, 'M', 25.5],
+    [shoe, 1, null, 100.01],
+  ]);
+  expect(cart.total).toBe(151.01);
+});
+
+test('the same item again adds up to at most 10; every addition is announced', async () => {
+  const user = newId();
+  const call = shop.as(user);
+  await add(call, shirt, 7);
+  const { body } = await add(call, shirt, 7, 'S');
+  expect(body.items).toMatchObject([{ quantity: 10, sizeChosen: 'S' }]);
+  await vi.waitFor(() => {
+    const mine = shop.heard.filter((event) => event.type === 'item.carted' && event.data.user === user);
+    expect(mine.map((event) => event.subject)).toEqual([shirt, shirt]);
+  }, 10_000);
+});
+
+test('quantity, size, deletion and clearing change the cart', async () => {
+  const call = shop.as(newId());
+  await add(call, shirt);
+  await add(call, shoe);
+  expect(
+    (await call('PUT', '/api/cart/itemQuantityUpdate', { productId: shirt, quantity: 4 })).body.items[0]
+      .quantity,
+  ).toBe(4);
+  expect(
+    (await call('PUT', '/api/cart/itemSizeUpdate', { productId: shirt, sizeChosen: 'S' })).body.items[0]
+      .sizeChosen,
+  ).toBe('S');
+  const afterDelete = await call('DELETE', `/api/cart/delete/${shirt}`);
+  expect(afterDelete.body.items).toHaveLength(1);
+  expect((await call('DELETE', `/api/cart/delete/${shirt}`)).status).toBe(200);
+  expect((await call('DELETE', '/api/cart')).body).toMatchObject({ items: [] });
+  expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [], total: 0 });
+});
+
+test('two tabs adding at once lose nothing', async () => {
+  const call = shop.as(newId());
+  await Promise.all(Array.from({ length: 8 }, (_, at) => add(call, at % 2 ? shirt : shoe)));
+  const { body } = await call('GET', '/api/cart');
+  expect(body.items.map((line: { quantity: number }) => line.quantity)).toEqual([4, 4]);
+});
+
+test('an item that is no longer sold leaves every cart; a changed price shows at once', async () => {
+  const hat = newId();
+  const call = shop.as(newId());
+  await shop.publishItem(hat, 1, { name: 'Hat', priceCents: 1000, seller, sizes: [] });
+  await vi.waitFor(async () => expect((await add(call, hat)).status).toBe(200), 10_000);
+  await shop.publishItem(hat, 3, { name: 'Hat', priceCents: 1500, seller, sizes: [] });
+  await shop.publishItem(hat, 2, { name: 'Hat', priceCents: 9900, seller, sizes: [] });
+  await vi.waitFor(async () => {
+    const line = (await call('GET', '/api/cart')).body.items[0];
+    expect([line.productId.price, line.priceWhenAdded]).toEqual([15, 10]);
+  }, 10_000);
+  await shop.unpublishItem(hat, 4);
+  await vi.waitFor(async () => expect((await call('GET', '/api/cart')).body.items).toEqual([]), 10_000);
+  expect((await add(call, hat)).status).toBe(404);
+});
+
+describe('what is refused, with nothing changed', () => {
+  test.each([0, -1, 1.5, 11, '1e9', 2 ** 53, null, { $gt: 0 }])('the quantity %j', async (quantity) => {
+    const call = shop.as(newId());
+    await add(call, shirt, 2);
+    for (const [method, path] of [
+      ['POST', '/api/cart/add'],
+      ['PUT', '/api/cart/itemQuantityUpdate'],
+    ] as const) {
+      const { status, body } = await call(method, path, { productId: shirt, quantity });
+      expect(status).toBe(400);
+      expect(body).toMatchObject({
+        code: expect.any(String),
+        requestId: expect.any(String),
+        errors: { quantity: expect.any(String) },
+      });
+    }
+    expect((await call('GET', '/api/cart')).body.items).toMatchObject([{ quantity: 2 }]);
+  });
+
+  test.each(['xyz', '', { $ne: null }, ['a']])('the product id %j', async (productId) => {
+    const { status, body } = await shop.as(newId())('POST', '/api/cart/add', { productId, quantity: 1 });
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['productId']]);
+  });
+
+  test('an unknown product, an unknown field, a size that the item does not have, a line that is not there', async () => {
+    const call = shop.as(newId());
+    expect((await add(call, newId())).status).toBe(404);
+    expect((await call('POST', '/api/cart/add', { productId: shirt, quantity: 1, price: 0 })).status).toBe(
+      400,
+    );
+    expect((await add(call, shirt, 1, 'L')).status).toBe(400);
+    expect(
+      (await call('PUT', '/api/cart/itemQuantityUpdate', { productId: shirt, quantity: 1 })).status,
+    ).toBe(404);
+    expect(
+      (await call('PUT', '/api/cart/itemSizeUpdate', { productId: shirt, sizeChosen: 'S' })).status,
+    ).toBe(404);
+    expect((await call('DELETE', '/api/cart/delete/nonsense')).status).toBe(404);
+    expect((await call('GET', '/api/cart')).body.items).toEqual([]);
+  });
+
+  test('anybody without a token', async () => {
+    expect((await shop.anonymous('GET', '/api/cart')).status).toBe(401);
+    expect((await shop.anonymous('POST', '/api/cart/add', { productId: shirt, quantity: 1 })).status).toBe(
+      401,
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { createInterface } from 'node:readline';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { callerOf, joinExchange, location, testEnvironment } from '../testing/service.ts';
+
+let environment: Awaited<ReturnType<typeof testEnvironment>>;
+let exchange: Awaited<ReturnType<typeof joinExchange>>;
+const running = new Set<ChildProcess>();
+const seller = newId();
+const item = newId();
+
+/** A url at which nobody listens, as of a broker that is away. */
+async function nobody(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return `amqp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+}
+
+async function startProcess(more: Record<string, string> = {}) {
+  const script = new URL('../testing/crashing-service.ts', import.meta.url).pathname;
+  const child = spawn(process.execPath, [script], {
+    env: { ...process.env, ...environment.env, ...more },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.add(child);
+  const exited = once(child, 'exit').then(() => running.delete(child));
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = line.startsWith('{') && JSON.parse(line).msg === 'listening' && JSON.parse(line).url;
+    if (url) {
+      child.stdout.resume();
+      return { url, exited, kill: () => child.kill('SIGKILL') };
+    }
+  }
+  throw new Error('The service ended before it listened.');
+}
+
+beforeAll(async () => {
+  environment = await testEnvironment();
+  exchange = await joinExchange(environment.env);
+  const service = await startProcess();
+  const call = callerOf(service.url, environment.tokens.headers(newId()));
+  await vi.waitFor(async () => {
+    await exchange.publishItem(item, 1, { name: 'Coat', priceCents: 9900, seller, sizes: [] });
+    expect((await call('POST', '/api/cart/add', { productId: item, quantity: 1 })).status).toBe(200);
+  }, 15_000);
+  service.kill();
+  await service.exited;
+}, 60_000);
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+afterAll(async () => {
+  await exchange?.close();
+  await environment?.close();
+});
+
+function shopper() {
+  const user = newId();
+  const headers = environment.tokens.headers(user);
+  const claim = {
+    buyer: user,
+    items: [{ productId: item, quantity: 2, price: 99, seller }],
+    totalPrice: 198,
+    userLocation: location,
+  };
+  const at = (url: string) => {
+    const call = callerOf(url, headers);
+    return {
+      fill: () => call('POST', '/api/cart/add', { productId: item, quantity: 2 }),
+      submit: () => call('POST', '/api/submitOrder', claim, { 'idempotency-key': `key-${user}` }),
+      orders: async (): Promise<{ _id: string }[]> =>
+        (await call('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders,
+      cart: async (): Promise<unknown[]> => (await call('GET', '/api/cart')).body.items,
+    };
+  };
+  const heard = (type: string) =>
+    new Set(
+      exchange.heard
+        .filter((event) => event.type === type && 'buyer' in event.data && event.data.buyer === user)
+        .map(({ id }) => id),
+    );
+  return { at, heard };
+}
+
+const STEPS = [
+  'before the write',
+  'after the write',
+  'before the publish',
+  'after the publish',
+  'before the cart is cleared',
+  'after the cart is cleared',
+] as const;
+
+test.each(STEPS)(
+  'killed %s: the order, its events and the empty cart come together or not at all',
+  async (step) => {
+    const { at, heard } = shopper();
+    const dying = await startProcess({ KILL_AT: step });
+    await at(dying.url).fill();
+    await expect(at(dying.url).submit()).rejects.toThrow();
+    await dying.exited;
+
+    const next = at((await startProcess()).url);
+    const placed = step !== 'before the write';
+    await vi.waitFor(async () => {
+      expect(await next.orders()).toHaveLength(placed ? 1 : 0);
+      expect(await next.cart()).toHaveLength(placed ? 0 : 1);
+      expect(heard('item.sold').size).toBe(placed ? 1 : 0);
+      expect(heard('order.placed').size).toBe(placed ? 1 : 0);
+    }, 15_000);
+
+    expect((await next.submit()).status).toBe(201);
+    await vi.waitFor(async () => {
+      expect(await next.orders()).toHaveLength(1);
+      expect(await next.cart()).toEqual([]);
+      expect([heard('item.sold').size, heard('order.placed').size]).toEqual([1, 1]);
+    }, 15_000);
+  },
+  60_000,
+);
+
+test('the broker away and the service killed after the write: the events go out when both are back', async () => {
+  const { at, heard } = shopper();
+  const alone = await startProcess({ RABBITMQ_URL: await nobody() });
+  await at(alone.url).fill();
+  expect((await at(alone.url).submit()).status).toBe(201);
+  expect(await at(alone.url).cart()).toEqual([]);
+  alone.kill();
+  await alone.exited;
+  expect(heard('item.sold').size).toBe(0);
+
+  const next = at((await startProcess()).url);
+  await vi.waitFor(() => {
+    expect([heard('item.sold').size, heard('order.placed').size]).toEqual([1, 1]);
+  }, 15_000);
+  expect((await next.submit()).status).toBe(201);
+  expect(await next.orders()).toHaveLength(1);
+}, 60_000);

@@ -1,0 +1,161 @@
+import { createServer } from 'node:http';
+import type { AnyEvent } from '@ethereal/contracts/events';
+import { loadConfig } from '@ethereal/service-kit/config';
+import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { consume } from '@ethereal/service-kit/events/consumer';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { createPublisher } from '@ethereal/service-kit/events/publisher';
+import { newId } from '@ethereal/service-kit/ids';
+import {
+  backingServices,
+  startApp,
+  testDatabaseName,
+  testExchange,
+  testLogger,
+  testPrefix,
+  testQueue,
+} from '@ethereal/service-kit/testing/harness';
+import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
+import { createApp } from '../app.ts';
+import { assemble } from '../assemble.ts';
+import { configSchema } from '../config.ts';
+
+export type TestItem = { name: string; priceCents: number; seller: string; sizes: ('S' | 'M' | 'L')[] };
+
+/** A catalogue that knows no item: the replica must do. */
+async function startEmptyCatalogue() {
+  const server = createServer((_request, response) => response.writeHead(404).end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+/** The environment of a service on backing services of its own names, with keys to sign tokens with. */
+export async function testEnvironment() {
+  const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
+  const tokens = createTestTokens();
+  const jwks = await tokens.serve();
+  const catalogue = await startEmptyCatalogue();
+  const env = {
+    MONGODB_URL: mongodbUrl,
+    RABBITMQ_URL: rabbitmqUrl,
+    REDIS_URL: redisUrl,
+    MONGODB_DATABASE: testDatabaseName('orders'),
+    EVENTS_EXCHANGE: testExchange('orders'),
+    EVENTS_QUEUE: testQueue('orders'),
+    REDIS_PREFIX: testPrefix('orders'),
+    JWKS_URL: jwks.jwksUrl,
+    CATALOG_URL: catalogue.url,
+    LOG_LEVEL: 'silent',
+  };
+  async function close() {
+    await jwks.close();
+    catalogue.close();
+  }
+  return { env, tokens, close };
+}
+
+/** Listens to everything that is announced, and announces items as the catalogue does. */
+export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string }) {
+  const broker = await connectBroker({
+    url: env.RABBITMQ_URL,
+    exchange: env.EVENTS_EXCHANGE,
+    logger: testLogger,
+    name: 'test',
+  });
+  const heard: AnyEvent[] = [];
+  const ear = consume({
+    broker,
+    logger: testLogger,
+    queue: testQueue('ear'),
+    kind: 'replica',
+    bindings: ['#'],
+    parse: (value) => value as AnyEvent,
+    handle: async (event) => void heard.push(event),
+  });
+  await ear.ready();
+  const publisher = createPublisher({ broker, logger: testLogger });
+  await new Promise<void>((resolve) => publisher.onUp(resolve));
+
+  async function publishItem(id: string, version: number, item: TestItem): Promise<void> {
+    const replicated = { ...item, category: 'women' as const, itemImg: '/images/x' };
+    await publisher.publish(
+      newEvent({
+        type: 'item.published',
+        source: 'svc-catalog',
+        subject: id,
+        data: { item: replicated, version },
+      }),
+    );
+  }
+  async function unpublishItem(id: string, version: number): Promise<void> {
+    await publisher.publish(
+      newEvent({ type: 'item.unpublished', source: 'svc-catalog', subject: id, data: { version } }),
+    );
+  }
+  return {
+    heard,
+    publishItem,
+    unpublishItem,
+    close: async () => {
+      await ear.stop();
+      await broker.close();
+    },
+  };
+}
+
+export type Answer = { status: number; body: any; headers: Headers };
+
+/** A caller of a service by its url, signed in as a user. */
+export function callerOf(url: string, headers: Record<string, string>) {
+  return async (
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Record<string, string> = {},
+  ): Promise<Answer> => {
+    const response = await fetch(new URL(path, url), {
+      method,
+      headers: { ...headers, ...more, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
+    });
+    const text = await response.text();
+    return { status: response.status, body: text ? JSON.parse(text) : undefined, headers: response.headers };
+  };
+}
+
+export const location = {
+  country: 'United States',
+  fullname: 'Ada Buyer',
+  phone: '212-555-0100',
+  address: '1 Main St',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10001',
+};
+
+/** The whole service in this process, with a shop of a few items. */
+export async function startOrders() {
+  const { env, tokens, close } = await testEnvironment();
+  const parts = await assemble(loadConfig(configSchema, env), testLogger);
+  await parts.subscribed();
+  const app = await startApp(createApp({ ...parts, logger: testLogger }));
+  const exchange = await joinExchange(env);
+  return {
+    url: app.url,
+    heard: exchange.heard,
+    tokens,
+    as: (user: string) => callerOf(app.url, tokens.headers(user)),
+    anonymous: callerOf(app.url, {}),
+    publishItem: exchange.publishItem,
+    unpublishItem: exchange.unpublishItem,
+    newUser: newId,
+    async close() {
+      await exchange.close();
+      await app.close();
+      await parts.close();
+      await close();
+    },
+  };
+}
