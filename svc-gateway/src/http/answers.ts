@@ -1,0 +1,88 @@
+import type { ServerResponse } from 'node:http';
+import { COMMON_HEADERS, DATA_POLICY } from './security-headers.ts';
+
+type Headers = Readonly<Record<string, string>>;
+type Answer = { res: ServerResponse; requestId: string };
+
+/** Answers JSON, with the headers every answer carries. */
+export function sendJson(
+  { res, requestId }: Answer,
+  status: number,
+  body: unknown,
+  headers: Headers = {},
+): void {
+  if (res.headersSent || res.destroyed) return;
+  const bytes = Buffer.from(JSON.stringify(body));
+  res.writeHead(status, {
+    ...COMMON_HEADERS,
+    'content-security-policy': DATA_POLICY,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': bytes.length,
+    'x-request-id': requestId,
+    ...headers,
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : bytes);
+}
+
+/** What went wrong, in the one form that all errors of the site have. */
+export type Failure = { status: number; code: string; message: string; headers?: Headers };
+
+export function sendFailure(answer: Answer, failure: Failure): void {
+  const { status, code, message, headers } = failure;
+  sendJson(answer, status, { message, code, requestId: answer.requestId }, headers);
+}
+
+export const badRequest = (message: string): Failure => ({ status: 400, code: 'INVALID_INPUT', message });
+
+export const notFound: Failure = {
+  status: 404,
+  code: 'NOT_FOUND',
+  message: 'There is nothing at this address.',
+};
+
+export const methodNotAllowed = (allow: string): Failure => ({
+  status: 405,
+  code: 'METHOD_NOT_ALLOWED',
+  message: `This address takes ${allow}.`,
+  headers: { allow },
+});
+
+export const payloadTooLarge: Failure = {
+  status: 413,
+  code: 'TOO_LARGE',
+  message: 'The request is too large.',
+};
+
+export const requestTimeout: Failure = {
+  status: 408,
+  code: 'REQUEST_TIMEOUT',
+  message: 'The request took too long to arrive.',
+};
+
+export const tooManyRequests = (retryAfterSeconds: number): Failure => ({
+  status: 429,
+  code: 'TOO_MANY_REQUESTS',
+  message: 'Too many requests. Please try again later.',
+  headers: { 'retry-after': String(retryAfterSeconds) },
+});
+
+export const serviceUnavailable: Failure = {
+  status: 503,
+  code: 'SERVICE_UNAVAILABLE',
+  message: 'This part of the shop is unavailable for a moment. Please try again.',
+  headers: { 'retry-after': '2' },
+};
+
+export const gatewayTimeout: Failure = {
+  status: 504,
+  code: 'GATEWAY_TIMEOUT',
+  message: 'This part of the shop took too long to answer. Please try again.',
+  headers: { 'retry-after': '2' },
+};
+
+export const internalError: Failure = {
+  status: 500,
+  code: 'INTERNAL_ERROR',
+  message: 'Something went wrong on our side.',
+};

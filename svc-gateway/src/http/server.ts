@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** An HTTP server that slow or broken clients cannot hold up. */
+export function createHttpServer(listener: RequestListener): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: 32 * 1024,
+      headersTimeout: 10_000,
+      requestTimeout: 120_000,
+      connectionsCheckingInterval: 2000,
+      keepAliveTimeout: 65_000,
+      // Missing hosts get the error body of all other errors instead of node's empty one.
+      requireHostHeader: false,
+    },
+    listener,
+  );
+  server.maxRequestsPerSocket = 0;
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => answerBroken(error, socket as Socket));
+  return server;
+}
+
+const FAULTS: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: 431,
+    code: 'HEADERS_TOO_LARGE',
+    message: 'The request headers are too large.',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: 408,
+    code: 'REQUEST_TIMEOUT',
+    message: 'The request took too long to arrive.',
+  },
+};
+
+/** What cannot be read as HTTP still gets an error body, and then the connection ends. */
+function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const fault = FAULTS[error.code ?? ''] ?? {
+    status: 400,
+    code: 'INVALID_INPUT',
+    message: 'The request is not valid HTTP.',
+  };
+  const body = JSON.stringify({ message: fault.message, code: fault.code, requestId: randomUUID() });
+  socket.end(
+    [
+      `HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(body)}`,
+      'connection: close',
+      '',
+      body,
+    ].join('\r\n'),
+  );
+}

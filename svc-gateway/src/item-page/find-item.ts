@@ -1,0 +1,26 @@
+import { type Item, item } from '@ethereal/contracts/items';
+import type { Visit } from '../http/visit.ts';
+import { askUpstream } from '../proxy/ask.ts';
+import type { UpstreamGroup } from '../proxy/upstream-group.ts';
+
+/** An item as the catalogue knows it; `unavailable` when it did not answer in time. */
+export type FindItem = (
+  category: string,
+  id: string,
+  visit: Pick<Visit, 'requestId' | 'traceparent'>,
+) => Promise<Item | 'unknown' | 'unavailable'>;
+
+/** A page is not held up for longer than this, in milliseconds: without its item it is still a page. */
+const DEADLINE_MS = 300;
+
+export function findItemIn(catalog: UpstreamGroup): FindItem {
+  return async (category, id, { requestId, traceparent }) => {
+    const answer = await askUpstream(catalog, `/api/categories/${category}/${id}`, {
+      deadlineMs: DEADLINE_MS,
+      headers: { 'x-request-id': requestId, traceparent },
+    });
+    if (answer?.status === 404) return 'unknown';
+    const parsed = answer?.status === 200 ? item.safeParse(answer.body) : undefined;
+    return parsed?.success ? parsed.data : 'unavailable';
+  };
+}

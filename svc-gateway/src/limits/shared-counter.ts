@@ -1,0 +1,77 @@
+import type { Redis } from '@ethereal/service-kit/redis';
+
+type Window = {
+  endsAt: number;
+  lengthMs: number;
+  /** What all gateways had counted at the last exchange with Redis, this one's part included. */
+  counted: number;
+  /** What this one has counted since. */
+  pending: number;
+};
+
+export type Verdict = { allowed: true } | { allowed: false; retryAfterSeconds: number };
+
+const EXCHANGE_MS = 200;
+const ALLOWED: Verdict = { allowed: true };
+
+/**
+ * Counts calls in fixed windows. A call is judged by what this process knows, so that it costs no round trip; what was
+ * counted is exchanged with the other gateways through Redis several times a second. While Redis is away each counts alone.
+ */
+export function createSharedCounter({ redis, prefix }: { redis: Redis; prefix: string }) {
+  const windows = new Map<string, Window>();
+  const changed = new Set<string>();
+  let exchanging = false;
+
+  async function exchange(now: number): Promise<void> {
+    for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
+    if (exchanging || changed.size === 0) return;
+    exchanging = true;
+    const keys = [...changed];
+    changed.clear();
+    await Promise.all(keys.map((key) => exchangeOne(key, now)));
+    exchanging = false;
+  }
+
+  async function exchangeOne(key: string, now: number): Promise<void> {
+    const window = windows.get(key);
+    if (!window || window.pending === 0) return;
+    const part = window.pending;
+    window.pending = 0;
+    window.counted += part;
+    try {
+      const name = `${prefix}${key}:${Math.floor(now / window.lengthMs)}`;
+      const [total] = await Promise.all([
+        redis.incrby(name, part),
+        redis.pexpire(name, Math.max(1, Math.ceil(window.endsAt - now)) + 1000),
+      ]);
+      window.counted = Math.max(window.counted, total);
+    } catch {
+      // Redis is away, which its connection logs; the shop goes on.
+    }
+  }
+
+  const timer = setInterval(() => void exchange(Date.now()), EXCHANGE_MS);
+  timer.unref();
+
+  return {
+    /** Counts one call of `key`; `now` in milliseconds since 1970, so that all gateways share their windows. */
+    hit(key: string, { windowSeconds, max }: { windowSeconds: number; max: number }, now: number): Verdict {
+      let window = windows.get(key);
+      if (!window || window.endsAt <= now) {
+        const lengthMs = windowSeconds * 1000;
+        window = { endsAt: (Math.floor(now / lengthMs) + 1) * lengthMs, lengthMs, counted: 0, pending: 0 };
+        windows.set(key, window);
+      }
+      if (window.counted + window.pending >= max) {
+        return { allowed: false, retryAfterSeconds: Math.max(1, Math.ceil((window.endsAt - now) / 1000)) };
+      }
+      window.pending++;
+      changed.add(key);
+      return ALLOWED;
+    },
+    stop: () => clearInterval(timer),
+  };
+}
+
+export type SharedCounter = ReturnType<typeof createSharedCounter>;

@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import { loadConfig } from '@ethereal/service-kit/config';
+import { pause } from '@ethereal/service-kit/deadline';
+import { createLogger } from '@ethereal/service-kit/logger';
+import { connectRedis } from '@ethereal/service-kit/redis';
+import { runService } from '@ethereal/service-kit/service';
+import { createApp } from './app.ts';
+import { gatewayConfig } from './config.ts';
+import { createHttpServer } from './http/server.ts';
+import { recordShell } from './registry/record-shell.ts';
+
+await runService({
+  name: 'svc-gateway',
+  async start(lifecycle) {
+    const config = loadConfig(gatewayConfig);
+    const logger = createLogger({ name: 'svc-gateway', level: config.LOG_LEVEL });
+    lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
+    await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);
+
+    const redis = await connectRedis({ url: config.REDIS_URL, logger });
+    lifecycle.onStop('redis', () => redis.disconnect());
+    await recordShell(config).catch((error: unknown) =>
+      logger.warn({ err: error }, 'the live shell could not be noted in the registry'),
+    );
+
+    const app = createApp({ config, logger, redis });
+    lifecycle.onStop('gateway', app.stop);
+
+    const server = createHttpServer(app.listener);
+    server.listen(config.PORT, config.HOST);
+    await once(server, 'listening');
+    lifecycle.onStop('http', async () => {
+      app.leave();
+      await pause(config.SHUTDOWN_DRAIN_MS);
+      const closed = once(server, 'close');
+      server.close();
+      server.closeIdleConnections();
+      await closed;
+    });
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : config.PORT;
+    logger.info({ url: `http://${config.HOST}:${port}` }, 'listening');
+  },
+});

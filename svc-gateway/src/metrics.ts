@@ -1,0 +1,72 @@
+import { httpDuration, registry } from '@ethereal/service-kit/metrics';
+import { Counter, Gauge } from 'prom-client';
+import type { UpstreamGroup } from './proxy/upstream-group.ts';
+
+const registers = [registry];
+
+const retries = new Counter({
+  name: 'gateway_retries_total',
+  help: 'Requests sent to an upstream again, by why the first try gave no answer',
+  labelNames: ['service', 'reason'],
+  registers,
+});
+
+const refusals = new Counter({
+  name: 'gateway_rate_limited_total',
+  help: 'Requests answered 429 by the gateway',
+  labelNames: ['call'],
+  registers,
+});
+
+/** Counts what the gateway did, and shows how its upstreams are whenever somebody asks. */
+export function createMetrics(groups: readonly UpstreamGroup[]) {
+  const durations = new Map<string, ReturnType<typeof httpDuration.labels>>();
+
+  const upstreamGauge = (
+    name: string,
+    help: string,
+    value: (it: UpstreamGroup['upstreams'][number]) => number,
+  ) => {
+    registry.removeSingleMetric(name);
+    return new Gauge({
+      name,
+      help,
+      labelNames: ['service', 'upstream'],
+      registers,
+      collect() {
+        for (const { service, upstreams } of groups) {
+          for (const it of upstreams) this.labels(service, it.url).set(value(it));
+        }
+      },
+    });
+  };
+  upstreamGauge(
+    'gateway_upstream_ready',
+    'Whether an upstream is ready (1), alive (0.5) or down (0)',
+    (it) => (it.health === 'ready' ? 1 : it.health === 'down' ? 0 : 0.5),
+  );
+  upstreamGauge(
+    'gateway_breaker_open',
+    'Whether the circuit breaker of an upstream keeps traffic away',
+    (it) => (it.breaker.state(performance.now()) === 'open' ? 1 : 0),
+  );
+  upstreamGauge('gateway_upstream_in_flight', 'Requests waiting for an upstream', (it) => it.inFlight.size);
+
+  return {
+    answered(method: string, route: string, status: number, ms: number): void {
+      const key = `${method} ${route} ${status}`;
+      let duration = durations.get(key);
+      if (!duration) {
+        duration = httpDuration.labels(method, route, String(status));
+        durations.set(key, duration);
+      }
+      duration.observe(ms / 1000);
+    },
+    retried: (service: string, reason: string) => retries.inc({ service, reason }),
+    limited: (call: string) => refusals.inc({ call }),
+    text: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,90 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'undici';
+import type { Health, Upstream } from './upstream.ts';
+import type { UpstreamGroup } from './upstream-group.ts';
+
+/** How often an instance is asked, in milliseconds: one that answers, and one that does not. */
+const CALM_MS = 200;
+const DOWN_MS = 100;
+const PROBE_TIMEOUT_MS = 1000;
+
+/** An instance that has sent nothing for this long counts as hung: its callers hear so within a second. */
+const SILENT_MS = 850;
+const TICK_MS = 50;
+
+type Probe = { alive: boolean; ready: boolean; refused: boolean };
+
+/** Keeps the health of every instance up to date and ends requests that outlived it or their deadline. */
+export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSignal): void {
+  for (const group of groups)
+    for (const upstream of group.upstreams) void probeForever(group, upstream, stop);
+  let lastTick = performance.now();
+  const timer = setInterval(() => {
+    const now = performance.now();
+    const late = now - lastTick - TICK_MS;
+    lastTick = now;
+    for (const group of groups) {
+      for (const upstream of group.upstreams) {
+        // A pause of the gateway itself is not held against anyone.
+        if (late > TICK_MS) upstream.lastSignOfLife = Math.min(now, upstream.lastSignOfLife + late);
+        judge(group, upstream, now);
+      }
+    }
+  }, TICK_MS);
+  stop.addEventListener('abort', () => clearInterval(timer), { once: true });
+}
+
+function judge(group: UpstreamGroup, upstream: Upstream, now: number): void {
+  const silent = now - upstream.lastSignOfLife > SILENT_MS;
+  if (silent && upstream.health !== 'down') group.setHealth(upstream, 'down');
+  for (const request of upstream.inFlight) {
+    if (now > request.deadlineAt) request.fail('deadline');
+    else if (silent && !request.answering && now - request.sentAt > SILENT_MS / 2) request.fail('silent');
+  }
+}
+
+async function probeForever(group: UpstreamGroup, upstream: Upstream, stop: AbortSignal): Promise<void> {
+  const pool = new Pool(upstream.url, {
+    connections: 2,
+    allowH2: false,
+    connect: { timeout: PROBE_TIMEOUT_MS },
+  });
+  while (!stop.aborted) {
+    const probe = await ask(pool, () => {
+      upstream.lastSignOfLife = performance.now();
+    });
+    if (probe.alive || probe.refused) group.setHealth(upstream, healthOf(probe));
+    await sleep(upstream.health === 'down' ? DOWN_MS : CALM_MS, undefined, { signal: stop }).catch(() => {});
+  }
+  await pool.destroy();
+}
+
+const healthOf = (probe: Probe): Health => (probe.alive ? (probe.ready ? 'ready' : 'unready') : 'down');
+
+/** Any answer at all to /healthz is life; readiness is what /readyz says, and an instance without one is ready. */
+async function ask(pool: Pool, onLife: () => void): Promise<Probe> {
+  const get = async (path: string) => {
+    const { statusCode, body } = await pool.request({
+      path,
+      method: 'GET',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
+    });
+    onLife();
+    await body.dump();
+    return statusCode;
+  };
+  const [life, readiness] = await Promise.allSettled([get('/healthz'), get('/readyz')]);
+  return {
+    alive: life.status === 'fulfilled' || readiness.status === 'fulfilled',
+    ready: readiness.status === 'fulfilled' && readiness.value < 500,
+    refused: life.status === 'rejected' && isRefusal(life.reason),
+  };
+}
+
+/** Whether an error says that no connection was made, so that nothing of a request was sent. */
+export function isRefusal(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error)) return false;
+  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
+    String(error.code),
+  );
+}

@@ -1,0 +1,41 @@
+import { sendFile } from '../front-end/send-file.ts';
+import type { OwnPage } from '../gateway.ts';
+import { sendJson } from '../http/answers.ts';
+import { PAGE_HEADERS } from '../http/security-headers.ts';
+import { askUpstream } from '../proxy/ask.ts';
+import type { UpstreamGroup } from '../proxy/upstream-group.ts';
+import { mergeDocuments, readDocument } from './merge.ts';
+
+const DOCUMENT_URL = '/api/openapi.json';
+
+/** The merged OpenAPI document and the pages that show it. The tool that draws them is loaded when first asked for. */
+export function createReference(groups: readonly UpstreamGroup[]): [string, OwnPage][] {
+  let made: Promise<import('./scalar.ts').ReferencePage> | undefined;
+  const reference = () => {
+    made ??= import('./scalar.ts').then(({ makeReferencePage }) => makeReferencePage(DOCUMENT_URL));
+    return made;
+  };
+  const page: OwnPage = async (visit) => {
+    const { html, policy } = await reference();
+    await sendFile(visit, html, { headers: { ...PAGE_HEADERS, 'content-security-policy': policy } });
+  };
+  return [
+    ['/api/docs', page],
+    ['/api/docs/', page],
+    ['/api/docs/js/scalar.js', async (visit) => sendFile(visit, (await reference()).script)],
+    [
+      DOCUMENT_URL,
+      async (visit) => sendJson(visit, 200, await mergedDocument(groups), { 'cache-control': 'no-cache' }),
+    ],
+  ];
+}
+
+async function mergedDocument(groups: readonly UpstreamGroup[]) {
+  const parts = await Promise.all(
+    groups.map(async (group) => {
+      const document = readDocument((await askUpstream(group, '/openapi.json'))?.body);
+      return document ? [{ service: group.service, document }] : [];
+    }),
+  );
+  return mergeDocuments(parts.flat());
+}

@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import apiReference from '@scalar/fastify-api-reference';
+import { fastify } from 'fastify';
+import { fileOf, type StaticFile } from '../front-end/static-files.ts';
+
+const PREFIX = '/api/docs';
+export const SCALAR_SCRIPT = `${PREFIX}/js/scalar.js`;
+
+/** The page of the API reference with its script, and the policy that lets this page, and nothing else, run. */
+export type ReferencePage = { html: StaticFile; script: StaticFile; policy: string };
+
+/**
+ * Has Scalar's plugin make its page once. The plugin carries the page's script, so that it comes from our own origin; its
+ * inline start is allowed by hash. Scalar styles by style elements, which only this page may have.
+ */
+export async function makeReferencePage(documentUrl: string): Promise<ReferencePage> {
+  const app = fastify();
+  await app.register(apiReference, {
+    routePrefix: PREFIX,
+    configuration: {
+      url: documentUrl,
+      cdn: SCALAR_SCRIPT,
+      pageTitle: 'Ethereal. API reference',
+      withDefaultFonts: false,
+      telemetry: false,
+    },
+  });
+  const html = (await app.inject(`${PREFIX}/`)).payload;
+  const script = (await app.inject(SCALAR_SCRIPT)).payload;
+  await app.close();
+  const policy = [
+    "default-src 'none'",
+    `script-src 'self' ${inlineHashes(html).join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+  return {
+    html: fileOf(Buffer.from(html), 'text/html; charset=utf-8', false),
+    script: fileOf(Buffer.from(script), 'text/javascript; charset=utf-8', false),
+    policy,
+  };
+}
+
+const inlineHashes = (html: string) =>
+  [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+    ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
+  );

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+
+const areaVersion = z.object({
+  version: z.string(),
+  /** The contracts' version that it was built against. */
+  contract: z.string(),
+  releasedAt: z.string(),
+  releasedBy: z.string(),
+});
+export type AreaVersion = z.output<typeof areaVersion>;
+
+const remote = z.object({
+  current: z.string(),
+  canary: z.object({ version: z.string(), percent: z.number().min(0).max(100) }).optional(),
+  /** The last ten, newest first. */
+  versions: z.array(areaVersion),
+});
+type Remote = z.output<typeof remote>;
+
+/** What a shell offers to the areas it loads. */
+export const shellOffer = z.object({
+  version: z.string(),
+  contract: z.string(),
+  /** Versions of the singletons that it shares, by package. */
+  shared: z.record(z.string(), z.string()).default({}),
+});
+export type ShellOffer = z.output<typeof shellOffer>;
+
+export const registry = z.object({
+  remotes: z.record(z.string(), remote).default({}),
+  /** The shells that went live, newest first. */
+  shells: z.array(shellOffer).default([]),
+});
+export type Registry = z.output<typeof registry>;
+
+export const EMPTY_REGISTRY: Registry = { remotes: {}, shells: [] };
+
+const KEPT_VERSIONS = 10;
+
+export class RegistryError extends Error {}
+
+export const majorOf = (version: string): number => Number.parseInt(version, 10) || 0;
+
+/** A remote can be loaded by a shell that offers the contract's major it was built against, or a newer one. */
+export const isCompatible = (area: Pick<AreaVersion, 'contract'>, shellContract: string): boolean =>
+  majorOf(area.contract) <= majorOf(shellContract);
+
+/** Makes a version the one that visitors get: all of them, or `percent` of them. */
+export function released(before: Registry, name: string, version: AreaVersion, percent?: number): Registry {
+  const known = before.remotes[name];
+  const pointers: Pick<Remote, 'current' | 'canary'> =
+    percent === undefined || !known
+      ? { current: version.version }
+      : { current: known.current, canary: { version: version.version, percent } };
+  const others = known?.versions.filter((it) => it.version !== version.version) ?? [];
+  const versions = [version, ...others];
+  // The one in use stays known, however many canaries came after it.
+  const kept = versions.filter((it, index) => index < KEPT_VERSIONS || it.version === pointers.current);
+  return withRemote(before, name, { ...pointers, versions: kept });
+}
+
+/** Takes back the canary when there is one, else the current version: the one released before it is current again. */
+export function rolledBack(before: Registry, name: string): Registry {
+  const known = before.remotes[name];
+  if (!known) throw new RegistryError(`${name} was never released.`);
+  const { canary, ...rest } = known;
+  if (canary) return withRemote(before, name, rest);
+  const position = known.versions.findIndex((it) => it.version === known.current);
+  const previous = known.versions[position + 1];
+  if (!previous) throw new RegistryError(`${name} has no version before ${known.current}.`);
+  return withRemote(before, name, { ...rest, current: previous.version });
+}
+
+/** Notes the shell that is live, so that releases can be checked against it and the one before. */
+export function withShell(before: Registry, offer: ShellOffer): Registry {
+  if (before.shells[0]?.version === offer.version) return before;
+  const others = before.shells.filter((it) => it.version !== offer.version);
+  return { ...before, shells: [offer, ...others].slice(0, KEPT_VERSIONS) };
+}
+
+/** Whether any remote is under trial by a part of the visitors. */
+export const hasCanary = (registry: Registry): boolean =>
+  Object.values(registry.remotes).some((remote) => remote.canary !== undefined);
+
+/**
+ * The version of a remote that a visitor gets: the canary when their bucket (0–99) is among its percent, else the current
+ * one; and when the shell cannot load that, the newest older one that it can.
+ */
+export function versionFor(remote: Remote, bucket: number, shellContract: string): string | undefined {
+  const canary = remote.canary && bucket < remote.canary.percent ? remote.canary.version : undefined;
+  for (const wanted of [canary, remote.current]) {
+    const position = remote.versions.findIndex((it) => it.version === wanted);
+    const fits = remote.versions[position];
+    if (fits && isCompatible(fits, shellContract)) return fits.version;
+  }
+  const position = remote.versions.findIndex((it) => it.version === remote.current);
+  return remote.versions.slice(position + 1).find((it) => isCompatible(it, shellContract))?.version;
+}
+
+function withRemote(before: Registry, name: string, remote: Remote): Registry {
+  return { ...before, remotes: { ...before.remotes, [name]: remote } };
+}

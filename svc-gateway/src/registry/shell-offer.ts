@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type ShellOffer, shellOffer } from './registry.ts';
+
+const federationManifest = z.object({
+  shared: z.array(z.object({ name: z.string(), version: z.string() })).default([]),
+});
+
+const readJson = (path: string): Promise<unknown> =>
+  readFile(path, 'utf8').then(
+    (text) => JSON.parse(text) as unknown,
+    () => undefined,
+  );
+
+/**
+ * What the shell in a folder offers to remotes: from its `release.json` and its federation manifest. A shell that says
+ * nothing offers the first contract.
+ */
+export async function readShellOffer(shellDir: string): Promise<ShellOffer> {
+  const [release, manifest] = await Promise.all([
+    readJson(join(shellDir, 'release.json')),
+    readJson(join(shellDir, 'mf-manifest.json')),
+  ]);
+  const parsed = federationManifest.safeParse(manifest);
+  const shared = parsed.success
+    ? Object.fromEntries(parsed.data.shared.map(({ name, version }) => [name, version]))
+    : {};
+  return shellOffer.parse({
+    version: '0',
+    contract: '1.0.0',
+    shared,
+    ...z.object().loose().catch({}).parse(release),
+  });
+}
