@@ -5,7 +5,7 @@ import { accessLog } from './access-log.ts';
 import { answerError } from './error-answer.ts';
 import type { Logger } from './logger.ts';
 import { operations, type Readiness } from './operations.ts';
-import { identifyRequest, measureRequest, sayGoodbye } from './request.ts';
+import { answerRevalidation, identifyRequest, measureRequest, sayGoodbye } from './request.ts';
 import { unknownPath } from './unknown-path.ts';
 
 export type HttpAppOptions = {
@@ -35,7 +35,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', ['loopback', 'uniquelocal', ...trustProxy]);
 
-  app.use(identifyRequest, measureRequest, sayGoodbye);
+  app.use(identifyRequest, measureRequest, sayGoodbye, answerRevalidation);
   app.use(operations({ name, readiness, calls }));
   early?.(app);
   app.use(

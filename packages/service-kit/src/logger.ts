@@ -1,4 +1,4 @@
-import { type Logger as PinoLogger, pino } from 'pino';
+import { type LoggerOptions, type Logger as PinoLogger, pino, stdTimeFunctions } from 'pino';
 
 export type Logger = PinoLogger;
 
@@ -17,17 +17,22 @@ function plainError(error: unknown): unknown {
   };
 }
 
-/** JSON lines on standard output. Fields that carry secrets or bodies are cut out. */
-export function createLogger({ name, level = 'info' }: { name: string; level?: string }): Logger {
-  return pino({
+/** What every log line of a service has, and what none may have. */
+export function loggerOptions({ name, level }: { name: string; level: string }): LoggerOptions {
+  return {
     name,
     level,
     base: { name, pid: process.pid },
-    timestamp: pino.stdTimeFunctions.isoTime,
+    timestamp: stdTimeFunctions.isoTime,
     serializers: { err: plainError },
     redact: {
       paths: SECRETS.flatMap((field) => [field, `*.${field}`, `*.*.${field}`]),
       censor: '[cut]',
     },
-  });
+  };
+}
+
+/** JSON lines on standard output. Fields that carry secrets or bodies are cut out. */
+export function createLogger({ name, level = 'info' }: { name: string; level?: string }): Logger {
+  return pino(loggerOptions({ name, level }));
 }

@@ -15,6 +15,16 @@ export const identifyRequest: RequestHandler = (request, response, next) => {
   withRequestId(id, () => traceRequest(request, response, next));
 };
 
+/**
+ * `fetch` sends `no-cache` along with every `If-None-Match`, for caches on the way. This is where the answer is made:
+ * its ETag is current, so an unchanged answer may be a 304 all the same.
+ */
+export const answerRevalidation: RequestHandler = (request, _response, next) => {
+  const { headers } = request;
+  if (headers['if-none-match'] && headers['cache-control'] === 'no-cache') delete headers['cache-control'];
+  next();
+};
+
 /** The template of the route that answered, such as `/api/items/{id}`. */
 export function routeOf(request: Request, response: Response): string {
   if (typeof response.locals.route === 'string') return response.locals.route;

@@ -1,8 +1,9 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { Response } from 'express';
 
 /** What a traced process does; set only when tracing is on, so that nothing of it is loaded otherwise. */
 type Tracing = {
-  request(request: IncomingMessage, response: ServerResponse, work: () => void): void;
+  request(request: IncomingMessage, response: Response, work: () => void): void;
   inject(headers: Record<string, string>): void;
   consume<T>(name: string, headers: Record<string, unknown>, work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -29,7 +30,7 @@ export async function startTracing(options: {
 }
 
 /** Runs `work` in the span of an incoming request. */
-export function traceRequest(request: IncomingMessage, response: ServerResponse, work: () => void): void {
+export function traceRequest(request: IncomingMessage, response: Response, work: () => void): void {
   if (tracing) tracing.request(request, response, work);
   else work();
 }

@@ -1,0 +1,113 @@
+import { generateKeyPairSync } from 'node:crypto';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type Authenticator, createAuthenticator } from './auth.ts';
+import { newId } from './ids.ts';
+import { connectRedis, type Redis } from './redis.ts';
+import { revokeToken, revokeUser } from './revocation.ts';
+import { backingServices, testLogger, testPrefix } from './testing/harness.ts';
+import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts';
+import { createTestTokens } from './testing/tokens.ts';
+
+const prefix = testPrefix('auth');
+const tokens = createTestTokens();
+let proxy: TcpProxy;
+let redis: Redis;
+let auth: Authenticator;
+
+beforeAll(async () => {
+  proxy = await startTcpProxy(backingServices().redisUrl);
+  redis = await connectRedis({ url: proxy.url, logger: testLogger });
+  auth = createAuthenticator({ keys: tokens.keys, redis, prefix, logger: testLogger });
+});
+afterAll(async () => {
+  redis.disconnect();
+  await proxy.close();
+});
+
+const bearer = (token: string) => `Bearer ${token}`;
+const refused = { kind: 'unauthenticated', code: 'UNAUTHENTICATED' };
+
+test('says who calls', async () => {
+  const user = newId();
+  const token = tokens.sign(user, { jti: 'one', iatMs: 1_900_000_000_123 });
+  expect(await auth.authenticate(bearer(token))).toEqual({
+    id: user,
+    token,
+    jti: 'one',
+    issuedAtMs: 1_900_000_000_123,
+    expiresAt: new Date(1_900_003_600_000),
+  });
+});
+
+test.each([
+  ['no header', undefined],
+  ['another scheme', 'Basic abc'],
+  ['no token', 'Bearer '],
+  ['rubbish', 'Bearer abc.def.ghi'],
+  ['an expired token', bearer(tokens.sign(newId(), { expiresInSeconds: -1 }))],
+  ['a foreign key', bearer(createTestTokens().sign(newId()))],
+  ['no signature', bearer(jwt.sign({ sub: newId(), jti: 'x', iatMs: 1 }, '', { algorithm: 'none' }))],
+  ['a shared secret', bearer(jwt.sign({ sub: newId(), jti: 'x', iatMs: 1 }, 'secret'))],
+])('refuses %s', async (_name, header) => {
+  await expect(auth.authenticate(header)).rejects.toMatchObject(refused);
+});
+
+test('refuses a token that lacks a claim', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const keys = async () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k' }] });
+  const other = createAuthenticator({ keys, redis, prefix, logger: testLogger });
+  const token = jwt.sign({ sub: newId() }, privateKey, { algorithm: 'ES256', keyid: 'k' });
+  await expect(other.authenticate(bearer(token))).rejects.toMatchObject(refused);
+});
+
+test('a token that was signed out is refused at once, others of the user are not', async () => {
+  const user = newId();
+  const [here, elsewhere] = [tokens.sign(user), tokens.sign(user)];
+  await revokeToken(redis, await auth.authenticate(bearer(here)), { prefix });
+  await expect(auth.authenticate(bearer(here))).rejects.toMatchObject(refused);
+  await expect(auth.authenticate(bearer(elsewhere))).resolves.toMatchObject({ id: user });
+});
+
+test('every session of a user ends, except one', async () => {
+  const user = newId();
+  const atMs = Date.now();
+  const old = tokens.sign(user, { iatMs: atMs });
+  const kept = tokens.sign(user, { iatMs: atMs, jti: 'kept' });
+  const later = tokens.sign(user, { iatMs: atMs + 1 });
+  await revokeUser(redis, user, { prefix, atMs, ttlSeconds: 60, exceptJti: 'kept' });
+  await expect(auth.authenticate(bearer(old))).rejects.toMatchObject(refused);
+  await expect(auth.authenticate(bearer(kept))).resolves.toMatchObject({ id: user });
+  await expect(auth.authenticate(bearer(later))).resolves.toMatchObject({ id: user });
+});
+
+test('keys come over HTTP and stay while svc-identity is away', async () => {
+  const identity = await tokens.serve();
+  const remote = createAuthenticator({ jwksUrl: identity.jwksUrl, redis, prefix, logger: testLogger });
+  const user = newId();
+  await expect(remote.authenticate(bearer(tokens.sign(user)))).resolves.toMatchObject({ id: user });
+  await identity.close();
+  await expect(remote.authenticate(bearer(tokens.sign(user)))).resolves.toMatchObject({ id: user });
+});
+
+test('without any keys it is unavailable, not unauthenticated', async () => {
+  const remote = createAuthenticator({ jwksUrl: 'http://127.0.0.1:9/', redis, prefix, logger: testLogger });
+  await expect(remote.authenticate(bearer(tokens.sign(newId())))).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+});
+
+test.each([
+  ['away', () => proxy.cut(), () => proxy.restore()],
+  ['stalled', () => proxy.stall(), () => proxy.resume()],
+])('while Redis is %s it is unavailable; afterwards it works again', async (_how, leave, comeBack) => {
+  const header = bearer(tokens.sign(newId()));
+  await auth.authenticate(header);
+  await leave();
+  await expect(auth.authenticate(header)).rejects.toMatchObject({
+    kind: 'unavailable',
+    retryAfterSeconds: 1,
+  });
+  await comeBack();
+  await vi.waitFor(() => auth.authenticate(header), 10_000);
+});

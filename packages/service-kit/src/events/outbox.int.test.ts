@@ -1,0 +1,142 @@
+import type { ConsumeMessage } from 'amqplib';
+import { connect } from 'amqplib';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { newId } from '../ids.ts';
+import { connectMongo, type Mongo } from '../mongo.ts';
+import {
+  backingServices,
+  testDatabaseName,
+  testExchange,
+  testLogger,
+  testQueue,
+} from '../testing/harness.ts';
+import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
+import { type Broker, connectBroker } from './broker.ts';
+import { type EventEnvelope, newEvent } from './event.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { createPublisher } from './publisher.ts';
+
+type Order = { _id: string; pendingEvents?: EventEnvelope[] };
+
+const exchange = testExchange('outbox');
+const { mongodbUrl, rabbitmqUrl } = backingServices();
+let mongo: Mongo;
+let proxy: TcpProxy;
+let broker: Broker;
+let outbox: Outbox;
+let direct: Awaited<ReturnType<typeof connect>>;
+const received: EventEnvelope[] = [];
+
+beforeAll(async () => {
+  mongo = await connectMongo({
+    ...{ url: mongodbUrl, database: testDatabaseName('outbox'), logger: testLogger, appName: 'test' },
+  });
+  proxy = await startTcpProxy(rabbitmqUrl);
+  broker = await connectBroker({ url: proxy.url, exchange, logger: testLogger, name: 'test' });
+  const publisher = createPublisher({ broker, logger: testLogger });
+  outbox = createOutbox({
+    ...{ db: mongo.db, collections: ['orders'], publisher, logger: testLogger, sweepEveryMs: 200 },
+  });
+  await outbox.ensureIndexes();
+  await vi.waitFor(() => expect(publisher.isUp()).toBe(true), 10_000);
+
+  direct = await connect(rabbitmqUrl);
+  const channel = await direct.createChannel();
+  const queue = testQueue('outbox');
+  await channel.assertQueue(queue, { exclusive: true });
+  await channel.bindQueue(queue, exchange, '#');
+  await channel.consume(
+    queue,
+    (message: ConsumeMessage | null) => {
+      if (message) received.push(JSON.parse(message.content.toString()));
+    },
+    { noAck: true },
+  );
+});
+afterAll(async () => {
+  await outbox.flush();
+  await broker.close();
+  await proxy.close();
+  const channel = await direct.createChannel();
+  await channel.deleteExchange(exchange);
+  await channel.deleteExchange(`${exchange}.dead`);
+  await direct.close();
+  await mongo.db.dropDatabase();
+  await mongo.close();
+});
+
+const orders = () => mongo.db.collection<Order>('orders');
+const sold = (subject: string) =>
+  newEvent({ type: 'item.sold', source: 'test', subject, data: { quantity: 1 } });
+
+async function insertOrder(...pendingEvents: EventEnvelope[]): Promise<string> {
+  const _id = newId();
+  await orders().insertOne({ _id, pendingEvents });
+  return _id;
+}
+
+const arrived = (events: EventEnvelope[]) =>
+  received.filter(({ id }) => events.some((event) => event.id === id)).map(({ id }) => id);
+const pendingOf = async (_id: string) => (await orders().findOne({ _id }))?.pendingEvents;
+
+test('announced events are published in their order, then pulled from their document', async () => {
+  const events = Array.from({ length: 5 }, (_, n) => sold(`item-${n}`));
+  const _id = await insertOrder(...events);
+  outbox.announce('orders', _id);
+  await vi.waitFor(async () => expect(await pendingOf(_id)).toEqual([]), 5000);
+  expect(arrived(events)).toEqual(events.map(({ id }) => id));
+});
+
+test('many announcements at once lose none', async () => {
+  const events = Array.from({ length: 500 }, (_, n) => sold(`item-${n}`));
+  const documents = events.map((event) => ({ _id: newId(), pendingEvents: [event] }));
+  await orders().insertMany(documents);
+  for (const { _id } of documents) outbox.announce('orders', _id);
+  await vi.waitFor(async () => {
+    expect(await orders().countDocuments({ 'pendingEvents.id': { $exists: true } })).toBe(0);
+    expect(new Set(arrived(events)).size).toBe(500);
+  }, 15_000);
+});
+
+test('what a crash left is swept up', async () => {
+  const event = sold('item-1');
+  const _id = await insertOrder(event);
+  await vi.waitFor(async () => expect(await pendingOf(_id)).toEqual([]), 5000);
+  expect(arrived([event])).toEqual([event.id]);
+});
+
+test('while the broker is away facts are kept, and announced when it is back', async () => {
+  await proxy.cut();
+  await vi.waitFor(() => expect(broker.isUp()).toBe(false));
+  const [inDocument, alone] = [sold('item-1'), sold('item-2')];
+  const _id = await insertOrder(inDocument);
+  outbox.announce('orders', _id);
+  await outbox.publishOrStore(alone);
+  await outbox.publishOrStore(alone);
+  const store = mongo.db.collection<Order>('outbox');
+  expect(await store.find().toArray()).toEqual([{ _id: alone.id, pendingEvents: [alone] }]);
+  expect(await pendingOf(_id)).toEqual([inDocument]);
+
+  await proxy.restore();
+  await vi.waitFor(async () => {
+    expect(await pendingOf(_id)).toEqual([]);
+    expect(await store.countDocuments()).toBe(0);
+    expect(new Set(arrived([inDocument, alone]))).toEqual(new Set([inDocument.id, alone.id]));
+  }, 15_000);
+});
+
+test('a broker that has stalled holds nobody up: the event is stored', async () => {
+  proxy.stall();
+  const event = sold('item-1');
+  await outbox.publishOrStore(event);
+  proxy.resume();
+  await vi.waitFor(() => expect(arrived([event])).toContain(event.id), 15_000);
+});
+
+test('flushing waits for what was announced', async () => {
+  const event = sold('item-1');
+  const _id = await insertOrder(event);
+  outbox.announce('orders', _id);
+  await outbox.flush();
+  expect(await pendingOf(_id)).toEqual([]);
+});

@@ -1,0 +1,180 @@
+import { connect } from 'node:net';
+import { defineCall, errorBody } from '@ethereal/contracts/call';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { conflict } from './errors.ts';
+import { createHttpApp } from './http.ts';
+import { alreadySent, answer, route } from './route.ts';
+import { startApp, testLogger } from './testing/harness.ts';
+
+const call = { service: 'svc-catalog', summary: 'For tests', auth: false } as const;
+const params = z.object({ id: z.string().regex(/^\d+$/) });
+const thing = z.object({ id: z.string(), name: z.string() });
+const getThing = defineCall({
+  ...call,
+  id: 'getThing',
+  method: 'GET',
+  path: '/api/things/{id}',
+  params,
+  success: { status: 200, body: thing },
+});
+const addThing = defineCall({
+  ...call,
+  id: 'addThing',
+  method: 'POST',
+  path: '/api/things',
+  body: z.object({ name: z.string() }),
+  success: { status: 201, body: thing },
+});
+const dropThing = defineCall({
+  ...call,
+  id: 'dropThing',
+  method: 'DELETE',
+  path: '/api/things/{id}',
+  params,
+  success: { status: 204, body: z.undefined() },
+});
+const calls = [getThing, addThing, dropThing];
+
+let database = async () => {};
+let app: Awaited<ReturnType<typeof startApp>>;
+
+beforeAll(async () => {
+  app = await startApp(
+    createHttpApp({
+      name: 'svc-test',
+      logger: testLogger,
+      readiness: { database: () => database() },
+      calls,
+      early: (early) => early.get('/hot', (_request, response) => void response.send('hot')),
+      mount(router) {
+        route(router, getThing, {}, ({ params: { id } }) => {
+          if (id === '409') throw conflict('Sold out.', { code: 'SOLD_OUT', errors: { id: 'Sold out.' } });
+          if (id === '500') throw new Error('secret detail');
+          return { id, name: 'Coat' };
+        });
+        route(router, addThing, {}, ({ body, response }) => {
+          if (body.name === 'stream') {
+            response.status(200).end('by itself');
+            return alreadySent;
+          }
+          return answer({ body: { id: '1', name: body.name }, headers: { 'X-Kind': 'new' } });
+        });
+        route(router, dropThing, {}, () => undefined);
+      },
+    }),
+  );
+});
+afterAll(() => app.close());
+
+const ask = (path: string, init?: RequestInit) => fetch(`${app.url}${path}`, init);
+const post = (body: string, headers: Record<string, string> = {}) =>
+  ask('/api/things', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+
+async function refusal(response: Response) {
+  const body = errorBody.parse(await response.json());
+  return { status: response.status, ...body };
+}
+
+test('a call answers with its status, headers and body', async () => {
+  const added = await post('{"name":"Hat"}');
+  expect(added.status).toBe(201);
+  expect(added.headers.get('x-kind')).toBe('new');
+  expect(await added.json()).toEqual({ id: '1', name: 'Hat' });
+  const dropped = await ask('/api/things/1', { method: 'DELETE' });
+  expect([dropped.status, await dropped.text()]).toEqual([204, '']);
+  expect(await (await post('{"name":"stream"}')).text()).toBe('by itself');
+});
+
+test('the same answer again is 304', async () => {
+  const first = await ask('/api/things/1');
+  const etag = first.headers.get('etag') ?? '';
+  expect((await ask('/api/things/1', { headers: { 'if-none-match': etag } })).status).toBe(304);
+});
+
+test('takes a well-formed request id and makes one otherwise', async () => {
+  const kept = await ask('/api/things/409', { headers: { 'x-request-id': 'from-the-browser-1' } });
+  expect(kept.headers.get('x-request-id')).toBe('from-the-browser-1');
+  expect((await refusal(kept)).requestId).toBe('from-the-browser-1');
+  const made = await ask('/hot', { headers: { 'x-request-id': 'a b"c' } });
+  expect(made.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('a refusal carries code, message and fields', async () => {
+  expect(await refusal(await ask('/api/things/409'))).toMatchObject({
+    status: 409,
+    code: 'SOLD_OUT',
+    message: 'Sold out.',
+    errors: { id: 'Sold out.' },
+  });
+});
+
+test('an unexpected error tells nothing of itself', async () => {
+  const refused = await refusal(await ask('/api/things/500'));
+  expect(refused).toMatchObject({ status: 500, code: 'INTERNAL' });
+  expect(JSON.stringify(refused)).not.toContain('secret');
+});
+
+test.each([
+  ['cut JSON', '{"name":', {}, 400, 'MALFORMED_JSON'],
+  ['a bare text', '"text"', {}, 400, 'MALFORMED_JSON'],
+  ['no fields', '{}', {}, 400, 'INVALID_INPUT'],
+  ['a prototype', '{"name":"a","__proto__":{"x":1}}', {}, 400, 'INVALID_INPUT'],
+  ['a form', 'name=a', { 'content-type': 'application/x-www-form-urlencoded' }, 400, 'INVALID_INPUT'],
+  ['110 kB', `{"name":"${'a'.repeat(110_000)}"}`, {}, 413, 'TOO_LARGE'],
+  ['an encoding', '{"name":"a"}', { 'content-encoding': 'rot13' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a charset', '{}', { 'content-type': 'application/json; charset=klingon' }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
+])('refuses a body of %s', async (_name, body, headers, status, code) => {
+  expect(await refusal(await post(body, headers))).toMatchObject({ status, code });
+});
+
+test.each([
+  ['/api/nowhere', 404],
+  ['/api/things/abc', 404],
+  ['/api/things/%E0%A4%A', 400],
+  ['/%', 404],
+])('the path %s is %i', async (path, status) => {
+  expect((await refusal(await ask(path))).status).toBe(status);
+});
+
+test('a known path with another method names the right ones', async () => {
+  const refused = await ask('/api/things/7', { method: 'PUT' });
+  expect(refused.headers.get('allow')).toBe('GET, HEAD, DELETE');
+  expect(await refusal(refused)).toMatchObject({ status: 405, code: 'METHOD_NOT_ALLOWED' });
+});
+
+test('raw bytes in a header or path never break it', async () => {
+  const { hostname, port } = new URL(app.url);
+  const reply = await new Promise<string>((resolve) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(
+        'GET /api/things/%00 HTTP/1.1\r\nHost: x\r\nX-Request-Id: \xff\xfe\r\nConnection: close\r\n\r\n',
+      ),
+    );
+    let text = '';
+    socket.on('data', (chunk) => {
+      text += chunk;
+    });
+    socket.on('end', () => resolve(text));
+  });
+  expect(reply).toMatch(/^HTTP\/1.1 404/);
+});
+
+test('operators see health, readiness with what is away, metrics and the calls', async () => {
+  expect((await ask('/healthz')).status).toBe(200);
+  expect((await ask('/readyz')).status).toBe(200);
+  database = () => Promise.reject(new Error('down'));
+  expect(await (await ask('/readyz')).json()).toMatchObject({ away: ['database'], code: 'UNAVAILABLE' });
+  database = async () => {};
+
+  await ask('/api/things/12345');
+  const metrics = await (await ask('/metrics')).text();
+  expect(metrics).toMatch(
+    /http_request_duration_seconds_count\{method="GET",route="\/api\/things\/\{id\}",status="200"\} \d/,
+  );
+  expect(metrics).not.toContain('12345');
+
+  const document = await (await ask('/openapi.json')).json();
+  expect(Object.keys(document.paths)).toEqual(['/api/things/{id}', '/api/things']);
+  expect(document.paths['/api/things/{id}'].get.operationId).toBe('getThing');
+});

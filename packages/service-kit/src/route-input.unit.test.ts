@@ -1,0 +1,77 @@
+import { defineCall } from '@ethereal/contracts/call';
+import type { Request } from 'express';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { DomainError } from './errors.ts';
+import { inputParser } from './route-input.ts';
+
+const call = defineCall({
+  id: 'putThing',
+  service: 'svc-catalog',
+  method: 'PUT',
+  path: '/api/things/{id}',
+  summary: 'For tests',
+  auth: false,
+  params: z.object({ id: z.string().regex(/^[0-9a-f]{24}$/) }),
+  query: z.object({ search: z.string().optional(), limit: z.coerce.number().int().default(24) }),
+  body: z.object({
+    name: z.string().min(1, 'A name is required.'),
+    image: z.strictObject({ url: z.string() }).optional(),
+  }),
+  success: { status: 200, body: z.unknown() },
+});
+
+const ID = 'a'.repeat(24);
+type Given = { params?: unknown; query?: unknown; body?: unknown };
+const parse = inputParser(call);
+const parseGiven = ({ params = { id: ID }, query = {}, body = { name: 'Coat' } }: Given) =>
+  parse({ params, query, body } as Request);
+
+function refusal(given: Given): DomainError {
+  try {
+    parseGiven(given);
+  } catch (error) {
+    if (error instanceof DomainError) return error;
+  }
+  throw new Error('was accepted');
+}
+
+test('hands over what the schemas make of it', () => {
+  expect(parseGiven({ query: { limit: '3' } })).toEqual({
+    params: { id: ID },
+    query: { limit: 3 },
+    body: { name: 'Coat' },
+  });
+});
+
+test('an id of another shape is not found', () => {
+  expect(refusal({ params: { id: 'nope' } })).toMatchObject({ kind: 'not-found', code: 'NOT_FOUND' });
+});
+
+test('one message per field, nested fields with dots, unknown fields named', () => {
+  const { kind, code, errors } = refusal({
+    body: { name: '', image: { url: 3, evil: 1 }, isAdmin: true },
+  });
+  expect({ kind, code }).toEqual({ kind: 'invalid', code: 'INVALID_INPUT' });
+  expect(errors).toEqual({
+    name: 'A name is required.',
+    'image.url': expect.stringContaining('string'),
+    'image.evil': 'This field is not known.',
+    isAdmin: 'This field is not known.',
+  });
+});
+
+test('the message is that of the only fault', () => {
+  expect(refusal({ body: { name: '' } }).message).toBe('A name is required.');
+});
+
+test.each([[undefined], [null], [[]], ['text'], [7]])('a body that is no object (%j) is refused', (body) => {
+  expect(refusal({ body: body ?? null }).kind).toBe('invalid');
+});
+
+test.each([[{ 'search[$ne]': '' }], [{ $where: '1' }], [{ search: ['a', 'b'] }], [{ 'search[]': 'a' }]])(
+  'operators and repeated values in the query (%j) are refused',
+  (query) => {
+    expect(refusal({ query }).kind).toBe('invalid');
+  },
+);

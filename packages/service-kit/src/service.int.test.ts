@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const FIXTURE = join(import.meta.dirname, 'testing/fixtures/service.ts');
+type Line = { level: number; msg: string; url?: string };
+
+let child: ChildProcess;
+afterEach(() => {
+  if (child.exitCode === null) child.kill('SIGKILL');
+});
+
+function start(...args: string[]) {
+  child = spawn(process.execPath, [FIXTURE, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const lines: Line[] = [];
+  if (child.stdout) createInterface(child.stdout).on('line', (line) => lines.push(JSON.parse(line)));
+  const exited = once(child, 'close').then(([code]) => code);
+  const said = (text: string) =>
+    vi.waitFor(() => {
+      const line = lines.find(({ msg }) => msg === text);
+      if (!line) throw new Error(`not said: ${text}`);
+      return line;
+    }, 10_000);
+  return { lines, exited, said };
+}
+
+test('a fault at start is one line and exit 1', async () => {
+  const { lines, exited } = start('fault');
+  expect(await exited).toBe(1);
+  expect(lines.map(({ msg }) => msg)).toEqual(['svc-test could not start: PORT: must be a number']);
+});
+
+test('on SIGTERM it says not ready, answers what is under way, and stops in reverse order', async () => {
+  const { lines, exited, said } = start();
+  const { url } = await said('listening');
+  const slow = fetch(`${url}/slow`);
+  await said('slow begun');
+  child.kill('SIGTERM');
+  const leaving = await vi.waitFor(async () => {
+    const answer = await fetch(`${url}/readyz`);
+    expect(answer.status).toBe(503);
+    return answer;
+  });
+  expect(leaving.headers.get('connection')).toBe('close');
+  expect(await (await slow).text()).toBe('done');
+  expect(await exited).toBe(0);
+  expect(lines.map(({ msg }) => msg).filter((msg) => msg.includes('stopped'))).toEqual([
+    'second stopped',
+    'first stopped',
+    'stopped',
+  ]);
+});
+
+test('a stray rejection is logged and stops nothing', async () => {
+  const { said } = start();
+  const { url } = await said('listening');
+  await fetch(`${url}/stray`);
+  expect((await said('unhandled rejection')).level).toBe(50);
+  expect((await fetch(`${url}/healthz`)).status).toBe(200);
+});

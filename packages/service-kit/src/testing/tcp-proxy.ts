@@ -1,0 +1,75 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export type TcpProxy = {
+  /** The proxied URL: the same, by way of the proxy. */
+  url: string;
+  /** Ends all connections and takes no new ones: the server is away. */
+  cut(): Promise<void>;
+  /** The server is back, at the same address. */
+  restore(): Promise<void>;
+  /** Keeps connections open and passes nothing on: the server has stalled. */
+  stall(): void;
+  resume(): void;
+  close(): Promise<void>;
+};
+
+/** Stands between a test and a shared backing service, so that the service can be away for this test alone. */
+export async function startTcpProxy(target: string): Promise<TcpProxy> {
+  const url = new URL(target);
+  const sockets = new Set<Socket>();
+  let stalled = false;
+
+  const server = createServer((client) => {
+    const upstream = connect(Number(url.port), url.hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(from);
+      from.on('error', () => {});
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+      from.on('data', (chunk) => to.write(chunk));
+      if (stalled) from.pause();
+    }
+  });
+
+  const listen = (port: number) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject);
+      server.listen(port, '127.0.0.1', resolve);
+    });
+  const cut = () =>
+    new Promise<void>((resolve) => {
+      if (!server.listening) {
+        resolve();
+        return;
+      }
+      server.close(() => resolve());
+      for (const socket of sockets) socket.destroy();
+    });
+
+  await listen(0);
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const proxied = new URL(target);
+  proxied.hostname = '127.0.0.1';
+  proxied.port = String(port);
+
+  return {
+    url: proxied.href,
+    cut,
+    restore: () => listen(port),
+    stall() {
+      stalled = true;
+      for (const socket of sockets) socket.pause();
+    },
+    resume() {
+      stalled = false;
+      for (const socket of sockets) socket.resume();
+    },
+    close: cut,
+  };
+}
