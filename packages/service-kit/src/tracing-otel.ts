@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { NodeSDK } from '@opentelemetry/sdk-node';
-import type { Response } from 'express';
+import type { TracedResponse } from './tracing.ts';
 
 /** Spans made by hand around requests and events: patching imported modules does not reach ESM. */
 export function openTracing({ serviceName, endpoint }: { serviceName: string; endpoint: string }) {
@@ -15,13 +15,13 @@ export function openTracing({ serviceName, endpoint }: { serviceName: string; en
   const tracer = trace.getTracer('@ethereal/service-kit');
 
   return {
-    request(request: IncomingMessage, response: Response, work: () => void): void {
+    request(request: IncomingMessage, response: TracedResponse, work: () => void): void {
       const parent = propagation.extract(context.active(), request.headers);
       const attributes = { 'http.request.method': request.method ?? '' };
       const span = tracer.startSpan(`${request.method}`, { kind: SpanKind.SERVER, attributes }, parent);
       response.once('close', () => {
         // Known only now. The template, as a path may hold a token.
-        const { route = 'unknown' } = response.locals;
+        const { route = 'unknown' } = response.locals ?? {};
         span.updateName(`${request.method} ${route}`);
         span.setAttribute('http.response.status_code', response.statusCode);
         if (response.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });

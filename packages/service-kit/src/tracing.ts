@@ -1,9 +1,11 @@
-import type { IncomingMessage } from 'node:http';
-import type { Response } from 'express';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** `locals.route` is the template of the route that answered, when it is known. */
+export type TracedResponse = ServerResponse & { locals?: { route?: unknown } };
 
 /** What a traced process does; set only when tracing is on, so that nothing of it is loaded otherwise. */
 type Tracing = {
-  request(request: IncomingMessage, response: Response, work: () => void): void;
+  request(request: IncomingMessage, response: TracedResponse, work: () => void): void;
   inject(headers: Record<string, string>): void;
   consume<T>(name: string, headers: Record<string, unknown>, work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
@@ -30,7 +32,7 @@ export async function startTracing(options: {
 }
 
 /** Runs `work` in the span of an incoming request. */
-export function traceRequest(request: IncomingMessage, response: Response, work: () => void): void {
+export function traceRequest(request: IncomingMessage, response: TracedResponse, work: () => void): void {
   if (tracing) tracing.request(request, response, work);
   else work();
 }
