@@ -1,54 +1,12 @@
-import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
-import { pause, withDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
+import { type Listening, type ListenOptions, listen } from './listen.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { startTracing } from './tracing.ts';
 
-/** More than the 65 s of the gateway and of load balancers: the side that sends requests should be the one to close. */
-const KEEP_ALIVE_MS = 75_000;
-const DRAIN_MS = 250;
 const GRACE_MS = 10_000;
 
-export type Listening = {
-  server: Server;
-  /** `http://127.0.0.1:4001` */
-  url: string;
-  /**
-   * `/readyz` answers 503 and answers say `Connection: close` for `drainMs`; then no new connections; resolves when
-   * what is under way is answered.
-   */
-  close(): Promise<void>;
-};
-
-export type ListenOptions = { host: string; port: number; logger: Logger; drainMs?: number };
-
-/** Starts listening (port 0: a free one) and logs the line `listening` with the url. */
-export async function listen(app: Express, options: ListenOptions): Promise<Listening> {
-  const { host, port, logger, drainMs = DRAIN_MS } = options;
-  const server = createServer(app);
-  server.keepAliveTimeout = KEEP_ALIVE_MS;
-  server.headersTimeout = KEEP_ALIVE_MS + 5000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
-  const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
-  const url = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
-  logger.info({ url }, 'listening');
-  return {
-    server,
-    url,
-    async close() {
-      app.locals.draining = true;
-      await pause(drainMs);
-      await new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-      });
-    },
-  };
-}
+export { listen } from './listen.ts';
 
 export type Lifecycle = {
   /** What to stop, in the reverse order of these calls. */

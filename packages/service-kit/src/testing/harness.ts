@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Express } from 'express';
+import { listen } from '../listen.ts';
 import { createLogger } from '../logger.ts';
-import { listen } from '../service.ts';
 
 /** Logs nothing but what went wrong in a way that a test should not. */
 export const testLogger = createLogger({ name: 'test', level: process.env.LOG_LEVEL ?? 'silent' });

@@ -1,0 +1,68 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Express } from 'express';
+import { pause } from './deadline.ts';
+import type { Logger } from './logger.ts';
+
+/** More than the 65 s of the gateway and of load balancers: the side that sends requests should be the one to close. */
+const KEEP_ALIVE_MS = 75_000;
+const DRAIN_MS = 250;
+/** What is still open this long after that (event streams, slow uploads) is cut, so that the rest stops in good order. */
+const CUT_AFTER_MS = 5000;
+
+export type Listening = {
+  server: Server;
+  /** `http://127.0.0.1:4001` */
+  url: string;
+  /**
+   * `/readyz` answers 503 and answers say `Connection: close` for `drainMs`; then no new connections; resolves when
+   * what is under way is answered.
+   */
+  close(): Promise<void>;
+};
+
+export type ListenOptions = { host: string; port: number; logger: Logger; drainMs?: number };
+
+/** The answers not yet finished: when the service stops, they must tell their client to connect elsewhere. */
+function trackAnswers(server: Server): Set<ServerResponse> {
+  const underWay = new Set<ServerResponse>();
+  server.on('request', (_request, response: ServerResponse) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+  });
+  return underWay;
+}
+
+/** Starts listening (port 0: a free one) and logs the line `listening` with the url. */
+export async function listen(app: Express, options: ListenOptions): Promise<Listening> {
+  const { host, port, logger, drainMs = DRAIN_MS } = options;
+  const server = createServer(app);
+  const underWay = trackAnswers(server);
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
+  server.headersTimeout = KEEP_ALIVE_MS + 5000;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
+  logger.info({ url }, 'listening');
+  return {
+    server,
+    url,
+    async close() {
+      app.locals.draining = true;
+      for (const response of underWay) {
+        if (!response.headersSent) response.setHeader('Connection', 'close');
+      }
+      await pause(drainMs);
+      const idle = setInterval(() => server.closeIdleConnections(), 50);
+      const cut = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
+      await new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      clearInterval(idle);
+      clearTimeout(cut);
+    },
+  };
+}
