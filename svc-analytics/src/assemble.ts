@@ -69,6 +69,10 @@ export async function assemble(config: Config, logger: Logger) {
   return {
     days,
     findItems: replica.findItems,
+    /** Resolves when events are heard. */
+    async subscribed() {
+      await Promise.all([counting.ready(), replicating.ready()]);
+    },
     auth: createAuthenticator({ jwksUrl: config.JWKS_URL, redis, prefix: config.REDIS_PREFIX, logger }),
     readiness: {
       mongodb: mongo.ping,

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
@@ -6,6 +5,7 @@ import { consume } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { newId } from '@ethereal/service-kit/ids';
+import { startEmptyCatalogue } from '@ethereal/service-kit/testing/catalogue';
 import {
   backingServices,
   startApp,
@@ -21,15 +21,6 @@ import { assemble } from '../assemble.ts';
 import { configSchema } from '../config.ts';
 
 export type TestItem = { name: string; priceCents: number; seller: string; sizes: ('S' | 'M' | 'L')[] };
-
-/** A catalogue that knows no item: the replica must do. */
-async function startEmptyCatalogue() {
-  const server = createServer((_request, response) => response.writeHead(404).end('{}'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return { url: `http://127.0.0.1:${port}`, close: () => server.close() };
-}
 
 /** The environment of a service on backing services of its own names, with keys to sign tokens with. */
 export async function testEnvironment() {

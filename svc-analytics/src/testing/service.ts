@@ -1,0 +1,95 @@
+import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
+import { createPublisher } from '@ethereal/service-kit/events/publisher';
+import { startEmptyCatalogue } from '@ethereal/service-kit/testing/catalogue';
+import {
+  backingServices,
+  testDatabaseName,
+  testExchange,
+  testLogger,
+  testPrefix,
+  testQueue,
+} from '@ethereal/service-kit/testing/harness';
+import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
+import { connect } from 'amqplib';
+
+/** The environment of a service on backing services of its own names, with keys to sign tokens with. */
+export async function testEnvironment() {
+  const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
+  const tokens = createTestTokens();
+  const jwks = await tokens.serve();
+  const catalogue = await startEmptyCatalogue();
+  const env = {
+    MONGODB_URL: mongodbUrl,
+    RABBITMQ_URL: rabbitmqUrl,
+    REDIS_URL: redisUrl,
+    MONGODB_DATABASE: testDatabaseName('analytics'),
+    EVENTS_EXCHANGE: testExchange('analytics'),
+    EVENTS_QUEUE: testQueue('analytics'),
+    REDIS_PREFIX: testPrefix('analytics'),
+    JWKS_URL: jwks.jwksUrl,
+    CATALOG_URL: catalogue.url,
+    LOG_LEVEL: 'info',
+  };
+  async function close() {
+    await jwks.close();
+    catalogue.close();
+  }
+  return { env, tokens, close };
+}
+
+/** Publishes events, and messages that are none, as other services would. */
+export async function joinExchange(env: {
+  RABBITMQ_URL: string;
+  EVENTS_EXCHANGE: string;
+  EVENTS_QUEUE: string;
+}) {
+  const broker = await connectBroker({
+    url: env.RABBITMQ_URL,
+    exchange: env.EVENTS_EXCHANGE,
+    logger: testLogger,
+    name: 'test',
+  });
+  const publisher = createPublisher({
+    broker,
+    logger: testLogger,
+    mustRoute: ['item.viewed', 'item.published'],
+  });
+  await new Promise<void>((resolve) => publisher.onUp(resolve));
+  const raw = await connect(env.RABBITMQ_URL);
+  const channel = await raw.createConfirmChannel();
+
+  return {
+    publish: (event: EventEnvelope) => publisher.publish(event),
+    publishItem: (item: string, seller: string) =>
+      publisher.publish(
+        newEvent({
+          type: 'item.published',
+          source: 'svc-catalog',
+          subject: item,
+          data: {
+            item: { name: 'Coat', priceCents: 100, category: 'women', sizes: [], itemImg: '/i', seller },
+            version: 1,
+          },
+        }),
+      ),
+    async publishRaw(routingKey: string, body: string): Promise<void> {
+      channel.publish(env.EVENTS_EXCHANGE, routingKey, Buffer.from(body));
+      await channel.waitForConfirms();
+    },
+    /** Takes one dead letter, if there is one: its body and why it is dead. */
+    async deadLetter() {
+      const message = await channel.get(`${env.EVENTS_QUEUE}.dead`, { noAck: true });
+      if (!message) return undefined;
+      return { body: message.content.toString(), reason: String(message.properties.headers?.['x-reason']) };
+    },
+    async close() {
+      await raw.close();
+      await broker.close();
+    },
+  };
+}
+
+/** A view of an item at a moment, with an id of its own. */
+export const viewOf = (item: string, now = new Date()) =>
+  newEvent({ type: 'item.viewed', source: 'svc-catalog', subject: item, data: {}, now });
