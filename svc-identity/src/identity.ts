@@ -60,7 +60,10 @@ export async function openIdentity({ config, logger, onStop, now = () => new Dat
     sender: { from: config.MAIL_FROM, siteUrl: config.SITE_URL },
   });
   onStop('post office', postOffice.stop);
-  const consumer = consumeOrderEvents({ broker, logger, users, postOffice });
+  const consumer = consumeOrderEvents({
+    ...{ broker, logger, users, postOffice },
+    queue: config.ORDER_EVENTS_QUEUE,
+  });
   onStop('order events', consumer.stop);
 
   const deps: Dependencies = {

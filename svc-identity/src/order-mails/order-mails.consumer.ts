@@ -13,12 +13,12 @@ export type OrderMailsOptions = {
   logger: Logger;
   users: UsersStore;
   postOffice: PostOffice;
-  queue?: string;
+  queue: string;
 };
 
 /** Mails buyers about their orders. An event that comes twice is one mail: the outbox has it by its id. */
 export function consumeOrderEvents(options: OrderMailsOptions): Consumer {
-  const { broker, logger, users, postOffice, queue = 'svc-identity.mail' } = options;
+  const { broker, logger, users, postOffice, queue } = options;
   return consume({
     broker,
     logger,

@@ -1,0 +1,149 @@
+import { type Call, errorBody } from '@ethereal/contracts/call';
+import * as calls from '@ethereal/contracts/identity';
+import {
+  backingServices,
+  startApp,
+  testDatabaseName,
+  testExchange,
+  testLogger,
+  testPrefix,
+} from '@ethereal/service-kit/testing/harness';
+import { MongoClient } from 'mongodb';
+import { readConfig } from '../config.ts';
+import { openIdentity } from '../identity.ts';
+import { openMailbox, tokenIn } from './mailbox.ts';
+
+type Sent = {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+};
+
+export type Reply = { status: number; body: Record<string, unknown>; headers: Headers };
+
+function pathOf(call: Call, { params = {}, query }: Sent): string {
+  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  return query ? `${path}?${new URLSearchParams(query)}` : path;
+}
+
+/** Makes a call and checks the answer against the contract, whatever it is. */
+export function askAt(url: string) {
+  return async (call: Call, sent: Sent = {}): Promise<Reply> => {
+    const response = await fetch(url + pathOf(call, sent), {
+      method: call.method,
+      headers: {
+        ...(sent.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(sent.token === undefined ? {} : { authorization: `Bearer ${sent.token}` }),
+        ...sent.headers,
+      },
+      body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
+    });
+    const body: unknown = await response.json();
+    const schema = response.status === call.success.status ? call.success.body : errorBody;
+    schema.parse(body);
+    return { status: response.status, body: body as Record<string, unknown>, headers: response.headers };
+  };
+}
+
+/** The backing services and names that replicas of one service share. */
+export function testEnvironment(smtpUrl: string): Record<string, string> {
+  const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
+  return {
+    MONGODB_URL: mongodbUrl,
+    MONGODB_DATABASE: testDatabaseName('identity'),
+    RABBITMQ_URL: rabbitmqUrl,
+    EVENTS_EXCHANGE: testExchange('identity'),
+    ORDER_EVENTS_QUEUE: testExchange('identity.mail'),
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: testPrefix('identity'),
+    SMTP_URL: smtpUrl,
+    MAIL_FROM: 'Ethereal. <no-reply@ethereal.test>',
+    SUPPORT_EMAIL: 'support@ethereal.test',
+    SITE_URL: 'https://shop.ethereal.test',
+  };
+}
+
+/** Starts the service in this process, with a clock that can be set forward. */
+export async function startIdentity(env: Record<string, string>) {
+  const stops: (() => unknown)[] = [];
+  let aheadMs = 0;
+  const app = await openIdentity({
+    config: readConfig(env),
+    logger: testLogger,
+    now: () => new Date(Date.now() + aheadMs),
+    onStop: (_name, stop) => stops.unshift(stop),
+  });
+  const { url, close } = await startApp(app);
+  return {
+    url,
+    ask: askAt(url),
+    advance: (ms: number) => {
+      aheadMs += ms;
+    },
+    async close() {
+      await close();
+      for (const stop of stops) await stop();
+    },
+  };
+}
+
+let people = 0;
+export const PASSWORD = 'secret77';
+
+/** A person nobody has signed up as. */
+export function somebody() {
+  people += 1;
+  return {
+    fname: `Ann${people}`,
+    lname: 'Lee',
+    email: `ann${people}@mail.test`,
+    password: PASSWORD,
+  };
+}
+
+/** One service with its own mailbox, and the ways people take through it. */
+export async function openTestIdentity(changes: Record<string, string> = {}) {
+  const mailbox = await openMailbox();
+  const env = { ...testEnvironment(mailbox.url), ...changes };
+  const service = await startIdentity(env);
+  const { ask } = service;
+  const client = await new MongoClient(env.MONGODB_URL ?? '').connect();
+
+  async function signUp(person = somebody()) {
+    await ask(calls.signUp, { body: person });
+    const mail = await mailbox.next(person.email, /Activate/);
+    return { ...person, activationToken: tokenIn(mail) };
+  }
+  async function activated(person = somebody()) {
+    const signedUp = await signUp(person);
+    await ask(calls.activateAccount, { query: { token: signedUp.activationToken } });
+    return person;
+  }
+  async function logIn({ email, password }: { email: string; password: string }): Promise<string> {
+    const { body } = await ask(calls.logIn, { body: { email, password } });
+    if (typeof body.token !== 'string') throw new Error(`no token: ${JSON.stringify(body)}`);
+    return body.token;
+  }
+  async function loggedIn(person = somebody()) {
+    await activated(person);
+    return { ...person, token: await logIn(person) };
+  }
+  const isValid = async (token: string) => (await ask(calls.validateUser, { token })).body.valid;
+
+  return {
+    ...service,
+    ...{ env, mailbox, signUp, activated, logIn, loggedIn, isValid },
+    /** What the database holds, to see what must not be in it. */
+    db: client.db(env.MONGODB_DATABASE),
+    async close() {
+      await service.close();
+      await mailbox.close();
+      await client.db(env.MONGODB_DATABASE).dropDatabase();
+      await client.close();
+    },
+  };
+}
+
+export type TestIdentity = Awaited<ReturnType<typeof openTestIdentity>>;

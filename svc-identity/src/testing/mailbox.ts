@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { vi } from 'vitest';
+
+/** A mail as it arrived at the mail server. */
+export type Received = { to: string; mail: Email };
+
+/** A real SMTP server that keeps what it gets, and can be away or refuse mailboxes. */
+export async function openMailbox() {
+  const received: Received[] = [];
+  const unknown = new Set<string>();
+  let server: SMTPServer | undefined;
+  let port = 0;
+
+  async function open(): Promise<void> {
+    server = new SMTPServer({
+      disabledCommands: ['AUTH', 'STARTTLS'],
+      logger: false,
+      onRcptTo({ address }, _session, done) {
+        const refusal = unknown.has(address)
+          ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
+          : null;
+        done(refusal);
+      },
+      onData(stream, session, done) {
+        stream.toArray().then(async (chunks) => {
+          const mail = await PostalMime.parse(Buffer.concat(chunks));
+          for (const { address } of session.envelope.rcptTo) received.push({ to: address, mail });
+          done();
+        }, done);
+      },
+    });
+    server.on('error', () => {});
+    const listening = server.listen(port, '127.0.0.1');
+    await once(listening, 'listening');
+    const address = listening.address();
+    port = typeof address === 'object' && address ? address.port : 0;
+  }
+  await open();
+
+  const to = (address: string, subject = /./) =>
+    received
+      .filter((one) => one.to === address && subject.test(one.mail.subject ?? ''))
+      .map(({ mail }) => mail);
+
+  return {
+    received,
+    to,
+    url: `smtp://127.0.0.1:${port}`,
+    /** The n-th mail to an address with such a subject, when it has come. */
+    async next(address: string, subject?: RegExp, nth = 1): Promise<Email> {
+      return vi.waitFor(
+        () => {
+          const mail = to(address, subject)[nth - 1];
+          if (!mail) throw new Error(`no mail to ${address} yet`);
+          return mail;
+        },
+        { timeout: 10_000, interval: 20 },
+      );
+    },
+    refuse: (address: string) => unknown.add(address),
+    open,
+    close: () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())),
+  };
+}
+
+export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
+
+/** The token in the link of a mail. */
+export function tokenIn(mail: Email): string {
+  const token = /(?:token=|reset-password\/)([\w-]{43})/.exec(mail.text ?? '')?.[1];
+  if (!token) throw new Error(`no token in "${mail.subject}"`);
+  return token;
+}
