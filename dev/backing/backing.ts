@@ -10,9 +10,10 @@ import { findRedis, redisPrograms } from './redis.ts';
 
 export interface Backing {
   urls: BackingUrls;
-  /** Those that run as our own processes. */
+  /** Those that run as our own processes; stopped by their supervisor. */
   programs: Supervised[];
-  stop(): Promise<void>;
+  /** Stops what runs elsewhere, in containers. */
+  stopContainers(): Promise<void>;
 }
 
 export interface BackingOptions {
@@ -30,26 +31,20 @@ export async function startBacking({ place, supervisor, env, report }: BackingOp
 
   const containers = await inContainers(wanted, place, report);
   if (containers) {
-    return { urls: complete({ ...given, ...containers.urls }), programs: [], stop: containers.stop };
+    return {
+      urls: complete({ ...given, ...containers.urls }),
+      programs: [],
+      stopContainers: containers.stop,
+    };
   }
 
   await installMissing(wanted, report);
-  const started = await Promise.allSettled(wanted.map((kind) => runHere(kind, place, supervisor)));
-  const here = started.filter((result) => result.status === 'fulfilled').map((result) => result.value);
-  const programs = here.flatMap((one) => one.programs);
-  // The last to start is the first to stop: a broker goes before its port mapper.
-  const stop = async () => {
-    for (const program of programs.toReversed()) await program.stop();
-  };
-  const failed = started.find((result) => result.status === 'rejected');
-  if (failed) {
-    await stop();
-    throw failed.reason;
-  }
+  const here = await Promise.all(wanted.map((kind) => runHere(kind, place, supervisor)));
+  const urls = Object.fromEntries(here.map(({ kind, url }) => [kind, url]));
   return {
-    urls: complete({ ...given, ...Object.fromEntries(here.map((one) => [one.kind, one.url])) }),
-    programs,
-    stop,
+    urls: complete({ ...given, ...urls }),
+    programs: here.flatMap((one) => one.programs),
+    stopContainers: async () => undefined,
   };
 }
 

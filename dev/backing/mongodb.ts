@@ -24,6 +24,7 @@ export async function mongodbPrograms(
       ? { command: mongod, args: ['--dbpath', dir, '--bind_ip', '127.0.0.1', '--port', `${port}`] }
       : { command: process.execPath, args: [EMBEDDED, '--port', `${port}`, '--data', dir] }),
     log: join(place.logs, 'mongodb.log'),
+    rank: 1,
     isReady: () => answers({ port }),
     stopSignal: place.durable ? 'SIGTERM' : 'SIGKILL',
   };

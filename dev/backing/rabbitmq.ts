@@ -30,6 +30,7 @@ export async function rabbitmqPrograms(
     cwd: dir,
     env: environment(dir, port, distribution, mapper),
     log,
+    rank: 1,
     isReady: () => answers({ port, say: 'AMQP\0\0\x09\x01', expect: '\x01' }),
     stopSignal: place.durable ? 'SIGTERM' : 'SIGKILL',
   };

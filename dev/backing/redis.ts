@@ -21,6 +21,7 @@ export async function redisPrograms(
     command,
     args: ['--port', `${port}`, '--bind', '127.0.0.1', '--dir', dir, '--save', '', '--appendonly', keep],
     log: join(place.logs, 'redis.log'),
+    rank: 1,
     isReady: () => answers({ port, say: 'PING\r\n', expect: '+PONG' }),
     stopSignal: place.durable ? 'SIGTERM' : 'SIGKILL',
   };

@@ -17,11 +17,19 @@ export async function freePort(): Promise<number> {
   return getPort({ port: tries });
 }
 
-/** Whether a server could listen on this port now. */
-export function isPortFree(port: number, host: string): Promise<boolean> {
+/** Whether a server could listen on this port of this machine now. */
+export async function isPortFree(port: number): Promise<boolean> {
+  const taken = await Promise.all(['127.0.0.1', '::1'].map((host) => isTaken(port, host)));
+  return !taken.includes(true);
+}
+
+function isTaken(port: number, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(true)));
+    // Other errors say that the machine has no such address.
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      resolve(error.code === 'EADDRINUSE' || error.code === 'EACCES'),
+    );
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve(false)));
   });
 }

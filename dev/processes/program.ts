@@ -13,6 +13,8 @@ export interface Program {
   log: string;
   isReady: () => Promise<boolean>;
   startTimeoutMs?: number;
+  /** Programs stop from the highest rank to the lowest, those of one rank at once. */
+  rank?: number;
   /** What asks it to stop; `SIGKILL` when nothing it holds is kept. */
   stopSignal?: NodeJS.Signals;
 }

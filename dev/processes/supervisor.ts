@@ -15,6 +15,8 @@ export interface Supervised {
 
 export interface Supervisor {
   run(program: Program): Promise<Supervised>;
+  /** Stops everything, also what is only starting; nothing is run after it. */
+  stop(): Promise<void>;
 }
 
 const FIRST_PAUSE_MS = 1000;
@@ -24,12 +26,14 @@ const LONGEST_PAUSE_MS = 15_000;
 export function createSupervisor(
   guard: Guard,
   report: (line: string) => void,
-  onChange: () => void,
+  onChange: (pids: number[]) => void,
 ): Supervisor {
   const pids = new Set<number>();
+  const handles: { rank: number; handle: Supervised }[] = [];
+  let stopping: Promise<void> | undefined;
   const changed = () => {
     guard.protect([...pids]);
-    onChange();
+    onChange([...pids]);
   };
 
   async function run(program: Program): Promise<Supervised> {
@@ -39,6 +43,7 @@ export function createSupervisor(
     let pauseMs = FIRST_PAUSE_MS;
 
     const start = () => {
+      if (stopping) throw new Error('everything is being stopped');
       starting ??= launchOnce().finally(() => {
         starting = undefined;
       });
@@ -103,9 +108,23 @@ export function createSupervisor(
         await running?.kill();
       },
     };
+    handles.push({ rank: program.rank ?? 0, handle });
     await start();
     return handle;
   }
 
-  return { run };
+  async function stopAll(): Promise<void> {
+    const ranks = [...new Set(handles.map(({ rank }) => rank))].toSorted((a, b) => b - a);
+    for (const rank of ranks) {
+      await Promise.all(handles.filter((one) => one.rank === rank).map(({ handle }) => handle.stop()));
+    }
+  }
+
+  return {
+    run,
+    stop() {
+      stopping ??= stopAll();
+      return stopping;
+    },
+  };
 }

@@ -13,19 +13,22 @@ export default async function setup(): Promise<() => Promise<void>> {
   const place = { data: folder, logs: join(folder, 'logs'), durable: false };
   const guard = startGuard();
   const supervisor = createSupervisor(guard, report, () => undefined);
-  const forget = () => rmSync(folder, { recursive: true, force: true });
   const startedAt = Date.now();
-  const backing = await startBacking({ place, supervisor, env: process.env, report }).catch(
-    (error: unknown) => {
-      forget();
-      throw error;
-    },
-  );
-  report(`ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
-  Object.assign(process.env, backingEnvironment(backing.urls));
-  return async () => {
-    await backing.stop();
+  const end = async () => {
+    await supervisor.stop();
     guard.release();
-    forget();
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    const backing = await startBacking({ place, supervisor, env: process.env, report });
+    report(`ready in ${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
+    Object.assign(process.env, backingEnvironment(backing.urls));
+    return async () => {
+      await backing.stopContainers();
+      await end();
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }

@@ -1,0 +1,101 @@
+import { join, resolve } from 'node:path';
+import { startGuard } from './processes/guard.ts';
+import { freePort, isPortFree } from './processes/ports.ts';
+import { createSupervisor, type Supervised } from './processes/supervisor.ts';
+import type { Scale } from './site/args.ts';
+import { takeLock } from './site/lock.ts';
+import { rotateLogs, showErrors } from './site/logs.ts';
+import { type Parts, startParts } from './site/parts.ts';
+import { type Progress, silent } from './site/progress.ts';
+import { type Run, removeRun, runOf, writeRun } from './site/run-file.ts';
+import { seedOnce } from './site/seed.ts';
+
+export interface SiteOptions {
+  /** A free port when left out. */
+  port?: number;
+  dataDir: string;
+  /** How many instances of a service: `{ 'svc-analytics': 3 }`. */
+  scale?: Scale;
+  /** `demo` fills a shop that was never filled; `none` leaves it as it is. */
+  seed: 'demo' | 'none';
+  /** For every service, over what it is told otherwise. */
+  env?: Record<string, string>;
+  progress?: Progress;
+  /** Stops everything, also while the site is only starting. */
+  signal?: AbortSignal;
+}
+
+export interface Site {
+  /** Its address, without a slash at the end. */
+  site: string;
+  run: Run;
+  /** One process: `svc-orders`, `mongodb`, `rabbitmq`, `redis`, `inbox`; a second instance is `svc-orders-2`. */
+  service(name: string): Supervised;
+  stop(): Promise<void>;
+}
+
+/** Starts the whole shop on this machine: what `npm start`, the browser tests and the benchmarks share. */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const { env = {}, scale = {}, progress = silent, signal } = options;
+  const dataDir = resolve(options.dataDir);
+  const logs = join(dataDir, 'logs');
+  const port = await sitePort(options.port);
+  const site = `http://localhost:${port}`;
+
+  const lock = await takeLock(dataDir);
+  rotateLogs(logs);
+  const guard = startGuard();
+  let parts: Parts | undefined;
+  const supervisor = createSupervisor(guard, progress.say, (pids) => {
+    lock.note(pids);
+    if (parts) writeRun(dataDir, runOf(site, parts));
+  });
+  const stopShowing = showErrors(logs, progress.say);
+
+  const stop = once(async () => {
+    const containers = parts;
+    parts = undefined;
+    removeRun(dataDir);
+    stopShowing();
+    await supervisor.stop();
+    await containers?.stopContainers();
+    guard.release();
+    lock.release();
+  });
+  signal?.addEventListener('abort', () => void stop(), { once: true });
+
+  try {
+    const started = await startParts({ dataDir, logs, site, port, scale, env, supervisor, progress, signal });
+    if (options.seed === 'demo') await seedOnce(dataDir, runOf(site, started), progress);
+    parts = started;
+    const run = runOf(site, started);
+    writeRun(dataDir, run);
+    return { site, run, stop, service: (name) => find(started, name) };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function sitePort(wanted: number | undefined): Promise<number> {
+  if (wanted === undefined) return freePort();
+  if (await isPortFree(wanted)) return wanted;
+  throw new Error(
+    `Port ${wanted} is in use. Stop what listens there, or choose another one: PORT=${wanted + 1} npm start`,
+  );
+}
+
+function find(parts: Parts, name: string): Supervised {
+  const all = [...parts.services.map((one) => one.process), ...parts.backingProcesses, parts.inboxProcess];
+  const found = all.find((one) => one.name === name);
+  if (!found) throw new Error(`No process ${name} here; there are ${all.map((one) => one.name).join(', ')}`);
+  return found;
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => {
+    done ??= work();
+    return done;
+  };
+}

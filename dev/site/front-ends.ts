@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Progress } from './progress.ts';
+import { publish } from './publish.ts';
+import { fingerprintOf } from './sources.ts';
+
+const run = promisify(execFile);
+
+const ROOT = join(import.meta.dirname, '../..');
+const BUILT = join(ROOT, '.cache/front-ends');
+
+const FRONT_ENDS = ['shell', 'mf-storefront', 'mf-account', 'mf-store'];
+
+/** Builds the front-ends whose sources changed, and puts them where the gateway serves them from. */
+export async function publishFrontEnds(
+  dataDir: string,
+  progress: Progress,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const area of FRONT_ENDS) {
+    const fingerprint = fingerprintOf(area);
+    if (builtFrom(area) !== fingerprint) {
+      await progress.step(`Building ${area}`, () => build(area, signal));
+      noteBuilt(area, fingerprint);
+    }
+    publish(area, fingerprint, dataDir);
+  }
+}
+
+async function build(area: string, signal?: AbortSignal): Promise<void> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  try {
+    await run(process.execPath, ['--run', 'build'], { cwd: join(ROOT, area), env, signal });
+  } catch (error) {
+    const output = error instanceof Error && 'stdout' in error && 'stderr' in error ? error : undefined;
+    throw new Error(`${area} could not be built:\n${output?.stdout ?? ''}${output?.stderr ?? error}`);
+  }
+}
+
+const noteOf = (area: string) => join(BUILT, area);
+
+function builtFrom(area: string): string | undefined {
+  if (!existsSync(join(ROOT, area, 'dist')) || !existsSync(noteOf(area))) return undefined;
+  return readFileSync(noteOf(area), 'utf8');
+}
+
+function noteBuilt(area: string, fingerprint: string): void {
+  mkdirSync(BUILT, { recursive: true });
+  writeFileSync(noteOf(area), fingerprint);
+}

@@ -1,0 +1,31 @@
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '../processes/ports.ts';
+import { answers } from '../processes/probe.ts';
+import type { Program } from '../processes/program.ts';
+
+const MAILDEV = join(dirname(fileURLToPath(import.meta.resolve('maildev'))), 'bin/maildev.js');
+
+/** Takes the mail that the site sends and shows it on a page; nothing leaves this machine. */
+export async function inboxProgram(
+  dataDir: string,
+  logs: string,
+): Promise<{ url: string; smtp: string; program: Program }> {
+  const [web = 0, smtp = 0] = await freePorts(2);
+  const bind = ['--ip', '127.0.0.1', '--web-ip', '127.0.0.1'];
+  const ports = ['--smtp', `${smtp}`, '--web', `${web}`];
+  const keep = ['--mail-directory', join(dataDir, 'inbox'), '--max-emails', '500'];
+  return {
+    url: `http://127.0.0.1:${web}`,
+    smtp: `smtp://127.0.0.1:${smtp}`,
+    program: {
+      name: 'inbox',
+      command: process.execPath,
+      args: [MAILDEV, ...bind, ...ports, ...keep],
+      log: join(logs, 'inbox.log'),
+      rank: 2,
+      isReady: async () => (await answers({ port: web })) && answers({ port: smtp }),
+      stopSignal: 'SIGKILL',
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { closeSync, existsSync, fstatSync, openSync, readdirSync, readSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+/** Puts the logs of the run before aside: `x.log` becomes `x.log.1`. */
+export function rotateLogs(dir: string): void {
+  if (!existsSync(dir)) return;
+  for (const name of readdirSync(dir).filter((one) => one.endsWith('.log'))) {
+    renameSync(join(dir, name), join(dir, `${name}.1`));
+  }
+}
+
+const SAME_AGAIN_MS = 10_000;
+
+/** Shows the errors that services write to their logs on the console, the same one at most every ten seconds. */
+export function showErrors(dir: string, report: (line: string) => void): () => void {
+  const ends = new Map<string, number>();
+  const shown = new Map<string, number>();
+  const show = (file: string, message: string) => {
+    const line = `${basename(file, '.log')}: ${message}`;
+    if (Date.now() - (shown.get(line) ?? 0) < SAME_AGAIN_MS) return;
+    shown.set(line, Date.now());
+    report(line);
+  };
+  const timer = setInterval(() => {
+    for (const file of serviceLogs(dir)) {
+      for (const message of newLines(file, ends).flatMap(errorOf)) show(file, message);
+    }
+  }, 1000);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+function serviceLogs(dir: string): string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .filter((name) => /^svc-.*\.log$/.test(name))
+    .map((name) => join(dir, name));
+}
+
+function newLines(file: string, ends: Map<string, number>): string[] {
+  const handle = openSync(file, 'r');
+  try {
+    const start = ends.get(file) ?? 0;
+    const bytes = Buffer.alloc(Math.max(0, fstatSync(handle).size - start));
+    const text = bytes.toString('utf8', 0, readSync(handle, bytes, 0, bytes.length, start));
+    const whole = text.slice(0, text.lastIndexOf('\n') + 1);
+    ends.set(file, start + Buffer.byteLength(whole));
+    return whole.split('\n');
+  } finally {
+    closeSync(handle);
+  }
+}
+
+const ERROR_LEVEL = 50;
+
+/** The message of a log line that tells of an error; none for any other line. */
+export function errorOf(line: string): string[] {
+  try {
+    const { level, msg, err } = JSON.parse(line);
+    if (!(level >= ERROR_LEVEL)) return [];
+    return [[msg, err?.message].filter(Boolean).join(': ')];
+  } catch {
+    return [];
+  }
+}

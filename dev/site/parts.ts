@@ -1,0 +1,102 @@
+import { startBacking } from '../backing/backing.ts';
+import type { BackingUrls } from '../backing/kinds.ts';
+import { freePorts } from '../processes/ports.ts';
+import type { Supervised, Supervisor } from '../processes/supervisor.ts';
+import type { Scale } from './args.ts';
+import { publishFrontEnds } from './front-ends.ts';
+import { inboxProgram } from './inbox.ts';
+import type { Progress } from './progress.ts';
+import { type ServiceProgram, serviceProgram, untilServing } from './services.ts';
+import {
+  GATEWAY,
+  gatewayEnvironment,
+  SCALABLE,
+  type ServiceName,
+  type SiteMap,
+  serviceEnvironment,
+} from './topology.ts';
+
+export interface PartsOptions {
+  dataDir: string;
+  logs: string;
+  site: string;
+  port: number;
+  scale: Scale;
+  env: Record<string, string>;
+  supervisor: Supervisor;
+  progress: Progress;
+  signal: AbortSignal | undefined;
+}
+
+/** All that runs: the address of each part, and its process as it is restarted. */
+export interface Parts {
+  backing: BackingUrls;
+  inbox: string;
+  services: { service: string; url: string; process: Supervised }[];
+  backingProcesses: Supervised[];
+  inboxProcess: Supervised;
+  stopContainers(): Promise<void>;
+}
+
+/** Starts what the site is made of, in the order in which each needs the ones before. */
+export async function startParts(options: PartsOptions): Promise<Parts> {
+  const { dataDir, logs, supervisor, progress } = options;
+  const env = { ...process.env, ...options.env };
+  const place = { data: dataDir, logs, durable: true };
+  const inbox = await inboxProgram(dataDir, logs);
+  const [backing, inboxProcess] = await Promise.all([
+    progress.step('MongoDB, RabbitMQ and Redis', () =>
+      startBacking({ place, supervisor, env, report: progress.say }),
+    ),
+    supervisor.run(inbox.program),
+    publishFrontEnds(dataDir, progress, options.signal),
+  ]);
+  const services = await progress.step('Services', async () => {
+    const programs = await servicePrograms(options, backing.urls, inbox.smtp);
+    const started = await Promise.all(programs.map((one) => startService(one, supervisor)));
+    await Promise.all(programs.map(({ url }) => untilServing(url)));
+    return started;
+  });
+  return {
+    backing: backing.urls,
+    inbox: inbox.url,
+    services,
+    backingProcesses: backing.programs,
+    inboxProcess,
+    stopContainers: backing.stopContainers,
+  };
+}
+
+async function startService({ service, url, program }: ServiceProgram, supervisor: Supervisor) {
+  return { service, url, process: await supervisor.run(program) };
+}
+
+async function servicePrograms(
+  options: PartsOptions,
+  backing: BackingUrls,
+  smtp: string,
+): Promise<ServiceProgram[]> {
+  const { dataDir, logs, site, port, scale, env } = options;
+  const ports = await portsOf(scale);
+  const urls = SCALABLE.map((service) => [service, ports[service].map((one) => `http://127.0.0.1:${one}`)]);
+  const map: SiteMap = { site, dataDir, backing, smtp, services: Object.fromEntries(urls) };
+  const behind = SCALABLE.flatMap((service) =>
+    ports[service].map((own, instance) =>
+      serviceProgram({
+        service,
+        instance,
+        port: own,
+        logs,
+        env: { ...serviceEnvironment(service, map), ...env },
+      }),
+    ),
+  );
+  const host = process.env.HOST || '127.0.0.1';
+  const gatewayEnv = { ...gatewayEnvironment(map), ...env };
+  return [...behind, serviceProgram({ service: GATEWAY, instance: 0, port, host, logs, env: gatewayEnv })];
+}
+
+async function portsOf(scale: Scale): Promise<Record<ServiceName, number[]>> {
+  const entries = SCALABLE.map(async (service) => [service, await freePorts(scale[service] ?? 1)]);
+  return Object.fromEntries(await Promise.all(entries));
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import { answers } from '../processes/probe.ts';
+import type { Program } from '../processes/program.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+export interface ServiceProgram {
+  /** Several instances of one service share its name. */
+  service: string;
+  url: string;
+  program: Program;
+}
+
+export interface ServiceOptions {
+  service: string;
+  instance: number;
+  port: number;
+  host?: string;
+  logs: string;
+  env: Record<string, string | undefined>;
+}
+
+/** One instance of a service, on a port that it keeps when it is started again. */
+export function serviceProgram(options: ServiceOptions): ServiceProgram {
+  const { service, instance, port, logs, env, host = '127.0.0.1' } = options;
+  const name = instance === 0 ? service : `${service}-${instance + 1}`;
+  return {
+    service,
+    url: `http://127.0.0.1:${port}`,
+    program: {
+      name,
+      command: process.execPath,
+      args: [join(ROOT, service, 'src/main.ts')],
+      // One name for all databases would put every service into the same one.
+      env: { MONGODB_DATABASE: undefined, ...env, PORT: String(port), HOST: host },
+      cwd: ROOT,
+      log: join(logs, `${name}.log`),
+      rank: service === 'svc-gateway' ? 3 : 2,
+      isReady: () => answers({ port }),
+    },
+  };
+}
+
+/** Waits until a service says that its database and broker answer. */
+export async function untilServing(url: string, timeoutMs = 60_000): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+    if (answer?.ok) return;
+    if (Date.now() > deadline) {
+      throw new Error(`${url}/readyz did not become ready: ${answer ? await answer.text() : 'no answer'}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}

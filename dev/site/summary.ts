@@ -1,0 +1,24 @@
+import type { Run } from './run-file.ts';
+
+export const USAGE = `npm start                            the whole shop on this machine
+npm start -- --fresh                 with an empty disk
+npm start -- --scale analytics=3     with several instances of a service
+PORT=4000 npm start                  at another port (3000)
+DATA_DIR=.data-2 npm start           with another data folder (.data): a second copy beside the first`;
+
+/** What to know once the shop runs. */
+export function summaryOf(run: Run, dataDir: string, seconds: number): string {
+  const rows = [
+    ['Site', run.site],
+    ['Shoppers', 'shopper@ethereal.test, shopper2@ethereal.test'],
+    ['Sellers', 'seller@ethereal.test, seller2@ethereal.test, …'],
+    ['Password', 'ethereal1 (all demo accounts)'],
+    ['Dev inbox', run.inbox],
+    ['API reference', run.docs],
+    ['Data and logs', `${dataDir}  (begin anew: npm start -- --fresh)`],
+    ['Stop', 'Ctrl-C'],
+  ];
+  const width = Math.max(...rows.map(([name = '']) => name.length));
+  const lines = rows.map(([name = '', value = '']) => `  ${name.padEnd(width)}  ${value}`);
+  return ['', `Ethereal. runs (ready in ${seconds} s)`, '', ...lines, ''].join('\n');
+}

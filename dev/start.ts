@@ -1,0 +1,46 @@
+import { relative, resolve } from 'node:path';
+import { parsePort, parseStartArgs } from './site/args.ts';
+import { forgetEverything } from './site/forget.ts';
+import { createProgress } from './site/progress.ts';
+import { summaryOf, USAGE } from './site/summary.ts';
+import { startSite } from './site.ts';
+
+const dataDir = resolve(process.env.DATA_DIR || '.data');
+const asked = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => asked.abort());
+
+try {
+  const args = parseStartArgs(process.argv.slice(2).filter((arg) => arg !== '--'));
+  if (args.help) console.log(USAGE);
+  else await run(args);
+} catch (error) {
+  // When asked to stop while starting, whatever failed failed for that.
+  if (!asked.signal.aborted) {
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  }
+}
+process.exit();
+
+async function run({ fresh, scale }: ReturnType<typeof parseStartArgs>): Promise<void> {
+  const startedAt = Date.now();
+  const port = parsePort(process.env.PORT);
+  const progress = createProgress(console.log);
+  if (fresh) await progress.step('Emptying the data folder', () => forgetEverything(dataDir));
+  const site = await startSite({ port, dataDir, scale, seed: 'demo', progress, signal: asked.signal });
+  const seconds = Math.round((Date.now() - startedAt) / 1000);
+  console.log(summaryOf(site.run, relative(process.cwd(), dataDir) || '.', seconds));
+  await aborted();
+  console.log('\nStopping …');
+  await site.stop();
+  console.log('Stopped.');
+}
+
+function aborted(): Promise<void> {
+  return new Promise((done) => {
+    if (asked.signal.aborted) done();
+    asked.signal.addEventListener('abort', () => done(), { once: true });
+    // Nothing else may be left that keeps this process alive.
+    setInterval(() => undefined, 2 ** 30);
+  });
+}
