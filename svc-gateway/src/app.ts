@@ -1,5 +1,6 @@
 import type { ServiceName } from '@ethereal/contracts/call';
 import { calls } from '@ethereal/contracts/calls';
+import type { Broker } from '@ethereal/service-kit/events/broker';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Redis } from '@ethereal/service-kit/redis';
 import { createAccessLog } from './access-log.ts';
@@ -21,10 +22,16 @@ import { readShellOffer } from './registry/shell-offer.ts';
 import { routeTable } from './routing/routes.ts';
 import { createStatus } from './status/status.ts';
 
-export type AppDependencies = { config: GatewayConfig; logger: Logger; redis: Redis };
+export type AppDependencies = {
+  config: GatewayConfig;
+  logger: Logger;
+  redis: Redis;
+  /** Only for the status page. */
+  broker: Broker | undefined;
+};
 
 /** The whole gateway as one value: its request listener, and how to stop what runs beside it. */
-export function createApp({ config, logger, redis }: AppDependencies) {
+export function createApp({ config, logger, redis, broker }: AppDependencies) {
   const stopping = new AbortController();
   let leaving = false;
   const groups = groupsOf(config);
@@ -53,7 +60,13 @@ export function createApp({ config, logger, redis }: AppDependencies) {
     shellContract: async () => (await readShellOffer(config.SHELL_DIR)).contract,
     findItem: findItemIn(groups['svc-catalog']),
   });
-  const status = createStatus({ groups: groupList, redis, rabbitmqUrl: config.RABBITMQ_URL, readRegistry });
+  const status = createStatus({
+    groups: groupList,
+    redis,
+    broker,
+    queues: config.STATUS_QUEUES,
+    readRegistry,
+  });
 
   const listener = createGateway({
     routes: routeTable(calls),
@@ -66,7 +79,7 @@ export function createApp({ config, logger, redis }: AppDependencies) {
     ownPages: new Map([
       ...operatorsPages({ metrics, isStopping: () => leaving }),
       ...createReference(groupList),
-      ['/status', status],
+      ...status,
     ]),
     frontEnd,
     onOver: createAccessLog(logger, config.ACCESS_LOG_SAMPLE),

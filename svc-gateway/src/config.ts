@@ -13,6 +13,7 @@ export const gatewayConfig = baseConfig
     LOG_LEVEL: true,
     REDIS_URL: true,
     REDIS_PREFIX: true,
+    EVENTS_EXCHANGE: true,
     RATE_LIMIT_FACTOR: true,
     TRUST_PROXY: true,
     SHUTDOWN_DRAIN_MS: true,
@@ -30,8 +31,12 @@ export const gatewayConfig = baseConfig
     ORDERS_URLS: upstreams,
     ANALYTICS_URLS: upstreams,
     CHAT_URLS: upstreams,
-    /** For the queues on the status page. */
+    /** For the status page, which shows how much waits in these queues. */
     RABBITMQ_URL: baseConfig.shape.RABBITMQ_URL.optional(),
+    STATUS_QUEUES: z
+      .string()
+      .default('svc-orders.items,svc-analytics.events,svc-analytics.events.items,svc-identity.mail')
+      .transform(list),
     /** The site as visitors see it, for links in item pages; by default as the request says. */
     SITE_URL: httpUrl.optional(),
     /** Where the contact form and the pictures go instead of our own services. */

@@ -114,6 +114,8 @@ export function createGateway(parts: GatewayParts) {
   }
 
   function observe(visit: Visit, route: string): void {
+    // Where the span of this request looks for its name.
+    Object.assign(visit.res, { locals: { route } });
     visit.res.once('close', () => {
       const ms = performance.now() - visit.startedAt;
       parts.metrics.answered(visit.req.method ?? '', route, visit.res.statusCode, ms);

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { pause } from '@ethereal/service-kit/deadline';
-import { createLogger } from '@ethereal/service-kit/logger';
+import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { createLogger, type Logger } from '@ethereal/service-kit/logger';
 import { connectRedis } from '@ethereal/service-kit/redis';
 import { runService } from '@ethereal/service-kit/service';
 import { createApp } from './app.ts';
-import { gatewayConfig } from './config.ts';
+import { type GatewayConfig, gatewayConfig } from './config.ts';
 import { createHttpServer } from './http/server.ts';
 import { recordShell } from './registry/record-shell.ts';
 
@@ -23,7 +24,10 @@ await runService({
       logger.warn({ err: error }, 'the live shell could not be noted in the registry'),
     );
 
-    const app = createApp({ config, logger, redis });
+    const broker = await brokerFor(config, logger);
+    if (broker) lifecycle.onStop('broker', () => broker.close());
+
+    const app = createApp({ config, logger, redis, broker });
     lifecycle.onStop('gateway', app.stop);
 
     const server = createHttpServer(app.listener);
@@ -42,3 +46,13 @@ await runService({
     logger.info({ url: `http://${config.HOST}:${port}` }, 'listening');
   },
 });
+
+function brokerFor(config: GatewayConfig, logger: Logger) {
+  if (!config.RABBITMQ_URL) return undefined;
+  return connectBroker({
+    url: config.RABBITMQ_URL,
+    exchange: config.EVENTS_EXCHANGE,
+    logger,
+    name: 'svc-gateway',
+  });
+}

@@ -1,16 +1,7 @@
 import type { Item } from '@ethereal/contracts/items';
+import { escapeHtml } from '../http/html.ts';
 
 type Place = { origin: string; path: string };
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /** JSON inside a script element: nothing in it can end the element or start a comment. */
 const scriptJson = (value: unknown) =>

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream';
+import type { Dispatcher } from 'undici';
 import {
   type Failure,
   gatewayTimeout,
@@ -145,14 +147,14 @@ class Forwarding {
   }
 }
 
-function bodyOf(body: RequestBody) {
+function bodyOf(body: RequestBody): Dispatcher.DispatchOptions['body'] {
   switch (body.kind) {
     case 'none':
       return null;
     case 'buffer':
       return body.bytes;
     case 'stream':
-      // undici takes any async iterable, and unlike a stream leaves it alone when no connection is made.
-      return body.chunks;
+      // undici takes any async iterable, and unlike a stream leaves it alone when no connection is made; its types say less.
+      return body.chunks as unknown as Readable;
   }
 }

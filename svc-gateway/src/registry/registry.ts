@@ -6,6 +6,8 @@ const areaVersion = z.object({
   contract: z.string(),
   releasedAt: z.string(),
   releasedBy: z.string(),
+  /** Taken back: kept for the record, never fallen back on. */
+  withdrawn: z.boolean().optional(),
 });
 export type AreaVersion = z.output<typeof areaVersion>;
 
@@ -45,31 +47,34 @@ export const majorOf = (version: string): number => Number.parseInt(version, 10)
 export const isCompatible = (area: Pick<AreaVersion, 'contract'>, shellContract: string): boolean =>
   majorOf(area.contract) <= majorOf(shellContract);
 
-/** Makes a version the one that visitors get: all of them, or `percent` of them. */
+/** Makes a version the one that visitors get: all of them, or `percent` of them. Another canary ends with it. */
 export function released(before: Registry, name: string, version: AreaVersion, percent?: number): Registry {
   const known = before.remotes[name];
   const pointers: Pick<Remote, 'current' | 'canary'> =
     percent === undefined || !known
       ? { current: version.version }
       : { current: known.current, canary: { version: version.version, percent } };
-  const others = known?.versions.filter((it) => it.version !== version.version) ?? [];
-  const versions = [version, ...others];
+  const earlier = withdraw(known?.versions ?? [], known?.canary?.version);
+  const versions = [version, ...earlier.filter((it) => it.version !== version.version)];
   // The one in use stays known, however many canaries came after it.
   const kept = versions.filter((it, index) => index < KEPT_VERSIONS || it.version === pointers.current);
   return withRemote(before, name, { ...pointers, versions: kept });
 }
 
-/** Takes back the canary when there is one, else the current version: the one released before it is current again. */
+/** Takes back the canary when there is one, else the current version: the one before it is current again. */
 export function rolledBack(before: Registry, name: string): Registry {
   const known = before.remotes[name];
   if (!known) throw new RegistryError(`${name} was never released.`);
-  const { canary, ...rest } = known;
-  if (canary) return withRemote(before, name, rest);
-  const position = known.versions.findIndex((it) => it.version === known.current);
-  const previous = known.versions[position + 1];
-  if (!previous) throw new RegistryError(`${name} has no version before ${known.current}.`);
-  return withRemote(before, name, { ...rest, current: previous.version });
+  const { current, canary, versions } = known;
+  if (canary) return withRemote(before, name, { current, versions: withdraw(versions, canary.version) });
+  const position = versions.findIndex((it) => it.version === current);
+  const previous = versions.slice(position + 1).find((it) => !it.withdrawn);
+  if (!previous) throw new RegistryError(`${name} has no version before ${current}.`);
+  return withRemote(before, name, { current: previous.version, versions: withdraw(versions, current) });
 }
+
+const withdraw = (versions: readonly AreaVersion[], version: string | undefined): AreaVersion[] =>
+  versions.map((it) => (it.version === version ? { ...it, withdrawn: true } : it));
 
 /** Notes the shell that is live, so that releases can be checked against it and the one before. */
 export function withShell(before: Registry, offer: ShellOffer): Registry {
@@ -94,7 +99,8 @@ export function versionFor(remote: Remote, bucket: number, shellContract: string
     if (fits && isCompatible(fits, shellContract)) return fits.version;
   }
   const position = remote.versions.findIndex((it) => it.version === remote.current);
-  return remote.versions.slice(position + 1).find((it) => isCompatible(it, shellContract))?.version;
+  return remote.versions.slice(position + 1).find((it) => !it.withdrawn && isCompatible(it, shellContract))
+    ?.version;
 }
 
 function withRemote(before: Registry, name: string, remote: Remote): Registry {

@@ -1,21 +1,43 @@
+import type { Broker } from '@ethereal/service-kit/events/broker';
 import type { Redis } from '@ethereal/service-kit/redis';
+import { sendFile } from '../front-end/send-file.ts';
+import { fileOf } from '../front-end/static-files.ts';
 import type { OwnPage } from '../gateway.ts';
 import { sendJson } from '../http/answers.ts';
+import { contentSecurityPolicy, PAGE_HEADERS } from '../http/security-headers.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 import type { Registry } from '../registry/registry.ts';
+import { backingState } from './backing.ts';
+import { STATUS_STYLE, statusPage } from './page.ts';
+import { siteState } from './state.ts';
 
 type Options = {
   groups: readonly UpstreamGroup[];
   redis: Redis;
-  rabbitmqUrl: string | undefined;
+  broker: Broker | undefined;
+  queues: readonly string[];
   readRegistry(): Promise<Registry>;
 };
 
-export function createStatus({ groups }: Options): OwnPage {
-  return (visit) =>
-    sendJson(
-      visit,
-      200,
-      groups.map((it) => it.service),
-    );
+/** The status page: HTML for people, JSON for who asks for it. */
+export function createStatus(options: Options): [string, OwnPage][] {
+  const style = fileOf(Buffer.from(STATUS_STYLE), 'text/css; charset=utf-8', false);
+  const headers = {
+    ...PAGE_HEADERS,
+    'content-security-policy': contentSecurityPolicy({}),
+    'cache-control': 'no-store',
+    vary: 'Accept, Accept-Encoding',
+  };
+  const status: OwnPage = async (visit) => {
+    const [backing, registry] = await Promise.all([backingState(options), options.readRegistry()]);
+    const state = await siteState(options.groups, backing, registry);
+    if (visit.req.headers.accept?.includes('text/html')) {
+      const page = fileOf(Buffer.from(statusPage(state)), 'text/html; charset=utf-8', false);
+      await sendFile(visit, page, { headers });
+    } else sendJson(visit, 200, state, { vary: 'Accept' });
+  };
+  return [
+    ['/status', status],
+    ['/status.css', (visit) => sendFile(visit, style)],
+  ];
 }

@@ -1,0 +1,72 @@
+import { escapeHtml } from '../http/html.ts';
+import type { SiteState } from './state.ts';
+
+type Cell = string | number | undefined;
+
+/** The status page as HTML. Its style is a file of its own, as the site's policy wants it. */
+export function statusPage(state: SiteState): string {
+  const instances = state.services.flatMap(({ name, instances }) =>
+    instances.map((it) => [name, it.url, it.health, it.breaker, it.inFlight, it.away.join(', ')]),
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="5">
+<title>Status | Ethereal.</title>
+<link rel="stylesheet" href="/status.css">
+</head>
+<body>
+<main>
+<h1>Ethereal. status</h1>
+<p class="${state.ok ? 'good' : 'bad'}">${state.ok ? 'Everything is up.' : 'Something is away.'}</p>
+${table('Services', ['Service', 'Instance', 'Health', 'Breaker', 'In flight', 'Lacks'], instances)}
+${table(
+  'Backing services',
+  ['Part', 'State'],
+  [
+    ['Message broker', state.broker],
+    ['Redis', state.redis],
+  ],
+)}
+${table(
+  'Queues',
+  ['Queue', 'Waiting', 'Dead letters'],
+  state.queues.map((it) => [it.name, it.waiting, it.deadLetters]),
+)}
+${table(
+  'Areas',
+  ['Area', 'Version', 'Canary', 'Released', 'By'],
+  [
+    ['shell', state.shell],
+    ...state.areas.map((it) => [it.name, it.version, it.canary, it.releasedAt, it.releasedBy]),
+  ],
+)}
+</main>
+</body>
+</html>
+`;
+}
+
+const table = (caption: string, head: readonly string[], rows: readonly (readonly Cell[])[]) =>
+  `<table>
+<caption>${caption}</caption>
+<thead><tr>${head.map((it) => `<th scope="col">${it}</th>`).join('')}</tr></thead>
+<tbody>${rows.map((row) => `<tr>${head.map((_, index) => cell(row[index])).join('')}</tr>`).join('\n')}</tbody>
+</table>`;
+
+function cell(value: Cell): string {
+  const text = escapeHtml(String(value ?? ''));
+  const tone = /^(ready|up|closed)$/.test(text) ? 'good' : /^(down|away|open)$/.test(text) ? 'bad' : '';
+  return tone ? `<td class="${tone}">${text}</td>` : `<td>${text}</td>`;
+}
+
+export const STATUS_STYLE = `:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+main { max-width: 70rem; margin: 2rem auto; padding: 0 1rem; overflow-x: auto; }
+table { width: 100%; border-collapse: collapse; margin: 2rem 0; }
+caption { text-align: left; font-weight: 600; padding-bottom: 0.5rem; }
+th, td { text-align: left; padding: 0.4rem 0.8rem 0.4rem 0; border-bottom: 1px solid color-mix(in srgb, currentColor 20%, transparent); }
+.good { color: light-dark(#08624f, #5fd3b3); }
+.bad { color: light-dark(#b3261e, #ff9a92); font-weight: 600; }
+`;

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { askUpstream } from '../proxy/ask.ts';
+import type { Upstream } from '../proxy/upstream.ts';
+import type { UpstreamGroup } from '../proxy/upstream-group.ts';
+import type { Registry } from '../registry/registry.ts';
+
+export type Queue = { name: string; waiting: number; deadLetters: number };
+export type BackingServices = {
+  redis: 'up' | 'away';
+  broker: 'up' | 'away' | 'not configured';
+  queues: readonly Queue[];
+};
+
+type Instance = { url: string; health: string; breaker: string; inFlight: number; away: readonly string[] };
+
+/** Everything the status page shows. */
+export type SiteState = BackingServices & {
+  ok: boolean;
+  services: readonly { name: string; instances: readonly Instance[] }[];
+  areas: readonly {
+    name: string;
+    version: string;
+    canary?: string;
+    releasedAt?: string;
+    releasedBy?: string;
+  }[];
+  shell: string;
+};
+
+const readiness = z.object({ away: z.array(z.string()).default([]) });
+
+/** Asks every instance what it lacks, and puts it together with what the gateway knows. */
+export async function siteState(
+  groups: readonly UpstreamGroup[],
+  backing: BackingServices,
+  registry: Registry,
+): Promise<SiteState> {
+  const services = await Promise.all(
+    groups.map(async ({ service, upstreams }) => ({
+      name: service,
+      instances: await Promise.all(upstreams.map(instanceState)),
+    })),
+  );
+  const allReady = services.every(({ instances }) => instances.every(({ health }) => health === 'ready'));
+  return {
+    ok: allReady && backing.redis === 'up' && backing.broker !== 'away',
+    services,
+    ...backing,
+    areas: Object.entries(registry.remotes).map(([name, remote]) => {
+      const live = remote.versions.find(({ version }) => version === remote.current);
+      const canary = remote.canary && `${remote.canary.version} (${remote.canary.percent} %)`;
+      return {
+        name,
+        version: remote.current,
+        canary,
+        releasedAt: live?.releasedAt,
+        releasedBy: live?.releasedBy,
+      };
+    }),
+    shell: registry.shells[0]?.version ?? 'unknown',
+  };
+}
+
+async function instanceState(upstream: Upstream): Promise<Instance> {
+  const { url, health, breaker, inFlight } = upstream;
+  const answer = health === 'down' ? undefined : await askUpstream(upstream, '/readyz');
+  const away = readiness.safeParse(answer?.body).data?.away ?? [];
+  return { url, health, breaker: breaker.state(performance.now()), inFlight: inFlight.size, away };
+}
