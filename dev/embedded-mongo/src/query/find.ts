@@ -26,9 +26,13 @@ export type Finder = ReturnType<typeof createFinder>;
 export function createFinder(statements: Statements, cache: DocCache) {
   function* matching(collection: Collection, plan: Plan, query: FindQuery, wanted: number): Generator<Found> {
     const collation = effectiveCollation(collection, query);
+    if (plan.exact) {
+      yield* candidates(statements, collection, plan, wanted);
+      return;
+    }
     const matches = compileMatcher(query.filter, { collation, variables: query.variables });
-    for (const found of candidates(statements, collection, plan, plan.exact ? wanted : 0)) {
-      if (plan.exact || matches(cache.read(found.rid, found.raw))) yield found;
+    for (const found of candidates(statements, collection, plan, 0)) {
+      if (matches(cache.read(found.rid, found.raw))) yield found;
     }
   }
 

@@ -1,0 +1,84 @@
+/**
+ * Does finding one document by an indexed field cost the same among 1,000 and among 100,000? Loads both sizes into the
+ * embedded document store and asks in turns, so that whatever else the machine does falls on both alike.
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startEmbeddedMongo } from '@ethereal/embedded-mongo';
+import { type Collection, MongoClient } from 'mongodb';
+
+const SIZES = [1_000, 100_000];
+const ROUNDS = 9;
+const LOOKUPS_PER_ROUND = 1_000;
+const BATCH = 300;
+
+type Item = { number: number; code: string; title: string; price: number };
+
+const item = (number: number): Item => ({
+  number,
+  code: `item-${number}`,
+  title: `An item with a name of some length, number ${number}`,
+  price: (number * 37) % 10_000,
+});
+
+async function load(collection: Collection<Item>, size: number): Promise<number> {
+  await collection.createIndex({ code: 1 }, { unique: true });
+  const started = performance.now();
+  for (let from = 0; from < size; from += BATCH) {
+    const count = Math.min(BATCH, size - from);
+    await collection.insertMany(Array.from({ length: count }, (_, i) => item(from + i)));
+  }
+  return performance.now() - started;
+}
+
+/** Numbers spread over the whole collection, the same ones for every size's share. */
+const pick = (i: number, size: number) => (i * 7_919) % size;
+
+async function check(collection: Collection<Item>, size: number): Promise<void> {
+  if ((await collection.countDocuments()) !== size) throw new Error(`${size} documents were expected`);
+  for (const number of [0, 1, Math.floor(size / 2), size - 1]) {
+    const found = await collection.findOne({ code: `item-${number}` });
+    if (found?.number !== number) throw new Error(`item-${number} was not found among ${size}`);
+  }
+  if (await collection.findOne({ code: `item-${size}` }))
+    throw new Error('something was found that was never stored');
+}
+
+async function round(collection: Collection<Item>, size: number): Promise<number> {
+  const started = performance.now();
+  for (let i = 0; i < LOOKUPS_PER_ROUND; i += 1) await collection.findOne({ code: `item-${pick(i, size)}` });
+  return (performance.now() - started) / LOOKUPS_PER_ROUND;
+}
+
+const dataDir = await mkdtemp(join(tmpdir(), 'embedded-mongo-bench-'));
+const store = await startEmbeddedMongo({ dataDir });
+const client = await new MongoClient(store.url).connect();
+try {
+  const collections = SIZES.map((size) => ({
+    size,
+    collection: client.db('bench').collection<Item>(`items${size}`),
+    times: [] as number[],
+  }));
+  for (const { size, collection } of collections) {
+    const ms = await load(collection, size);
+    await check(collection, size);
+    console.log(
+      `${size} documents loaded in ${Math.round(ms)} ms, ${((ms * 1000) / size).toFixed(1)} µs each; checked`,
+    );
+  }
+  for (const { size, collection } of collections) await round(collection, size);
+  for (let i = 0; i < ROUNDS; i += 1) {
+    for (const entry of collections) entry.times.push(await round(entry.collection, entry.size));
+  }
+  console.log(`findOne by an indexed field, ms each, ${ROUNDS} rounds of ${LOOKUPS_PER_ROUND} in turns:`);
+  for (const { size, times } of collections) {
+    const sorted = times.sort((a, b) => a - b);
+    const [median, min, max] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
+    console.log(`  ${size}: median ${median?.toFixed(3)}, min ${min?.toFixed(3)}, max ${max?.toFixed(3)}`);
+  }
+} finally {
+  await client.close();
+  await store.close();
+  await rm(dataDir, { recursive: true });
+}
