@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import { pinoHttp } from 'pino-http';
 import type { Logger } from './logger.ts';
-import { routeOf } from './request.ts';
+import { routeOf } from './route-name.ts';
 
 /** Paths may hold tokens (links in mails): of such routes only the template is logged. Query strings never are. */
 function loggedPath(request: Request, response: Response): string {

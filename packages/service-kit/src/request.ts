@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Request, RequestHandler, Response } from 'express';
+import type { RequestHandler } from 'express';
 import { httpDuration } from './metrics.ts';
 import { withRequestId } from './request-context.ts';
+import { routeOf } from './route-name.ts';
 import { traceRequest } from './tracing.ts';
 
 const WELL_FORMED = /^[\w.-]{8,128}$/;
@@ -25,19 +26,14 @@ export const answerRevalidation: RequestHandler = (request, _response, next) => 
   next();
 };
 
-/** The template of the route that answered, such as `/api/items/{id}`. */
-export function routeOf(request: Request, response: Response): string {
-  if (typeof response.locals.route === 'string') return response.locals.route;
-  const path: unknown = request.route?.path;
-  return typeof path === 'string' ? path : 'unknown';
-}
-
 /** Observes how long each answer takes, by route template and status. */
 export const measureRequest: RequestHandler = (request, response, next) => {
   const start = performance.now();
   response.once('finish', () => {
+    const route = routeOf(request, response);
+    response.locals.route = route;
     httpDuration
-      .labels(request.method, routeOf(request, response), String(response.statusCode))
+      .labels(request.method, route, String(response.statusCode))
       .observe((performance.now() - start) / 1000);
   });
   next();

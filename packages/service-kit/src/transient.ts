@@ -8,6 +8,12 @@ import {
 import { DomainError } from './errors.ts';
 
 const AWAY = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN', 'ENOTFOUND']);
+/** What ioredis says when it fails fast; it has neither classes nor codes for these. */
+const REDIS_AWAY = new Set([
+  "Stream isn't writeable and enableOfflineQueue options is false",
+  'Connection is closed.',
+  'Command timed out',
+]);
 
 /** Whether the fault is that a neighbour is away, so that the same attempt may succeed later. */
 export function isTransient(error: unknown): boolean {
@@ -24,5 +30,6 @@ export function isTransient(error: unknown): boolean {
     );
   }
   if ('code' in error && typeof error.code === 'string' && AWAY.has(error.code)) return true;
+  if (error.name === 'MaxRetriesPerRequestError' || REDIS_AWAY.has(error.message)) return true;
   return isTransient(error.cause);
 }

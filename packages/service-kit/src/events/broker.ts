@@ -49,7 +49,7 @@ export async function connectBroker({ url, exchange, logger, name }: BrokerOptio
     recovery: {
       waitForConnect: false,
       initialDelay: 200,
-      maxDelay: 5000,
+      maxDelay: 2000,
       jitter: 0.3,
       setup,
     },

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { newId } from './ids.ts';
+import { connectMongo } from './mongo.ts';
+import { backingServices, testDatabaseName, testLogger } from './testing/harness.ts';
+import { startTcpProxy } from './testing/tcp-proxy.ts';
+import { isTransient } from './transient.ts';
+
+const options = { database: testDatabaseName('kit'), logger: testLogger, appName: 'test' };
+
+test('keeps documents with string ids, and says when the server is away', async () => {
+  const proxy = await startTcpProxy(backingServices().mongodbUrl);
+  const mongo = await connectMongo({ ...options, url: proxy.url });
+  const things = mongo.db.collection<{ _id: string; name: string }>('things');
+  const thing = { _id: newId(), name: 'Coat' };
+  await things.insertOne(thing);
+  expect(await things.findOne({ _id: thing._id })).toEqual(thing);
+  await expect(mongo.ping()).resolves.toBeUndefined();
+
+  await proxy.cut();
+  await expect(mongo.ping()).rejects.toThrow();
+  const fault: unknown = await things.findOne({ _id: thing._id }).catch((error: unknown) => error);
+  expect(isTransient(fault)).toBe(true);
+  await proxy.restore();
+  await mongo.db.dropDatabase();
+  await mongo.close();
+  await proxy.close();
+});
+
+test('a server that does not come is one clear fault', async () => {
+  await expect(connectMongo({ ...options, url: 'mongodb://127.0.0.1:9', patienceMs: 0 })).rejects.toThrow(
+    /^MongoDB did not answer for 0 s .+Check MONGODB_URL\.$/,
+  );
+});
