@@ -1,0 +1,71 @@
+import { deleteImage, IMAGE_WIDTHS, uploadImage } from '@ethereal/contracts/images';
+import { invalid, notFound } from '@ethereal/service-kit/errors';
+import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Express, Request, Router } from 'express';
+import type { Images } from './images.ts';
+import { receiveUpload } from './receive-upload.ts';
+import { FORMATS, type Format, LARGEST, type Variants, type Width } from './variants.ts';
+
+export type ImageRoutesDeps = RouteDeps & { images: Images; uploadFolder: string };
+
+export function imagesRoutes(router: Router, deps: ImageRoutesDeps): void {
+  const { images, uploadFolder } = deps;
+
+  route(router, uploadImage, deps, async ({ user, request }) => {
+    const upload = await receiveUpload(request, uploadFolder);
+    try {
+      return await images.add(user.id, upload);
+    } finally {
+      await upload.discard();
+    }
+  });
+
+  route(router, deleteImage, deps, async ({ user, params }) => {
+    await images.remove(user.id, params.public_id);
+    return undefined;
+  });
+}
+
+function widthOf({ query }: Request): Width {
+  const { w } = query;
+  if (w === undefined || w === '') return LARGEST;
+  const width = IMAGE_WIDTHS.find((known) => String(known) === w);
+  if (width === undefined) {
+    const message = `Must be one of ${IMAGE_WIDTHS.join(', ')}.`;
+    throw invalid(message, { errors: { w: message } });
+  }
+  return width;
+}
+
+/** Browsers name the newer formats that they know; everybody knows JPEG. */
+function formatOf({ headers: { accept = '' } }: Request): Format {
+  return FORMATS.find((format) => accept.includes(`image/${format}`)) ?? 'jpeg';
+}
+
+/** `GET /images/{public_id}?w=`: a picture never changes under its id, so it may be kept for ever. */
+export function hotImageRoute(app: Express, variants: Variants): void {
+  app.get('/images/:public_id', async (request, response) => {
+    response.locals.route = '/images/{public_id}';
+    const [id, width, format] = [request.params.public_id, widthOf(request), formatOf(request)];
+    const etag = `"${id}-${width}-${format}"`;
+    const headers = {
+      ETag: etag,
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      Vary: 'Accept',
+      'X-Content-Type-Options': 'nosniff',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    };
+    const bytes = await variants.get(id, width, format);
+    if (!bytes) throw notFound('There is no such picture.');
+    if (request.headers['if-none-match'] === etag) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    response.writeHead(200, {
+      ...headers,
+      'Content-Type': `image/${format}`,
+      'Content-Length': bytes.length,
+    });
+    response.end(bytes);
+  });
+}

@@ -1,0 +1,49 @@
+import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
+import { invalid } from '@ethereal/service-kit/errors';
+import { imageIdsOf, type Pictures } from '../items/item.ts';
+import type { ImagesStore } from './images.store.ts';
+import { type Images, urlOf } from './images.ts';
+
+export type PictureUse = {
+  /** Takes pictures for an item, as they will stand in it. Throws invalid, by field, for those that are not the user's. */
+  claim(user: string, pictures: Pictures): Promise<Pictures>;
+  /** Lets go of pictures that an item no longer shows. */
+  release(ids: string[]): Promise<void>;
+};
+
+export type PictureUseDeps = {
+  images: ImagesStore;
+  release: Images['release'];
+  /** Hosts whose pictures are taken as they are: those of an image host that the site uploads to. */
+  hosts: readonly string[];
+};
+
+const NOT_YOURS = 'This picture is not one that you uploaded. Please upload it again.';
+
+const base = 'http://this.site';
+const parse = (url: string) => (URL.canParse(url, base) ? new URL(url, base) : undefined);
+
+export function createPictureUse({ images, release, hosts }: PictureUseDeps): PictureUse {
+  const isHosted = (url: string) => {
+    const { protocol, host } = parse(url) ?? {};
+    return protocol === 'https:' && host !== undefined && hosts.includes(host);
+  };
+  return {
+    release,
+    async claim(user, pictures) {
+      const own = await images.claim(user, imageIdsOf(pictures));
+      const errors: Record<string, string> = {};
+      const taken = IMAGE_FIELDS.flatMap((field) => {
+        const picture = pictures[field];
+        if (!picture) return [];
+        const { url, public_id } = picture;
+        if (isHosted(url)) return [[field, picture] as const];
+        const ours = own.has(public_id) && parse(url)?.pathname === urlOf(public_id);
+        if (!ours) errors[field] = NOT_YOURS;
+        return [[field, { url: urlOf(public_id), public_id }] as const];
+      });
+      if (Object.keys(errors).length > 0) throw invalid(NOT_YOURS, { code: 'UNKNOWN_IMAGE', errors });
+      return { ...pictures, ...Object.fromEntries(taken) };
+    },
+  };
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
+import { invalid } from '@ethereal/service-kit/errors';
+import busboy, { type Busboy } from 'busboy';
+import type { Request } from 'express';
+
+/** What came in: the form's fields, and the file, of which no more is kept than is allowed. */
+export type Upload = {
+  fields: Record<string, string>;
+  file?: { path: string; bytes: number };
+  /** Names of parts that do not belong in the form. */
+  surplus: string[];
+  discard(): Promise<void>;
+};
+
+const FILE = 'file';
+const FIELDS = [FILE, 'upload_preset', 'folder'];
+const MAX_DATA_URL = Math.ceil((MAX_IMAGE_BYTES * 4) / 3) + 1000;
+/** Clients hear of a refusal only after they have sent everything; past this they are cut off. */
+const PATIENCE_BYTES = 5 * MAX_IMAGE_BYTES;
+
+const notAForm = (cause?: unknown) =>
+  invalid('Send the picture as a multipart form with file, upload_preset and folder.', {
+    code: 'NOT_A_FORM',
+    cause,
+  });
+
+function openForm(request: Request): Busboy {
+  try {
+    return busboy({
+      headers: request.headers,
+      limits: { fieldSize: MAX_DATA_URL, fields: 10, files: 2, parts: 12 },
+    });
+  } catch (error) {
+    throw notAForm(error);
+  }
+}
+
+/** Keeps the first 20 MB and counts them all. */
+async function keep(from: Readable, path: string): Promise<number> {
+  let bytes = 0;
+  const upToLimit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      done(null, bytes > MAX_IMAGE_BYTES ? undefined : chunk);
+    },
+  });
+  await pipeline(from, upToLimit, createWriteStream(path));
+  return bytes;
+}
+
+async function keepDataUrl(url: string, path: string): Promise<number | undefined> {
+  const data = /^data:[\w.+/-]+(?:;[\w=.+-]+)*;base64,/.exec(url);
+  if (!data) return undefined;
+  const bytes = Buffer.from(url.slice(data[0].length), 'base64');
+  if (bytes.length <= MAX_IMAGE_BYTES) await writeFile(path, bytes);
+  return bytes.length;
+}
+
+/** Feeds the request to the form; rejects when it is interrupted or is no form after all. */
+function readAll(request: Request, form: Busboy): Promise<void> {
+  let received = 0;
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > PATIENCE_BYTES) request.destroy();
+    });
+    request.once('close', () => {
+      if (!request.complete) form.destroy(new Error('the upload was interrupted'));
+    });
+    form.once('error', (error) => {
+      request.unpipe(form);
+      request.resume();
+      reject(notAForm(error));
+    });
+    form.once('close', resolve);
+    request.pipe(form);
+  });
+}
+
+/** Reads a multipart form, its file into `folder`. Whatever goes wrong, nothing stays behind. */
+export async function receiveUpload(request: Request, folder: string): Promise<Upload> {
+  const form = openForm(request);
+  const path = join(folder, `${randomUUID()}.upload`);
+  const discard = () => rm(path, { force: true });
+  const fields: Record<string, string> = {};
+  const surplus: string[] = [];
+  let keeping: Promise<number | undefined> | undefined;
+
+  form.on('file', (name, stream) => {
+    if (name === FILE && !keeping) {
+      keeping = keep(stream, path);
+      keeping.catch(() => {});
+    } else {
+      surplus.push(name);
+      stream.on('error', () => {}).resume();
+    }
+  });
+  form.on('field', (name, value, { valueTruncated }) => {
+    if (!FIELDS.includes(name) || (name === FILE && keeping)) surplus.push(name);
+    else if (name !== FILE) fields[name] = value;
+    else keeping = valueTruncated ? Promise.resolve(value.length) : keepDataUrl(value, path);
+  });
+
+  try {
+    await readAll(request, form);
+    const bytes = await keeping;
+    return { fields, surplus, discard, file: bytes === undefined ? undefined : { path, bytes } };
+  } catch (error) {
+    await keeping?.catch(() => {});
+    await discard();
+    throw error;
+  }
+}

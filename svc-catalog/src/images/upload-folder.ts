@@ -1,0 +1,17 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** No upload takes this long: an older file was left by a crash. Younger ones may be another instance's. */
+const LEFT_BEHIND_AFTER_MS = 60 * 60 * 1000;
+
+/** The folder for uploads under way, without what crashes have left in it. */
+export async function openUploadFolder(dataDir: string, now: Date): Promise<string> {
+  const folder = join(dataDir, 'uploads');
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: 0 }));
+    if (now.getTime() - mtimeMs > LEFT_BEHIND_AFTER_MS) await rm(path, { force: true });
+  }
+  return folder;
+}

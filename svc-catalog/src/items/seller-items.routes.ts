@@ -1,0 +1,41 @@
+import { editItem, getItemToEdit, listYourItems, unpublishItem, uploadItem } from '@ethereal/contracts/items';
+import { invalid } from '@ethereal/service-kit/errors';
+import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import { toCard, toItem, toItemToEdit } from './item.ts';
+import type { SellerItems } from './seller-items.ts';
+
+/** The version in `If-Match: "7"`, weak or strong; `*` and none mean any. */
+export function expectedVersion(ifMatch: string | undefined): number | undefined {
+  if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
+  const version = /^\s*(?:W\/)?"(\d{1,15})"\s*$/.exec(ifMatch)?.[1];
+  if (version === undefined) throw invalid('If-Match must be the ETag that reading the item gave.');
+  return Number(version);
+}
+
+/** The calls of the seller's own store. */
+export function sellerItemsRoutes(router: Router, deps: RouteDeps, sellerItems: SellerItems): void {
+  route(router, listYourItems, deps, async ({ user }) => {
+    const items = await sellerItems.list(user.id);
+    return answer({ body: items.map(toCard), headers: { 'Cache-Control': 'no-store' } });
+  });
+
+  route(router, uploadItem, deps, async ({ user, body }) => toItem(await sellerItems.publish(user.id, body)));
+
+  route(router, getItemToEdit, deps, async ({ user, params }) => {
+    const item = await sellerItems.read(user.id, params.id);
+    const headers = { ETag: `"${item.version}"`, 'Cache-Control': 'no-store' };
+    return answer({ body: toItemToEdit(item), headers });
+  });
+
+  route(router, editItem, deps, async ({ user, params, body, request }) => {
+    const expected = expectedVersion(request.headers['if-match']);
+    const item = await sellerItems.edit(user.id, params.id, body, expected);
+    return answer({ body: toItem(item), headers: { ETag: `"${item.version}"` } });
+  });
+
+  route(router, unpublishItem, deps, async ({ user, params }) => {
+    await sellerItems.unpublish(user.id, params.productId);
+    return { message: 'Item Unpublished successfully' };
+  });
+}

@@ -1,0 +1,137 @@
+import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
+import { type itemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
+import { toCents } from '@ethereal/contracts/money';
+import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import { newId } from '@ethereal/service-kit/ids';
+import type { z } from 'zod';
+import type { PictureUse } from '../images/picture-use.ts';
+import type { CatalogueSync } from '../search/catalogue-sync.ts';
+import { type ItemDraft, imageIdsOf, type Pictures, type ShopItem } from './item.ts';
+import { type ItemEventType, itemEvent } from './item-events.ts';
+import { ITEMS, type ItemsStore } from './items.store.ts';
+
+type Sent = z.output<typeof itemSent>;
+
+export type SellerItemsDeps = {
+  items: ItemsStore;
+  pictures: PictureUse;
+  outbox: Outbox;
+  index: CatalogueSync;
+  now(): Date;
+};
+
+const ATTEMPTS = 5;
+const changedElsewhere = () =>
+  conflict('This item was changed in another window. Reload it to see the latest version.', {
+    code: 'ITEM_CHANGED',
+  });
+
+export type SellerItems = ReturnType<typeof createSellerItems>;
+
+/** What a seller does with the items of their store. */
+export function createSellerItems({ items, pictures, outbox, index, now }: SellerItemsDeps) {
+  /** @throws notFound without the item, forbidden when it is another seller's. */
+  const own = async (seller: string, id: string): Promise<ShopItem> => {
+    const item = await items.find(id);
+    if (!item) throw notFound('There is no such item.');
+    if (item.seller !== seller) throw forbidden('The item belongs to another seller.');
+    return item;
+  };
+
+  const ownPublished = async (seller: string, id: string): Promise<ShopItem> => {
+    const item = await own(seller, id);
+    if (!item.published) throw notFound('There is no such item.');
+    return item;
+  };
+
+  const draftOf = async (seller: string, sent: Sent): Promise<ItemDraft> => {
+    const { name, description, price, category, subCategory, size, isBestseller } = sent;
+    const images = await pictures.claim(seller, picturesSent(sent));
+    const sizes = [...new Set(size)];
+    return {
+      name,
+      description,
+      priceCents: toCents(price),
+      category,
+      subCategory,
+      sizes,
+      isBestseller,
+      images,
+    };
+  };
+
+  const save = async (
+    before: ShopItem,
+    change: Partial<ShopItem>,
+    type: ItemEventType,
+  ): Promise<ShopItem | undefined> => {
+    const item = { ...before, ...change, version: before.version + 1, updatedAt: now() };
+    if (!(await items.replace(item, itemEvent(type, item)))) return undefined;
+    outbox.announce(ITEMS, item._id);
+    index.take(item);
+    return item;
+  };
+
+  return {
+    async publish(seller: string, sent: Sent): Promise<ShopItem> {
+      const draft = await draftOf(seller, sent);
+      const at = now();
+      const item = {
+        ...draft,
+        _id: newId(),
+        seller,
+        published: true,
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      };
+      await items.insert(item, itemEvent('item.published', item));
+      outbox.announce(ITEMS, item._id);
+      index.take(item);
+      return item;
+    },
+
+    list: (seller: string): Promise<ShopItem[]> => items.ofSeller(seller),
+
+    read: ownPublished,
+
+    /** Saves over whatever is there now; with `expected`, only over that version. */
+    async edit(seller: string, id: string, sent: Sent, expected?: number): Promise<ShopItem> {
+      const first = await ownPublished(seller, id);
+      if (expected !== undefined && first.version !== expected) throw changedElsewhere();
+      const draft = await draftOf(seller, sent);
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const before = attempt === 0 ? first : await ownPublished(seller, id);
+        const after = await save(before, draft, 'item.updated');
+        if (after) {
+          await pictures.release(without(imageIdsOf(before.images), imageIdsOf(after.images)));
+          return after;
+        }
+        if (expected !== undefined) break;
+      }
+      throw changedElsewhere();
+    },
+
+    /** Takes an item out of the shop; again: nothing more. */
+    async unpublish(seller: string, id: string): Promise<void> {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const before = await own(seller, id);
+        if (!before.published || (await save(before, { published: false }, 'item.unpublished'))) return;
+      }
+      throw changedElsewhere();
+    },
+  };
+}
+
+const without = (all: string[], kept: string[]) => all.filter((id) => !kept.includes(id));
+
+function picturesSent(sent: Sent): Pictures {
+  const { image1 } = sent;
+  if (!image1) throw invalid(MAIN_IMAGE_REQUIRED, { errors: { image1: MAIN_IMAGE_REQUIRED } });
+  const others = IMAGE_FIELDS.flatMap((field) => {
+    const image = sent[field];
+    return image ? [[field, image] as const] : [];
+  });
+  return { ...Object.fromEntries(others), image1 };
+}

@@ -1,0 +1,104 @@
+import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { Broker } from '@ethereal/service-kit/events/broker';
+import { consume } from '@ethereal/service-kit/events/consumer';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { type ShopItem, toCard } from '../items/item.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import type { Catalogue } from './catalogue.ts';
+
+const TYPES = ['item.published', 'item.updated', 'item.unpublished'] as const;
+/** Clocks of instances may differ by this much. */
+const OVERLAP_MS = 60_000;
+const RESYNC_EVERY_MS = 30_000;
+const BREATHE_EVERY = 500;
+
+export type CatalogueSync = {
+  /** Reads all published items; resolves when the index is complete. */
+  load(): Promise<void>;
+  /** Takes an item as it has just been written or read. */
+  take(item: ShopItem): void;
+  /** Reads again what changed since the last time, in case an announcement was missed. */
+  resync(): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export type CatalogueSyncDeps = { catalogue: Catalogue; items: ItemsStore; broker: Broker; logger: Logger };
+
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Keeps this instance's index current: full from the database at start, then by events over a queue of its own, at once
+ * for what this instance writes, and from the database again after each reconnection and every half minute.
+ */
+export function createCatalogueSync({ catalogue, items, broker, logger }: CatalogueSyncDeps): CatalogueSync {
+  let complete = false;
+  let syncedUntil = new Date(0);
+  let resyncing: Promise<void> | undefined;
+
+  const take = (item: ShopItem) => {
+    const { _id: id, version } = item;
+    if (version <= catalogue.knownVersion(id)) return;
+    if (!item.published) return catalogue.remove(id, version);
+    const created = item.createdAt.getTime();
+    catalogue.put({ ...item, id, card: JSON.stringify(toCard(item)), created });
+  };
+
+  const takeAll = async (changed: AsyncIterable<ShopItem>) => {
+    let count = 0;
+    for await (const item of changed) {
+      take(item);
+      if (++count % BREATHE_EVERY === 0) await nextTurn();
+    }
+  };
+
+  const readChanges = async () => {
+    const started = new Date();
+    await takeAll(items.changedSince(new Date(syncedUntil.getTime() - OVERLAP_MS)));
+    syncedUntil = started;
+  };
+  const resync = () => {
+    resyncing ??= readChanges().finally(() => {
+      resyncing = undefined;
+    });
+    return resyncing;
+  };
+  const resyncQuietly = () => {
+    if (complete)
+      resync().catch((error: unknown) => logger.warn({ err: error }, 'the index could not be resynced'));
+  };
+
+  const consumer = consume({
+    broker,
+    logger,
+    queue: 'catalog.index',
+    kind: 'replica',
+    bindings: TYPES,
+    schema: eventOf(TYPES),
+    async handleBatch(events: EventOf<(typeof TYPES)[number]>[]) {
+      const news = events.filter(({ subject, data }) => data.version > catalogue.knownVersion(subject));
+      if (news.length === 0) return;
+      for (const item of await items.findMany([...new Set(news.map(({ subject }) => subject))])) take(item);
+    },
+  });
+  const unsubscribe = broker.onUp(() => setTimeout(resyncQuietly, 1000).unref());
+  const timer = setInterval(resyncQuietly, RESYNC_EVERY_MS).unref();
+
+  return {
+    take,
+    resync,
+    async load() {
+      const started = new Date();
+      await takeAll(items.published());
+      syncedUntil = started;
+      complete = true;
+      await resync();
+      logger.info({ items: catalogue.size, ms: Date.now() - started.getTime() }, 'index is complete');
+    },
+    async stop() {
+      clearInterval(timer);
+      unsubscribe();
+      await consumer.stop();
+      await resyncing?.catch(() => {});
+    },
+  };
+}

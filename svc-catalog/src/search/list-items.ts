@@ -1,0 +1,120 @@
+import type { Catalogue } from './catalogue.ts';
+import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
+import type { Choice, Facets } from './facts.ts';
+import { countFacets, FACTS, failuresOf } from './facts.ts';
+import { fold } from './fold.ts';
+import { rank } from './ranks.ts';
+
+export type ListQuery = Choice & {
+  search?: string;
+  sort?: 'asc' | 'desc';
+  /** Dollars. */
+  minPrice?: number;
+  maxPrice?: number;
+  limit?: number;
+  cursor?: string;
+};
+
+export type Listing = { ordinals: number[]; total: number; nextCursor: string | null; facets: Facets };
+
+const DEFAULT_LIMIT = 24;
+const RANKS = 256;
+
+type Matches = { byRank: number[][]; itemsByFacts: Uint32Array; total: number };
+
+/** One pass over all items in the list's order: what matches, in groups of equal rank, and what facets count. */
+function match(catalogue: Catalogue, sorted: number[], ranks: Uint8Array | undefined, query: ListQuery) {
+  const failures = failuresOf(query);
+  const { facts, prices } = catalogue;
+  const minCents = Math.round((query.minPrice ?? 0) * 100);
+  const maxCents = query.maxPrice === undefined ? Number.POSITIVE_INFINITY : Math.round(query.maxPrice * 100);
+  const ranked = ranks !== undefined && query.sort === undefined;
+  const matches: Matches = {
+    byRank: Array.from({ length: ranked ? RANKS : 1 }, () => []),
+    itemsByFacts: new Uint32Array(FACTS),
+    total: 0,
+  };
+  for (const ordinal of sorted) {
+    const itemRank = ranks?.[ordinal] ?? 0;
+    if (ranks && itemRank === 0) continue;
+    const price = prices[ordinal] ?? 0;
+    if (price < minCents || price > maxCents) continue;
+    const itemFacts = facts[ordinal] ?? 0;
+    matches.itemsByFacts[itemFacts] = (matches.itemsByFacts[itemFacts] ?? 0) + 1;
+    if (failures[itemFacts] !== 0) continue;
+    matches.total++;
+    matches.byRank[ranked ? itemRank : 0]?.push(ordinal);
+  }
+  return { ...matches, facets: countFacets(matches.itemsByFacts, failures) };
+}
+
+function orderOf(query: ListQuery, text: string): Order {
+  return query.sort ?? (text ? 'best' : 'newest');
+}
+
+/** A page of the items that a query asks for, with the counts of its facets. */
+export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
+  const text = fold(query.search ?? '');
+  const order = orderOf(query, text);
+  const after = query.cursor === undefined ? undefined : readCursor(order, query.cursor);
+  const sorted = {
+    newest: catalogue.newest,
+    best: catalogue.newest,
+    asc: catalogue.cheapest,
+    desc: catalogue.dearest,
+  };
+  const ranks = text ? rank(catalogue, text) : undefined;
+  const { byRank, total, facets } = match(catalogue, sorted[order].all(), ranks, query);
+
+  const positionOf = (ordinal: number): Position => ({
+    key: keyOf(order, catalogue.prices[ordinal] ?? 0, ranks?.[ordinal] ?? 0),
+    created: catalogue.created[ordinal] ?? 0,
+    id: catalogue.ids[ordinal] ?? '',
+  });
+  const limit = query.limit ?? DEFAULT_LIMIT;
+  const ordinals = takeAfter(byRank, after, limit + 1, order, positionOf);
+  const page = ordinals.slice(0, limit);
+  const last = page.at(-1);
+  const more = ordinals.length > limit && last !== undefined;
+  return { ordinals: page, total, nextCursor: more ? writeCursor(order, positionOf(last)) : null, facets };
+}
+
+function keyOf(order: Order, price: number, itemRank: number): number {
+  if (order === 'newest') return 0;
+  return order === 'best' ? itemRank : price;
+}
+
+/** Whether a comes after b in an order: by key (rising for `asc`, else falling), then newest first. */
+function isAfter(order: Order, a: Position, b: Position): boolean {
+  if (a.key !== b.key) return order === 'asc' ? a.key > b.key : a.key < b.key;
+  if (a.created !== b.created) return a.created < b.created;
+  return a.id < b.id;
+}
+
+function takeAfter(
+  byRank: number[][],
+  after: Position | undefined,
+  count: number,
+  order: Order,
+  positionOf: (ordinal: number) => Position,
+): number[] {
+  const taken: number[] = [];
+  for (let index = byRank.length - 1; index >= 0 && taken.length < count; index--) {
+    const group = byRank[index] ?? [];
+    const from = after ? firstAfter(group, (ordinal) => isAfter(order, positionOf(ordinal), after)) : 0;
+    taken.push(...group.slice(from, from + count - taken.length));
+  }
+  return taken;
+}
+
+/** Index of the first ordinal that is after the position; the group is sorted, so all behind it are too. */
+function firstAfter(group: number[], isBehind: (ordinal: number) => boolean): number {
+  let low = 0;
+  let high = group.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBehind(group[middle] ?? 0)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,24 @@
+import type { Catalogue } from './catalogue.ts';
+
+/** Up to `count` different items, without the excluded one, each as likely as any other. */
+export function randomOrdinals(
+  catalogue: Catalogue,
+  count: number,
+  exclude: string | undefined,
+  random: () => number,
+): number[] {
+  const all = catalogue.newest.all();
+  const chosen = new Set<number>();
+  // Floyd's sampling (Bentley & Floyd 1987): as many draws as items wanted, however large the catalogue.
+  const wanted = Math.min(count + 1, all.length);
+  for (let last = all.length - wanted; last < all.length; last++) {
+    const drawn = Math.floor(random() * (last + 1));
+    chosen.add(chosen.has(drawn) ? last : drawn);
+  }
+  return [...chosen]
+    .map((index) => ({ ordinal: all[index] ?? 0, order: random() }))
+    .filter(({ ordinal }) => catalogue.ids[ordinal] !== exclude)
+    .sort((a, b) => a.order - b.order)
+    .slice(0, count)
+    .map(({ ordinal }) => ordinal);
+}

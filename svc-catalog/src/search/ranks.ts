@@ -1,0 +1,96 @@
+import { wordsOf } from './fold.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/**
+ * How well an item answers a search, 0 (not at all) to 255. A rank follows from the item and the search alone, never
+ * from other items, so that pages of results stay as they are while items come and go.
+ */
+const NAME_IS = 255;
+const NAME_BEGINS = 250;
+const NAME_HAS_WORD_BEGIN = 245;
+const NAME_HAS = 240;
+const ALL_WORDS = 100;
+const ALL_WITH_TYPOS = 50;
+const MOST_WORDS = 1;
+
+/** Points of one word, by where and how it was found. At most `TYPO` points: not sure that it was meant. */
+const IN_NAME = 40;
+const BEGINS_IN_NAME = 32;
+const IN_TEXT = 24;
+const BEGINS_IN_TEXT = 16;
+const TYPO = 8;
+const TYPO_IN_TEXT = 4;
+
+/** Words of descriptions are many: only the longer ones are taken for a mistyped one. */
+const TEXT_TYPO_FROM = 6;
+const MOST_QUERY_WORDS = 8;
+
+/** Suggestions look at names alone. */
+export type Within = 'names' | 'texts';
+export type Searchable = { names: readonly string[]; vocabulary: Vocabulary };
+
+function rankByName(names: readonly string[], text: string, ranks: Uint8Array): void {
+  for (let ordinal = 0; ordinal < names.length; ordinal++) {
+    const name = names[ordinal] ?? '';
+    const at = name.indexOf(text);
+    if (at < 0) continue;
+    if (at === 0) ranks[ordinal] = name.length === text.length ? NAME_IS : NAME_BEGINS;
+    else ranks[ordinal] = name.includes(` ${text}`) ? NAME_HAS_WORD_BEGIN : NAME_HAS;
+  }
+}
+
+/** The best points of one word of the search in every item. */
+function pointsOf(vocabulary: Vocabulary, word: string, points: Uint8Array, within: Within): void {
+  points.fill(0);
+  const inTexts = within === 'texts' ? 1 : 0;
+  const raise = (ordinal: number, value: number) => {
+    if (value > (points[ordinal] ?? 0)) points[ordinal] = value;
+  };
+  for (const postings of vocabulary.meantBy(word)) {
+    const inText = word.length >= TEXT_TYPO_FROM ? TYPO_IN_TEXT * inTexts : 0;
+    postings.each((ordinal, inName) => raise(ordinal, inName ? TYPO : inText));
+  }
+  for (const postings of vocabulary.startingWith(word)) {
+    postings.each((ordinal, inName) => raise(ordinal, inName ? BEGINS_IN_NAME : BEGINS_IN_TEXT * inTexts));
+  }
+  vocabulary.exact(word)?.each((ordinal, inName) => raise(ordinal, inName ? IN_NAME : IN_TEXT * inTexts));
+}
+
+function rankByWords(vocabulary: Vocabulary, words: string[], ranks: Uint8Array, within: Within): void {
+  const size = ranks.length;
+  const points = new Uint8Array(size);
+  const sums = new Uint16Array(size);
+  const found = new Uint8Array(size);
+  const unsure = new Uint8Array(size);
+  for (const word of words) {
+    pointsOf(vocabulary, word, points, within);
+    for (let ordinal = 0; ordinal < size; ordinal++) {
+      const value = points[ordinal] ?? 0;
+      if (value === 0) continue;
+      sums[ordinal] = (sums[ordinal] ?? 0) + value;
+      found[ordinal] = (found[ordinal] ?? 0) + 1;
+      if (value <= TYPO) unsure[ordinal] = 1;
+    }
+  }
+  const enough = Math.ceil((words.length * 2) / 3);
+  for (let ordinal = 0; ordinal < size; ordinal++) {
+    const count = found[ordinal] ?? 0;
+    if (count < enough || count === 0) continue;
+    const all = unsure[ordinal] ? ALL_WITH_TYPOS : ALL_WORDS;
+    const base = count === words.length ? all : MOST_WORDS;
+    ranks[ordinal] = base + Math.round((sums[ordinal] ?? 0) / words.length);
+  }
+}
+
+/**
+ * Ranks every ordinal for a folded search text: first the names that contain it, then those with all its words in name
+ * or description, then with typos, last those with two thirds of its words.
+ * Blank names (items that are gone) are never found by name.
+ */
+export function rank({ names, vocabulary }: Searchable, text: string, within: Within = 'texts'): Uint8Array {
+  const ranks = new Uint8Array(names.length);
+  const words = wordsOf(text).slice(0, MOST_QUERY_WORDS);
+  if (words.length > 0) rankByWords(vocabulary, words, ranks, within);
+  rankByName(names, text, ranks);
+  return ranks;
+}

@@ -1,0 +1,142 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '@ethereal/service-kit/config';
+import { newId } from '@ethereal/service-kit/ids';
+import {
+  backingServices,
+  startApp,
+  testDatabaseName,
+  testExchange,
+  testLogger,
+  testPrefix,
+} from '@ethereal/service-kit/testing/harness';
+import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
+import { MongoClient } from 'mongodb';
+import sharp from 'sharp';
+import { configSchema } from '../config.ts';
+import { openCatalog } from '../open-catalog.ts';
+
+type Json = Record<string, unknown>;
+
+/** A small real picture, of another colour each time. */
+export const picture = (width = 40, height = 30) =>
+  sharp({ create: { width, height, channels: 3, background: { r: Math.random() * 255, g: 90, b: 120 } } });
+
+export const uploadForm = (file: Blob | string, fields: Record<string, string> = {}) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({
+    upload_preset: 'product-images',
+    folder: 'product-images',
+    ...fields,
+  })) {
+    form.append(name, value);
+  }
+  form.append('file', file);
+  return form;
+};
+
+/** What the instances of one catalogue share in a test: database, exchange, folder, tokens. */
+export async function createSurroundings() {
+  const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
+  const tokens = createTestTokens();
+  const jwks = await tokens.serve();
+  const dataDir = await mkdtemp(join(tmpdir(), 'catalog-test-'));
+  const env = {
+    MONGODB_URL: mongodbUrl,
+    MONGODB_DATABASE: testDatabaseName('catalog'),
+    RABBITMQ_URL: rabbitmqUrl,
+    REDIS_URL: redisUrl,
+    REDIS_PREFIX: testPrefix('catalog'),
+    EVENTS_EXCHANGE: testExchange('catalog'),
+    JWKS_URL: jwks.jwksUrl,
+    DATA_DIR: dataDir,
+  };
+  const mongo = new MongoClient(mongodbUrl);
+  return {
+    env,
+    tokens,
+    dataDir,
+    db: mongo.db(env.MONGODB_DATABASE),
+    async end() {
+      await jwks.close();
+      await mongo.close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+export type Surroundings = Awaited<ReturnType<typeof createSurroundings>>;
+
+/** One instance of the service on a free port, and what tests do with it. */
+export async function startCatalog(surroundings: Surroundings, more: Record<string, string> = {}) {
+  const { env, tokens } = surroundings;
+  const stops: (() => unknown)[] = [];
+  const config = loadConfig(configSchema, { ...env, ...more });
+  const opened = await openCatalog({
+    config,
+    logger: testLogger,
+    onStop: (_name, stop) => void stops.push(stop),
+  });
+  const { url, close } = await startApp(opened.app);
+
+  const call = async (
+    method: string,
+    path: string,
+    options: { user?: string; body?: unknown; headers?: Json } = {},
+  ) => {
+    const { user, body, headers } = options;
+    const form = body instanceof FormData;
+    const response = await fetch(url + path, {
+      method,
+      headers: {
+        ...(user ? tokens.headers(user) : {}),
+        ...(body === undefined || form ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      body: form ? body : body === undefined ? undefined : JSON.stringify(body),
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+  };
+
+  const upload = async (user: string) => {
+    const png = await picture().png().toBuffer();
+    const { body } = await call('POST', '/api/images', { user, body: uploadForm(new Blob([png])) });
+    return { url: String(body.secure_url), public_id: String(body.public_id) };
+  };
+
+  return {
+    url,
+    ...opened,
+    call,
+    upload,
+    /** A whole item as a form would send it, with a picture of the seller's. */
+    draft: async (user: string, fields: Json = {}) => ({
+      name: 'Linen Shirt',
+      description: 'Soft and cool.',
+      price: 24.5,
+      category: 'men',
+      subCategory: 'topW',
+      size: ['S', 'M'],
+      isBestseller: false,
+      image1: await upload(user),
+      ...fields,
+    }),
+    async publish(user: string, fields: Json = {}) {
+      const { status, body } = await call('POST', '/api/upload-item', {
+        user,
+        body: await this.draft(user, fields),
+      });
+      if (status !== 201) throw new Error(`not published: ${JSON.stringify(body)}`);
+      return body;
+    },
+    async close() {
+      await close();
+      for (const stop of stops.reverse()) await stop();
+    },
+  };
+}
+export type TestCatalog = Awaited<ReturnType<typeof startCatalog>>;
+
+export const newUser = newId;
