@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const backing = {
+  MONGODB_URL: 'mongodb://127.0.0.1',
+  RABBITMQ_URL: 'amqp://127.0.0.1',
+  REDIS_URL: 'redis://127.0.0.1',
+};
+const production = {
+  ...backing,
+  NODE_ENV: 'production',
+  JWT_PRIVATE_KEYS: 'keys',
+  SMTP_URL: 'smtps://mail.test',
+  MAIL_FROM: 'shop@mail.test',
+  SUPPORT_EMAIL: 'support@mail.test',
+  SITE_URL: 'https://shop.test/',
+};
+
+describe('the configuration', () => {
+  it('has a default for everything of its own in development', () => {
+    expect(readConfig(backing)).toMatchObject({
+      MONGODB_DATABASE: 'ethereal_identity',
+      TOKEN_TTL_SECONDS: 604_800,
+      SMTP_URL: 'smtp://127.0.0.1:1025',
+    });
+  });
+
+  it('takes what production gives, without the slash at the end of the site', () => {
+    expect(readConfig(production)).toMatchObject({
+      SITE_URL: 'https://shop.test',
+      SMTP_URL: 'smtps://mail.test',
+    });
+  });
+
+  it.each(['JWT_PRIVATE_KEYS', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'SITE_URL'])(
+    'refuses production without %s',
+    (name) => {
+      expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name}: is required in production`);
+    },
+  );
+
+  it('refuses demo accounts in production, and faulty ones anywhere', () => {
+    const account = { email: 'ann@mail.test', password: 'secret77', fname: 'Ann', lname: 'Lee' };
+    const DEMO_ACCOUNTS = JSON.stringify([account]);
+    expect(readConfig({ ...backing, DEMO_ACCOUNTS }).DEMO_ACCOUNTS).toEqual([account]);
+    expect(() => readConfig({ ...production, DEMO_ACCOUNTS })).toThrow('DEMO_ACCOUNTS');
+    expect(() => readConfig({ ...backing, DEMO_ACCOUNTS: 'ann' })).toThrow('must be JSON');
+    expect(() => readConfig({ ...backing, DEMO_ACCOUNTS: '[{"email":"x"}]' })).toThrow('DEMO_ACCOUNTS.0');
+  });
+});

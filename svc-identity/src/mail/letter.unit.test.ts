@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { letterHtml, letterText } from './letter.ts';
+import { toMessage } from './message.ts';
+
+const HOSTILE = `<script>alert("x")</script> & 'y'`;
+const sender = { from: 'shop@mail.test', siteUrl: 'https://shop.test' };
+const letter = {
+  subject: HOSTILE,
+  heading: HOSTILE,
+  paragraphs: [HOSTILE, 'one\ntwo'],
+  rows: [{ label: HOSTILE, value: '$5.00' }],
+  action: { label: HOSTILE, path: '/go/' },
+  footnote: HOSTILE,
+};
+
+describe('a letter', () => {
+  it('escapes whatever people wrote', () => {
+    const html = letterHtml(letter, 'https://shop.test/go/?a=1&b="2"');
+    expect(html).not.toContain('<script');
+    expect(html).toContain('&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt; &amp; &#39;y&#39;');
+    expect(html).toContain('href="https://shop.test/go/?a=1&amp;b=&quot;2&quot;"');
+    expect(html).toContain('one<br>two');
+  });
+
+  it('says the same as text', () => {
+    expect(
+      letterText({ ...letter, heading: 'Hello', paragraphs: ['Line'], footnote: 'End' }, 'https://x'),
+    ).toBe(`Hello\n\nLine\n\n${HOSTILE}: $5.00\n\n${HOSTILE}:\nhttps://x\n\nEnd\n\nEthereal.`);
+  });
+});
+
+describe('a message', () => {
+  it('has headers of one line each, and one recipient', () => {
+    const message = toMessage(
+      {
+        _id: 'order-a b>\r\nX: 1',
+        to: 'ann@mail.test',
+        replyTo: { name: 'Ann\r\nBcc: all@mail.test', address: 'ann@mail.test' },
+        letter: { ...letter, subject: 'Hello\r\nBcc: all@mail.test' },
+      },
+      'token',
+      sender,
+    );
+    expect(message.subject).toBe('Hello Bcc: all@mail.test');
+    expect(message.replyTo).toEqual({ name: 'Ann Bcc: all@mail.test', address: 'ann@mail.test' });
+    expect(message.to).toEqual({ name: '', address: 'ann@mail.test' });
+    expect(message.messageId).toBe('<order-a%20b%3E%0D%0AX%3A%201@shop.test>');
+    expect(message.text).toContain('https://shop.test/go/token');
+  });
+});

@@ -1,0 +1,38 @@
+import { parseOptions } from '@node-rs/argon2';
+import { describe, expect, it } from 'vitest';
+import { createPasswordHasher, HASH_COST, isOutgrown } from './hasher.ts';
+
+const cheap = { memoryCost: 64, timeCost: 1, parallelism: 1 };
+
+describe('hashing passwords', () => {
+  it('costs at least 19 MiB and 2 passes', async () => {
+    const hasher = await createPasswordHasher({ atOnce: 1 });
+    expect(parseOptions(await hasher.hash('secret77'))).toMatchObject({
+      algorithm: 2,
+      memoryCost: 19_456,
+      timeCost: 2,
+      parallelism: 1,
+    });
+  });
+
+  it('tells right from wrong, and never finds a match where there is no account', async () => {
+    const hasher = await createPasswordHasher({ atOnce: 1, cost: cheap });
+    const kept = await hasher.hash('secret77');
+    expect(await hasher.matches(kept, 'secret77')).toBe(true);
+    expect(await hasher.matches(kept, 'secret78')).toBe(false);
+    expect(await hasher.matches(undefined, 'secret77')).toBe(false);
+  });
+
+  it('asks people to come back rather than let them wait without end', async () => {
+    const hasher = await createPasswordHasher({ atOnce: 1, cost: cheap });
+    const attempts = await Promise.allSettled(Array.from({ length: 210 }, () => hasher.hash('secret77')));
+    expect(attempts.filter(({ status }) => status === 'rejected')).toHaveLength(9);
+    await expect(hasher.hash('secret77')).resolves.toMatch(/^\$argon2id/);
+  });
+
+  it('knows a hash that was made with less than today', async () => {
+    const old = await (await createPasswordHasher({ atOnce: 1, cost: cheap })).hash('secret77');
+    expect(isOutgrown(old, HASH_COST)).toBe(true);
+    expect(isOutgrown(old, cheap)).toBe(false);
+  });
+});

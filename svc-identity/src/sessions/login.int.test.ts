@@ -1,0 +1,157 @@
+import { activateAccount, getUserDetails, logIn, signOut, validateUser } from '@ethereal/contracts/identity';
+import { hash, parseOptions } from '@node-rs/argon2';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
+import { tokenIn } from '../testing/mailbox.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await openTestIdentity();
+});
+afterAll(() => identity.close());
+
+type Credentials = { email: string; password: string };
+const tryLogIn = ({ email, password }: Credentials, address = '192.0.2.1') =>
+  identity.ask(logIn, { body: { email, password }, headers: { 'x-forwarded-for': address } });
+const miss = async (person: Credentials, times: number, address?: string) => {
+  const statuses: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    statuses.push((await tryLogIn({ ...person, password: 'wrong77' }, address)).status);
+  }
+  return statuses;
+};
+
+describe('logging in', () => {
+  it('gives a token, whatever the case of the email', async () => {
+    const person = await identity.activated();
+    const { status, body } = await tryLogIn({ ...person, email: person.email.toUpperCase() });
+    expect(status).toBe(200);
+    const claims = jwt.decode(String(body.token), { complete: true });
+    expect(claims?.header).toMatchObject({ alg: 'ES256', kid: expect.any(String) });
+    const details = await identity.ask(getUserDetails, { token: String(body.token) });
+    expect(claims?.payload).toEqual({
+      sub: details.body._id,
+      jti: expect.any(String),
+      iat: expect.any(Number),
+      iatMs: expect.any(Number),
+      exp: Number(Object(claims?.payload).iat) + 7 * 24 * 3600,
+    });
+  });
+
+  it('answers the same for a wrong password and for an unknown email', async () => {
+    const person = await identity.activated();
+    const wrong = await tryLogIn({ ...person, password: 'wrong77' });
+    const unknown = await tryLogIn(somebody());
+    for (const { status, body } of [wrong, unknown]) {
+      expect(status).toBe(401);
+      expect({ ...body, requestId: '' }).toEqual({
+        message: 'Invalid email or password.',
+        code: 'INVALID_CREDENTIALS',
+        requestId: '',
+      });
+    }
+  });
+
+  it('refuses an account that is not activated, and mails a fresh link', async () => {
+    const person = await identity.signUp();
+    expect((await tryLogIn({ ...person, password: 'wrong77' })).status).toBe(401);
+    const { status, body } = await tryLogIn(person);
+    expect(status).toBe(403);
+    expect(body.code).toBe('NOT_ACTIVATED');
+    const fresh = tokenIn(await identity.mailbox.next(person.email, /Activate/, 2));
+    expect(fresh).not.toBe(person.activationToken);
+    await identity.ask(activateAccount, { query: { token: fresh } });
+    expect((await tryLogIn(person)).status).toBe(200);
+  });
+
+  it('makes a new hash when the old one is weaker than those of today', async () => {
+    const person = await identity.activated();
+    const weak = await hash(person.password, { memoryCost: 8192, timeCost: 1 });
+    const users = identity.db.collection('users');
+    await users.updateOne({ email: person.email }, { $set: { passwordHash: weak } });
+    expect((await tryLogIn(person)).status).toBe(200);
+    const kept = await users.findOne({ email: person.email });
+    expect(parseOptions(String(kept?.passwordHash))).toMatchObject({ memoryCost: 19_456, timeCost: 2 });
+    expect((await tryLogIn(person)).status).toBe(200);
+  });
+
+  it.each([
+    [{ email: 'ann@mail.test' }, { password: 'Password is required.' }],
+    [
+      { email: { $ne: '' }, password: { $ne: '' } },
+      { email: 'Email is required.', password: 'Password is required.' },
+    ],
+    [{ email: ['a@mail.test'], password: 'x' }, { email: 'Email is required.' }],
+    [{ email: 'a@mail.test', password: 'x', admin: true }, { admin: 'This field is not known.' }],
+  ])('refuses %j', async (body, errors) => {
+    const reply = await identity.ask(logIn, { body });
+    expect(reply.status).toBe(400);
+    expect(reply.body.errors).toEqual(errors);
+  });
+});
+
+describe('guessing passwords', () => {
+  it('locks the account after 10 failures, also for the right password and from elsewhere, and no other account', async () => {
+    const [person, other] = [await identity.activated(), await identity.activated()];
+    expect(await miss(person, 11)).toEqual([...Array(10).fill(401), 429]);
+    const locked = await tryLogIn(person, '192.0.2.99');
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(800);
+    expect(Number(locked.headers.get('retry-after'))).toBeLessThanOrEqual(900);
+    expect((await tryLogIn(other)).status).toBe(200);
+  });
+
+  it('locks an unknown email just the same', async () => {
+    expect(await miss(somebody(), 11)).toEqual([...Array(10).fill(401), 429]);
+  });
+
+  it('starts counting anew after a success', async () => {
+    const person = await identity.activated();
+    await miss(person, 9);
+    expect((await tryLogIn(person)).status).toBe(200);
+    expect(await miss(person, 10)).toEqual(Array(10).fill(401));
+  });
+
+  it('tells at most 10 results however many guesses run at once', async () => {
+    const person = await identity.activated();
+    const guesses = await Promise.all(
+      Array.from({ length: 25 }, () => tryLogIn({ ...person, password: 'wrong77' })),
+    );
+    expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(guesses.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('is refused to an address after 100 failures over all accounts', async () => {
+    const address = '198.51.100.7';
+    const guesses = Array.from({ length: 100 }, () => tryLogIn(somebody(), address));
+    expect((await Promise.all(guesses)).map(({ status }) => status)).toEqual(Array(100).fill(401));
+    const person = await identity.activated();
+    expect((await tryLogIn(person, address)).status).toBe(429);
+    expect((await tryLogIn(person, '198.51.100.8')).status).toBe(200);
+  });
+});
+
+describe('a session', () => {
+  it('is valid until it is ended, and ends everywhere at once', async () => {
+    const { token } = await identity.loggedIn();
+    expect(await identity.isValid(token)).toBe(true);
+    expect((await identity.ask(signOut, { token })).status).toBe(200);
+    expect(await identity.isValid(token)).toBe(false);
+    expect((await identity.ask(getUserDetails, { token })).status).toBe(401);
+    expect((await identity.ask(signOut, { token })).status).toBe(401);
+  });
+
+  it('ends alone: other sessions of the user go on', async () => {
+    const person = await identity.loggedIn();
+    const other = await identity.logIn(person);
+    await identity.ask(signOut, { token: person.token });
+    expect(await identity.isValid(other)).toBe(true);
+  });
+
+  it('is no question without a token', async () => {
+    expect((await identity.ask(validateUser)).status).toBe(401);
+    expect((await identity.ask(validateUser, { token: '' })).status).toBe(401);
+    expect((await identity.ask(validateUser, { token: 'garbage' })).body).toEqual({ valid: false });
+  });
+});

@@ -1,0 +1,31 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { readSigningKeys } from './signing-keys.ts';
+
+const key = (namedCurve: string) => generateKeyPairSync('ec', { namedCurve }).privateKey;
+const pkcs8 = key('P-256').export({ format: 'pem', type: 'pkcs8' }).toString();
+const sec1 = key('P-256').export({ format: 'pem', type: 'sec1' }).toString();
+
+describe('reading signing keys', () => {
+  it('signs with the first and publishes all, whatever their form', () => {
+    const { current, jwks } = readSigningKeys(`${sec1}\n${pkcs8}`);
+    expect(jwks.keys.map(({ kid }) => kid)).toEqual([current.kid, readSigningKeys(pkcs8).current.kid]);
+    expect(JSON.stringify(jwks)).not.toContain('"d"');
+  });
+
+  it('takes line breaks written as \\n, as one-line environment files have them', () => {
+    expect(readSigningKeys(pkcs8.replaceAll('\n', '\\n')).current.kid).toBe(
+      readSigningKeys(pkcs8).current.kid,
+    );
+  });
+
+  it('names a key by its RFC 7638 thumbprint', () => {
+    expect(readSigningKeys(pkcs8).current.kid).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('says what is wrong', () => {
+    expect(() => readSigningKeys('secret')).toThrow('no private key in PEM form');
+    const other = key('P-384').export({ format: 'pem', type: 'pkcs8' }).toString();
+    expect(() => readSigningKeys(other)).toThrow('P-256');
+  });
+});
