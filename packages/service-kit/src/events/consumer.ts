@@ -176,6 +176,10 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
         ...{ broker, logger, queue, bindings, prefetch, deliveryLimit, kind, onMessage },
         onEnd: again,
       });
+      if (stopping.signal.aborted) {
+        await session.close();
+        return;
+      }
       firstSubscription.resolve();
       logger.info({ queue }, 'subscribed');
     } catch (error) {

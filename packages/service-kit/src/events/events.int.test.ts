@@ -187,6 +187,18 @@ test('while the broker is away publishing fails at once; then both sides come ba
   await channel.close();
 });
 
+test('a channel that the broker closes is opened again', async () => {
+  const channel = await direct.createChannel();
+  await channel.deleteExchange(exchange);
+  await expect(publisher.publish(viewed(1))).rejects.toMatchObject({ kind: 'unavailable' });
+  await channel.assertExchange(exchange, 'topic', { durable: true });
+  await channel.close();
+  const handle = vi.fn(async () => {});
+  await subscribe({ handle });
+  await vi.waitFor(() => publisher.publish(viewed(2)), 10_000);
+  await vi.waitFor(() => expect(handle).toHaveBeenCalled());
+});
+
 test('a queue that somebody deletes is declared again', async () => {
   const seen: number[] = [];
   const { queue } = await subscribe({ handle: async ({ data }) => seen.push(data.n) });

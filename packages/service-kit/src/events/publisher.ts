@@ -1,4 +1,5 @@
 import type { ChannelModel, ConfirmChannel } from 'amqplib';
+import { pause } from '../deadline.ts';
 import { unavailable } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { eventsPublished, eventsPublishFailed, eventsUnroutable } from '../metrics.ts';
@@ -29,6 +30,7 @@ export type PublisherOptions = {
 };
 
 const CONFIRM_WITHIN_MS = 5000;
+const REOPEN_MS = 500;
 
 type Pending = { since: number; fail(error: Error): void; returned: boolean };
 
@@ -51,6 +53,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     opened.on('close', () => {
       if (channel === opened) channel = undefined;
       failAll('the broker is away');
+      openAgain(connection);
     });
     opened.on('return', (message) => {
       const one = pending.get(Number(message.properties.headers?.['x-publish-number']));
@@ -62,9 +65,19 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     for (const listener of listeners) listener();
   };
 
-  broker.onUp((connection) => {
-    open(connection).catch((error: unknown) => logger.warn({ err: error }, 'no publishing channel'));
-  });
+  const tryOpen = (connection: ChannelModel) => {
+    open(connection).catch((error: unknown) => {
+      logger.warn({ err: error }, 'no publishing channel');
+      openAgain(connection);
+    });
+  };
+  // The broker may close a channel and keep the connection.
+  const openAgain = (connection: ChannelModel) => {
+    pause(REOPEN_MS).then(() => {
+      if (broker.connection() === connection && !channel) tryOpen(connection);
+    });
+  };
+  broker.onUp(tryOpen);
 
   // A broker that took messages and confirms none (stalled, or the network swallows them) is as good as away.
   setInterval(() => {
