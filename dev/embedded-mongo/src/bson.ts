@@ -64,7 +64,7 @@ const TYPE_NAMES: Record<string, string> = {
 
 /** The type's name as MongoDB writes it in messages and takes it in `$type`. */
 export function typeName(value: unknown): string {
-  if (value === undefined) return 'missing';
+  if (value === undefined || typeof value === 'symbol') return 'missing';
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   if (typeof value === 'number') {

@@ -76,6 +76,18 @@ describe('documents', () => {
     ]);
   });
 
+  it('are found by the type of a field', async () => {
+    const values = [new ObjectId(), 1, 1.5, 'a', [1], [], null, {}, new Date(0)];
+    await items.insertMany(values.map((v, n) => ({ n, v })));
+    const of = async ($type: string | number) =>
+      (await items.find({ v: { $type } }).toArray()).map(({ n }) => n);
+    expect(await of('objectId')).toEqual([0]);
+    expect(await of('number')).toEqual([1, 2, 4]);
+    expect(await of('array')).toEqual([4, 5]);
+    expect(await of(10)).toEqual([6]);
+    expect(await of('object')).toEqual([7]);
+  });
+
   it('are deleted one or many at a time', async () => {
     await items.insertMany([{ g: 1 }, { g: 1 }, { g: 1 }, { g: 2 }]);
     expect((await items.deleteOne({ g: 1 })).deletedCount).toBe(1);

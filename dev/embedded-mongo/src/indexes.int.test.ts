@@ -109,6 +109,18 @@ describe('partial indexes', () => {
   });
 });
 
+describe('a partial index over what waits', () => {
+  it('serves its own condition, so that a search for what waits does not look at the rest', async () => {
+    const waiting = { 'events.id': { $exists: true } };
+    await users.createIndex({ 'events.id': 1 }, { partialFilterExpression: waiting, name: 'waiting' });
+    await users.insertMany([{ events: [{ id: 1 }, { id: 2 }] }, { events: [] }, {}]);
+    expect(await planOf(waiting)).toBe('waiting');
+    expect(await users.find(waiting).toArray()).toHaveLength(1);
+    await users.updateMany(waiting, { $set: { events: [] } });
+    expect(await users.countDocuments(waiting)).toBe(0);
+  });
+});
+
 describe('the choice of index', () => {
   beforeEach(async () => {
     await users.createIndexes([

@@ -10,13 +10,21 @@ const { values } = parseArgs({
   },
 });
 
+function refuse(error: unknown): never {
+  const message = error instanceof Error ? error.message : String(error);
+  const locked = message.includes('database is locked');
+  const hint = locked ? `another store is using ${values.data}; stop it or choose another --data` : message;
+  console.error(`The embedded document store cannot start: ${hint}`);
+  process.exit(1);
+}
+
 const store = await startEmbeddedMongo({
   port: Number(values.port),
   host: values.host,
   dataDir: values.data,
   ttlIntervalMs: Number(values['ttl-interval-ms']),
   log: (message) => console.error(message),
-});
+}).catch(refuse);
 
 console.log(`Embedded document store for a laptop, a demo and tests, never for production: ${store.url}`);
 

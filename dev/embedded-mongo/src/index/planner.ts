@@ -40,8 +40,7 @@ export function choosePlan(collection: Collection, input: PlanInput): Plan {
     const score = scoreOf(plan, input);
     if (score > (best?.score ?? 0)) best = { plan, score };
   }
-  if (best && (best.plan.bounds.fixedFields || best.plan.bounds.hasList || best.plan.bounds.hasRange))
-    return best.plan;
+  if (best && narrows(best.plan)) return best.plan;
   return unionPlan(collection, input) ?? best?.plan ?? natural;
 }
 
@@ -101,6 +100,10 @@ function sortDirection(
   return turned ? 'backward' : 'forward';
 }
 
+/** Whether it leads to a part of the documents; a partial index does so as a whole. */
+const narrows = ({ index, bounds }: IndexPlan): boolean =>
+  index.partial !== undefined || bounds.fixedFields > 0 || bounds.hasList || bounds.hasRange;
+
 function scoreOf({ index, bounds, providesSort }: IndexPlan, { sort }: PlanInput): number {
   const whole = bounds.fixedFields === index.fields.length;
   const search =
@@ -109,7 +112,7 @@ function scoreOf({ index, bounds, providesSort }: IndexPlan, { sort }: PlanInput
     (bounds.hasRange ? 30 : 0) +
     (whole && index.unique ? 1000 : 0);
   const order = providesSort && sort.length > 0 ? 50 : 0;
-  const total = search + order;
+  const total = search + order + (index.partial ? 20 : 0);
   return total === 0 ? 0 : total - index.fields.length;
 }
 
