@@ -34,6 +34,9 @@ export type RateLimiter = {
 
 export type RateLimiterOptions = { redis: Redis; prefix: string; factor: number; logger: Logger };
 
+/** What a limit by address counts: IPv6 addresses of one network are one. */
+export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '');
+
 /** Keys may be addresses of people: Redis gets only a digest. */
 const digest = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
 
@@ -55,7 +58,7 @@ export function createRateLimiter({ redis, prefix, factor, logger }: RateLimiter
         windowMs: windowSeconds * 1000,
         limit: allowance(max),
         store: stores.open(name, windowSeconds),
-        keyGenerator: (request) => digest(key ? key(request) : ipKeyGenerator(request.ip ?? '')),
+        keyGenerator: (request) => digest(key ? key(request) : addressOf(request)),
         passOnStoreError: whenStoreAway === 'pass',
         standardHeaders: 'draft-7',
         legacyHeaders: false,

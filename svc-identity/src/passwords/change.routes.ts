@@ -1,5 +1,6 @@
 import { updatePassword, verifyPassword } from '@ethereal/contracts/identity';
 import { forbidden } from '@ethereal/service-kit/errors';
+import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,7 +15,7 @@ export function changePasswordRoutes(router: Router, deps: Dependencies): void {
   const marks = createVerifiedMarks(deps.redis, deps.redisPrefix);
 
   route(router, verifyPassword, deps, async ({ user: caller, body, request }) => {
-    const guess = { account: caller.id, address: request.ip ?? '' };
+    const guess = { account: caller.id, address: addressOf(request) };
     await limits.check(guess);
     const user = await findCaller(users, caller);
     if (!(await hasher.matches(user.passwordHash, body.password))) {

@@ -1,5 +1,6 @@
 import { logIn } from '@ethereal/contracts/identity';
 import { forbidden, unauthenticated } from '@ethereal/service-kit/errors';
+import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { activationMail } from '../activation/activation-mail.ts';
@@ -20,7 +21,7 @@ export function loginRoutes(router: Router, deps: Dependencies): void {
   const limits = createGuessLimits(rateLimiter, 'login');
 
   route(router, logIn, deps, async ({ body: { email, password }, request }) => {
-    const guess = { account: email, address: request.ip ?? '' };
+    const guess = { account: email, address: addressOf(request) };
     await limits.check(guess);
 
     const lookedUpAt = now();
