@@ -1,13 +1,33 @@
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
-import { PageStub } from './PageStub.tsx';
+import { lazy } from 'react';
+
+const LoginPage = lazy(() => import('./login/LoginPage.tsx').then((page) => ({ default: page.LoginPage })));
+const SignupPage = lazy(() =>
+  import('./signup/SignupPage.tsx').then((page) => ({ default: page.SignupPage })),
+);
+const RequestResetPage = lazy(() =>
+  import('./passwords/RequestResetPage.tsx').then((page) => ({ default: page.RequestResetPage })),
+);
+const ResetPasswordPage = lazy(() =>
+  import('./passwords/ResetPasswordPage.tsx').then((page) => ({ default: page.ResetPasswordPage })),
+);
+const ActivateAccountPage = lazy(() =>
+  import('./activation/ActivateAccountPage.tsx').then((page) => ({ default: page.ActivateAccountPage })),
+);
+const AccountSettingsPage = lazy(() =>
+  import('./settings/AccountSettingsPage.tsx').then((page) => ({ default: page.AccountSettingsPage })),
+);
+const BuyerOrdersPage = lazy(() =>
+  import('./orders/BuyerOrdersPage.tsx').then((page) => ({ default: page.BuyerOrdersPage })),
+);
 
 /** The pages of this area, with paths below /ethereal. */
 export const routes: RouteObject[] = [
-  { path: 'signup', element: <PageStub title="Sign Up" /> },
-  { path: 'login', element: <PageStub title="Login" /> },
-  { path: 'confirm-email-to-change-password', element: <PageStub title="Request Password Reset" /> },
-  { path: 'reset-password/:token', element: <PageStub title="Reset Password" /> },
-  { path: 'activate-account', element: <PageStub title="Activate Account" /> },
-  { path: 'profile/settings', element: <PageStub title="Account Settings" /> },
-  { path: 'profile/BuyerOrderpage', element: <PageStub title="Your Orders" /> },
+  { path: 'signup', element: <SignupPage /> },
+  { path: 'login', element: <LoginPage /> },
+  { path: 'confirm-email-to-change-password', element: <RequestResetPage /> },
+  { path: 'reset-password/:token', element: <ResetPasswordPage /> },
+  { path: 'activate-account', element: <ActivateAccountPage /> },
+  { path: 'profile/settings', element: <AccountSettingsPage /> },
+  { path: 'profile/BuyerOrderpage', element: <BuyerOrdersPage /> },
 ];

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './AuthPage.module.css';
+
+type Props = {
+  title: string;
+  /** A sentence under the title. */
+  lead?: ReactNode;
+  children: ReactNode;
+  /** Links to the neighbouring pages, under the form. */
+  links: ReactNode;
+};
+
+/** The calm frame of every page on which one proves or regains who one is. */
+export function AuthPage({ title, lead, children, links }: Props) {
+  return (
+    <div className={styles.page}>
+      <section className={styles.panel}>
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {children}
+        <nav className={styles.links} aria-label="Account">
+          {links}
+        </nav>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Link, useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
+import { returnPath } from '@ethereal/web-kit/session/return-path.ts';
+import { login } from '@ethereal/web-kit/session/session-store.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AuthPage } from '../frame/AuthPage.tsx';
+import { Form } from '../frame/Form.tsx';
+
+/** Email and password; afterwards one is back on the page that asked. */
+export function LoginPage() {
+  useDocumentTitle('Login');
+  const location = useLocation();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const attempt = useMutation({
+    mutationFn: () => login(email, password),
+    onSuccess() {
+      notify.success('Logged In Successfully');
+      navigate(returnPath(location), { replace: true });
+    },
+  });
+  const error = attempt.error ? messageOf(attempt.error, 'An unexpected error occurred') : undefined;
+
+  return (
+    <AuthPage
+      title="Login"
+      lead="Welcome back to Ethereal."
+      links={
+        <>
+          <Link to="/ethereal">Back to home screen</Link>
+          <Link to="/ethereal/signup">Create Account</Link>
+          <Link to="/ethereal/confirm-email-to-change-password">Forgot your password?</Link>
+        </>
+      }
+    >
+      <Form onSubmit={() => attempt.mutate()} error={error}>
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          maxLength={128}
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <Button type="submit" wide busy={attempt.isPending}>
+          Login
+        </Button>
+      </Form>
+    </AuthPage>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
+import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import styles from './BuyerOrdersPage.module.css';
+import { OrderCard } from './OrderCard.tsx';
+import { useBuyerOrders } from './useBuyerOrders.ts';
+
+/** What one has bought, newest first. */
+export function BuyerOrdersPage() {
+  useDocumentTitle('Your Orders');
+  const { state, user } = useSession();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Your Orders</h1>
+      {state === 'loggedOut' && <LoginPrompt text="Please Login to view your orders." />}
+      {state !== 'loggedOut' &&
+        (user ? <Orders buyer={user._id} /> : <Spinner label="Loading your orders" />)}
+    </div>
+  );
+}
+
+function Orders({ buyer }: { buyer: string }) {
+  const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useBuyerOrders(buyer);
+  if (isPending) return <Spinner label="Loading your orders" />;
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
+  const orders = data.pages.flatMap((page) => page.orders);
+  if (orders.length === 0)
+    return (
+      <EmptyState
+        title="No orders found."
+        action={<ButtonLink to="/ethereal/all">Browse the shop</ButtonLink>}
+      >
+        What you buy will be listed here.
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className={styles.orders}>
+        {orders.map((order) => (
+          <li key={order._id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetching} onClick={() => fetchNextPage()}>
+          Show older orders
+        </Button>
+      )}
+    </>
+  );
+}

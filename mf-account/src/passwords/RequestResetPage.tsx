@@ -1,0 +1,56 @@
+import { requestPasswordReset } from '@ethereal/contracts/identity';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AuthPage } from '../frame/AuthPage.tsx';
+import { Form } from '../frame/Form.tsx';
+import { WENT_WRONG } from './went-wrong.ts';
+
+/** Asks for a link to set a new password. */
+export function RequestResetPage() {
+  useDocumentTitle('Reset your password');
+  const [email, setEmail] = useState('');
+  const attempt = useMutation({
+    mutationFn: () => callApi(requestPasswordReset, { body: { email } }),
+    onSuccess: ({ message }) => notify.success(message),
+    onError: (error) => notify.error(messageOf(error, WENT_WRONG)),
+  });
+
+  return (
+    <AuthPage
+      title="Reset your password"
+      lead="Tell us your email, and we send you a link to set a new password."
+      links={
+        <>
+          <Link to="/ethereal">Back to home screen</Link>
+          <Link to="/ethereal/signup">Create Account</Link>
+        </>
+      }
+    >
+      <Form
+        onSubmit={() => attempt.mutate()}
+        error={attempt.error ? messageOf(attempt.error, WENT_WRONG) : undefined}
+      >
+        <TextField
+          label="Email"
+          type="email"
+          name="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <Button type="submit" wide busy={attempt.isPending}>
+          Send reset link
+        </Button>
+      </Form>
+    </AuthPage>
+  );
+}

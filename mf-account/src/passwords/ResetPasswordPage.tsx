@@ -1,0 +1,73 @@
+import { resetPassword } from '@ethereal/contracts/identity';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { keepsPasswordRules, PasswordChecklist } from '@ethereal/web-kit/components/PasswordChecklist.tsx';
+import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Link, useNavigate, useParams } from '@ethereal/web-kit/router.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { AuthPage } from '../frame/AuthPage.tsx';
+import { Form } from '../frame/Form.tsx';
+import { WENT_WRONG } from './went-wrong.ts';
+
+/** Sets a new password by the token of a mailed link. */
+export function ResetPasswordPage() {
+  useDocumentTitle('Set a new password');
+  const { token = '' } = useParams();
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [mismatch, setMismatch] = useState(false);
+  const attempt = useMutation({
+    mutationFn: () => callApi(resetPassword, { params: { token }, body: { newPassword: password } }),
+    onSuccess() {
+      notify.success('Password reset successfully!');
+      navigate('/ethereal/login');
+    },
+    onError: (error) => notify.error(messageOf(error, WENT_WRONG)),
+  });
+
+  function submit() {
+    setMismatch(password !== repeated);
+    if (password === repeated) attempt.mutate();
+  }
+
+  return (
+    <AuthPage
+      title="Set a new password"
+      links={
+        <>
+          <Link to="/ethereal">Back to home screen</Link>
+          <Link to="/ethereal/login">Login now</Link>
+        </>
+      }
+    >
+      <Form onSubmit={submit} error={attempt.error ? messageOf(attempt.error, WENT_WRONG) : undefined}>
+        <PasswordField
+          label="New Password"
+          name="new-password"
+          autoComplete="new-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+        />
+        <PasswordField
+          label="Confirm Password"
+          name="confirm-password"
+          autoComplete="new-password"
+          required
+          value={repeated}
+          error={mismatch ? 'Passwords do not match' : undefined}
+          onChange={(event) => setRepeated(event.target.value)}
+        />
+        <PasswordChecklist password={password} />
+        <Button type="submit" wide disabled={!keepsPasswordRules(password)} busy={attempt.isPending}>
+          Reset Password
+        </Button>
+      </Form>
+    </AuthPage>
+  );
+}

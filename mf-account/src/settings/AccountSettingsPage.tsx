@@ -1,0 +1,56 @@
+import type { User } from '@ethereal/contracts/identity';
+import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
+import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { lazy, Suspense, useState } from 'react';
+import styles from './AccountSettingsPage.module.css';
+import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { SettingRow } from './SettingRow.tsx';
+
+const NameDialog = lazy(() => import('./NameDialog.tsx').then((module) => ({ default: module.NameDialog })));
+const EmailDialog = lazy(() =>
+  import('./EmailDialog.tsx').then((module) => ({ default: module.EmailDialog })),
+);
+
+type Editing = 'fname' | 'lname' | 'email' | undefined;
+
+/** Name, email and password of the one who is logged in. */
+export function AccountSettingsPage() {
+  useDocumentTitle('Account Settings');
+  const { state, user } = useSession();
+  if (state === 'loggedOut') return <LoginPrompt text="Please Login to view your profile." />;
+  if (!user) return <Spinner label="Loading your account" />;
+  return <AccountSettings user={user} />;
+}
+
+function AccountSettings({ user }: { user: User }) {
+  const [editing, setEditing] = useState<Editing>();
+  const close = () => setEditing(undefined);
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1 className={styles.title}>Account Settings</h1>
+        <p className={styles.lead}>Manage your account's details.</p>
+      </header>
+      <section className={styles.section} aria-labelledby="account-information">
+        <h2 id="account-information" className={styles.subtitle}>
+          Account Information
+        </h2>
+        <p className={styles.id}>
+          User ID: <code>{user._id}</code>
+        </p>
+        <SettingRow label="First Name" value={user.fname} onEdit={() => setEditing('fname')} />
+        <SettingRow label="Last Name" value={user.lname} onEdit={() => setEditing('lname')} />
+        <SettingRow label="Email" value={user.email} onEdit={() => setEditing('email')} />
+      </section>
+      <ChangePasswordForm />
+      <Suspense>
+        {(editing === 'fname' || editing === 'lname') && (
+          <NameDialog user={user} field={editing} onClose={close} />
+        )}
+        {editing === 'email' && <EmailDialog user={user} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { keepsPasswordRules, PasswordChecklist } from '@ethereal/web-kit/components/PasswordChecklist.tsx';
+import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type ChangeEvent, useState } from 'react';
+import { Form } from '../frame/Form.tsx';
+import pageStyles from './AccountSettingsPage.module.css';
+import { changePassword } from './change-password.ts';
+
+const EMPTY = { current: '', next: '', repeated: '' };
+
+/** A new password, after the current one was given. */
+export function ChangePasswordForm() {
+  const [fields, setFields] = useState(EMPTY);
+  const attempt = useMutation({
+    mutationFn: changePassword,
+    onSuccess() {
+      setFields(EMPTY);
+      notify.success('Password updated successfully!');
+    },
+  });
+  const field = (name: keyof typeof EMPTY) => ({
+    required: true,
+    value: fields[name],
+    onChange: (event: ChangeEvent<HTMLInputElement>) =>
+      setFields((before) => ({ ...before, [name]: event.target.value })),
+  });
+  return (
+    <section className={pageStyles.section} aria-labelledby="change-password">
+      <h2 id="change-password" className={pageStyles.subtitle}>
+        Change Your Password
+      </h2>
+      <p className={pageStyles.lead}>Choose a unique password that you do not use anywhere else.</p>
+      <Form
+        label="Change Your Password"
+        onSubmit={() => attempt.mutate(fields)}
+        error={attempt.error?.message}
+      >
+        <PasswordField label="Current Password" autoComplete="current-password" {...field('current')} />
+        <PasswordField label="New Password" autoComplete="new-password" {...field('next')} />
+        <PasswordField label="Retype New Password" autoComplete="new-password" {...field('repeated')} />
+        <PasswordChecklist password={fields.next} />
+        <Button type="submit" disabled={!keepsPasswordRules(fields.next)} busy={attempt.isPending}>
+          Confirm
+        </Button>
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+
+/** A refusal in the words that a person shall read. */
+export class Refusal extends Error {}
+
+type Change = {
+  /** Asks whether the new value is free; a failed question counts as no. */
+  isUnique(): Promise<{ isUnique: boolean }>;
+  update(): Promise<{ message: unknown }>;
+  taken: string;
+};
+
+/** Asks first, then changes. Throws a `Refusal` when nothing was changed. */
+export async function changeUnlessTaken({ isUnique, update, taken }: Change): Promise<void> {
+  const free = await isUnique().catch(() => ({ isUnique: false }));
+  if (!free.isUnique) throw new Refusal(taken);
+  const answer = await update().catch((error: unknown) => {
+    throw new Refusal(explain(error, taken));
+  });
+  if (answer.message !== true) throw new Refusal('No changes were made, please try again later.');
+}
+
+function explain(error: unknown, taken: string): string {
+  const status = error instanceof ApiError ? error.status : 0;
+  if (status === 409) return taken;
+  // Locked for two weeks, or not a proper value: the server says until when, or why.
+  if ((status === 423 || status === 400) && error instanceof ApiError)
+    return firstFieldError(error) ?? error.message;
+  return 'Something went wrong, please try again.';
+}
+
+const firstFieldError = (error: ApiError): string | undefined => Object.values(error.errors)[0];
