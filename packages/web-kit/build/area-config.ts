@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import {
@@ -26,6 +27,12 @@ export type Area = {
 };
 
 const fromHere = (file: string) => path.join(import.meta.dirname, file);
+const reactRouter = (file: string) =>
+  path.join(
+    path.dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+    'dist/production',
+    file,
+  );
 const TARGET = ['web', 'es2022'] as const;
 
 function versionOf(packageName: string): string {
@@ -34,17 +41,24 @@ function versionOf(packageName: string): string {
   return dependencies[packageName.replace(/\/$/, '')] ?? '1.0.0';
 }
 
-/** Of these the shell brings no copy in its first file: they come when a dialog opens. */
-const LATE = ['Dialog', 'ConfirmDialog'].map((name) => `@ethereal/web-kit/components/${name}.tsx`);
+/** These come when they are first wanted, not with the shell's first file. */
+const LATE = ['Dialog', 'ConfirmDialog', 'BottomSheet'].map((name) => `components/${name}.tsx`);
+
+/** Every module of this package, by its path below `src`. */
+function webKitModules(): string[] {
+  return readdirSync(fromHere('../src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|\.d\.ts)$|^(testing|federation)\//.test(file))
+    .sort();
+}
 
 function sharedModules(eager: boolean) {
   const share = (name: string, early: boolean) => [
     name,
-    { singleton: true, eager: early, requiredVersion: `^${versionOf(name)}` },
+    { singleton: true, eager: eager && early, requiredVersion: `^${versionOf(name)}` },
   ];
   return Object.fromEntries([
-    ...LATE.map((name) => share(name, false)),
-    ...SINGLETONS.map((name) => share(name, eager)),
+    ...SINGLETONS.map((name) => share(name, true)),
+    ...webKitModules().map((file) => share(`@ethereal/web-kit/${file}`, !LATE.includes(file))),
   ]);
 }
 
@@ -68,7 +82,16 @@ export function baseConfig({ directory, name }: Area, production: boolean): Conf
       chunkLoadTimeout: 6000,
       crossOriginLoading: false,
     },
-    resolve: { extensions: ['.ts', '.tsx', '.js', '.mjs'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs'],
+      // The router's package names its development build alone.
+      alias: production
+        ? {
+            'react-router/dom$': reactRouter('dom-export.mjs'),
+            'react-router$': reactRouter('index.mjs'),
+          }
+        : {},
+    },
     module: {
       parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
       generator: { 'css/module': { localIdentName: `${name}-[local]-[hash:6]`, exportsConvention: 'as-is' } },

@@ -8,7 +8,8 @@ import styles from './SessionControls.module.css';
 
 /** Profile, wishlist and cart for who is logged in; Login and Sign Up for who is not; nothing until we know. */
 export function SessionControls() {
-  switch (useSession().state) {
+  const { state } = useSession();
+  switch (state) {
     case 'unknown':
       return <div className={styles.place} aria-hidden="true" />;
     case 'loggedIn':

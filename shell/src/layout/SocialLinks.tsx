@@ -29,7 +29,8 @@ export function SocialLinks() {
     <ul className={styles.links}>
       {NETWORKS.map(({ name, href, path }) => (
         <li key={name}>
-          <a className={styles.link} href={href} target="_blank" rel="noreferrer" aria-label={name}>
+          <a className={styles.link} href={href} target="_blank" rel="noreferrer">
+            <span className="visually-hidden">{name}</span>
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d={path} fill="currentColor" fillRule="evenodd" />
             </svg>
