@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { contentSecurityPolicy } from './security-headers.ts';
+
+it('lets pages load from their own origin alone', () => {
+  const policy = contentSecurityPolicy({});
+  expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
+  expect(policy).toContain("img-src 'self' data: blob:;");
+  expect(policy).not.toMatch(/unsafe|https?:/);
+});
+
+it('opens only what outside services need', () => {
+  const policy = contentSecurityPolicy({
+    imageUpload: 'https://api.images.example/v1/upload',
+    images: ['https://cdn.images.example'],
+    contactForm: 'https://forms.example/f/1',
+  });
+  expect(policy).toContain("connect-src 'self' https://api.images.example;");
+  expect(policy).toContain(
+    "img-src 'self' data: blob: https://api.images.example https://cdn.images.example;",
+  );
+  expect(policy).toContain("form-action 'self' https://api.images.example https://forms.example;");
+  expect(policy).toContain("script-src 'self';");
+});

@@ -1,0 +1,350 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { errorBody } from '@ethereal/contracts/call';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerJson, type FakeAnswer, startFakeService } from '../testing/fake-service.ts';
+import { startGateway } from '../testing/start-gateway.ts';
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function fake(answer: FakeAnswer = answerJson({}), port?: number) {
+  const service = await startFakeService(answer, port);
+  stops.push(() => service.close().catch(() => {}));
+  return service;
+}
+
+async function gateway(env: Record<string, string>) {
+  const started = await startGateway(env);
+  stops.push(started.close);
+  return started;
+}
+
+/** The instances that the gateway's status page calls ready. */
+async function readyInstances(url: string, service: string): Promise<string[]> {
+  const status = await (await fetch(`${url}/status`)).json();
+  const { instances } = status.services.find((it: { name: string }) => it.name === service);
+  return instances.flatMap((it: { health: string; url: string }) => (it.health === 'ready' ? [it.url] : []));
+}
+
+async function expectUnavailable(response: Response) {
+  expect(response.status).toBe(503);
+  expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
+  const body = errorBody.parse(await response.json());
+  expect(body).toMatchObject({
+    code: 'SERVICE_UNAVAILABLE',
+    requestId: response.headers.get('x-request-id'),
+  });
+}
+
+describe('passing on', () => {
+  it('gives a service the request as it came, and says who asks', async () => {
+    const catalog = await fake((req, res) => res.end(JSON.stringify({ url: req.url, headers: req.headers })));
+    const { url, port } = await gateway({ CATALOG_URLS: catalog.url });
+    const response = await fetch(`${url}/api/items?search=a%20b&limit=3`, {
+      headers: {
+        'x-request-id': 'request-0001',
+        'x-forwarded-for': '6.6.6.6',
+        'proxy-authorization': 'secret',
+        authorization: 'Bearer token',
+      },
+    });
+    const seen = await response.json();
+    expect(seen.url).toBe('/api/items?search=a%20b&limit=3');
+    expect(seen.headers).toMatchObject({
+      'x-request-id': 'request-0001',
+      'x-forwarded-for': '127.0.0.1',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': `127.0.0.1:${port}`,
+      traceparent: expect.stringMatching(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/),
+      authorization: 'Bearer token',
+    });
+    expect(seen.headers).not.toHaveProperty('proxy-authorization');
+    expect(response.headers.get('x-request-id')).toBe('request-0001');
+  });
+
+  it('gives the visitor the answer as it is, less what is nobody’s business', async () => {
+    const identity = await fake((_, res) => {
+      res.writeHead(418, { 'x-powered-by': 'tea', server: 'pot', 'set-cookie': ['a=1', 'b=2'], etag: '"e"' });
+      res.end('short');
+    });
+    const { url } = await gateway({ IDENTITY_URLS: identity.url });
+    const response = await fetch(`${url}/api/login`, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(418);
+    expect(await response.text()).toBe('short');
+    expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    expect(response.headers.get('etag')).toBe('"e"');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.has('x-powered-by')).toBe(false);
+    expect(response.headers.has('server')).toBe(false);
+  });
+
+  it('streams a large upload without keeping it', async () => {
+    const size = 25 * 1024 * 1024;
+    const catalog = await fake((req, res) => {
+      let bytes = 0;
+      req.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+      });
+      req.on('end', () => res.end(JSON.stringify({ bytes })));
+    });
+    const { url } = await gateway({ CATALOG_URLS: catalog.url });
+    const response = await fetch(`${url}/api/images`, { method: 'POST', body: Buffer.alloc(size, 'x') });
+    expect(await response.json()).toEqual({ bytes: size });
+  });
+
+  it.each([
+    ['a body that says it is too large', Buffer.alloc(2 * 1024 * 1024)],
+    ['a body that turns out too large', new Blob([Buffer.alloc(2 * 1024 * 1024)]).stream()],
+  ])('refuses %s', async (_, body) => {
+    const identity = await fake((req, res) => {
+      req.resume();
+      req.on('end', () => res.end());
+    });
+    const { url } = await gateway({ IDENTITY_URLS: identity.url });
+    const response = await fetch(`${url}/api/login`, { method: 'POST', body, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(413);
+    expect(errorBody.parse(await response.json()).code).toBe('TOO_LARGE');
+  });
+});
+
+describe('event streams', () => {
+  it('arrive piece by piece, and end upstream when the visitor leaves', async () => {
+    let more = () => {};
+    const left = vi.fn();
+    const chat = await fake((_, res) => {
+      res.writeHead(200, { 'content-type': 'text/event-stream' });
+      res.write('data: one\n\n');
+      more = () => res.write('data: two\n\n');
+      res.on('close', left);
+    });
+    const { url } = await gateway({ CHAT_URLS: chat.url });
+    const leave = new AbortController();
+    const response = await fetch(`${url}/chat_stream/hello`, { signal: leave.signal });
+    const pieces = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    expect(await pieces?.read()).toMatchObject({ value: 'data: one\n\n' });
+    more();
+    expect(await pieces?.read()).toMatchObject({ value: 'data: two\n\n' });
+    leave.abort();
+    await vi.waitFor(() => expect(left).toHaveBeenCalled());
+  });
+});
+
+describe('a service that is away', () => {
+  it('is answered for with 503, and found again when it is back', async () => {
+    const first = await fake(answerJson({ from: 'first' }));
+    const { url } = await gateway({ CATALOG_URLS: first.url });
+    expect((await fetch(`${url}/api/items`)).status).toBe(200);
+    await first.close();
+    await expectUnavailable(await fetch(`${url}/api/items`));
+    await expectUnavailable(await fetch(`${url}/api/upload-item`, { method: 'POST', body: '{}' }));
+    await fake(answerJson({ from: 'second' }), first.port);
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200), {
+      timeout: 5000,
+    });
+  });
+
+  it('costs nothing when it is back at once: what was not sent waits for it', async () => {
+    const orders = await fake();
+    const { url } = await gateway({ ORDERS_URLS: orders.url });
+    await vi.waitFor(async () => expect(await readyInstances(url, 'svc-orders')).toEqual([orders.url]));
+    await orders.close();
+    const waiting = fetch(`${url}/api/cart/add`, { method: 'POST', body: '{"productId":"1"}' });
+    const again = await fake((req, res) => req.pipe(res), orders.port);
+    const response = await waiting;
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({ productId: '1' });
+    expect(again.seen).toEqual(['POST /api/cart/add']);
+  });
+
+  it('does not keep its neighbours from answering', async () => {
+    const catalog = await fake(answerJson([]));
+    const { url } = await gateway({ CATALOG_URLS: catalog.url });
+    await expectUnavailable(await fetch(`${url}/api/cart`));
+    expect((await fetch(`${url}/api/items`)).status).toBe(200);
+  });
+
+  it('is answered for also when it is frozen in the middle of a request, and is back when it thaws', async () => {
+    const script = `
+      const { createServer } = require('node:http');
+      const server = createServer((req, res) => res.end('{}')).listen(0, '127.0.0.1', () =>
+        console.log(server.address().port));`;
+    const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    stops.push(() => child.kill('SIGKILL'));
+    const [line] = await once(child.stdout, 'data');
+    const { url } = await gateway({ CATALOG_URLS: `http://127.0.0.1:${String(line).trim()}` });
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200));
+    child.kill('SIGSTOP');
+    const answers = await Promise.all([
+      fetch(`${url}/api/items`),
+      fetch(`${url}/api/upload-item`, { method: 'POST', body: '{}' }),
+    ]);
+    for (const answer of answers) await expectUnavailable(answer);
+    child.kill('SIGCONT');
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200), {
+      timeout: 5000,
+    });
+  });
+});
+
+describe('several instances', () => {
+  it('take turns, and one that stops or is not ready gets nothing', async () => {
+    const [a, b] = [await fake(), await fake()];
+    const { url } = await gateway({ CATALOG_URLS: `${a.url},${b.url}` });
+    await vi.waitFor(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
+    for (let i = 0; i < 10; i++) await fetch(`${url}/api/items`);
+    expect(a.seen).toHaveLength(5);
+    expect(b.seen).toHaveLength(5);
+    a.setReady(false);
+    await vi.waitFor(async () => expect(await readyInstances(url, 'svc-catalog')).toEqual([b.url]));
+    for (let i = 0; i < 4; i++) expect((await fetch(`${url}/api/items`)).status).toBe(200);
+    expect(a.seen).toHaveLength(5);
+    expect(b.seen).toHaveLength(9);
+  });
+
+  it('are used although none is ready, as long as they answer', async () => {
+    const only = await fake();
+    only.setReady(false);
+    const { url } = await gateway({ CATALOG_URLS: only.url });
+    expect((await fetch(`${url}/api/items`)).status).toBe(200);
+  });
+
+  it('fail one after the other under load without a failed request', async () => {
+    const instances = [await fake(), await fake()];
+    const { url } = await gateway({ CATALOG_URLS: instances.map((it) => it.url).join(',') });
+    await vi.waitFor(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
+    const statuses = new Set<number>();
+    let over = false;
+    const shopper = async () => {
+      while (!over) statuses.add((await fetch(`${url}/api/items`)).status);
+    };
+    const shoppers = Array.from({ length: 8 }, shopper);
+    for (const instance of instances) {
+      await instance.close();
+      await fake(answerJson({}), instance.port);
+      await vi.waitFor(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
+    }
+    over = true;
+    await Promise.all(shoppers);
+    expect([...statuses]).toEqual([200]);
+  });
+});
+
+describe('a request that breaks off', () => {
+  const breaksOnce = (): FakeAnswer => {
+    let times = 0;
+    return (req, res) => {
+      if (times++ === 0) req.socket.destroy();
+      else res.end('{}');
+    };
+  };
+
+  it('is sent again when it only reads', async () => {
+    const catalog = await fake(breaksOnce());
+    const { url } = await gateway({ CATALOG_URLS: catalog.url });
+    expect((await fetch(`${url}/api/items`)).status).toBe(200);
+    expect(catalog.seen).toEqual(['GET /api/items', 'GET /api/items']);
+  });
+
+  it('is sent once when it changes something', async () => {
+    const catalog = await fake(breaksOnce());
+    const { url } = await gateway({ CATALOG_URLS: catalog.url });
+    await expectUnavailable(await fetch(`${url}/api/upload-item`, { method: 'POST', body: '{}' }));
+    expect(catalog.seen).toEqual(['POST /api/upload-item']);
+  });
+
+  it('breaks off for the visitor too when half of the answer was sent', async () => {
+    const catalog = await fake((req, res) => {
+      res.writeHead(200, { 'content-length': 10 });
+      res.write('half', () => req.socket.destroy());
+    });
+    const { url } = await gateway({ CATALOG_URLS: catalog.url });
+    const response = await fetch(`${url}/api/items`);
+    await expect(response.text()).rejects.toThrow();
+  });
+});
+
+describe('deadlines and the breaker', () => {
+  it('a request that is not answered in time is 504', async () => {
+    const catalog = await fake(() => {});
+    const { url } = await gateway({ CATALOG_URLS: catalog.url, UPSTREAM_DEADLINE_MS: '200' });
+    const response = await fetch(`${url}/api/items`);
+    expect(response.status).toBe(504);
+    expect(errorBody.parse(await response.json()).code).toBe('GATEWAY_TIMEOUT');
+  });
+
+  it('an instance that fails again and again is left alone for a while, then tried', async () => {
+    const orders = await fake(() => {});
+    const { url } = await gateway({ ORDERS_URLS: orders.url, UPSTREAM_DEADLINE_MS: '100' });
+    for (let i = 0; i < 5; i++) expect((await fetch(`${url}/api/cart`)).status).toBe(504);
+    await expectUnavailable(await fetch(`${url}/api/cart`));
+    expect(orders.seen).toHaveLength(5);
+    orders.answerWith(answerJson({ items: [], total: 0 }));
+    await vi.waitFor(async () => expect((await fetch(`${url}/api/cart`)).status).toBe(200), {
+      timeout: 10_000,
+    });
+  });
+
+  it('a visitor who leaves ends the request upstream', async () => {
+    const left = vi.fn();
+    const catalog = await fake((_, res) => res.on('close', left));
+    const { port } = await gateway({ CATALOG_URLS: catalog.url });
+    const visit = request({ port, host: '127.0.0.1', path: '/api/items' });
+    visit.on('error', () => {});
+    visit.end();
+    await vi.waitFor(() => expect(catalog.seen).toHaveLength(1));
+    visit.destroy();
+    await vi.waitFor(() => expect(left).toHaveBeenCalled());
+  });
+});
+
+describe('HTTP as it should be', () => {
+  it('answers HEAD like GET without the body', async () => {
+    const catalog = await fake((req, res) => {
+      res.writeHead(200, { 'content-length': 2 });
+      res.end(req.method === 'HEAD' ? undefined : '{}');
+    });
+    const { url } = await gateway({ CATALOG_URLS: catalog.url });
+    const response = await fetch(`${url}/api/items`, { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-length')).toBe('2');
+  });
+
+  it('says which methods an address takes', async () => {
+    const { url } = await gateway({});
+    const wrong = await fetch(`${url}/api/cart/add`, { method: 'DELETE' });
+    expect(wrong.status).toBe(405);
+    expect(wrong.headers.get('allow')).toBe('POST, OPTIONS');
+    expect(errorBody.parse(await wrong.json()).code).toBe('METHOD_NOT_ALLOWED');
+    const options = await fetch(`${url}/api/cart/add`, { method: 'OPTIONS' });
+    expect(options.status).toBe(204);
+    expect(options.headers.has('access-control-allow-origin')).toBe(false);
+  });
+
+  it.each([
+    ['a malformed address', 'GET /api/categories/men/%E0%A4%A HTTP/1.1\r\nhost: a\r\n', 400],
+    ['a way up', 'GET /remotes/..%2f..%2fetc/passwd HTTP/1.1\r\nhost: a\r\n', 400],
+    ['no host', 'GET /api/items HTTP/1.1\r\n', 400],
+    ['no HTTP', 'nonsense\r\n', 400],
+    [
+      'a WebSocket',
+      'GET /ethereal HTTP/1.1\r\nhost: a\r\nconnection: upgrade\r\nupgrade: websocket\r\n',
+      400,
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'x'.repeat(40_000)}\r\n`, 431],
+    ['an unknown call', 'GET /api/nothing HTTP/1.1\r\nhost: a\r\n', 404],
+    ['what only services may ask', 'GET /internal/items/1 HTTP/1.1\r\nhost: a\r\n', 404],
+  ])('answers %s with an error body', async (_, head, status) => {
+    const { port } = await gateway({});
+    const { connect } = await import('node:net');
+    const socket = connect(port, '127.0.0.1');
+    socket.write(`${head}connection: close\r\n\r\n`);
+    const answer = await text(socket);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    errorBody.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))));
+  });
+});

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { mergeDocuments, readDocument } from './merge.ts';
+
+const documentWith = (path: string, schema: unknown) => ({
+  paths: { [path]: { get: { schema: { $ref: '#/components/schemas/Thing' } } } },
+  components: { schemas: { Thing: schema } },
+});
+
+function merged(...parts: [string, unknown][]) {
+  return mergeDocuments(
+    parts.flatMap(([service, value]) => {
+      const document = readDocument(value);
+      return document ? [{ service, document }] : [];
+    }),
+  );
+}
+
+it('holds the calls of all services, and none that only services use', () => {
+  const document = merged(
+    ['a', documentWith('/api/a', { type: 'string' })],
+    ['b', documentWith('/internal/b', { type: 'string' })],
+  );
+  expect(Object.keys(document.paths)).toEqual(['/api/a']);
+  expect(document.tags).toEqual([{ name: 'a' }, { name: 'b' }]);
+});
+
+it('tells two components of the same name apart, with every reference to them', () => {
+  const document = merged(
+    ['a', documentWith('/api/a', { type: 'string' })],
+    ['b', documentWith('/api/b', { type: 'number' })],
+  );
+  expect(document.components.schemas).toEqual({ Thing: { type: 'string' }, 'b.Thing': { type: 'number' } });
+  expect(document.paths['/api/b']).toEqual({ get: { schema: { $ref: '#/components/schemas/b.Thing' } } });
+  expect(document.paths['/api/a']).toEqual({ get: { schema: { $ref: '#/components/schemas/Thing' } } });
+});
+
+it('leaves out what is no document', () => {
+  expect(merged(['a', 'not found']).paths).toEqual({});
+});

@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bucketOf, remotePointers } from '../front-end/remotes.ts';
+import { contractFaults } from './checks.ts';
+import { EMPTY_REGISTRY, type Registry, released, rolledBack, withShell } from './registry.ts';
+
+const AREA = 'mf-storefront';
+const version = (name: string, contract = '1.0.0') => ({
+  version: name,
+  contract,
+  releasedAt: '2026-01-01T00:00:00.000Z',
+  releasedBy: 'somebody',
+});
+const releases = (...names: string[]): Registry =>
+  names.reduce((registry, name) => released(registry, AREA, version(name)), EMPTY_REGISTRY);
+const live = (registry: Registry, visitor?: string, shell = '1.0.0') =>
+  remotePointers(registry, visitor, shell).mf_storefront?.version;
+
+describe('releasing an area', () => {
+  it('makes the newest release live, at its own place', () => {
+    expect(remotePointers(releases('1', '2'), undefined, '1.0.0')).toEqual({
+      mf_storefront: { manifest: '/remotes/mf-storefront/2/mf-manifest.json', version: '2' },
+    });
+  });
+
+  it('leaves the other areas as they are', () => {
+    const before = released(releases('1'), 'mf-store', version('9'));
+    expect(released(before, AREA, version('2')).remotes['mf-store']).toEqual(before.remotes['mf-store']);
+  });
+
+  it('keeps the last ten versions, newest first', () => {
+    const registry = releases(...Array.from({ length: 12 }, (_, index) => `${index}`));
+    expect(registry.remotes[AREA]?.versions.map((it) => it.version)).toEqual([
+      '11',
+      '10',
+      '9',
+      '8',
+      '7',
+      '6',
+      '5',
+      '4',
+      '3',
+      '2',
+    ]);
+  });
+
+  it('keeps the live version known however many canaries follow', () => {
+    let registry = releases('stable');
+    for (let i = 0; i < 12; i++) registry = released(registry, AREA, version(`c${i}`), 5);
+    expect(live(registry)).toBe('stable');
+  });
+});
+
+describe('rolling back', () => {
+  it('brings the one before, again and again', () => {
+    const once = rolledBack(releases('1', '2', '3'), AREA);
+    expect(live(once)).toBe('2');
+    expect(live(rolledBack(once, AREA))).toBe('1');
+    expect(() => rolledBack(rolledBack(once, AREA), AREA)).toThrow('no version before 1');
+  });
+
+  it('never brings back what was taken back', () => {
+    const registry = released(rolledBack(releases('1', 'bad'), AREA), AREA, version('3'));
+    expect(live(rolledBack(registry, AREA))).toBe('1');
+  });
+
+  it('ends a canary first', () => {
+    const registry = rolledBack(released(releases('1', '2'), AREA, version('3'), 50), AREA);
+    expect(registry.remotes[AREA]?.canary).toBeUndefined();
+    expect(live(registry)).toBe('2');
+    expect(live(rolledBack(registry, AREA))).toBe('1');
+  });
+
+  it('of an area never released is refused', () => {
+    expect(() => rolledBack(EMPTY_REGISTRY, AREA)).toThrow('never released');
+  });
+});
+
+describe('a canary', () => {
+  const registry = released(releases('1'), AREA, version('2'), 10);
+
+  it('goes to its part of the visitors and to nobody without a cookie', () => {
+    const visitors = Array.from({ length: 2000 }, (_, index) => `visitor-${index}`);
+    const share = visitors.filter((visitor) => live(registry, visitor) === '2').length / visitors.length;
+    expect(share).toBeGreaterThan(0.07);
+    expect(share).toBeLessThan(0.13);
+    expect(live(registry)).toBe('1');
+  });
+
+  it('stays the same for one visitor', () => {
+    fc.assert(
+      fc.property(fc.string(), (visitor) => {
+        expect(live(registry, visitor)).toBe(bucketOf(visitor, AREA) < 10 ? '2' : '1');
+      }),
+    );
+  });
+});
+
+describe('contracts', () => {
+  it('a remote built against a newer major is not given to an older shell: the last that fits is', () => {
+    const registry = released(releases('1', '2'), AREA, version('3', '2.0.0'));
+    expect(live(registry, undefined, '1.4.0')).toBe('2');
+    expect(live(registry, undefined, '2.0.0')).toBe('3');
+  });
+
+  it('a remote that no shell can load is left out', () => {
+    const registry = released(EMPTY_REGISTRY, AREA, version('1', '2.0.0'));
+    expect(remotePointers(registry, undefined, '1.0.0')).toEqual({});
+  });
+
+  const shell = { version: 's', contract: '1.2.0', shared: { react: '19.3.0' } };
+  const manifest = {
+    exposes: [{ path: './routes' }],
+    shared: [{ name: 'react', version: '19.1.0', singleton: true }],
+  };
+
+  it('a release that every shell can load passes', () => {
+    expect(contractFaults(manifest, '1.9.0', [shell])).toEqual([]);
+  });
+
+  it('a release says everything that a shell could not load', () => {
+    const react18 = [{ name: 'react', version: '18.3.0', singleton: true }];
+    expect(contractFaults({ exposes: [], shared: react18 }, '2.0.0', [shell])).toEqual([
+      'The remote does not expose ./routes.',
+      'Built against contracts 2.0.0; shell s offers 1.2.0.',
+      'Shares react 18.3.0; shell s offers 19.3.0.',
+    ]);
+  });
+
+  it('the shell before stays known', () => {
+    const registry = withShell(withShell(EMPTY_REGISTRY, shell), { ...shell, version: 't' });
+    expect(registry.shells.map((it) => it.version)).toEqual(['t', 's']);
+    expect(withShell(registry, { ...shell, version: 't' })).toBe(registry);
+  });
+});

@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+
+/** What the fake answers to everything but its health checks. */
+export type FakeAnswer = (req: IncomingMessage, res: ServerResponse) => void;
+
+/** A stand-in for a service instance behind the gateway, whose every answer a test decides. */
+export async function startFakeService(answer: FakeAnswer, port = 0) {
+  let current = answer;
+  let isReady = true;
+  const seen: string[] = [];
+  const listener: RequestListener = (req, res) => {
+    if (req.url === '/healthz') res.end('{}');
+    else if (req.url === '/readyz') res.writeHead(isReady ? 200 : 503).end('{}');
+    else {
+      seen.push(`${req.method} ${req.url}`);
+      current(req, res);
+    }
+  };
+  const server = createServer(listener);
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  return {
+    url: `http://127.0.0.1:${actualPort}`,
+    port: actualPort,
+    /** Method and path of what came, in order. */
+    seen,
+    answerWith(next: FakeAnswer): void {
+      current = next;
+    },
+    setReady(ready: boolean): void {
+      isReady = ready;
+    },
+    async close(): Promise<void> {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+export type FakeService = Awaited<ReturnType<typeof startFakeService>>;
+
+export const answerJson =
+  (body: unknown, status = 200): FakeAnswer =>
+  (_, res) => {
+    res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadConfig } from '@ethereal/service-kit/config';
+import { connectRedis } from '@ethereal/service-kit/redis';
+import { backingServices, testLogger, testPrefix } from '@ethereal/service-kit/testing/harness';
+import { createApp } from '../app.ts';
+import { gatewayConfig } from '../config.ts';
+import { createHttpServer } from '../http/server.ts';
+
+/** Where nobody listens. */
+export const NOWHERE = 'http://127.0.0.1:9';
+
+export const SHELL_HTML = `<!doctype html><html><head><title>Ethereal.</title></head><body>${'<p>shell</p>'.repeat(100)}</body></html>`;
+
+/** A gateway in this process with front-end folders of its own; services that a test does not give are away. */
+export async function startGateway(env: Record<string, string> = {}) {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
+  const shellDir = join(folder, 'shell');
+  const remotesDir = join(folder, 'remotes');
+  await mkdir(join(shellDir, 'assets'), { recursive: true });
+  await mkdir(remotesDir);
+  await writeFile(join(shellDir, 'index.html'), SHELL_HTML);
+  const config = loadConfig(gatewayConfig, {
+    REDIS_URL: backingServices().redisUrl,
+    REDIS_PREFIX: testPrefix('gateway'),
+    SHELL_DIR: shellDir,
+    REMOTES_DIR: remotesDir,
+    CATALOG_URLS: NOWHERE,
+    IDENTITY_URLS: NOWHERE,
+    ORDERS_URLS: NOWHERE,
+    ANALYTICS_URLS: NOWHERE,
+    CHAT_URLS: NOWHERE,
+    ...env,
+  });
+  const redis = await connectRedis({ url: config.REDIS_URL, logger: testLogger });
+  const app = createApp({ config, logger: testLogger, redis, broker: undefined });
+  const server = createHttpServer(app.listener);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    shellDir,
+    remotesDir,
+    async close(): Promise<void> {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+      await app.stop();
+      redis.disconnect();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+export type TestGateway = Awaited<ReturnType<typeof startGateway>>;
