@@ -23,6 +23,8 @@ export type FrontEndOptions = {
 };
 
 const VISITOR_COOKIE = 'ethereal_visitor';
+/** Name, version and file: the registry beside them is nobody's business. */
+const OF_A_RELEASE = /^[^/]+\/[^/]+\/./;
 const HTML = 'text/html; charset=utf-8';
 
 /** Serves the shell, the remotes and the pages: everything that is no service's. */
@@ -48,7 +50,8 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     } else if (path === '/remotes.json') {
       await sendPointers(visit);
     } else if (path.startsWith('/remotes/')) {
-      await sendFileOr404(visit, await remoteFiles(path.slice('/remotes/'.length)));
+      const file = path.slice('/remotes/'.length);
+      await sendFileOr404(visit, OF_A_RELEASE.test(file) ? await remoteFiles(file) : undefined);
     } else {
       const file = path === '/index.html' ? undefined : await shellFiles(path.slice(1));
       if (file) await sendFile(visit, file);

@@ -1,0 +1,227 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { errorBody } from '@ethereal/contracts/call';
+import type { Item } from '@ethereal/contracts/items';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { EMPTY_REGISTRY, type Registry, released } from '../registry/registry.ts';
+import { updateRegistry } from '../registry/registry-file.ts';
+import { answerJson, type FakeService, startFakeService } from '../testing/fake-service.ts';
+import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
+
+const ITEM: Item = {
+  _id: '65f0c0ffee65f0c0ffee65f0',
+  name: 'Shirt </title><script>alert(1)</script>',
+  description: 'Light.',
+  price: 49.5,
+  category: 'men',
+  subCategory: 'topW',
+  size: [],
+  isBestseller: false,
+  itemImg: '/images/a',
+  image1: { url: '/images/a', public_id: 'a' },
+  user: '65f0c0ffee65f0c0ffee65f1',
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+};
+const ITEM_PAGE = `/ethereal/categories/men/${ITEM._id}`;
+const SCRIPT = `export const text = '${'x'.repeat(2000)}';`;
+
+let catalog: FakeService;
+let gateway: TestGateway;
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
+
+const release = (version: string, percent?: number) =>
+  updateRegistry(gateway.remotesDir, (before) =>
+    released(before, 'mf-store', { version, contract: '1.0.0', releasedAt: '', releasedBy: '' }, percent),
+  );
+const pointers = async (headers: Record<string, string> = {}) => (await get('/remotes.json', headers)).json();
+
+beforeAll(async () => {
+  catalog = await startFakeService(answerJson(ITEM));
+  gateway = await startGateway({
+    CATALOG_URLS: catalog.url,
+    CONTACT_FORM_ACTION: 'https://forms.example/f',
+    IMAGE_UPLOAD_URL: 'https://images.example/upload',
+  });
+  await writeFile(join(gateway.shellDir, 'assets/main.1a2b.js'), SCRIPT);
+  await mkdir(join(gateway.remotesDir, 'mf-store/1/assets'), { recursive: true });
+  await writeFile(join(gateway.remotesDir, 'mf-store/1/mf-manifest.json'), '{}');
+  await writeFile(join(gateway.remotesDir, 'mf-store/1/assets/chunk.js'), SCRIPT);
+});
+afterAll(async () => {
+  await gateway.close();
+  await catalog.close();
+});
+
+describe('pages', () => {
+  it('the root leads to the shop', async () => {
+    const response = await get('/');
+    expect(response.status).toBe(302);
+    expect(response.headers.get('location')).toBe('/ethereal');
+  });
+
+  it('every page of the site is the shell, under its policy, and is asked for anew each time', async () => {
+    const response = await get('/ethereal/profile/settings');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<p>shell</p>');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("form-action 'self' https://images.example https://forms.example");
+    const etag = response.headers.get('etag') ?? '';
+    expect((await get('/ethereal/profile/settings', { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  it.each(['/nothing', '/ethereal/nothing', '/ethereal/categories/hats'])(
+    '%s is the shell with 404',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('<p>shell</p>');
+    },
+  );
+
+  it('only reading is possible', async () => {
+    const response = await fetch(`${gateway.url}/ethereal`, { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('the browser is told where forms and pictures go', async () => {
+    expect(await (await get('/config.json')).json()).toEqual({
+      contactFormAction: 'https://forms.example/f',
+      imageUploadUrl: 'https://images.example/upload',
+    });
+  });
+});
+
+describe('an item’s page', () => {
+  it('says the item to who reads only its head', async () => {
+    catalog.answerWith(answerJson(ITEM));
+    const response = await get(ITEM_PAGE);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toContain(
+      '<title>Shirt &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Ethereal.</title>',
+    );
+    expect(html).toContain(`<meta property="og:url" content="${gateway.url}${ITEM_PAGE}">`);
+    expect(html).not.toContain('<script>alert');
+    expect(html).toContain('<p>shell</p>');
+  });
+
+  it('is the shell with 404 when there is no such item', async () => {
+    catalog.answerWith(answerJson({ message: 'none', code: 'NOT_FOUND', requestId: 'x' }, 404));
+    expect((await get(ITEM_PAGE)).status).toBe(404);
+  });
+
+  it('is the plain shell when the catalogue does not answer', async () => {
+    catalog.answerWith(() => {});
+    const response = await get(ITEM_PAGE);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain('<title>Ethereal.</title>');
+  });
+});
+
+describe('files', () => {
+  it.each(['/assets/main.1a2b.js', '/remotes/mf-store/1/assets/chunk.js'])(
+    '%s is kept for a year',
+    async (path) => {
+      for (const encoding of ['br', 'gzip', 'identity']) {
+        const response = await get(path, { 'accept-encoding': encoding });
+        expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+        expect(await response.text()).toBe(SCRIPT);
+        expect(response.headers.get('cache-control')).toContain('immutable');
+        expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+      }
+    },
+  );
+
+  it('a manifest is asked for anew each time', async () => {
+    const response = await get('/remotes/mf-store/1/mf-manifest.json');
+    expect(response.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it.each(['/assets/none.js', '/remotes/mf-store/1/none.js', '/remotes/mf-store', '/remotes/registry.json'])(
+    '%s is 404 as data, not as a page',
+    async (path) => {
+      const response = await get(path, { accept: '*/*' });
+      expect(response.status).toBe(404);
+      errorBody.parse(await response.json());
+    },
+  );
+});
+
+describe('remotes', () => {
+  it('follow the registry without a restart, and outlive a damaged one', async () => {
+    expect(await pointers()).toEqual({});
+    await release('1');
+    expect(await pointers()).toEqual({
+      mf_store: { manifest: '/remotes/mf-store/1/mf-manifest.json', version: '1' },
+    });
+    await release('2');
+    expect((await pointers()).mf_store.version).toBe('2');
+    await writeFile(join(gateway.remotesDir, 'registry.json'), '{ broken');
+    expect((await pointers()).mf_store.version).toBe('2');
+    const good: Registry = EMPTY_REGISTRY;
+    await writeFile(join(gateway.remotesDir, 'registry.json'), JSON.stringify(good));
+    expect(await pointers()).toEqual({});
+    expect((await get('/remotes/registry.json')).status).toBe(404);
+  });
+
+  it('keep a visitor on the version of their first visit while there is a canary', async () => {
+    await release('1');
+    await release('2', 50);
+    const versions = new Set<string>();
+    await vi.waitFor(async () => {
+      const first = await get('/remotes.json');
+      const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      const { version } = (await first.json()).mf_store;
+      const again = await get('/remotes.json', { cookie });
+      expect(again.headers.getSetCookie()).toEqual([]);
+      expect((await again.json()).mf_store.version).toBe(version);
+      versions.add(version);
+      expect([...versions].sort()).toEqual(['1', '2']);
+    });
+  });
+});
+
+describe('what operators see', () => {
+  it('the state of the site, as data and as a page', async () => {
+    const state = await (await get('/status')).json();
+    expect(state).toMatchObject({ ok: false, redis: 'up', broker: 'not configured' });
+    expect(state.services.map((it: { name: string }) => it.name)).toContain('svc-orders');
+    const page = await get('/status', { accept: 'text/html' });
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(await page.text()).toContain('<td>svc-orders</td>');
+  });
+
+  it('metrics of what passed and of every upstream', async () => {
+    await get('/api/items/none/none');
+    const metrics = await (await get('/metrics')).text();
+    expect(metrics).toMatch(/gateway_upstream_ready\{service="svc-orders",upstream="[^"]+"\} 0/);
+    expect(metrics).toContain(
+      'http_request_duration_seconds_count{method="GET",route="front-end",status="200"}',
+    );
+  });
+
+  it('the reference of all calls, on a page whose every script is our own', async () => {
+    catalog.answerWith((req, res) =>
+      req.url === '/openapi.json'
+        ? answerJson({ openapi: '3.1.0', paths: { '/api/items': { get: { operationId: 'listItems' } } } })(
+            req,
+            res,
+          )
+        : res.end(),
+    );
+    const document = await (await get('/api/openapi.json')).json();
+    expect(document.paths['/api/items'].get.operationId).toBe('listItems');
+    const page = await get('/api/docs');
+    const html = await page.text();
+    expect(html).toContain('/api/openapi.json');
+    expect(html).not.toMatch(/<script[^>]*src="https?:/);
+    const [, src = ''] = /<script[^>]*src="([^"]+)"/.exec(html) ?? [];
+    expect((await get(src)).headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(page.headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-[^']+';/);
+  });
+});
