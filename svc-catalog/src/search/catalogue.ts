@@ -117,6 +117,8 @@ export class Catalogue {
 
   /** Gives the live items the first ordinals again, in the order they have. */
   #compact(): void {
+    // What was just added is sorted by the columns as they still are.
+    for (const order of this.#orders()) order.all();
     const moved = new Int32Array(this.ids.length).fill(GONE);
     let next = 0;
     for (const [ordinal, id] of this.ids.entries()) {

@@ -1,0 +1,173 @@
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+const seller = newUser();
+const made: { _id: string }[] = [];
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings);
+  for (const [name, category, price] of [
+    ['Straw Hat', 'women', 10],
+    ['Desk Lamp', 'home', 30],
+    ['Rain Coat', 'men', 20],
+    ['Rain Boots', 'kids', 20],
+    ['Headphones', 'electronics', 99.9],
+  ] as const) {
+    made.push(await catalog.publish(seller, { name, category, price }));
+  }
+});
+afterAll(async () => {
+  await catalog.close();
+  await surroundings.end();
+});
+
+const namesOf = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name);
+
+describe('GET /api/items', () => {
+  it.each([
+    ['', ['Headphones', 'Rain Boots', 'Rain Coat', 'Desk Lamp', 'Straw Hat']],
+    ['category=all&gender=&search=', ['Headphones', 'Rain Boots', 'Rain Coat', 'Desk Lamp', 'Straw Hat']],
+    ['category=home-essentials', ['Desk Lamp']],
+    ['gender=unisex&sort=asc', ['Rain Boots', 'Desk Lamp', 'Headphones']],
+    ['sort=desc&limit=3', ['Headphones', 'Desk Lamp', 'Rain Boots']],
+    ['minPrice=20&maxPrice=30', ['Rain Boots', 'Rain Coat', 'Desk Lamp']],
+    ['search=RAIN', ['Rain Boots', 'Rain Coat']],
+    ['search=ain%20coa', ['Rain Coat']],
+    ['search=soft&category=men', ['Rain Coat']],
+    ['search=headfones', ['Headphones']],
+    ['size=XL', []],
+    ['search=nothing-like-it', []],
+  ])('?%s', async (query, names) => {
+    const { status, body } = await catalog.call('GET', `/api/items?${query}`);
+    expect(status).toBe(200);
+    expect(namesOf(body)).toEqual(names);
+  });
+
+  it('goes on where the page ended while items are added', async () => {
+    const first = await catalog.call('GET', '/api/items?limit=2&sort=asc');
+    await catalog.publish(seller, { name: 'Cheapest', price: 1 });
+    const second = await catalog.call('GET', `/api/items?limit=60&sort=asc&cursor=${first.body.nextCursor}`);
+    expect(namesOf(first.body).concat(namesOf(second.body))).toEqual([
+      'Straw Hat',
+      'Rain Boots',
+      'Rain Coat',
+      'Desk Lamp',
+      'Headphones',
+    ]);
+    expect(second.body.nextCursor).toBeNull();
+  });
+
+  it.each([
+    ['category=cars', 'category'],
+    ['gender=x', 'gender'],
+    ['subCategory=shoes', 'subCategory'],
+    ['size=XS', 'size'],
+    ['sort=up', 'sort'],
+    ['limit=0', 'limit'],
+    ['limit=61', 'limit'],
+    ['limit=1e9', 'limit'],
+    ['limit=-1', 'limit'],
+    ['minPrice=free', 'minPrice'],
+    ['cursor=nonsense', 'cursor'],
+    [`cursor=${'x'.repeat(501)}`, 'cursor'],
+    [`search=${'x'.repeat(10_000)}`, 'search'],
+    ['search[$ne]=x', 'search[$ne]'],
+    ['category=men&category=women', 'category'],
+  ])('?%.40s is 400', async (query, field) => {
+    const { status, body } = await catalog.call('GET', `/api/items?${query}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.errors)).toEqual([field]);
+    if (field === 'cursor' && query === 'cursor=nonsense') expect(body.code).toBe('INVALID_CURSOR');
+  });
+});
+
+describe('answers that many ask for', () => {
+  it.each(['/api', '/api/items', '/api/items?search=rain'])(
+    '%s has an ETag and is compressed',
+    async (path) => {
+      const plain = await catalog.call('GET', path, { headers: { 'accept-encoding': 'identity' } });
+      for (const encoding of ['br', 'gzip']) {
+        const packed = await catalog.call('GET', path, { headers: { 'accept-encoding': encoding } });
+        expect(packed.headers.get('content-encoding')).toBe(encoding);
+        expect(packed.body).toEqual(plain.body);
+      }
+      const etag = plain.headers.get('etag') ?? '';
+      const again = await catalog.call('GET', path, { headers: { 'if-none-match': etag } });
+      expect(again).toMatchObject({ status: 304, body: '' });
+      await catalog.publish(seller, { name: `Rain Cape ${path}` });
+      const changed = await catalog.call('GET', path, { headers: { 'if-none-match': etag } });
+      expect(changed.status).toBe(200);
+    },
+  );
+});
+
+describe('GET /api/items/random', () => {
+  it('gives n different cards, without the excluded one', async () => {
+    const [first] = made;
+    const four = await catalog.call('GET', '/api/items/random');
+    expect(new Set(four.body.map(({ _id }: { _id: string }) => _id)).size).toBe(4);
+    const all = await catalog.call('GET', `/api/items/random?n=60&exclude=${first?._id}`);
+    const { body } = await catalog.call('GET', '/api');
+    expect(all.body).toHaveLength(body.length - 1);
+    expect(JSON.stringify(all.body)).not.toContain(first?._id);
+  });
+
+  it.each(['n=0', 'n=61', 'n=x', 'exclude=x'])('?%s is 400', async (query) => {
+    expect((await catalog.call('GET', `/api/items/random?${query}`)).status).toBe(400);
+  });
+});
+
+describe('one item', () => {
+  it.each(['nonsense', newId(), '%00', '{"$ne":null}'])('%s is 404', async (id) => {
+    expect((await catalog.call('GET', `/api/categories/men/${id}`)).status).toBe(404);
+    expect((await catalog.call('PATCH', `/api/increment-views/${id}`)).status).toBe(404);
+    expect((await catalog.call('GET', `/internal/items/${id}`)).status).toBe(404);
+  });
+
+  it('is 404 in a category that there is not', async () => {
+    expect((await catalog.call('GET', `/api/categories/cars/${made[0]?._id}`)).status).toBe(404);
+  });
+});
+
+describe('another instance', () => {
+  it('finds what this one publishes, changes and takes out', async () => {
+    const other = await startCatalog(surroundings);
+    const nameOn = async () => {
+      const { body } = await other.call('GET', '/api/items?search=migrating');
+      return namesOf(body);
+    };
+    try {
+      const item = await catalog.publish(seller, { name: 'Migrating Scarf' });
+      // Known at once by its id, even before the announcement has come.
+      expect((await other.call('GET', `/api/categories/men/${item._id}`)).status).toBe(200);
+      await vi.waitFor(async () => expect(await nameOn()).toEqual(['Migrating Scarf']), { timeout: 10_000 });
+      const body = await catalog.draft(seller, { name: 'Migrating Shawl' });
+      await catalog.call('PUT', `/api/editYourItem/${item._id}`, { user: seller, body });
+      await vi.waitFor(async () => expect(await nameOn()).toEqual(['Migrating Shawl']), { timeout: 10_000 });
+      await catalog.call('DELETE', `/api/yourItem/delete/${item._id}`, { user: seller });
+      await vi.waitFor(async () => expect(await nameOn()).toEqual([]), { timeout: 10_000 });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('that missed announcements reads from the database what changed', async () => {
+    const item = await catalog.publish(seller, { name: 'Silent Sandal' });
+    await surroundings.db
+      .collection<{ _id: string }>('items')
+      .updateOne({ _id: item._id }, { $set: { name: 'Loud Sandal', version: 2, updatedAt: new Date() } });
+    await catalog.index.resync();
+    const { body } = await catalog.call('GET', '/api/items?search=sandal');
+    expect(namesOf(body)).toEqual(['Loud Sandal']);
+  });
+});

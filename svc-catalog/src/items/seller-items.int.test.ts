@@ -1,0 +1,229 @@
+import { item, itemToEdit } from '@ethereal/contracts/items';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+const seller = newUser();
+const stranger = newUser();
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings);
+});
+afterAll(async () => {
+  await catalog.close();
+  await surroundings.end();
+});
+
+const originalOf = (url: string) => catalog.call('GET', `${url}?w=320`).then(({ status }) => status);
+
+describe('publishing', () => {
+  it('answers with the item; home-essentials is home, empty picture slots are none', async () => {
+    const body = await catalog.draft(seller, {
+      category: 'home-essentials',
+      size: [],
+      image2: null,
+      image3: { url: '' },
+    });
+    const { status, body: made } = await catalog.call('POST', '/api/upload-item', { user: seller, body });
+    expect(status).toBe(201);
+    expect(item.parse(made)).toMatchObject({
+      category: 'home',
+      size: [],
+      price: 24.5,
+      user: seller,
+      image1: body.image1,
+    });
+    expect(made).not.toHaveProperty('image2');
+    expect((await catalog.call('GET', `/api/categories/home-essentials/${made._id}`)).status).toBe(200);
+    expect((await catalog.call('GET', `/api/categories/men/${made._id}`)).status).toBe(404);
+  });
+
+  it.each([
+    ['name', ''],
+    ['name', 'x'.repeat(201)],
+    ['name', 'a\u0007b'],
+    ['description', ' '],
+    ['description', 'x'.repeat(5001)],
+    ['price', 0],
+    ['price', -1],
+    ['price', 1_000_001],
+    ['price', 1.001],
+    ['price', '12'],
+    ['category', 'cars'],
+    ['subCategory', 'Top Wear'],
+    ['size', ['XS']],
+    ['isBestseller', 'yes'],
+    ['image1', undefined],
+    ['image1', { url: 'https://example.com/a.png', public_id: 'a' }],
+    [
+      'image2',
+      {
+        url: '/images/product-images-aaaaaaaaaaaaaaaaaaaaaa',
+        public_id: 'product-images-aaaaaaaaaaaaaaaaaaaaaa',
+      },
+    ],
+    ['seller', 'somebody'],
+    ['$where', '1'],
+  ])('is refused with a message for %s %j', async (field, value) => {
+    const body = await catalog.draft(seller, { [field]: value });
+    const refused = await catalog.call('POST', '/api/upload-item', { user: seller, body });
+    expect(refused.status).toBe(400);
+    expect(Object.keys(refused.body.errors).map((name) => name.split('.')[0])).toEqual([field]);
+    if (field === 'image1' && !value) expect(refused.body.errors.image1).toBe('Main image is required.');
+  });
+
+  it('takes only pictures of the seller, under their own address', async () => {
+    const theirs = await catalog.upload(stranger);
+    const mine = await catalog.upload(seller);
+    for (const image1 of [
+      theirs,
+      { ...mine, url: theirs.url },
+      { ...mine, url: 'https://example.com/x.png' },
+    ]) {
+      const body = await catalog.draft(seller, { image1 });
+      const refused = await catalog.call('POST', '/api/upload-item', { user: seller, body });
+      expect(refused).toMatchObject({ status: 400, body: { errors: { image1: expect.any(String) } } });
+    }
+  });
+
+  it('needs a token', async () => {
+    const calls = [
+      ['POST', '/api/upload-item'],
+      ['GET', '/api/yourItems/get'],
+      ['GET', `/api/getYourItemToEdit/${newId()}`],
+      ['PUT', `/api/editYourItem/${newId()}`],
+      ['DELETE', `/api/yourItem/delete/${newId()}`],
+    ] as const;
+    for (const [method, path] of calls) expect((await catalog.call(method, path)).status).toBe(401);
+  });
+});
+
+describe("a seller's own items", () => {
+  it('are listed newest first, without those of others', async () => {
+    const user = newUser();
+    const first = await catalog.publish(user);
+    const second = await catalog.publish(user);
+    await catalog.publish(stranger);
+    const { body } = await catalog.call('GET', '/api/yourItems/get', { user });
+    expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([second._id, first._id]);
+  });
+
+  it('are read for editing by their seller alone', async () => {
+    const made = await catalog.publish(seller, { image3: await catalog.upload(seller) });
+    const path = `/api/getYourItemToEdit/${made._id}`;
+    const read = await catalog.call('GET', path, { user: seller });
+    expect(itemToEdit.parse(read.body)).toMatchObject({
+      image1_public_id: made.image1.public_id,
+      image3_public_id: made.image3.public_id,
+      version: 1,
+    });
+    expect(read.headers.get('etag')).toBe('"1"');
+    expect((await catalog.call('GET', path, { user: stranger })).status).toBe(403);
+    for (const id of [newId(), 'nonsense', '{}']) {
+      expect((await catalog.call('GET', `/api/getYourItemToEdit/${id}`, { user: seller })).status).toBe(404);
+    }
+  });
+});
+
+describe('editing', () => {
+  it('changes the item everywhere and deletes the pictures that are no longer used', async () => {
+    const made = await catalog.publish(seller, { image2: await catalog.upload(seller) });
+    const other = await catalog.publish(seller, { image1: made.image2 });
+    const body = await catalog.draft(seller, { name: 'Renamed Parka', price: 99.99, category: 'women' });
+    const path = `/api/editYourItem/${made._id}`;
+    const edited = await catalog.call('PUT', path, { user: seller, body });
+    expect(item.parse(edited.body)).toMatchObject({
+      _id: made._id,
+      name: 'Renamed Parka',
+      createdAt: made.createdAt,
+    });
+    const read = await catalog.call('GET', `/api/categories/women/${made._id}`);
+    expect(read.body).toEqual(edited.body);
+    const found = await catalog.call('GET', '/api/items?search=renamed%20parka');
+    expect(found.body.items[0]).toMatchObject({ _id: made._id, price: 99.99 });
+    expect(await originalOf(made.image1.url)).toBe(404);
+    expect(await originalOf(other.image1.url)).toBe(200);
+  });
+
+  it("is refused for another's item, an unknown one, and faulty fields", async () => {
+    const made = await catalog.publish(seller);
+    const path = `/api/editYourItem/${made._id}`;
+    const body = await catalog.draft(stranger);
+    expect((await catalog.call('PUT', path, { user: stranger, body })).status).toBe(403);
+    expect((await catalog.call('PUT', `/api/editYourItem/${newId()}`, { user: stranger, body })).status).toBe(
+      404,
+    );
+    const faulty = await catalog.call('PUT', path, { user: seller, body: { ...body, price: 'cheap' } });
+    expect(faulty).toMatchObject({ status: 400, body: { errors: { price: expect.any(String) } } });
+    expect((await catalog.call('GET', `/api/categories/men/${made._id}`)).body).toEqual(made);
+  });
+
+  it('in a second window does not silently overwrite a newer save', async () => {
+    const made = await catalog.publish(seller);
+    const path = `/api/editYourItem/${made._id}`;
+    const save = (ifMatch: string | undefined, name: string) =>
+      catalog.call('PUT', path, {
+        user: seller,
+        body: { name, description: 'd', price: 1, category: 'men', subCategory: 'topW', image1: made.image1 },
+        headers: ifMatch === undefined ? {} : { 'if-match': ifMatch },
+      });
+    expect((await save('"1"', 'First window')).headers.get('etag')).toBe('"2"');
+    const late = await save('W/"1"', 'Second window');
+    expect(late).toMatchObject({
+      status: 409,
+      body: {
+        code: 'ITEM_CHANGED',
+        message: 'This item was changed in another window. Reload it to see the latest version.',
+      },
+    });
+    expect((await save('nonsense', 'x')).status).toBe(400);
+    expect((await save(undefined, 'Forced')).status).toBe(200);
+    const all = await Promise.all(['"3"', '"3"', '"3"'].map((tag) => save(tag, 'Race')));
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const unconditional = await Promise.all(['a', 'b', 'c'].map((name) => save(undefined, name)));
+    expect(unconditional.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+});
+
+describe('unpublishing', () => {
+  it('takes the item out of everything; again is fine', async () => {
+    const made = await catalog.publish(seller, { name: 'Farewell Hat' });
+    await catalog.call('POST', '/api/favorites/add', { user: stranger, body: { productId: made._id } });
+    const path = `/api/yourItem/delete/${made._id}`;
+    expect((await catalog.call('DELETE', path, { user: stranger })).status).toBe(403);
+    expect(await catalog.call('DELETE', path, { user: seller })).toMatchObject({
+      status: 200,
+      body: { message: expect.any(String) },
+    });
+    expect((await catalog.call('DELETE', path, { user: seller })).status).toBe(200);
+    expect((await catalog.call('DELETE', `/api/yourItem/delete/${newId()}`, { user: seller })).status).toBe(
+      404,
+    );
+
+    expect((await catalog.call('GET', `/api/categories/men/${made._id}`)).status).toBe(404);
+    expect((await catalog.call('GET', '/api/items?search=farewell')).body.total).toBe(0);
+    expect((await catalog.call('GET', '/api/suggestions?query=farewell')).body).toEqual([]);
+    expect(JSON.stringify((await catalog.call('GET', '/api')).body)).not.toContain(made._id);
+    expect(
+      JSON.stringify((await catalog.call('GET', '/api/yourItems/get', { user: seller })).body),
+    ).not.toContain(made._id);
+    expect((await catalog.call('GET', '/api/favorites/get', { user: stranger })).body).toEqual([]);
+    expect((await catalog.call('PATCH', `/api/increment-views/${made._id}`)).status).toBe(404);
+    const replica = await catalog.call('GET', `/internal/items/${made._id}`);
+    expect(replica.body).toMatchObject({
+      published: false,
+      version: 2,
+      item: { name: 'Farewell Hat', priceCents: 2450 },
+    });
+    expect(await originalOf(made.image1.url)).toBe(200);
+  });
+});

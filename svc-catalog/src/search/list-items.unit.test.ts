@@ -1,0 +1,200 @@
+import { CATEGORIES, GENDERS, genderOf, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { catalogueOf, entries, idOf, searchText, withCard } from '../testing/entries.ts';
+import type { Catalogue, Entry } from './catalogue.ts';
+import { fold, wordsOf } from './fold.ts';
+import { type ListQuery, listItems } from './list-items.ts';
+
+const maybe = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
+const filters = fc.record({
+  category: maybe(fc.constantFrom(...CATEGORIES)),
+  gender: maybe(fc.constantFrom(...GENDERS)),
+  subCategory: maybe(fc.constantFrom(...SUB_CATEGORIES)),
+  size: maybe(fc.constantFrom(...SIZES)),
+  minPrice: maybe(fc.integer({ min: 0, max: 10 })),
+  maxPrice: maybe(fc.integer({ min: 0, max: 10 })),
+});
+const sort = maybe(fc.constantFrom('asc' as const, 'desc' as const));
+
+const passes = (entry: Entry, query: ListQuery) =>
+  (query.category === undefined || entry.category === query.category) &&
+  (query.gender === undefined || genderOf(entry.category) === query.gender) &&
+  (query.subCategory === undefined || entry.subCategory === query.subCategory) &&
+  (query.size === undefined || entry.sizes.includes(query.size)) &&
+  entry.priceCents >= (query.minPrice ?? 0) * 100 &&
+  entry.priceCents <= (query.maxPrice ?? Number.POSITIVE_INFINITY) * 100;
+
+function allPages(catalogue: Catalogue, query: ListQuery, between: () => void = () => {}): string[] {
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = listItems(catalogue, { ...query, cursor });
+    ids.push(...page.ordinals.map((ordinal) => catalogue.ids[ordinal] ?? ''));
+    between();
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return ids;
+}
+
+describe('a list without search', () => {
+  it('has exactly the items that pass the filters, in its order', () => {
+    fc.assert(
+      fc.property(entries(), filters, sort, (all, chosen, order) => {
+        const query = { ...chosen, sort: order };
+        const expected = all
+          .filter((entry) => passes(entry, query))
+          .sort((a, b) => {
+            const byPrice =
+              order === undefined ? 0 : (a.priceCents - b.priceCents) * (order === 'asc' ? 1 : -1);
+            return byPrice || b.created - a.created || (a.id < b.id ? 1 : -1);
+          });
+        const catalogue = catalogueOf(all);
+        expect(allPages(catalogue, { ...query, limit: 7 })).toEqual(expected.map(({ id }) => id));
+        expect(listItems(catalogue, query).total).toBe(expected.length);
+      }),
+    );
+  });
+});
+
+describe('a search', () => {
+  it('finds every item whose name contains the text, before all others', () => {
+    fc.assert(
+      fc.property(entries(1), fc.nat(), fc.nat(), fc.nat(), (all, which, from, length) => {
+        const { name = '' } = all[which % all.length] ?? {};
+        const begin = from % name.length;
+        const search = name.slice(begin, begin + 1 + (length % 12));
+        fc.pre(fold(search) !== '');
+        const found = allPages(catalogueOf(all), { search, limit: 60 });
+        const containing = all.filter((entry) => entry.name.toLowerCase().includes(search.toLowerCase()));
+        const first = new Set(found.slice(0, containing.length));
+        const folded = all.filter((entry) => fold(entry.name).includes(fold(search)));
+        for (const { id } of folded.length === containing.length ? containing : [])
+          expect(first).toContain(id);
+        for (const { id } of containing) expect(found).toContain(id);
+      }),
+    );
+  });
+
+  it('finds nothing that has none of its words, or one like them', () => {
+    const near = (a: string, b: string) => a.startsWith(b) || Math.abs(a.length - b.length) <= 2;
+    fc.assert(
+      fc.property(entries(), searchText, (all, search) => {
+        const catalogue = catalogueOf(all);
+        for (const id of allPages(catalogue, { search })) {
+          const entry = all.find((one) => one.id === id);
+          const words = wordsOf(fold(`${entry?.name} ${entry?.description}`));
+          const found = wordsOf(fold(search)).some((word) => words.some((one) => near(one, word)));
+          expect(found || fold(entry?.name ?? '').includes(fold(search))).toBe(true);
+        }
+      }),
+    );
+  });
+
+  it('finds names by all their words in any order, and with typos', () => {
+    const catalogue = catalogueOf(
+      ['Red Linen Shirt', 'Blue Coat', 'Skirt'].map((name, index) =>
+        withCard({
+          ...{ id: idOf(index + 1), version: 1, name, description: 'For gardens and terraces' },
+          ...{ category: 'men', subCategory: 'topW', sizes: [], priceCents: 100, created: index },
+        }),
+      ),
+    );
+    const names = (search: string) =>
+      listItems(catalogue, { search }).ordinals.map((ordinal) => catalogue.titles[ordinal]);
+    expect(names('shirt red')).toEqual(['Red Linen Shirt']);
+    expect(names('gardens')).toHaveLength(3);
+    expect(names('SHIRT')).toEqual(['Red Linen Shirt', 'Skirt']);
+    for (const typo of ['cot', 'caot', 'coatt', 'cost', 'oat', 'coaT'])
+      expect(names(typo)).toContain('Blue Coat');
+    expect(names('zzzz')).toEqual([]);
+  });
+
+  it('takes a number for what it is, never for a typo', () => {
+    const entry = {
+      description: '',
+      category: 'men',
+      subCategory: 'topW',
+      sizes: [],
+      priceCents: 1,
+    } as const;
+    const catalogue = catalogueOf(
+      ['Model 1501x', 'Model 1502x'].map((name, index) =>
+        withCard({ ...entry, sizes: [], id: idOf(index + 1), version: 1, name, created: index }),
+      ),
+    );
+    expect(listItems(catalogue, { search: '1501x' }).total).toBe(1);
+  });
+});
+
+describe('facets', () => {
+  it('say what each value would leave, and add up', () => {
+    fc.assert(
+      fc.property(entries(), filters, maybe(searchText), (all, chosen, search) => {
+        const catalogue = catalogueOf(all);
+        const { facets, total } = listItems(catalogue, { ...chosen, search });
+        for (const name of ['category', 'gender', 'subCategory', 'size'] as const) {
+          for (const { value, count } of facets[name]) {
+            const query = { ...chosen, search, [name]: value };
+            expect(listItems(catalogue, query).total).toBe(count);
+          }
+          if (name === 'size') continue;
+          const without = listItems(catalogue, { ...chosen, search, [name]: undefined }).total;
+          expect(facets[name].reduce((sum, { count }) => sum + count, 0)).toBe(without);
+          if (chosen[name] === undefined) expect(without).toBe(total);
+        }
+      }),
+    );
+  });
+});
+
+describe('paging', () => {
+  it('covers everything exactly once while items are added, changed and taken out', () => {
+    fc.assert(
+      fc.property(
+        entries(),
+        entries(),
+        maybe(searchText),
+        sort,
+        fc.integer({ min: 1, max: 5 }),
+        (all, added, search, order, limit) => {
+          const catalogue = catalogueOf(all);
+          const before = allPages(catalogue, { search, sort: order, limit: 60 });
+          const newcomers = added.map((entry, index) => ({ ...entry, id: idOf(1000 + index) }));
+          const leaving = new Set<string>();
+          const pages = allPages(catalogue, { search, sort: order, limit }, () => {
+            const newcomer = newcomers.pop();
+            if (newcomer) catalogue.put(newcomer);
+            const victim = before[leaving.size * 3];
+            if (victim && newcomers.length % 4 === 0) {
+              leaving.add(victim);
+              catalogue.remove(victim, 2);
+            }
+          });
+          const seen = pages.filter((id) => !leaving.has(id) && id < idOf(1000));
+          expect(seen).toEqual(before.filter((id) => !leaving.has(id)));
+          expect(new Set(pages).size).toBe(pages.length);
+        },
+      ),
+    );
+  });
+
+  it('refuses a cursor that it did not give', () => {
+    const catalogue = catalogueOf([]);
+    const wrong = [
+      'x',
+      '%',
+      'W10',
+      Buffer.from('["newest",0,1]').toString('base64url'),
+      '{}',
+      '0'.repeat(500),
+    ];
+    for (const cursor of wrong) {
+      expect(() => listItems(catalogue, { cursor })).toThrow(
+        expect.objectContaining({ code: 'INVALID_CURSOR' }),
+      );
+    }
+    const ofAnotherOrder = Buffer.from(JSON.stringify(['asc', 1, 1, idOf(1)])).toString('base64url');
+    expect(() => listItems(catalogue, { cursor: ofAnotherOrder })).toThrow();
+  });
+});

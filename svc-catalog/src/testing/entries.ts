@@ -1,0 +1,40 @@
+import { CATEGORIES, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
+import fc from 'fast-check';
+import { Catalogue, type Entry } from '../search/catalogue.ts';
+
+const WORDS =
+  'linen cotton red blue shirt skirt coat boots Straße café kids lamp silk t-shirt 501 ΟΔΟΣ'.split(' ');
+const text = (max: number) =>
+  fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: max }).map((words) => words.join(' '));
+
+export const idOf = (number: number) => number.toString(16).padStart(24, '0');
+
+/** Items with few different words, times and prices, so that ties and near misses are common. */
+export const entries = (minLength = 0) =>
+  fc
+    .array(
+      fc.record({
+        name: text(4),
+        description: text(6),
+        category: fc.constantFrom(...CATEGORIES),
+        subCategory: fc.constantFrom(...SUB_CATEGORIES),
+        sizes: fc.subarray([...SIZES]),
+        priceCents: fc.integer({ min: 1, max: 20 }).map((price) => price * 50),
+        created: fc.integer({ min: 1, max: 10 }),
+      }),
+      { minLength, maxLength: 40 },
+    )
+    .map((all) => all.map((entry, index): Entry => withCard({ ...entry, id: idOf(index + 1), version: 1 })));
+
+export const withCard = (entry: Omit<Entry, 'card'>): Entry => ({
+  ...entry,
+  card: JSON.stringify({ _id: entry.id }),
+});
+
+export const searchText = text(3);
+
+export function catalogueOf(all: Entry[]): Catalogue {
+  const catalogue = new Catalogue();
+  for (const entry of all) catalogue.put(entry);
+  return catalogue;
+}
