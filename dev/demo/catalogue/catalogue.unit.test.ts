@@ -1,0 +1,53 @@
+import { CATEGORIES } from '@ethereal/contracts/fashion';
+import { itemSent } from '@ethereal/contracts/items';
+import { expect, test } from 'vitest';
+import { sellers } from '../accounts.ts';
+import { loadBodies } from '../pictures/drawings.ts';
+import { props } from '../pictures/props.ts';
+import { catalogue } from './catalogue.ts';
+
+test('the shop takes every item as it stands', () => {
+  const image1 = { url: '/images/a', public_id: 'a' };
+  for (const { look: _look, seller: _seller, ...sent } of catalogue) {
+    expect(itemSent.safeParse({ ...sent, image1 }).error, sent.name).toBeUndefined();
+  }
+});
+
+test('there is a choice in every category and from every seller', () => {
+  expect(catalogue.length).toBeGreaterThanOrEqual(115);
+  for (const category of CATEGORIES) {
+    expect(catalogue.filter((item) => item.category === category).length, category).toBeGreaterThan(9);
+  }
+  for (const seller of Object.keys(sellers)) {
+    expect(catalogue.filter((item) => item.seller === seller).length, seller).toBeGreaterThan(9);
+  }
+});
+
+test('no name comes twice, some are long, and words recur so that a search finds several', () => {
+  const names = catalogue.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.filter((name) => name.length > 30).length).toBeGreaterThan(4);
+  for (const phrase of ['linen shirt', 'denim jacket', 'cable knit', 't-shirt']) {
+    expect(names.filter((name) => name.toLowerCase().includes(phrase)).length, phrase).toBeGreaterThan(1);
+  }
+});
+
+test('every description says something, and garments alone have sizes', () => {
+  for (const { name, description, size, category } of catalogue) {
+    expect(description.split('. ').length, name).toBeGreaterThan(1);
+    if (['home', 'beauty', 'electronics'].includes(category)) expect(size, name).toEqual([]);
+    if (['men', 'women'].includes(category)) expect(size.length, name).toBeGreaterThan(2);
+  }
+});
+
+test('what a visitor sees first are best sellers of different kinds', () => {
+  const newestFirst = catalogue.toReversed();
+  expect(newestFirst.slice(0, 4).every(({ isBestseller }) => isBestseller)).toBe(true);
+  expect(new Set(newestFirst.slice(0, 4).map(({ category }) => category)).size).toBe(4);
+  expect(new Set(newestFirst.slice(0, 11).map(({ category }) => category)).size).toBe(CATEGORIES.length);
+});
+
+test('every drawing that an item or its company needs exists', async () => {
+  const looks = [...catalogue.map(({ look }) => look), ...Object.values(props)];
+  await expect(loadBodies(new Set(looks.map(({ shape }) => shape.icon)))).resolves.toBeDefined();
+});

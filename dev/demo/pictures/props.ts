@@ -1,0 +1,52 @@
+import type { Shape } from './drawings.ts';
+import type { Paint } from './recolour.ts';
+
+/** Things that keep an item company in its pictures, in colours that go with everything. */
+export const props = {
+  jeans: {
+    shape: { icon: 'jeans' },
+    paint: { tint: '#4a607f', accent: '#34465f', pattern: 'twill' },
+    size: 0.54,
+  },
+  chinos: { shape: { icon: 'jeans' }, paint: { tint: '#c9b694', all: true, pattern: 'twill' }, size: 0.54 },
+  tee: { shape: { icon: 't-shirt' }, paint: { tint: '#f0ebe1', all: true }, size: 0.44 },
+  shirt: { shape: { icon: 'own-shirt' }, paint: { tint: '#e8e6df', pattern: 'linen' }, size: 0.5 },
+  hat: { shape: { icon: 'womans-hat' }, paint: { tint: '#dcc193', accent: '#8b5c49' }, size: 0.28 },
+  cap: { shape: { icon: 'billed-cap' }, paint: { tint: '#7d8a74', all: true }, size: 0.24 },
+  shades: { shape: { icon: 'sunglasses' }, paint: { tint: '#4a3830', all: true }, size: 0.22 },
+  scarf: { shape: { icon: 'scarf' }, paint: { tint: '#b36b55', pattern: 'rib', all: true }, size: 0.3 },
+  bag: { shape: { icon: 'handbag' }, paint: { tint: '#a9784f', all: true }, size: 0.34 },
+  clutch: { shape: { icon: 'clutch-bag' }, paint: { tint: '#cfae9d', all: true }, size: 0.26 },
+  watch: { shape: { icon: 'watch' }, paint: { tint: '#7b5a43', all: true }, size: 0.22 },
+  ring: { shape: { icon: 'ring' }, paint: { tint: '#d9b978' }, size: 0.14 },
+  sneaker: { shape: { icon: 'running-shoe' }, paint: { tint: '#efece5', all: true }, size: 0.3 },
+  loafer: { shape: { icon: 'mans-shoe' }, paint: { tint: '#6b4a38', all: true }, size: 0.28 },
+  boot: { shape: { icon: 'womans-boot' }, paint: { tint: '#7a5440', all: true }, size: 0.32 },
+  heel: { shape: { icon: 'high-heeled-shoe' }, paint: { tint: '#b98b80', accent: '#5a3d38' }, size: 0.28 },
+  sandal: { shape: { icon: 'womans-sandal' }, paint: { tint: '#c59b76', all: true }, size: 0.26 },
+  socks: { shape: { icon: 'socks' }, paint: { tint: '#cfc4b0', accent: '#8c9c8a' }, size: 0.26 },
+  herb: { shape: { icon: 'herb' }, paint: { tint: '#8c9c78', accent: '#6d7a5d' }, size: 0.28 },
+  rose: { shape: { icon: 'rose' }, paint: { tint: '#c48a84', accent: '#7f8f6d' }, size: 0.28 },
+  tulip: { shape: { icon: 'tulip' }, paint: { tint: '#d6a29a', accent: '#8c9c78' }, size: 0.34 },
+  blossom: { shape: { icon: 'rosette' }, paint: { tint: '#e3bfa0', all: true }, size: 0.16 },
+  plant: { shape: { icon: 'potted-plant' }, paint: { tint: '#b9775a', accent: '#7f966a' }, size: 0.4 },
+  vase: { shape: { icon: 'funeral-urn' }, paint: { tint: '#d8cdbd', all: true }, size: 0.36 },
+  candle: { shape: { icon: 'candle' }, paint: {}, size: 0.32 },
+  soap: { shape: { icon: 'soap' }, paint: { tint: '#e7c9b6', all: true }, size: 0.2 },
+  bottle: { shape: { icon: 'lotion-bottle' }, paint: { tint: '#b9c2ab', all: true }, size: 0.36 },
+  jar: { shape: { icon: 'jar' }, paint: { tint: '#dcd3c4', all: true }, size: 0.28 },
+  books: { shape: { icon: 'books' }, paint: { tint: '#a5b39c', accent: '#c9a58d' }, size: 0.3 },
+  cup: { shape: { icon: 'hot-beverage' }, paint: {}, size: 0.24 },
+  teapot: { shape: { icon: 'teapot' }, paint: { tint: '#a9b4a4', all: true }, size: 0.34 },
+  basket: { shape: { icon: 'basket' }, paint: { tint: '#cfa878', all: true }, size: 0.36 },
+  yarn: { shape: { icon: 'yarn' }, paint: { tint: '#c98f7a', accent: '#cdb08a' }, size: 0.24 },
+  bear: { shape: { icon: 'teddy-bear' }, paint: { tint: '#c79a6b' }, size: 0.34 },
+  kite: { shape: { icon: 'kite' }, paint: {}, size: 0.26 },
+  duck: { shape: { icon: 'baby-chick' }, paint: { tint: '#ecd08c' }, size: 0.2 },
+  headphones: { shape: { icon: 'headphone' }, paint: { tint: '#e6dfd3', all: true }, size: 0.32 },
+  phone: { shape: { icon: 'mobile-phone' }, paint: { tint: '#56504e' }, size: 0.26 },
+  camera: { shape: { icon: 'camera' }, paint: { tint: '#d8d2c8' }, size: 0.28 },
+  laptop: { shape: { icon: 'laptop' }, paint: {}, size: 0.42 },
+} satisfies Record<string, { shape: Shape; paint: Paint; size: number }>;
+
+export type PropName = keyof typeof props;

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { emailOf } from './accounts.ts';
+import { catalogue } from './catalogue/catalogue.ts';
+import type { PastEvent } from './history/history.ts';
+import { idFrom } from './history/random.ts';
+import { seedDemo } from './seed.ts';
+import { startFakeShop } from './testing/fake-shop.ts';
+
+const pictures = {
+  of: async () => [new Uint8Array([1]), new Uint8Array([2])],
+  close: async () => undefined,
+};
+
+let shop: Awaited<ReturnType<typeof startFakeShop>>;
+let told: PastEvent[];
+
+beforeEach(async () => {
+  shop = await startFakeShop();
+  told = [];
+});
+afterEach(() => shop.stop());
+
+const seed = () =>
+  seedDemo({
+    run: { site: shop.site, rabbitmq: '' },
+    pictures,
+    publish: async (_url, _exchange, events) => {
+      told.push(...events);
+      shop.state.views = 1000;
+      return told.length;
+    },
+  });
+
+test('an empty shop gets every item in the order of the catalogue, each from its own seller', async () => {
+  await seed();
+  const wanted = catalogue.map(({ name, seller }) => ({ name, user: idFrom(emailOf(seller)) }));
+  expect(shop.state.items.map(({ name, user }) => ({ name, user }))).toEqual(wanted);
+  expect(shop.state.uploads).toBe(catalogue.length * 2);
+});
+
+test('every item has a past that begins long ago', async () => {
+  await seed();
+  expect(new Set(told.map(({ subject }) => subject)).size).toBe(catalogue.length);
+  expect(told.length).toBeGreaterThan(30_000);
+  expect(told.length).toBeLessThan(60_000);
+});
+
+test('there are orders in every state, paid in full, whose lines fit their items', async () => {
+  await seed();
+  expect(shop.state.orders.length).toBeGreaterThan(5);
+  const states = new Set<string>();
+  for (const order of shop.state.orders) {
+    const cents = order.items.reduce(
+      (sum, { price, quantity }) => sum + Math.round(price * 100) * quantity,
+      0,
+    );
+    expect(Math.round(order.totalPrice * 100)).toBe(cents);
+    for (const line of order.items) {
+      states.add(order.statuses.get(line.productId) ?? 'Pending');
+      const name = shop.state.items.find(({ _id }) => _id === line.productId)?.name;
+      const sizes = catalogue.find((item) => item.name === name)?.size ?? [];
+      expect(line.sizeChosen ? sizes : [undefined], name).toContain(line.sizeChosen);
+    }
+  }
+  expect(states).toEqual(new Set(['Pending', 'Out for Shipping', 'Handed']));
+});
+
+test('a seed that was cut off goes on where it stopped, and a third one changes nothing', async () => {
+  shop.state.failFrom = 40;
+  await expect(seed()).rejects.toThrow('answered 500');
+  shop.state.failFrom = Number.POSITIVE_INFINITY;
+  await seed();
+  expect(shop.state.items.map(({ name }) => name)).toEqual(catalogue.map(({ name }) => name));
+  const before = structuredClone(shop.state);
+  const events = told.length;
+  await seed();
+  expect(shop.state).toEqual(before);
+  expect(told).toHaveLength(events);
+});
