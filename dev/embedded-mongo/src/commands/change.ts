@@ -16,7 +16,8 @@ export function changeDocument(
   const before = decode(raw);
   const { doc: after, touched } = updater.change(decode(raw));
   keepId(before._id, after);
-  if (Buffer.compare(encode(after), raw) === 0) return { changed: false, after };
-  store.records.update(collection, rid, before, after, touched);
+  const bytes = encode(after);
+  if (Buffer.compare(bytes, raw) === 0) return { changed: false, after };
+  store.records.update(collection, rid, before, { doc: after, bytes, touched });
   return { changed: true, after };
 }

@@ -40,6 +40,9 @@ const $type: typeof query.$type = (path, wanted) => {
   return (doc) => valuesAt(doc, path).some(fits) || (names.has('array') && Array.isArray(resolve(doc, path)));
 };
 
+/** For filters alone. mingo copies its operators for every query it compiles, so the fewer the better. */
+export const filterOperators = Context.from(Context.init({ query: { $type } }), Context.init({ query }));
+
 /** Every operator mingo has; stages that need the storage ($merge, $out and others) are handled before it. */
 export const allOperators = Context.from(
   Context.init({ query: { $type } }),

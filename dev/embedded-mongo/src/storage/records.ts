@@ -1,4 +1,4 @@
-import { type Doc, encode, MAX_DOCUMENT_BYTES } from '../bson.ts';
+import { type Doc, MAX_DOCUMENT_BYTES } from '../bson.ts';
 import { CommandError } from '../errors.ts';
 import { duplicateKey } from '../index/duplicate-key.ts';
 import { type DocumentKeys, documentKeys } from '../index/index-keys.ts';
@@ -8,6 +8,9 @@ import { bytesOf, rowsOf, type Statements } from './database.ts';
 import type { DocCache } from './doc-cache.ts';
 
 export type Records = ReturnType<typeof createRecords>;
+
+/** `touched` names the top-level fields that may differ; without it every index is looked at. */
+type Next = { doc: Doc; bytes: Uint8Array; touched?: Set<string> };
 
 type Change = { index: Index; before?: DocumentKeys; after?: DocumentKeys };
 
@@ -53,9 +56,8 @@ export function createRecords(statements: Statements, cache: DocCache) {
     return rid;
   }
 
-  /** `touched` names the top-level fields that may differ; without it every index is looked at. */
-  function update(collection: Collection, rid: number, before: Doc, after: Doc, touched?: Set<string>): void {
-    const bytes = encode(after);
+  function update(collection: Collection, rid: number, before: Doc, next: Next): void {
+    const { doc: after, bytes, touched } = next;
     validate(collection, after, bytes);
     const changes: Change[] = [];
     for (const index of collection.indexes) {

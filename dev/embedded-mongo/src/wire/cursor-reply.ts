@@ -23,6 +23,9 @@ function wrap(parts: Uint8Array[]): Buffer {
   return out;
 }
 
+/** The end of every answer. */
+const OK = encode({ ok: new Double(1) }).slice(4, -1);
+
 const elementsOf = (document: Uint8Array) => document.subarray(4, document.length - 1);
 
 /** Stored documents go out as the bytes they were stored as; only the frame around them is made here. */
@@ -36,5 +39,5 @@ export function encodeCursorReply({ ns, id, batch, first }: CursorReply): Uint8A
     element(ARRAY, first ? 'firstBatch' : 'nextBatch', wrap(entries)),
     elementsOf(encode({ id: Long.fromBigInt(id), ns })),
   ]);
-  return wrap([element(DOCUMENT, 'cursor', cursor), elementsOf(encode({ ok: new Double(1) }))]);
+  return wrap([element(DOCUMENT, 'cursor', cursor), OK]);
 }
