@@ -1,0 +1,89 @@
+import { favorite } from '@ethereal/contracts/favorites';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+let listener: Awaited<ReturnType<typeof listenToEvents>>;
+const seller = newUser();
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings);
+  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
+});
+afterAll(async () => {
+  await listener.close();
+  await catalog.close();
+  await surroundings.end();
+});
+
+const add = (user: string, productId: unknown) =>
+  catalog.call('POST', '/api/favorites/add', { user, body: { productId } });
+const remove = (user: string, productId: unknown) =>
+  catalog.call('POST', '/api/favorites/remove', { user, body: { productId } });
+const list = async (user: string) => (await catalog.call('GET', '/api/favorites/get', { user })).body;
+const typesOf = (id: string) => listener.of(id).map(({ type }) => type);
+
+describe('favourites', () => {
+  it('are kept per user, newest first, as the items are now', async () => {
+    const user = newUser();
+    const [hat, bag] = [
+      await catalog.publish(seller, { name: 'Hat' }),
+      await catalog.publish(seller, { name: 'Bag' }),
+    ];
+    expect(favorite.parse((await add(user, hat._id)).body)).toEqual({
+      _id: hat._id,
+      name: 'Hat',
+      price: 24.5,
+      itemImg: hat.itemImg,
+      category: 'men',
+    });
+    await add(user, bag._id);
+    const body = await catalog.draft(seller, { name: 'Better Hat', price: 30 });
+    await catalog.call('PUT', `/api/editYourItem/${hat._id}`, { user: seller, body });
+    expect(await list(user)).toMatchObject([{ name: 'Bag' }, { name: 'Better Hat', price: 30 }]);
+    expect(await list(newUser())).toEqual([]);
+  });
+
+  it('however often and at once they are added or removed, are announced once', async () => {
+    const user = newUser();
+    const { _id } = await catalog.publish(seller);
+    const answers = await Promise.all(Array.from({ length: 8 }, () => add(user, _id)));
+    expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await list(user)).toHaveLength(1);
+    const removals = await Promise.all(Array.from({ length: 8 }, () => remove(user, _id)));
+    expect(removals.map(({ status }) => status)).toEqual(Array(8).fill(200));
+    expect(await list(user)).toEqual([]);
+    await add(user, _id);
+    const all = ['item.published', 'item.favourited', 'item.unfavourited', 'item.favourited'];
+    await vi.waitFor(() => expect(typesOf(_id)).toEqual(all), { timeout: 10_000 });
+    expect(listener.of(_id)[1]).toMatchObject({ data: { user }, source: 'svc-catalog' });
+  });
+
+  it('refuse what is no item, and who is nobody', async () => {
+    const user = newUser();
+    expect((await add(user, newId())).status).toBe(404);
+    for (const bad of ['x', 7, null, { $ne: null }, undefined]) {
+      expect(await add(user, bad)).toMatchObject({
+        status: 400,
+        body: { errors: { productId: expect.any(String) } },
+      });
+      expect((await remove(user, bad)).status).toBe(400);
+    }
+    expect(await remove(user, newId())).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    for (const path of ['add', 'remove']) {
+      expect((await catalog.call('POST', `/api/favorites/${path}`, { body: {} })).status).toBe(401);
+    }
+    expect((await catalog.call('GET', '/api/favorites/get')).status).toBe(401);
+  });
+});

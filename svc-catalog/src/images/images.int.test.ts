@@ -1,0 +1,223 @@
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { crc32, deflateSync } from 'node:zlib';
+import { uploadedImage } from '@ethereal/contracts/images';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createSurroundings,
+  newUser,
+  picture,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+  uploadForm,
+} from '../testing/start-catalog.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+const user = newUser();
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings);
+});
+afterAll(async () => {
+  await catalog.close();
+  await surroundings.end();
+});
+
+const send = (file: Blob | string, fields: Record<string, string> = {}) =>
+  catalog.call('POST', '/api/images', { user, body: uploadForm(file, fields) });
+const png = async (width?: number, height?: number) =>
+  new Blob([await picture(width, height).png().toBuffer()]);
+const bytesOf = async (path: string, accept?: string) => {
+  const response = await fetch(catalog.url + path, { headers: accept ? { accept } : {} });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
+};
+/** Uploads under way, records and stored pictures: what a refused upload must not add to. */
+const leftovers = async () => ({
+  uploads: await readdir(join(surroundings.dataDir, 'uploads')),
+  records: await surroundings.db.collection('images').countDocuments(),
+  pictures: (await readdir(join(surroundings.dataDir, 'images')).catch(() => [])).length,
+});
+
+/** A PNG that says it is huge and is tiny itself. */
+function hugePng(side: number): Blob {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const crc = Buffer.alloc(4);
+    crc.writeUInt32BE(crc32(body));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(data.length);
+    return Buffer.concat([length, body, crc]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]);
+  const rows = deflateSync(Buffer.alloc(1000));
+  return new Blob([
+    Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]),
+  ]);
+}
+
+describe('an uploaded picture', () => {
+  it('is served upright, without metadata, by width and by what the browser knows', async () => {
+    const jpeg = await picture(1600, 1000)
+      .withExif({ IFD0: { Copyright: 'somebody at home', Orientation: '6' } })
+      .jpeg()
+      .toBuffer();
+    const { status, body } = await send(new Blob([jpeg]));
+    expect(status).toBe(201);
+    const { secure_url, public_id } = uploadedImage.parse(body);
+    expect(secure_url).toBe(`/images/${public_id}`);
+
+    for (const [accept, type] of [
+      ['image/avif,image/webp,*/*', 'avif'],
+      ['image/webp,*/*', 'webp'],
+      ['*/*', 'jpeg'],
+      [undefined, 'jpeg'],
+    ] as const) {
+      const { response, bytes } = await bytesOf(`${secure_url}?w=320`, accept);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(`image/${type}`);
+      expect(response.headers.get('vary')).toContain('Accept');
+      expect(response.headers.get('cache-control')).toContain('immutable');
+      const { width, exif } = await sharp(bytes).metadata();
+      expect({ width, exif }).toEqual({ width: 320, exif: undefined });
+    }
+    const full = await sharp((await bytesOf(secure_url)).bytes).metadata();
+    expect(full.width).toBe(Math.min(body.width, 1280));
+    expect(body.width / body.height).toBeCloseTo(full.width / full.height, 1);
+  });
+
+  it('comes as JPEG, PNG, GIF or data URL; small ones are not blown up', async () => {
+    for (const format of ['jpeg', 'png', 'gif'] as const) {
+      const bytes = await picture(50, 40).toFormat(format).toBuffer();
+      const { status, body } = await send(new Blob([bytes], { type: 'text/plain' }));
+      expect({ status, width: body.width, height: body.height }).toEqual({
+        status: 201,
+        width: 50,
+        height: 40,
+      });
+      expect((await sharp((await bytesOf(`${body.secure_url}?w=640`)).bytes).metadata()).width).toBe(50);
+      const asUrl = await send(`data:image/${format};base64,${bytes.toString('base64')}`);
+      expect(asUrl.status).toBe(201);
+    }
+  });
+
+  it('is not found under another id, and refused in another width', async () => {
+    const { url, public_id } = await catalog.upload(user);
+    for (const w of ['321', '0', '1e9', '-1', 'x', '640&w=320']) {
+      expect((await bytesOf(`${url}?w=${w}`)).response.status).toBe(400);
+    }
+    for (const id of ['nothing', `${public_id.slice(0, -1)}~`, '..%2f..%2fetc', `${public_id}x`]) {
+      expect((await bytesOf(`/images/${id}`)).response.status).toBe(404);
+    }
+  });
+
+  it('is made in a size once, however many ask at a time', async () => {
+    const { body } = await send(await png(1300, 1300));
+    const all = await Promise.all(
+      Array.from({ length: 6 }, () => bytesOf(`${body.secure_url}?w=960`, 'image/avif')),
+    );
+    expect(new Set(all.map(({ bytes }) => bytes.toString('base64'))).size).toBe(1);
+    const kept = await readdir(join(surroundings.dataDir, 'images', body.public_id));
+    expect(kept.sort()).toEqual(['original', 'w960.avif']);
+  });
+});
+
+describe('a refused upload leaves nothing behind', () => {
+  it.each([
+    ['a text file named .png', () => new File(['hello, I am text'], 'a.png', { type: 'image/png' }), {}, 415],
+    ['an SVG', () => new Blob(['<svg xmlns="http://www.w3.org/2000/svg"/>']), {}, 415],
+    ['a WebP', async () => new Blob([await picture().webp().toBuffer()]), {}, 415],
+    ['an empty file', () => new Blob([]), {}, 415],
+    ['25 MB', () => new Blob([Buffer.alloc(25 * 1024 * 1024, 7)]), {}, 413],
+    [
+      'a data URL of 21 MB',
+      () => `data:image/png;base64,${Buffer.alloc(21 * 1024 * 1024).toString('base64')}`,
+      {},
+      413,
+    ],
+    ['30,000 × 30,000 pixels', () => hugePng(30_000), {}, 400],
+    ['half a picture', async () => (await png(600, 600)).slice(0, 600), {}, 400],
+    ['a wrong preset', () => png(), { upload_preset: 'other' }, 400],
+    ['a wrong folder', () => png(), { folder: '../etc' }, 400],
+    ['an unknown field', () => png(), { public_id: 'mine' }, 400],
+    ['no picture but words', () => 'hello', {}, 400],
+  ])('%s', async (_what, file, fields, status) => {
+    const before = await leftovers();
+    const refused = await send(await file(), fields);
+    expect(refused).toMatchObject({
+      status,
+      body: { code: expect.any(String), message: expect.any(String) },
+    });
+    expect(await leftovers()).toEqual(before);
+    if (status === 415) {
+      expect(refused.body.message).toBe('Invalid file type. Only JPEG, PNG, JPG, or GIF allowed.');
+    }
+    if (_what === '25 MB') {
+      expect(refused.body.message).toBe('File too large. Your file is 25MB, max allowed is 20MB.');
+    }
+  });
+
+  it('no form, a broken form, no token', async () => {
+    const before = await leftovers();
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    expect((await catalog.call('POST', '/api/images', { user, body: {} })).status).toBe(400);
+    expect((await catalog.call('POST', '/api/images', { user, headers })).status).toBe(400);
+    expect((await catalog.call('POST', '/api/images', { user, body: new FormData() })).status).toBe(400);
+    expect((await catalog.call('POST', '/api/images', { body: uploadForm(await png()) })).status).toBe(401);
+    expect(await leftovers()).toEqual(before);
+  });
+
+  it('an interrupted one', async () => {
+    const before = await leftovers();
+    const sending = request(`${catalog.url}/api/images`, {
+      method: 'POST',
+      headers: {
+        ...surroundings.tokens.headers(user),
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 5_000_000,
+      },
+    }).on('error', () => {});
+    sending.write('--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n');
+    sending.write(Buffer.alloc(300_000, 1));
+    await vi.waitFor(async () => expect((await leftovers()).uploads).toHaveLength(1));
+    sending.destroy();
+    await vi.waitFor(async () => expect(await leftovers()).toEqual(before));
+  });
+});
+
+describe('deleting a picture', () => {
+  it('is for its uploader, while no item uses it', async () => {
+    const { url, public_id } = await catalog.upload(user);
+    await bytesOf(`${url}?w=320`);
+    const path = `/api/images/${public_id}`;
+    expect((await catalog.call('DELETE', path)).status).toBe(401);
+    expect((await catalog.call('DELETE', path, { user: newUser() })).status).toBe(403);
+    expect((await catalog.call('DELETE', path, { user })).status).toBe(204);
+    expect((await bytesOf(`${url}?w=320`)).response.status).toBe(404);
+    expect((await catalog.call('DELETE', path, { user })).status).toBe(404);
+
+    const { image1 } = await catalog.publish(user);
+    const used = await catalog.call('DELETE', `/api/images/${image1.public_id}`, { user });
+    expect(used).toMatchObject({ status: 409, body: { code: 'IMAGE_IN_USE' } });
+  });
+
+  it('happens by itself after a day without use', async () => {
+    const [unused, fresh] = [await catalog.upload(user), await catalog.upload(user)];
+    const { image1 } = await catalog.publish(user);
+    const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    await surroundings.db
+      .collection<{ _id: string }>('images')
+      .updateMany({ _id: { $in: [unused.public_id, image1.public_id] } }, { $set: { createdAt: old } });
+    await catalog.images.sweep();
+    const statuses = await Promise.all([unused, fresh, image1].map(({ url }) => bytesOf(`${url}?w=320`)));
+    expect(statuses.map(({ response }) => response.status)).toEqual([404, 200, 200]);
+  });
+});

@@ -1,0 +1,28 @@
+import type { AnyEvent } from '@ethereal/contracts/events';
+import { EVENTS, type EventType } from '@ethereal/contracts/events';
+import { connect } from 'amqplib';
+
+/** Everything that is published to an exchange from now on, checked against the contracts. */
+export async function listenToEvents(url: string, exchange: string) {
+  const connection = await connect(url);
+  const channel = await connection.createChannel();
+  const { queue } = await channel.assertQueue('', { exclusive: true });
+  await channel.assertExchange(exchange, 'topic', { durable: true });
+  await channel.bindQueue(queue, exchange, '#');
+  const events: AnyEvent[] = [];
+  const isType = (type: unknown): type is EventType => typeof type === 'string' && type in EVENTS;
+  await channel.consume(
+    queue,
+    (message) => {
+      const { type } = message?.properties ?? {};
+      if (!message || !isType(type)) throw new Error(`unknown event ${type}`);
+      events.push(EVENTS[type].parse(JSON.parse(message.content.toString())));
+    },
+    { noAck: true },
+  );
+  return {
+    events,
+    of: (id: string) => events.filter(({ subject }) => subject === id),
+    close: () => connection.close(),
+  };
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { startGate } from '../testing/gate.ts';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+let gate: Awaited<ReturnType<typeof startGate>>;
+let listener: Awaited<ReturnType<typeof listenToEvents>>;
+const seller = newUser();
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  const { RABBITMQ_URL, EVENTS_EXCHANGE } = surroundings.env;
+  gate = await startGate(RABBITMQ_URL);
+  catalog = await startCatalog(surroundings, { RABBITMQ_URL: gate.url });
+  listener = await listenToEvents(RABBITMQ_URL, EVENTS_EXCHANGE);
+});
+afterAll(async () => {
+  await listener.close();
+  await catalog.close();
+  await gate.close();
+  await surroundings.end();
+});
+
+const view = (id: string) => catalog.call('PATCH', `/api/increment-views/${id}`).then(({ status }) => status);
+const typesOf = (id: string) => listener.of(id).map(({ type }) => type);
+
+describe('what happens to an item', () => {
+  it('is announced, with the version that counts up', async () => {
+    const made = await catalog.publish(seller, { name: 'Told Coat', price: 12.34 });
+    expect(await view(made._id)).toBe(204);
+    const body = await catalog.draft(seller, { name: 'Retold Coat' });
+    await catalog.call('PUT', `/api/editYourItem/${made._id}`, { user: seller, body });
+    await catalog.call('DELETE', `/api/yourItem/delete/${made._id}`, { user: seller });
+    const told = ['item.published', 'item.unpublished', 'item.updated', 'item.viewed'];
+    await vi.waitFor(() => expect(typesOf(made._id).sort()).toEqual(told), { timeout: 10_000 });
+    const dataOf = (type: string) => listener.of(made._id).find((event) => event.type === type)?.data;
+    expect(dataOf('item.published')).toEqual({
+      version: 1,
+      item: {
+        ...{ name: 'Told Coat', priceCents: 1234, category: 'men', sizes: ['S', 'M'] },
+        ...{ itemImg: made.itemImg, seller },
+      },
+    });
+    expect(dataOf('item.updated')).toMatchObject({ version: 2, item: { name: 'Retold Coat' } });
+    expect(dataOf('item.unpublished')).toEqual({ version: 3 });
+  });
+
+  it('is accepted while the broker is away and announced when it is back', async () => {
+    const made = await catalog.publish(seller, { name: 'Patient Vest' });
+    await vi.waitFor(() => expect(typesOf(made._id)).toEqual(['item.published']), { timeout: 10_000 });
+    gate.shut();
+    expect(await view(made._id)).toBe(204);
+    const { status } = await catalog.call('POST', '/api/favorites/add', {
+      user: newUser(),
+      body: { productId: made._id },
+    });
+    expect(status).toBe(200);
+    expect(typesOf(made._id)).toEqual(['item.published']);
+    gate.open();
+    const told = ['item.favourited', 'item.published', 'item.viewed'];
+    await vi.waitFor(() => expect(typesOf(made._id).sort()).toEqual(told), { timeout: 20_000 });
+  });
+});
