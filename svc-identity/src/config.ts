@@ -32,7 +32,7 @@ const configSchema = baseConfig
   .omit({ JWKS_URL: true })
   .extend({
     MONGODB_DATABASE: z.string().default('ethereal_identity'),
-    ORDER_EVENTS_QUEUE: z.string().default('svc-identity.mail'),
+    EVENTS_QUEUE: z.string().default('svc-identity.mail'),
     JWT_PRIVATE_KEYS: z.string().optional(),
     TOKEN_TTL_SECONDS: z.coerce.number().int().positive().default(WEEK_SECONDS),
     HASH_CONCURRENCY: z.coerce

@@ -1,7 +1,7 @@
 import { createLogger } from '@ethereal/service-kit/logger';
 import { runService } from '@ethereal/service-kit/service';
+import { assemble } from './assemble.ts';
 import { readConfig } from './config.ts';
-import { openIdentity } from './identity.ts';
 
 await runService({
   name: 'svc-identity',
@@ -10,7 +10,7 @@ await runService({
     const logger = createLogger({ name: 'svc-identity', level: config.LOG_LEVEL });
     lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
     await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);
-    const app = await openIdentity({ config, logger, onStop: lifecycle.onStop });
+    const app = await assemble({ config, logger, onStop: lifecycle.onStop });
     await lifecycle.listen(app, {
       host: config.HOST,
       port: config.PORT,

@@ -9,8 +9,8 @@ import {
   testPrefix,
 } from '@ethereal/service-kit/testing/harness';
 import { MongoClient } from 'mongodb';
+import { assemble } from '../assemble.ts';
 import { readConfig } from '../config.ts';
-import { openIdentity } from '../identity.ts';
 import { openMailbox, tokenIn } from './mailbox.ts';
 
 type Sent = {
@@ -55,7 +55,7 @@ export function testEnvironment(smtpUrl: string): Record<string, string> {
     MONGODB_DATABASE: testDatabaseName('identity'),
     RABBITMQ_URL: rabbitmqUrl,
     EVENTS_EXCHANGE: testExchange('identity'),
-    ORDER_EVENTS_QUEUE: testExchange('identity.mail'),
+    EVENTS_QUEUE: testExchange('identity.mail'),
     REDIS_URL: redisUrl,
     REDIS_PREFIX: testPrefix('identity'),
     SMTP_URL: smtpUrl,
@@ -69,7 +69,7 @@ export function testEnvironment(smtpUrl: string): Record<string, string> {
 export async function startIdentity(env: Record<string, string>) {
   const stops: (() => unknown)[] = [];
   let aheadMs = 0;
-  const app = await openIdentity({
+  const app = await assemble({
     config: readConfig(env),
     logger: testLogger,
     now: () => new Date(Date.now() + aheadMs),

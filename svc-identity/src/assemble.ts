@@ -13,6 +13,7 @@ import { createPostOffice } from './mail/post-office.ts';
 import { connectMailServer } from './mail/smtp.ts';
 import { createSubscribersStore } from './newsletter/subscribers.store.ts';
 import { consumeOrderEvents } from './order-mails/order-mails.consumer.ts';
+import { makeHashingThreadsGentle } from './passwords/gentle-threads.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { developmentKey } from './sessions/development-key.store.ts';
 import { createSessions } from './sessions/sessions.ts';
@@ -20,7 +21,7 @@ import { readSigningKeys } from './sessions/signing-keys.ts';
 import { createDemoAccounts } from './users/demo-accounts.ts';
 import { createUsersStore } from './users/users.store.ts';
 
-export type IdentityOptions = {
+export type AssembleOptions = {
   config: Config;
   logger: Logger;
   now?: () => Date;
@@ -29,7 +30,7 @@ export type IdentityOptions = {
 };
 
 /** Connects the service to its neighbours and puts its parts together, ready to listen. */
-export async function openIdentity({ config, logger, onStop, now = () => new Date() }: IdentityOptions) {
+export async function assemble({ config, logger, onStop, now = () => new Date() }: AssembleOptions) {
   const { REDIS_PREFIX: redisPrefix, EVENTS_EXCHANGE: exchange } = config;
   const mongo = await connectMongo({
     url: config.MONGODB_URL,
@@ -51,6 +52,7 @@ export async function openIdentity({ config, logger, onStop, now = () => new Dat
 
   const keys = readSigningKeys(config.JWT_PRIVATE_KEYS ?? (await developmentKey(mongo.db)));
   const hasher = await createPasswordHasher({ atOnce: config.HASH_CONCURRENCY });
+  await makeHashingThreadsGentle();
   await createDemoAccounts(config.DEMO_ACCOUNTS ?? [], { users, hasher, now });
 
   const postOffice = createPostOffice({
@@ -62,7 +64,7 @@ export async function openIdentity({ config, logger, onStop, now = () => new Dat
   onStop('post office', postOffice.stop);
   const consumer = consumeOrderEvents({
     ...{ broker, logger, users, postOffice },
-    queue: config.ORDER_EVENTS_QUEUE,
+    queue: config.EVENTS_QUEUE,
   });
   onStop('order events', consumer.stop);
 

@@ -1,0 +1,129 @@
+/**
+ * How many people can log in per second, and how quickly is GET /api/validate-user answered meanwhile? Starts
+ * svc-identity with limits out of the way. Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set, and starts what is missing.
+ *
+ *     node bench/login.ts
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import startBackingServices from '@ethereal/dev/testing/global-setup';
+
+const ROUNDS = 5;
+const ROUND_MS = 6000;
+const CLIENTS_LOGGING_IN = 16;
+/** Sent at this pace whatever the answers take, so that a slow one is not hidden by the next being late. */
+const VALIDATE_EVERY_MS = 10;
+
+const SERVICE = join(import.meta.dirname, '../svc-identity/src/main.ts');
+const accounts = Array.from({ length: CLIENTS_LOGGING_IN }, (_, number) => ({
+  ...{ email: `bench${number}@ethereal.test`, password: 'ethereal1' },
+  ...{ fname: 'Bench', lname: String(number) },
+}));
+
+const sorted = (values: number[]) => values.toSorted((one, other) => one - other);
+const quantile = (values: number[], share: number) =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+/** Median, and in brackets the least and the most, of the rounds. */
+const summary = (values: number[], unit: string) => {
+  const [least, most] = [quantile(values, 0), quantile(values, 1)];
+  return `${quantile(values, 0.5).toFixed(1)} ${unit} (${least.toFixed(1)}–${most.toFixed(1)})`;
+};
+
+async function startService(): Promise<{ url: string; child: ChildProcess }> {
+  const run = randomBytes(4).toString('hex');
+  const child = spawn(process.execPath, [SERVICE], {
+    env: {
+      ...process.env,
+      ...{ PORT: '0', MONGODB_DATABASE: `bench_${run}`, REDIS_PREFIX: `bench:${run}:` },
+      ...{ EVENTS_EXCHANGE: `bench.${run}`, EVENTS_QUEUE: `bench.${run}.mail` },
+      ...{ RATE_LIMIT_FACTOR: '1000000', DEMO_ACCOUNTS: JSON.stringify(accounts) },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const { msg, url } = JSON.parse(line);
+    if (msg !== 'listening') continue;
+    child.stdout.resume();
+    return { url, child };
+  }
+  throw new Error('svc-identity did not start');
+}
+
+async function logIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
+  const response = await fetch(`${url}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  const { token } = await response.json();
+  if (response.status !== 200) throw new Error(`log-in answered ${response.status}`);
+  return token;
+}
+
+async function validate(url: string, token: string): Promise<number> {
+  const sentAt = performance.now();
+  const response = await fetch(`${url}/api/validate-user`, { headers: { authorization: `Bearer ${token}` } });
+  const { valid } = await response.json();
+  if (!valid) throw new Error('the token is not valid');
+  return performance.now() - sentAt;
+}
+
+/** One round: log-ins at full speed (or none) while validate-user is asked at an even pace. */
+async function measure(url: string, token: string, clients: typeof accounts) {
+  const until = performance.now() + ROUND_MS;
+  let logIns = 0;
+  const loggingIn = clients.map(async (account) => {
+    while (performance.now() < until) {
+      await logIn(url, account);
+      logIns += 1;
+    }
+  });
+  const validations: Promise<number>[] = [];
+  await new Promise<void>((resolve) => {
+    const pace = setInterval(() => {
+      validations.push(validate(url, token));
+      if (performance.now() < until) return;
+      clearInterval(pace);
+      resolve();
+    }, VALIDATE_EVERY_MS);
+  });
+  await Promise.all(loggingIn);
+  const took = await Promise.all(validations);
+  return {
+    perSecond: logIns / (ROUND_MS / 1000),
+    ...{ p50: quantile(took, 0.5), p99: quantile(took, 0.99), max: quantile(took, 1) },
+  };
+}
+
+async function report(title: string, round: () => ReturnType<typeof measure>): Promise<void> {
+  const rounds: Awaited<ReturnType<typeof measure>>[] = [];
+  for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round());
+  const of = (name: 'perSecond' | 'p50' | 'p99' | 'max', unit: string) =>
+    summary(
+      rounds.map((result) => result[name]),
+      unit,
+    );
+  console.log(`${title}, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s (least–most)`);
+  console.log(`  log-ins             ${of('perSecond', 'per s')}`);
+  console.log(`  validate-user  p50  ${of('p50', 'ms')}`);
+  console.log(`                 p99  ${of('p99', 'ms')}`);
+  console.log(`                 max  ${of('max', 'ms')}`);
+}
+
+const stopBackingServices = await startBackingServices();
+const { url, child } = await startService();
+try {
+  const [first] = accounts;
+  if (!first) throw new Error('no accounts');
+  const token = await logIn(url, first);
+  await measure(url, token, accounts);
+  await report('Nobody logging in', () => measure(url, token, []));
+  await report(`${CLIENTS_LOGGING_IN} clients logging in at full speed`, () => measure(url, token, accounts));
+} finally {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+  await stopBackingServices();
+}

@@ -1,0 +1,18 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+
+const THREADS = '/proc/self/task';
+/** As `nice` counts: 19 is the gentlest. */
+const GENTLENESS = 10;
+
+/**
+ * Lets the threads that hash give way to the event loop where processors are short, so that cheap calls stay quick
+ * while many people log in. Linux gives each thread a priority of its own; elsewhere this does nothing.
+ */
+export async function makeHashingThreadsGentle(): Promise<void> {
+  const ids = await readdir(THREADS).catch(() => []);
+  for (const id of ids) {
+    const name = await readFile(`${THREADS}/${id}/comm`, 'utf8').catch(() => '');
+    if (name.startsWith('libuv-worker')) setPriority(Number(id), GENTLENESS);
+  }
+}
