@@ -76,14 +76,14 @@ export function typeName(value: unknown): string {
   return TYPE_NAMES[value.constructor?.name ?? ''] ?? 'object';
 }
 
-/** Decoded again from its bytes, so that nothing in the copy is shared with the original. */
-export const cloneValue = <T>(value: T): T => {
-  if (Array.isArray(value)) return value.map(cloneValue) as T;
+/** A copy that shares no document and no list with the original. */
+export function cloneValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(cloneValue);
   if (!isDoc(value)) return value;
   const copy: Doc = {};
   for (const key of Object.keys(value)) copy[key] = cloneValue(value[key]);
-  return copy as T;
-};
+  return copy;
+}
 
 /** `_id` first, as MongoDB stores it, made when missing. Says whether the bytes it came from still hold. */
 export function withIdFirst(doc: Doc): { doc: Doc; same: boolean } {

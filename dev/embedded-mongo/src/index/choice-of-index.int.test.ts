@@ -50,12 +50,12 @@ const filter: fc.Arbitrary<Document> = fc.oneof(
   fc.tuple(clause, clause).map((either) => ({ $or: either })),
   fc.constant({}),
 );
-const direction = fc.constantFrom(1, -1);
+const direction = fc.constantFrom<1 | -1>(1, -1);
 const sort: fc.Arbitrary<Record<string, 1 | -1> | undefined> = fc.oneof(
   fc.constant(undefined),
-  fc.record({ a: direction }) as fc.Arbitrary<Record<string, 1 | -1>>,
-  fc.record({ b: direction, c: direction }) as fc.Arbitrary<Record<string, 1 | -1>>,
-  fc.record({ c: direction }) as fc.Arbitrary<Record<string, 1 | -1>>,
+  fc.record({ a: direction }),
+  fc.record({ b: direction, c: direction }),
+  fc.record({ c: direction }),
 );
 
 const INDEXES = [

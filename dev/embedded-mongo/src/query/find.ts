@@ -1,4 +1,4 @@
-import type { Doc } from '../bson.ts';
+import { type Doc, isDoc } from '../bson.ts';
 import { type Collation, parseCollation } from '../index/collation.ts';
 import { choosePlan, type Plan } from '../index/planner.ts';
 import { type Collection, documentCount } from '../storage/collection.ts';
@@ -91,5 +91,5 @@ export function effectiveCollation(
   { collation }: { collation?: Doc },
 ): Collation | undefined {
   const inherited = collection.options.collation;
-  return parseCollation(collation ?? (inherited as Doc | undefined));
+  return parseCollation(collation ?? (isDoc(inherited) ? inherited : undefined));
 }

@@ -5,7 +5,7 @@ import { DatabaseSync } from 'node:sqlite';
 /**
  * One SQLite file holds everything: documents by record id, and index entries in key order. A record id is the
  * collection's number in the upper bits and a running number below, so a collection lies together, in insert order.
- * Neither is ever used twice: what is known about a record id stays true after a drop.
+ * A collection's number is never used twice, so a record id means the same for as long as the store runs.
  */
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS collections (id INTEGER PRIMARY KEY AUTOINCREMENT, db TEXT NOT NULL, name TEXT NOT NULL,
