@@ -23,6 +23,10 @@ export async function makeReferencePage(documentUrl: string): Promise<ReferenceP
       pageTitle: 'Ethereal. API reference',
       withDefaultFonts: false,
       telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      hideClientButton: true,
     },
   });
   const html = (await app.inject(`${PREFIX}/`)).payload;
