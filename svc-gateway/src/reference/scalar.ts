@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { fileOf, type StaticFile } from '../front-end/static-files.ts';
 
 const PREFIX = '/api/docs';
-export const SCALAR_SCRIPT = `${PREFIX}/js/scalar.js`;
+const SCALAR_SCRIPT = `${PREFIX}/js/scalar.js`;
 
 /** The page of the API reference with its script, and the policy that lets this page, and nothing else, run. */
 export type ReferencePage = { html: StaticFile; script: StaticFile; policy: string };

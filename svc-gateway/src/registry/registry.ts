@@ -44,7 +44,7 @@ export class RegistryError extends Error {}
 export const majorOf = (version: string): number => Number.parseInt(version, 10) || 0;
 
 /** A remote can be loaded by a shell that offers the contract's major it was built against, or a newer one. */
-export const isCompatible = (area: Pick<AreaVersion, 'contract'>, shellContract: string): boolean =>
+const isCompatible = (area: Pick<AreaVersion, 'contract'>, shellContract: string): boolean =>
   majorOf(area.contract) <= majorOf(shellContract);
 
 /** Makes a version the one that visitors get: all of them, or `percent` of them. Another canary ends with it. */

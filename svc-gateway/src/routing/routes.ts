@@ -1,7 +1,7 @@
 import type { Call, RateLimit, ServiceName } from '@ethereal/contracts/call';
 
 /** What one method of a route may be asked how often. */
-export type Operation = { id: string; limit: RateLimit };
+type Operation = { id: string; limit: RateLimit };
 
 /** A path that a service answers, with its methods. */
 export type Route = { template: string; service: ServiceName; operations: ReadonlyMap<string, Operation> };

@@ -10,9 +10,9 @@ import { gatewayConfig } from '../config.ts';
 import { createHttpServer } from '../http/server.ts';
 
 /** Where nobody listens. */
-export const NOWHERE = 'http://127.0.0.1:9';
+const NOWHERE = 'http://127.0.0.1:9';
 
-export const SHELL_HTML = `<!doctype html><html><head><title>Ethereal.</title></head><body>${'<p>shell</p>'.repeat(100)}</body></html>`;
+const SHELL_HTML = `<!doctype html><html><head><title>Ethereal.</title></head><body>${'<p>shell</p>'.repeat(100)}</body></html>`;
 
 /** A gateway in this process with front-end folders of its own; services that a test does not give are away. */
 export async function startGateway(env: Record<string, string> = {}) {
