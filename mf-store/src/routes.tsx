@@ -1,12 +1,31 @@
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
-import { PageStub } from './PageStub.tsx';
+import { lazy } from 'react';
+
+const AddItemPage = lazy(() =>
+  import('./items/AddItemPage.tsx').then((page) => ({ default: page.AddItemPage })),
+);
+const YourItemsPage = lazy(() =>
+  import('./items/YourItemsPage.tsx').then((page) => ({ default: page.YourItemsPage })),
+);
+const EditItemPage = lazy(() =>
+  import('./items/EditItemPage.tsx').then((page) => ({ default: page.EditItemPage })),
+);
+const ItemsAnalysisPage = lazy(() =>
+  import('./analysis/ItemsAnalysisPage.tsx').then((page) => ({ default: page.ItemsAnalysisPage })),
+);
+const DashboardPage = lazy(() =>
+  import('./analysis/DashboardPage.tsx').then((page) => ({ default: page.DashboardPage })),
+);
+const SellerOrdersPage = lazy(() =>
+  import('./orders/SellerOrdersPage.tsx').then((page) => ({ default: page.SellerOrdersPage })),
+);
 
 /** The pages of this area, with paths below /ethereal. */
 export const routes: RouteObject[] = [
-  { path: 'profile/add-item', element: <PageStub title="Add Item" /> },
-  { path: 'profile/yourItems', element: <PageStub title="Your Items" /> },
-  { path: 'profile/edit-your-Item/:itemId', element: <PageStub title="Edit Item" /> },
-  { path: 'profile/item-analysis', element: <PageStub title="Items Analysis" /> },
-  { path: 'profile/item-analysis/dashboard/:itemId', element: <PageStub title="Item Dashboard" /> },
-  { path: 'profile/Orders', element: <PageStub title="Orders" /> },
+  { path: 'profile/add-item', element: <AddItemPage /> },
+  { path: 'profile/yourItems', element: <YourItemsPage /> },
+  { path: 'profile/edit-your-Item/:itemId', element: <EditItemPage /> },
+  { path: 'profile/item-analysis', element: <ItemsAnalysisPage /> },
+  { path: 'profile/item-analysis/dashboard/:itemId', element: <DashboardPage /> },
+  { path: 'profile/Orders', element: <SellerOrdersPage /> },
 ];

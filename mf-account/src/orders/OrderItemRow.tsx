@@ -1,8 +1,8 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Order } from '@ethereal/contracts/orders';
 import { Picture } from '@ethereal/web-kit/components/Picture.tsx';
+import { orderItemName } from '@ethereal/web-kit/format/order-item-name.ts';
 import styles from './OrderItemRow.module.css';
-import { orderItemName } from './order-item-name.ts';
 
 /** One item of an order, with where it is on its way. */
 export function OrderItemRow({ item }: { item: Order['items'][number] }) {

@@ -1,0 +1,58 @@
+import type { CountKind, Period } from '@ethereal/contracts/analytics';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import styles from './CountCard.module.css';
+import { CountChart } from './CountChart.tsx';
+import { CountTable } from './CountTable.tsx';
+import { describeChange } from './describe-change.ts';
+import { fillUnits } from './series.ts';
+import { useCounts } from './useCounts.ts';
+
+type Props = { itemId: string; kind: CountKind; period: Period };
+
+const NAMES: Readonly<Record<CountKind, string>> = {
+  favorites: 'Favorite Count',
+  carts: 'Cart Count',
+  views: 'Item Views',
+  sales: 'Item Sales',
+};
+
+/** One kind of count over the period: its total, its change, its line. */
+export function CountCard({ itemId, kind, period }: Props) {
+  const { data, isPending, isFetching, refetch } = useCounts(itemId, kind, period);
+  const title = `${NAMES[kind]} (Last ${period})`;
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h2 className={styles.title}>{title}</h2>
+      {isPending && <Skeleton height="19rem" />}
+      {!isPending && !data && <ErrorState onRetry={() => refetch()} busy={isFetching} />}
+      {data && <Shown title={title} {...{ data, kind, period }} />}
+    </section>
+  );
+}
+
+type ShownProps = {
+  title: string;
+  data: NonNullable<ReturnType<typeof useCounts>['data']>;
+  kind: CountKind;
+  period: Period;
+};
+
+function Shown({ title, data, kind, period }: ShownProps) {
+  const units = fillUnits(data.points, kind, period, new Date());
+  return (
+    <>
+      <p className={styles.figures}>
+        <strong className={styles.total}>{data.total.toLocaleString('en-US')}</strong>
+        <span>{describeChange(data.total, data.previousTotal, period)}</span>
+      </p>
+      <CountChart units={units} period={period} label={NAMES[kind]} />
+      {data.total === 0 && (
+        <p className={styles.empty}>
+          Nothing yet in the last {period.toLowerCase()}. It shows here as it happens.
+        </p>
+      )}
+      <CountTable units={units} period={period} caption={title} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Period } from '@ethereal/contracts/analytics';
+import styles from './CountTable.module.css';
+import { type Unit, unitLabel } from './series.ts';
+
+type Props = { units: Unit[]; period: Period; caption: string };
+
+/** The chart's figures as a table, for screen readers: the units in which something happened. */
+export function CountTable({ units, period, caption }: Props) {
+  const counted = units.filter(({ count }) => count > 0);
+  return (
+    <table className={styles.hidden}>
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">When</th>
+          <th scope="col">Count</th>
+        </tr>
+      </thead>
+      <tbody>
+        {counted.map(({ start, count }) => (
+          <tr key={start}>
+            <th scope="row">{unitLabel(start, period)}</th>
+            <td>{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

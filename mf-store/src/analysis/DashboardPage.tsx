@@ -1,0 +1,64 @@
+import { PERIODS } from '@ethereal/contracts/analytics';
+import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
+import { NotFound } from '@ethereal/web-kit/components/NotFound.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useParams } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useYourItems } from '../items/useYourItems.ts';
+import { CountCard } from './CountCard.tsx';
+import styles from './DashboardPage.module.css';
+import { useCounts } from './useCounts.ts';
+import { useFilterDate } from './useFilterDate.ts';
+
+const PERIOD_OPTIONS = PERIODS.map((period) => ({ value: period, label: `Last ${period}` }));
+const KINDS = ['favorites', 'carts', 'views', 'sales'] as const;
+
+/** How one item of the seller's does. */
+export function DashboardPage() {
+  useDocumentTitle('Item Dashboard');
+  const { itemId = '' } = useParams();
+  const { state } = useSession();
+  if (state === 'loggedOut') return <LoginPrompt text="Please Login to view your dashboard." />;
+  if (state === 'unknown') return null;
+  return <Dashboard itemId={itemId} />;
+}
+
+function Dashboard({ itemId }: { itemId: string }) {
+  const [period, choosePeriod] = useFilterDate();
+  const { data: items } = useYourItems();
+  const { error } = useCounts(itemId, 'views', period);
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <EmptyState
+        title="This item belongs to another seller."
+        action={<ButtonLink to="/ethereal/profile/item-analysis">Your items</ButtonLink>}
+      />
+    );
+  const item = items?.find(({ _id }) => _id === itemId);
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>Item Dashboard</h1>
+          {item && <p className={styles.name}>{item.name}</p>}
+        </div>
+        <Select
+          label="Filter by"
+          options={PERIOD_OPTIONS}
+          value={period}
+          onChange={(event) => choosePeriod(event.target.value)}
+        />
+      </header>
+      <div className={styles.charts}>
+        {KINDS.map((kind) => (
+          <CountCard key={kind} itemId={itemId} kind={kind} period={period} />
+        ))}
+      </div>
+    </div>
+  );
+}

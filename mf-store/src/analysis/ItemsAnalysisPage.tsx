@@ -1,0 +1,34 @@
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { ItemCard } from '@ethereal/web-kit/components/ItemCard.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { YourItemsGrid } from '../items/YourItemsGrid.tsx';
+
+/** The seller's items, each with the way to its dashboard. */
+export function ItemsAnalysisPage() {
+  useDocumentTitle('Items Analysis');
+  return (
+    <YourItemsGrid title="Items Analysis">
+      {(item) => {
+        const dashboard = `/ethereal/profile/item-analysis/dashboard/${item._id}`;
+        return (
+          <ItemCard
+            item={item}
+            href={dashboard}
+            corner={null}
+            footer={
+              <ButtonLink
+                to={dashboard}
+                size="small"
+                variant="secondary"
+                wide
+                aria-label={`Analyse this Item: ${item.name}`}
+              >
+                Analyse this Item
+              </ButtonLink>
+            }
+          />
+        );
+      }}
+    </YourItemsGrid>
+  );
+}

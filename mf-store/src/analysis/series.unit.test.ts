@@ -1,0 +1,37 @@
+import { PERIODS } from '@ethereal/contracts/analytics';
+import { expect, test } from 'vitest';
+import { countSteps, fillUnits, tickLabel } from './series.ts';
+
+process.env.TZ = 'America/New_York';
+const now = new Date('2026-03-10T12:34:56-04:00');
+
+test('a period has every unit of it, those without events with 0', () => {
+  const length = (kind: 'views' | 'sales', period: (typeof PERIODS)[number]) =>
+    fillUnits([], kind, period, now).length;
+  expect(PERIODS.map((period) => length('views', period))).toEqual([1441, 8, 31, 13]);
+  expect(length('sales', 'Day')).toBe(25);
+});
+
+test('days begin at midnight of the viewer, also across the change of the clocks', () => {
+  const date = '2026-03-08T05:00:00.000Z';
+  const units = fillUnits([{ date, count: 3 }], 'views', 'Week', now);
+  expect(units.find(({ count }) => count === 3)?.start).toBe(Date.parse(date));
+  expect(units.map(({ start }) => new Date(start).getHours())).toEqual(Array(8).fill(0));
+  expect(units).toHaveLength(8);
+});
+
+test('labels show the time, the date, day and month, or month and year', () => {
+  const at = now.getTime();
+  expect(PERIODS.map((period) => tickLabel(at, period))).toEqual([
+    '12:34 PM',
+    '03/10/2026',
+    '10 Mar',
+    'Mar 2026',
+  ]);
+});
+
+test('the y axis steps by 1', () => {
+  expect(countSteps([{ start: 0, count: 4 }])).toEqual([0, 1, 2, 3, 4]);
+  expect(countSteps([])).toEqual([0, 1]);
+  expect(countSteps([{ start: 0, count: 10_000 }]).length).toBeLessThanOrEqual(201);
+});

@@ -1,0 +1,22 @@
+import { PERIODS, type Period } from '@ethereal/contracts/analytics';
+import { useState } from 'react';
+
+const KEY = 'filterDate';
+
+const isPeriod = (value: unknown): value is Period => PERIODS.some((period) => period === value);
+
+function stored(): Period {
+  const value = localStorage.getItem(KEY);
+  return isPeriod(value) ? value : 'Day';
+}
+
+/** The period that the dashboards show: remembered in this browser, Day at first. */
+export function useFilterDate(): [Period, (value: string) => void] {
+  const [period, setPeriod] = useState(stored);
+  const choose = (value: string) => {
+    if (!isPeriod(value)) return;
+    localStorage.setItem(KEY, value);
+    setPeriod(value);
+  };
+  return [period, choose];
+}

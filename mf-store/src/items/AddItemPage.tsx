@@ -1,0 +1,54 @@
+import { CATEGORIES } from '@ethereal/contracts/fashion';
+import { type ItemSent, uploadItem } from '@ethereal/contracts/items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { keys } from '@ethereal/web-kit/query/keys.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ItemForm } from './ItemForm.tsx';
+import styles from './ItemPage.module.css';
+import { EMPTY_FIELDS } from './item-fields.ts';
+import { EMPTY_SLOTS } from './picture-slots.ts';
+import { useItemForm } from './useItemForm.ts';
+
+const DRAFT_KEY = 'addItemDraft';
+
+/** Puts a new item into the shop. */
+export function AddItemPage() {
+  useDocumentTitle('Add Item');
+  const { state } = useSession();
+  if (state === 'unknown') return null;
+  if (state === 'loggedOut') return <LoginPrompt text="Please Login." />;
+  return <AddItem />;
+}
+
+function AddItem() {
+  const client = useQueryClient();
+  const form = useItemForm({
+    form: 'add',
+    draftKey: DRAFT_KEY,
+    fields: EMPTY_FIELDS,
+    slots: EMPTY_SLOTS,
+    failure: 'Failed to create item.',
+    async send(item: ItemSent) {
+      await callApi(uploadItem, { body: item });
+      notify.success('Item created successfully!');
+      form.reset();
+      for (const queryKey of [keys.yourItems, keys.items]) client.invalidateQueries({ queryKey });
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Add Item</h1>
+      <ItemForm
+        state={form}
+        picturesTitle="Product Images"
+        categories={CATEGORIES}
+        submitText="Add Item"
+        resetText="Clear Form"
+      />
+    </div>
+  );
+}

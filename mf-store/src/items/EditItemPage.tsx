@@ -1,0 +1,97 @@
+import { editItem, getItemToEdit, type ItemSent, type ItemToEdit } from '@ethereal/contracts/items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
+import { NotFound } from '@ethereal/web-kit/components/NotFound.tsx';
+import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { keys } from '@ethereal/web-kit/query/keys.ts';
+import { useNavigate, useParams } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { ItemForm } from './ItemForm.tsx';
+import styles from './ItemPage.module.css';
+import { editableCategories, fieldsOf } from './item-fields.ts';
+import { slotsOf } from './picture-slots.ts';
+import { useItemForm } from './useItemForm.ts';
+
+const FAILURE = 'Failed to Update Item, please try again';
+
+/** Changes one of the seller's items. */
+export function EditItemPage() {
+  useDocumentTitle('Edit Item');
+  const { itemId = '' } = useParams();
+  const { state } = useSession();
+  if (state === 'unknown') return null;
+  if (state === 'loggedOut') return <LoginPrompt text="Please Login." />;
+  return <LoadItem id={itemId} />;
+}
+
+function LoadItem({ id }: { id: string }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery({
+    queryKey: [...keys.mine, 'item-to-edit', id],
+    queryFn: ({ signal }) => callApi(getItemToEdit, { params: { id }, signal }),
+    // A form must begin with the item as it is now, and keep it while one types.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (isPending) return <Spinner label="Loading the item" />;
+  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof ApiError && error.status === 403)
+    return <EmptyState title="This item belongs to another seller." />;
+  if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
+  return <EditItem key={data.version} item={data} reload={() => refetch()} />;
+}
+
+type EditItemProps = { item: ItemToEdit; reload(): void };
+
+function EditItem({ item, reload }: EditItemProps) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const [conflict, setConflict] = useState<string>();
+  const fields = useMemo(() => fieldsOf(item), [item]);
+  const slots = useMemo(() => slotsOf(item), [item]);
+  const draftKey = `editItemDraft:${item._id}:${item.version}`;
+  const form = useItemForm({
+    form: 'edit',
+    draftKey,
+    fields,
+    slots,
+    failure: FAILURE,
+    async send(sent: ItemSent) {
+      try {
+        const headers = { 'if-match': `"${item.version}"` };
+        await callApi(editItem, { params: { id: item._id }, body: sent, headers });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 409) setConflict(error.message);
+        throw error;
+      }
+      localStorage.removeItem(draftKey);
+      notify.success('Item Updated Successfully');
+      for (const queryKey of [keys.favorites, keys.cart, keys.yourItems, keys.items])
+        client.invalidateQueries({ queryKey });
+      navigate('/ethereal/profile/yourItems');
+    },
+  });
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Edit Item</h1>
+      {conflict && (
+        <ErrorState title={conflict} onRetry={reload}>
+          Retry loads the item as it is now. What you typed here is not kept.
+        </ErrorState>
+      )}
+      <ItemForm
+        state={form}
+        picturesTitle="Edit Images"
+        categories={editableCategories(item.category)}
+        submitText="Update Item"
+        resetText="Reset Changes"
+      />
+    </div>
+  );
+}

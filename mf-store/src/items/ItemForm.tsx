@@ -1,0 +1,113 @@
+import {
+  CATEGORY_LABELS,
+  type Category,
+  IMAGE_FIELDS,
+  SIZES,
+  SUB_CATEGORIES,
+  SUB_CATEGORY_LABELS,
+} from '@ethereal/contracts/fashion';
+import { MAX_PRICE } from '@ethereal/contracts/money';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { Controller } from 'react-hook-form';
+import styles from './ItemForm.module.css';
+import { PictureSlot } from './PictureSlot.tsx';
+import { SizeToggles } from './SizeToggles.tsx';
+import type { ItemFormState } from './useItemForm.ts';
+
+type Props = {
+  state: ItemFormState;
+  /** Over the five pictures. */
+  picturesTitle: string;
+  categories: readonly Category[];
+  submitText: string;
+  resetText: string;
+};
+
+const SUB_CATEGORY_OPTIONS = SUB_CATEGORIES.map((value) => ({ value, label: SUB_CATEGORY_LABELS[value] }));
+
+/** The pictures and fields of an item, for adding and for editing one. */
+export function ItemForm({ state, picturesTitle, categories, submitText, resetText }: Props) {
+  const { fieldForm, slots, slotErrors, progress, busy, choose, remove, submit, reset } = state;
+  const { register, control, formState } = fieldForm;
+  const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <fieldset className={styles.pictures}>
+        <legend className={styles.legend}>{picturesTitle}</legend>
+        {IMAGE_FIELDS.map((field) => (
+          <PictureSlot
+            key={field}
+            field={field}
+            slot={slots[field]}
+            error={slotErrors[field]}
+            progress={progress[field]}
+            onChoose={(file) => choose(field, file)}
+            onRemove={() => remove(field)}
+          />
+        ))}
+      </fieldset>
+      <TextField
+        label="Product name"
+        required
+        maxLength={200}
+        error={errorOf('name')}
+        {...register('name')}
+      />
+      <TextArea
+        label="Product description"
+        required
+        rows={5}
+        maxLength={5000}
+        error={errorOf('description')}
+        {...register('description')}
+      />
+      <div className={styles.row}>
+        <Select
+          label="Category"
+          required
+          placeholder="Choose a category"
+          options={categories.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
+          error={errorOf('category')}
+          {...register('category')}
+        />
+        <Select
+          label="Sub category"
+          required
+          placeholder="Choose a sub category"
+          options={SUB_CATEGORY_OPTIONS}
+          error={errorOf('subCategory')}
+          {...register('subCategory')}
+        />
+        <TextField
+          label="Price"
+          type="number"
+          inputMode="decimal"
+          required
+          min="0.01"
+          max={MAX_PRICE}
+          step="0.01"
+          error={errorOf('price')}
+          {...register('price')}
+        />
+      </div>
+      <Controller
+        name="size"
+        control={control}
+        render={({ field }) => <SizeToggles sizes={SIZES} chosen={field.value} onChange={field.onChange} />}
+      />
+      <Checkbox label="Add to bestseller" {...register('isBestseller')} />
+      <div className={styles.actions}>
+        <Button type="submit" busy={busy}>
+          {submitText}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={reset}>
+          {resetText}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Card } from '@ethereal/contracts/items';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { ItemCard } from '@ethereal/web-kit/components/ItemCard.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useUnpublish } from './useUnpublish.ts';
+import { YourItemsGrid } from './YourItemsGrid.tsx';
+import styles from './YourItemsPage.module.css';
+
+const ConfirmDialog = lazy(() =>
+  import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((module) => ({
+    default: module.ConfirmDialog,
+  })),
+);
+
+/** The seller's items, to edit or to take out of the shop. */
+export function YourItemsPage() {
+  useDocumentTitle('Your Items');
+  const [leaving, setLeaving] = useState<Card>();
+  const unpublish = useUnpublish();
+  const close = () => setLeaving(undefined);
+  return (
+    <>
+      <YourItemsGrid title="Your Items">
+        {(item) => (
+          <ItemCard
+            item={item}
+            corner={null}
+            countsView={false}
+            footer={
+              <div className={styles.actions}>
+                <ButtonLink
+                  to={`/ethereal/profile/edit-your-Item/${item._id}`}
+                  size="small"
+                  variant="secondary"
+                  aria-label={`Edit Item: ${item.name}`}
+                >
+                  Edit Item
+                </ButtonLink>
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Unpublish: ${item.name}`}
+                  onClick={() => setLeaving(item)}
+                >
+                  Unpublish
+                </Button>
+              </div>
+            }
+          />
+        )}
+      </YourItemsGrid>
+      {leaving && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            message="Are you sure You want to Unpublish the item from your store"
+            busy={unpublish.isPending}
+            onCancel={close}
+            onConfirm={() => unpublish.mutate(leaving._id, { onSettled: close })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

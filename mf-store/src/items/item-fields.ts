@@ -1,0 +1,59 @@
+import type { Category } from '@ethereal/contracts/fashion';
+import type { Item, ItemSent } from '@ethereal/contracts/items';
+
+/** The fields of an item as the form holds them; the pictures are kept apart. */
+export type ItemFields = {
+  name: string;
+  description: string;
+  category: string;
+  subCategory: string;
+  /** As typed, in dollars. */
+  price: string;
+  size: string[];
+  isBestseller: boolean;
+};
+
+export const EMPTY_FIELDS: ItemFields = {
+  name: '',
+  description: '',
+  category: '',
+  subCategory: '',
+  price: '',
+  size: [],
+  isBestseller: false,
+};
+
+export function fieldsOf(item: Item): ItemFields {
+  const { name, description, category, subCategory, price, size, isBestseller } = item;
+  return { name, description, category, subCategory, price: String(price), size, isBestseller };
+}
+
+/** What goes to the server; the contract's schema there decides whether it is an item. */
+export function sentOf(fields: ItemFields, pictures: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}`>): ItemSent {
+  const { category, subCategory, size, price, ...rest } = fields;
+  return { ...rest, ...pictures, price: Number(price), category, subCategory, size } as ItemSent;
+}
+
+/** The categories that the edit form offers: Men and Women, and the item's own. */
+export function editableCategories(own: Category): Category[] {
+  return [...new Set<Category>(['men', 'women', own])];
+}
+
+/** A draft that was kept in this browser, when it is still one. */
+export function readDraft(key: string): ItemFields | undefined {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isDraft(draft) ? draft : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isDraft(value: unknown): value is ItemFields {
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(EMPTY_FIELDS).every(
+    ([name, empty]) =>
+      typeof Reflect.get(value, name) === typeof empty &&
+      Array.isArray(Reflect.get(value, name)) === Array.isArray(empty),
+  );
+}

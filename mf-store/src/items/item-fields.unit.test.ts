@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { EMPTY_FIELDS, editableCategories, readDraft } from './item-fields.ts';
+
+test('a kept draft comes back; what is none does not', () => {
+  const draft = { ...EMPTY_FIELDS, name: 'Coat', size: ['S'] };
+  localStorage.setItem('draft', JSON.stringify(draft));
+  expect(readDraft('draft')).toEqual(draft);
+  for (const bad of ['{broken', '[]', '{"name":"x"}', JSON.stringify({ ...draft, size: 'S' }), 'null']) {
+    localStorage.setItem('draft', bad);
+    expect(readDraft('draft')).toBeUndefined();
+  }
+  expect(readDraft('none')).toBeUndefined();
+});
+
+test('the edit form offers Men and Women, and the own category of the item', () => {
+  expect(editableCategories('women')).toEqual(['men', 'women']);
+  expect(editableCategories('home')).toEqual(['men', 'women', 'home']);
+});

@@ -1,0 +1,63 @@
+import { IMAGE_FOLDER, uploadImage } from '@ethereal/contracts/images';
+import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
+import { readToken } from '@ethereal/web-kit/session/token.ts';
+import type { HeldPicture } from './picture-slots.ts';
+
+/** The longest that one picture may take, in milliseconds. */
+const TIMEOUT_MS = 120_000;
+
+type Host = { url: string; token: string | undefined };
+
+/** The shop itself, or the image host that its operator has set up, which gets no token of ours. */
+async function imageHost(): Promise<Host> {
+  const config: unknown = await fetch('/config.json')
+    .then((response) => (response.ok ? response.json() : {}))
+    .catch(() => ({}));
+  const other =
+    typeof config === 'object' && config !== null && 'imageUploadUrl' in config && config.imageUploadUrl;
+  return typeof other === 'string' && other !== ''
+    ? { url: other, token: undefined }
+    : { url: uploadImage.path, token: readToken() };
+}
+
+function readAnswer(text: string): HeldPicture {
+  const answer: unknown = JSON.parse(text);
+  if (typeof answer !== 'object' || answer === null) throw new Error('The image host gave no answer.');
+  const { secure_url, public_id } = answer as Record<string, unknown>;
+  if (typeof secure_url !== 'string' || typeof public_id !== 'string')
+    throw new Error('The image host did not say where the picture is.');
+  return { url: secure_url, public_id };
+}
+
+/**
+ * Uploads a picture. `onProgress` hears the share that is sent, from 0 to 1.
+ * An XMLHttpRequest, because fetch does not tell how much of a body is sent.
+ */
+export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<HeldPicture> {
+  const { url, token } = await imageHost();
+  const form = new FormData();
+  // Fields first: the server reads them before the file arrives.
+  form.set('upload_preset', IMAGE_FOLDER);
+  form.set('folder', IMAGE_FOLDER);
+  form.set('file', file);
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.timeout = TIMEOUT_MS;
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      if (request.status === 401 && token) announceUnauthorized(token);
+      if (request.status < 200 || request.status > 299)
+        return reject(new Error(`The upload was answered with ${request.status}.`));
+      try {
+        resolve(readAnswer(request.responseText));
+      } catch (error) {
+        reject(error);
+      }
+    };
+    request.onerror = () => reject(new Error('The upload was interrupted.'));
+    request.ontimeout = () => reject(new Error('The upload took too long.'));
+    request.send(form);
+  });
+}

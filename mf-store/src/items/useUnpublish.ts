@@ -1,0 +1,21 @@
+import { type Card, unpublishItem } from '@ethereal/contracts/items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { keys } from '@ethereal/web-kit/query/keys.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Takes an item by its id out of the shop; favourites and cart are read anew. */
+export function useUnpublish() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (productId: string) => callApi(unpublishItem, { params: { productId } }),
+    onSuccess(_answer, productId) {
+      client.setQueryData<Card[]>(keys.yourItems, (items) => items?.filter(({ _id }) => _id !== productId));
+      for (const queryKey of [keys.favorites, keys.cart, keys.items]) client.invalidateQueries({ queryKey });
+      notify.success('Item Unpublished successfully');
+    },
+    onError: (error) =>
+      notify.error(messageOf(error, 'The item could not be unpublished. Please try again.')),
+  });
+}
