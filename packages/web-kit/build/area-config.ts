@@ -41,8 +41,8 @@ function versionOf(packageName: string): string {
   return dependencies[packageName.replace(/\/$/, '')] ?? '1.0.0';
 }
 
-/** These come when they are first wanted, not with the shell's first file. */
-const LATE = ['Dialog', 'ConfirmDialog', 'BottomSheet'].map((name) => `components/${name}.tsx`);
+/** The remotes share these among themselves; from the shell they would all come with its first file. */
+const REMOTES_ONLY = ['Dialog', 'ConfirmDialog', 'BottomSheet'].map((name) => `components/${name}.tsx`);
 
 /** Every module of this package, by its path below `src`. */
 function webKitModules(): string[] {
@@ -51,15 +51,12 @@ function webKitModules(): string[] {
     .sort();
 }
 
-function sharedModules(eager: boolean) {
-  const share = (name: string, early: boolean) => [
-    name,
-    { singleton: true, eager: eager && early, requiredVersion: `^${versionOf(name)}` },
-  ];
-  return Object.fromEntries([
-    ...SINGLETONS.map((name) => share(name, true)),
-    ...webKitModules().map((file) => share(`@ethereal/web-kit/${file}`, !LATE.includes(file))),
-  ]);
+function sharedModules({ eager }: { eager: boolean }) {
+  const files = webKitModules().filter((file) => !(eager && REMOTES_ONLY.includes(file)));
+  const names = [...SINGLETONS, ...files.map((file) => `@ethereal/web-kit/${file}`)];
+  return Object.fromEntries(
+    names.map((name) => [name, { singleton: true, eager, requiredVersion: `^${versionOf(name)}` }]),
+  );
 }
 
 /** What the shell's and the remotes' builds have in common: TypeScript, CSS Modules, hashed assets. */
@@ -142,7 +139,7 @@ export function remoteConfig(area: Area, production: boolean): Configuration {
         manifest: true,
         dts: false,
         shareStrategy: 'loaded-first',
-        shared: sharedModules(false),
+        shared: sharedModules({ eager: false }),
         runtimePlugins: [fromHere('../src/federation/chunk-retry.ts')],
         experiments: { optimization: { target: 'web' } },
       }),
@@ -164,7 +161,7 @@ export function shellConfig(area: Area, production: boolean): Configuration {
         dts: false,
         manifest: false,
         shareStrategy: 'loaded-first',
-        shared: sharedModules(true),
+        shared: sharedModules({ eager: true }),
         experiments: { optimization: { target: 'web' } },
       }),
     ],

@@ -4,21 +4,17 @@
  */
 export type { Location, RouteObject } from 'react-router-dom';
 export {
-  createBrowserRouter,
-  createMemoryRouter,
+  BrowserRouter,
   Link,
+  MemoryRouter,
   matchPath,
   Navigate,
   NavLink,
   Outlet,
-  RouterProvider,
-  ScrollRestoration,
-  useBlocker,
   useLocation,
   useNavigate,
   useNavigationType,
   useParams,
-  useRouteError,
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';

@@ -1,4 +1,4 @@
-import { Outlet, ScrollRestoration } from '@ethereal/web-kit/router.ts';
+import { Outlet } from '@ethereal/web-kit/router.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { AreaFrame } from '../areas/AreaFrame.tsx';
 import { usePreloadOnHover } from '../areas/usePreloadOnHover.ts';
@@ -11,11 +11,13 @@ import styles from './Layout.module.css';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
 import { useFocusHeading } from './useFocusHeading.ts';
+import { useScrollPlace } from './useScrollPlace.ts';
 
 /** What stands around every page. */
 export function Layout() {
   usePreloadOnHover();
   useForgetOnLogout();
+  useScrollPlace();
   const main = useFocusHeading();
   return (
     <>
@@ -36,7 +38,6 @@ export function Layout() {
       <BottomBar />
       <ChatSlot />
       <Toasts />
-      <ScrollRestoration />
     </>
   );
 }

@@ -1,0 +1,19 @@
+import { Component, type ReactNode } from 'react';
+import { ApplicationError } from './ApplicationError.tsx';
+
+/** The last boundary: shows the error page when the layout itself fails. */
+export class ApplicationBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override componentDidCatch(error: unknown) {
+    console.warn('The page could not be shown.', error);
+  }
+
+  override render() {
+    return this.state.failed ? <ApplicationError /> : this.props.children;
+  }
+}
