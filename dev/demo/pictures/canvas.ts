@@ -46,22 +46,38 @@ export function drawRaster(canvas: Canvas, raster: Raster, placement: Placement)
       if (u <= -1 || v <= -1 || u >= width || v >= height) continue;
       const column = Math.floor(u);
       const row = Math.floor(v);
-      let red = 0;
-      let green = 0;
-      let blue = 0;
-      let cover = 0;
-      for (let corner = 0; corner < 4; corner++) {
-        const sx = column + (corner & 1);
-        const sy = row + (corner >> 1);
-        if (sx < 0 || sy < 0 || sx >= width || sy >= height) continue;
-        const weight = (1 - Math.abs(u - sx)) * (1 - Math.abs(v - sy));
-        const from = (sy * width + sx) * 4;
-        const share = weight * (data[from + 3] ?? 0);
-        red += share * (data[from] ?? 0);
-        green += share * (data[from + 1] ?? 0);
-        blue += share * (data[from + 2] ?? 0);
-        cover += share;
-      }
+      const inside = column >= 0 && row >= 0 && column + 1 < width && row + 1 < height;
+      // At the rim the nearest pixel stands for all four: the icons' borders are soft anyway.
+      const west = inside ? column : Math.min(width - 1, Math.max(0, column));
+      const north = inside ? row : Math.min(height - 1, Math.max(0, row));
+      const a = (north * width + west) * 4;
+      const b = inside ? a + 4 : a;
+      const c = inside ? a + width * 4 : a;
+      const d = inside ? c + 4 : a;
+      const alphaA = data[a + 3] ?? 0;
+      const alphaB = data[b + 3] ?? 0;
+      const alphaC = data[c + 3] ?? 0;
+      const alphaD = data[d + 3] ?? 0;
+      if ((alphaA | alphaB | alphaC | alphaD) === 0) continue;
+      const east = u - column;
+      const south = v - row;
+      const shareB = east * (1 - south) * alphaB;
+      const shareC = (1 - east) * south * alphaC;
+      const shareD = east * south * alphaD;
+      const shareA = (1 - east) * (1 - south) * alphaA;
+      const cover = shareA + shareB + shareC + shareD;
+      const red =
+        shareA * (data[a] ?? 0) + shareB * (data[b] ?? 0) + shareC * (data[c] ?? 0) + shareD * (data[d] ?? 0);
+      const green =
+        shareA * (data[a + 1] ?? 0) +
+        shareB * (data[b + 1] ?? 0) +
+        shareC * (data[c + 1] ?? 0) +
+        shareD * (data[d + 1] ?? 0);
+      const blue =
+        shareA * (data[a + 2] ?? 0) +
+        shareB * (data[b + 2] ?? 0) +
+        shareC * (data[c + 2] ?? 0) +
+        shareD * (data[d + 2] ?? 0);
       if (cover < 1) continue;
       const at = (y * SIDE + x) * 3;
       const rest = 255 - cover;

@@ -34,13 +34,16 @@ export function writeLab(red: number, green: number, blue: number, out: Lab): vo
 }
 
 const encode = (linear: number): number =>
-  toByte[linear <= 0 ? 0 : linear >= 1 ? STEPS : Math.round(linear * STEPS)] ?? 0;
+  toByte[linear <= 0 ? 0 : linear >= 1 ? STEPS : (linear * STEPS + 0.5) | 0] ?? 0;
+
+/** `** 3` is many times slower. */
+const cube = (value: number): number => value * value * value;
 
 /** Writes a Lab colour as sRGB bytes at `offset`; what no screen can show is clipped. */
 export function writeRgb(l: number, a: number, b: number, pixels: Uint8Array, offset: number): void {
-  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
-  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
-  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  const long = cube(l + 0.3963377774 * a + 0.2158037573 * b);
+  const medium = cube(l - 0.1055613458 * a - 0.0638541728 * b);
+  const short = cube(l - 0.0894841775 * a - 1.291485548 * b);
   pixels[offset] = encode(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short);
   pixels[offset + 1] = encode(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short);
   pixels[offset + 2] = encode(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short);

@@ -49,7 +49,6 @@ async function place(
 }
 
 /** Grounds are all soft, so they are drawn at half the size, kept so, and doubled when they are needed. */
-const HALF = SIDE / 2;
 const grounds = new Map<string, Promise<Uint8Array>>();
 
 async function drawGround(ground: Ground): Promise<Canvas> {
@@ -57,29 +56,11 @@ async function drawGround(ground: Ground): Promise<Canvas> {
   const half =
     grounds.get(svg) ?? sharp(Buffer.from(svg)).flatten({ background: '#ffffff' }).raw().toBuffer();
   grounds.set(svg, half);
-  return doubled(await half);
-}
-
-function doubled(half: Uint8Array): Canvas {
-  const canvas = new Uint8Array(SIDE * SIDE * 3);
-  for (let y = 0; y < SIDE; y++) {
-    const near = (y >> 1) * HALF;
-    const far = Math.min(HALF - 1, Math.max(0, (y >> 1) + (y & 1 ? 1 : -1))) * HALF;
-    for (let x = 0; x < SIDE; x++) {
-      const at = (y * SIDE + x) * 3;
-      const one = x >> 1;
-      const other = Math.min(HALF - 1, Math.max(0, one + (x & 1 ? 1 : -1)));
-      for (let part = 0; part < 3; part++) {
-        canvas[at + part] =
-          ((half[(near + one) * 3 + part] ?? 0) * 9 +
-            ((half[(near + other) * 3 + part] ?? 0) + (half[(far + one) * 3 + part] ?? 0)) * 3 +
-            (half[(far + other) * 3 + part] ?? 0) +
-            8) >>
-          4;
-      }
-    }
-  }
-  return canvas;
+  const raw = { width: SIDE / 2, height: SIDE / 2, channels: 3 } as const;
+  return sharp(await half, { raw })
+    .resize(SIDE, SIDE, { kernel: 'linear' })
+    .raw()
+    .toBuffer();
 }
 
 /** The finished picture, a JPEG of 1280 by 1280. */

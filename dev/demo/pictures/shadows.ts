@@ -32,25 +32,30 @@ function coverageOf({ data, width, height }: Raster, { u, v }: Lookup): Coverage
   return coverage;
 }
 
-/** Three box blurs one after the other come close to a Gaussian of that deviation (in canvas pixels). */
+/** Two box blurs one after the other come close to a Gaussian of that deviation (in canvas pixels). */
 function blurred(coverage: Coverage, deviation: number): Coverage {
-  const radius = Math.max(1, Math.round((Math.sqrt(4 * (deviation / STEP) ** 2 + 1) - 1) / 2));
-  let from = coverage;
-  for (let pass = 0; pass < 3; pass++) from = boxBlur(boxBlur(from, radius, 1, GRID), radius, GRID, 1);
-  return from;
+  const radius = Math.max(1, Math.round((Math.sqrt(6 * (deviation / STEP) ** 2 + 1) - 1) / 2));
+  const between = new Float32Array(GRID * GRID);
+  for (let pass = 0; pass < 2; pass++) {
+    boxBlur(coverage, between, radius, 1, GRID);
+    boxBlur(between, coverage, radius, GRID, 1);
+  }
+  return coverage;
 }
 
-function boxBlur(from: Coverage, radius: number, along: number, across: number): Coverage {
-  const to = new Float32Array(from.length);
+/** Averages each line over `2 · radius + 1` cells. */
+function boxBlur(from: Coverage, to: Coverage, radius: number, along: number, across: number): void {
+  const share = 1 / (2 * radius + 1);
   for (let line = 0; line < GRID; line++) {
+    const start = line * across;
     let sum = 0;
-    for (let i = -radius; i < GRID; i++) {
-      sum += i + radius < GRID ? (from[line * across + (i + radius) * along] ?? 0) : 0;
-      if (i - radius - 1 >= 0) sum -= from[line * across + (i - radius - 1) * along] ?? 0;
-      if (i >= 0) to[line * across + i * along] = sum / (2 * radius + 1);
+    for (let i = 0; i < radius; i++) sum += from[start + i * along] ?? 0;
+    for (let i = 0; i < GRID; i++) {
+      if (i + radius < GRID) sum += from[start + (i + radius) * along] ?? 0;
+      if (i > radius) sum -= from[start + (i - radius - 1) * along] ?? 0;
+      to[start + i * along] = sum * share;
     }
   }
-  return to;
 }
 
 /** Darkens the canvas by two shadows at once. */
