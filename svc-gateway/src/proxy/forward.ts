@@ -129,7 +129,8 @@ class Forwarding {
     }
     const now = performance.now();
     if (outcome === 'refused') this.#group.setHealth(upstream, 'down');
-    else upstream.breaker.failed(now);
+    // A silent instance is down until a probe is answered; the breaker is for those whose probes are.
+    else if (outcome !== 'silent') upstream.breaker.failed(now);
     if (this.#visit.res.headersSent) return;
     if (this.#mayRepeat(outcome)) {
       this.#observer.retried(upstream, outcome);

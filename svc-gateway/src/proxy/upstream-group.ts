@@ -54,6 +54,8 @@ export function createUpstreamGroup(service: ServiceName, upstreams: readonly Up
       const cameBack = upstream.health === 'down' && health !== 'down';
       upstream.health = health;
       if (!cameBack) return;
+      // What failed before belongs to another life.
+      upstream.breaker.succeeded();
       const woken = waiting;
       waiting = [];
       for (const wake of woken) wake();
