@@ -15,7 +15,7 @@ import { loginRoutes } from './sessions/login.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
 
-export type AppOptions = { logger: Logger; readiness: Readiness; trustProxy: readonly string[] };
+type AppOptions = { logger: Logger; readiness: Readiness; trustProxy: readonly string[] };
 
 /** The whole service as an express app. */
 export function createApp(deps: Dependencies, { logger, readiness, trustProxy }: AppOptions): Express {

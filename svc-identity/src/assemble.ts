@@ -21,7 +21,7 @@ import { readSigningKeys } from './sessions/signing-keys.ts';
 import { createDemoAccounts } from './users/demo-accounts.ts';
 import { createUsersStore } from './users/users.store.ts';
 
-export type AssembleOptions = {
+type AssembleOptions = {
   config: Config;
   logger: Logger;
   now?: () => Date;

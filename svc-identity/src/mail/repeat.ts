@@ -1,4 +1,4 @@
-export type Repeated = {
+type Repeated = {
   /** Runs the work at once, or once more after what is under way. */
   kick(): void;
   /** Resolves when nothing is under way any more. */

@@ -8,7 +8,7 @@ import { orderMail } from './order-mails.ts';
 
 const TYPES = ['order.placed', 'order.status-changed'] as const;
 
-export type OrderMailsOptions = {
+type OrderMailsOptions = {
   broker: Broker;
   logger: Logger;
   users: UsersStore;

@@ -6,7 +6,7 @@ const PER_ACCOUNT = { windowSeconds: WINDOW_SECONDS, max: 10 };
 const PER_ADDRESS = { windowSeconds: WINDOW_SECONDS, max: 100 };
 
 /** Whose password is guessed, and from where. */
-export type Guess = { account: string; address: string };
+type Guess = { account: string; address: string };
 
 function refuseBeyond({ allowed, retryAfterSeconds }: Hits): void {
   if (!allowed) throw tooMany('Too many failed attempts. Please try again later.', { retryAfterSeconds });

@@ -3,7 +3,7 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 
 /** Costs of argon2id; the defaults are the least that OWASP's Password Storage Cheat Sheet names. */
-export type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
+type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
 export const HASH_COST: HashCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** As many as wait a few seconds at most; more are asked to come back. */

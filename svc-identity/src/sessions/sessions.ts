@@ -6,7 +6,7 @@ import { revokeToken, revokeUser } from '@ethereal/service-kit/revocation';
 import jwt from 'jsonwebtoken';
 import type { SigningKeys } from './signing-keys.ts';
 
-export type SessionOptions = {
+type SessionOptions = {
   keys: SigningKeys;
   redis: Redis;
   redisPrefix: string;

@@ -21,7 +21,7 @@ type Sent = {
   headers?: Record<string, string>;
 };
 
-export type Reply = { status: number; body: Record<string, unknown>; headers: Headers };
+type Reply = { status: number; body: Record<string, unknown>; headers: Headers };
 
 function pathOf(call: Call, { params = {}, query }: Sent): string {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));

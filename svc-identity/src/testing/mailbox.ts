@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 import { vi } from 'vitest';
 
 /** A mail as it arrived at the mail server. */
-export type Received = { to: string; mail: Email };
+type Received = { to: string; mail: Email };
 
 /** A real SMTP server that keeps what it gets, and can be away or refuse mailboxes. */
 export async function openMailbox() {
@@ -64,8 +64,6 @@ export async function openMailbox() {
     close: () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())),
   };
 }
-
-export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** The token in the link of a mail. */
 export function tokenIn(mail: Email): string {
