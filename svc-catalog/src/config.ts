@@ -21,8 +21,8 @@ export const configSchema = baseConfig.extend({
   IMAGES_S3_SECRET_ACCESS_KEY: z.string().optional(),
   /** The image host that the site uploads to instead of here; its pictures are then accepted. */
   IMAGE_UPLOAD_URL: httpUrl.optional(),
-  /** Hosts that such pictures come from, separated by commas; that of IMAGE_UPLOAD_URL is always among them. */
-  IMAGE_HOSTS: list,
+  /** Origins that serve such pictures, separated by commas; that of IMAGE_UPLOAD_URL is always among them. */
+  IMAGE_ORIGINS: list.pipe(z.array(httpUrl)),
 });
 
 export type Config = z.output<typeof configSchema>;

@@ -27,8 +27,10 @@ const SWEEP_IMAGES_EVERY_MS = 60 * 60 * 1000;
 
 type Options = { config: Config; logger: Logger; onStop: Lifecycle['onStop'] };
 
-function hostsOf({ IMAGE_HOSTS, IMAGE_UPLOAD_URL }: Config): string[] {
-  return IMAGE_UPLOAD_URL ? [...IMAGE_HOSTS, new URL(IMAGE_UPLOAD_URL).host] : IMAGE_HOSTS;
+function originsOf({ IMAGE_ORIGINS, IMAGE_UPLOAD_URL }: Config): string[] {
+  return (IMAGE_UPLOAD_URL ? [...IMAGE_ORIGINS, IMAGE_UPLOAD_URL] : IMAGE_ORIGINS).map(
+    (url) => new URL(url).origin,
+  );
 }
 
 async function connect({ config, logger, onStop }: Options) {
@@ -68,12 +70,12 @@ export async function openCatalog(options: Options) {
   onStop('index', index.stop);
   await index.load();
 
-  const blobs = openBlobStore(config);
+  const blobs = await openBlobStore(config);
   const images = createImages({ images: imageRecords, items, blobs, now });
   const pictures = createPictureUse({
     images: imageRecords,
     release: images.release,
-    hosts: hostsOf(config),
+    origins: originsOf(config),
   });
   const sweepImages = () =>
     images.sweep().catch((error: unknown) => logger.warn({ err: error }, 'pictures could not be swept'));

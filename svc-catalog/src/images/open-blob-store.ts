@@ -2,12 +2,13 @@ import { join } from 'node:path';
 import type { Config } from '../config.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createFolderStore } from './folder-store.ts';
-import { createS3Store } from './s3-store.ts';
 
 /** The bucket, where one is configured; else the folder. */
-export function openBlobStore(config: Config): BlobStore {
+export async function openBlobStore(config: Config): Promise<BlobStore> {
   const { IMAGES_S3_BUCKET: bucket, IMAGES_DIR, DATA_DIR } = config;
   if (!bucket) return createFolderStore(IMAGES_DIR ?? join(DATA_DIR, 'images'));
+  // Amazon's client takes 30 MB of memory: only who uses it loads it.
+  const { createS3Store } = await import('./s3-store.ts');
   return createS3Store({
     bucket,
     region: config.IMAGES_S3_REGION,

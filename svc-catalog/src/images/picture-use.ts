@@ -14,8 +14,8 @@ export type PictureUse = {
 export type PictureUseDeps = {
   images: ImagesStore;
   release: Images['release'];
-  /** Hosts whose pictures are taken as they are: those of an image host that the site uploads to. */
-  hosts: readonly string[];
+  /** Whose https pictures are taken as they are: those of an image host that the site uploads to. */
+  origins: readonly string[];
 };
 
 const NOT_YOURS = 'This picture is not one that you uploaded. Please upload it again.';
@@ -23,10 +23,10 @@ const NOT_YOURS = 'This picture is not one that you uploaded. Please upload it a
 const base = 'http://this.site';
 const parse = (url: string) => (URL.canParse(url, base) ? new URL(url, base) : undefined);
 
-export function createPictureUse({ images, release, hosts }: PictureUseDeps): PictureUse {
+export function createPictureUse({ images, release, origins }: PictureUseDeps): PictureUse {
   const isHosted = (url: string) => {
-    const { protocol, host } = parse(url) ?? {};
-    return protocol === 'https:' && host !== undefined && hosts.includes(host);
+    const { protocol, origin } = parse(url) ?? {};
+    return protocol === 'https:' && origin !== undefined && origins.includes(origin);
   };
   return {
     release,

@@ -1,0 +1,279 @@
+/**
+ * What do a list, a search and an item cost, among 1,000 and among 100,000 items? Loads items straight into the
+ * database, starts svc-catalog, the gateway before it, and a bare express route that returns the same bytes, and asks
+ * them in turns, so that whatever else the machine does falls on all alike.
+ *
+ *     node bench/catalog-list.ts [number of items]
+ */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import startBacking from '@ethereal/dev/testing/global-setup';
+import autocannon from 'autocannon';
+import express from 'express';
+import { MongoClient } from 'mongodb';
+
+const SIZES = [1_000, 100_000];
+const ROUNDS = 3;
+const SECONDS = 3;
+const CONNECTIONS = 32;
+const BATCH = 1_000;
+const ROOT = join(import.meta.dirname, '..');
+const CLOCK_TICKS = 100;
+
+const CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty', 'electronics'];
+const WORDS =
+  'linen cotton wool silk denim leather oversized slim classic vintage relaxed tailored shirt jacket dress trousers skirt coat sweater boots sandals bag necklace lamp cushion serum striped floral red blue green black white ivory navy olive charcoal summer winter'.split(
+    ' ',
+  );
+const idOf = (number: number) => number.toString(16).padStart(24, '0');
+const word = (seed: number) => WORDS[Math.abs(Math.imul(seed, 2654435761) >> 7) % WORDS.length] ?? '';
+const words = (from: number, count: number) =>
+  Array.from({ length: count }, (_, i) => word(from * 31 + i * 7));
+
+function item(number: number) {
+  const url = '/images/product-images-AAAAAAAAAAAAAAAAAAAAAA';
+  const moment = new Date(1_700_000_000_000 + number * 1000);
+  return {
+    _id: idOf(number),
+    name: `${words(number, 3).join(' ')} ${number}`,
+    description: `${words(number + 7, 34).join(' ')} batch${number % 20_000}`,
+    priceCents: 100 + ((number * 37) % 50_000),
+    category: CATEGORIES[number % CATEGORIES.length],
+    subCategory: number % 3 ? 'topW' : 'bottomW',
+    sizes: ['S', 'M', 'L', 'XL', 'XXL'].slice(number % 3, 3 + (number % 3)),
+    isBestseller: number % 9 === 0,
+    images: { image1: { url, public_id: 'product-images-AAAAAAAAAAAAAAAAAAAAAA' } },
+    imageIds: [`picture-${number}`],
+    seller: idOf(number % 500),
+    published: true,
+    version: 1,
+    createdAt: moment,
+    updatedAt: moment,
+    pendingEvents: [],
+  };
+}
+
+async function load(url: string, database: string, size: number): Promise<void> {
+  const client = await new MongoClient(url).connect();
+  const items = client.db(database).collection<{ _id: string }>('items');
+  for (let from = 1; from <= size; from += BATCH) {
+    await items.insertMany(
+      Array.from({ length: Math.min(BATCH, size - from + 1) }, (_, i) => item(from + i)),
+      { ordered: false },
+    );
+  }
+  await client.close();
+}
+
+type Running = { url: string; pid: number; stop(): Promise<void> };
+
+/** Starts a program of the repository and waits for its line `listening`. */
+async function run(args: string[], env: Record<string, string>): Promise<Running> {
+  const child: ChildProcess = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: { ...process.env, LOG_LEVEL: 'info', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  if (!child.stdout || child.pid === undefined) throw new Error(`${args[0]} could not be started`);
+  const lines = createInterface(child.stdout);
+  let last = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    ended.then(() => reject(new Error(`${args[0]} ended before it listened: ${last}`)));
+    lines.on('line', (line) => {
+      last = line;
+      const at = /"url":"(http[^"]+)"/.exec(line)?.[1];
+      if (at && line.includes('listening')) resolve(at);
+    });
+  });
+  return {
+    ...{ url, pid: child.pid },
+    stop: async () => {
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+/** This file run again as the reference: the same bytes from a route of express, and nothing else. */
+async function serveBare(file: string): Promise<void> {
+  const bodies: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
+  const app = express();
+  app.get(/.*/, (request, response) => {
+    response.type('json').send(bodies[request.url]);
+  });
+  const server = app.listen(0, '127.0.0.1', () => {
+    const address = server.address();
+    const port = typeof address === 'object' && address ? address.port : 0;
+    console.log(JSON.stringify({ msg: 'listening', url: `http://127.0.0.1:${port}` }));
+  });
+}
+
+async function cpuSeconds(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
+}
+
+async function memory(pid: number): Promise<string> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  const megabytes = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
+  return `RSS ${megabytes('VmRSS')} MB (highest ${megabytes('VmHWM')} MB)`;
+}
+
+type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };
+
+async function measure(url: string, paths: string[], pids: number[], seconds: number): Promise<Figures> {
+  const cpu = async () => (await Promise.all(pids.map(cpuSeconds))).reduce((sum, one) => sum + one, 0);
+  const before = await cpu();
+  const result = await autocannon({
+    ...{ url, connections: CONNECTIONS, duration: seconds },
+    requests: paths.map((path) => ({ method: 'GET' as const, path })),
+  });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
+  const requests = result.requests.total;
+  return {
+    perSecond: requests / result.duration,
+    p50: result.latency.p50,
+    p99: result.latency.p99,
+    cpuMs: (((await cpu()) - before) / requests) * 1000,
+  };
+}
+
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+function line(name: string, rounds: Figures[], bare: number | undefined): string {
+  const rates = rounds.map(({ perSecond }) => perSecond);
+  const rate = middle(rates);
+  const of = (key: keyof Figures) => middle(rounds.map((round) => round[key]));
+  return [
+    `  ${name.padEnd(9)}`,
+    `${Math.round(rate)}/s (${Math.round(Math.min(...rates))}–${Math.round(Math.max(...rates))})`,
+    `p50 ${of('p50')} ms, p99 ${of('p99')} ms`,
+    `${of('cpuMs').toFixed(3)} ms CPU each`,
+    bare ? `${(rate / bare).toFixed(2)} of bare express` : '',
+  ].join('  ');
+}
+
+function routesFor(size: number): Record<string, string[]> {
+  const spread = (count: number, path: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => path(n));
+  return {
+    'list of 24': ['/api/items?limit=24'],
+    'list of 24, 200 different filters': spread(
+      200,
+      (n) => `/api/items?limit=24&category=${CATEGORIES[n % 7]}&sort=${n % 2 ? 'asc' : 'desc'}&minPrice=${n}`,
+    ),
+    'search, 200 different texts': spread(200, (n) => `/api/items?limit=24&search=${words(n, 2).join('+')}`),
+    'item, 500 different ones': spread(500, (n) => {
+      const number = 1 + ((n * 7919) % size);
+      return `/api/categories/${CATEGORIES[number % 7]}/${idOf(number)}`;
+    }),
+  };
+}
+
+async function fetchAll(url: string, paths: string[]): Promise<Record<string, string>> {
+  const bodies: Record<string, string> = {};
+  for (const path of paths) {
+    const response = await fetch(url + path);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+    bodies[path] = await response.text();
+  }
+  return bodies;
+}
+
+/** How long answers take that nobody has asked for before, one at a time. */
+async function firstAnswers(url: string, size: number): Promise<string> {
+  const timed = async (paths: string[]) => {
+    const times: number[] = [];
+    for (const path of paths) {
+      const started = performance.now();
+      await (await fetch(url + path)).arrayBuffer();
+      times.push(performance.now() - started);
+    }
+    return `${middle(times).toFixed(1)} ms (highest ${Math.max(...times).toFixed(1)})`;
+  };
+  const n = (count: number) => Array.from({ length: count }, (_, i) => i);
+  const lists = await timed(n(100).map((i) => `/api/items?minPrice=${i + 300}.5&sort=asc`));
+  const searches = await timed(n(100).map((i) => `/api/items?search=${word(i)}+${(i * 7919) % size}`));
+  const suggestions = await timed(
+    n(100).map((i) => `/api/suggestions?query=${word(i + 3).slice(0, 2 + (i % 4))}${i % 2 ? 'x' : ''}`),
+  );
+  const whole = await timed(['/api']);
+  return `first answers: filter ${lists}, search ${searches}, suggestions ${suggestions}, whole list ${whole}`;
+}
+
+async function benchSize(size: number, folder: string): Promise<void> {
+  const { MONGODB_URL = '' } = process.env;
+  const database = `bench_catalog_${size}`;
+  await load(MONGODB_URL, database, size);
+  const shared = { JWKS_URL: 'http://127.0.0.1:1/none', RATE_LIMIT_FACTOR: '1000000', PORT: '0' };
+  const started = performance.now();
+  const catalog = await run(['svc-catalog/src/main.ts'], {
+    ...shared,
+    MONGODB_DATABASE: database,
+    DATA_DIR: join(folder, 'catalog'),
+  });
+  console.log(
+    `\n${size} items: listening after ${((performance.now() - started) / 1000).toFixed(1)} s, ${await memory(catalog.pid)}`,
+  );
+  const nobody = 'http://127.0.0.1:1';
+  const gateway = await run(['svc-gateway/src/main.ts'], {
+    ...shared,
+    ...{ SHELL_DIR: join(folder, 'shell'), REMOTES_DIR: join(folder, 'remotes'), CATALOG_URLS: catalog.url },
+    ...{ IDENTITY_URLS: nobody, ORDERS_URLS: nobody, ANALYTICS_URLS: nobody, CHAT_URLS: nobody },
+  });
+  const routes = routesFor(size);
+  const bodies = await fetchAll(catalog.url, Object.values(routes).flat());
+  const throughGateway = await fetchAll(gateway.url, Object.values(routes).flat());
+  if (JSON.stringify(bodies) !== JSON.stringify(throughGateway))
+    throw new Error('the gateway answers otherwise');
+  const file = join(folder, 'bodies.json');
+  await writeFile(file, JSON.stringify(bodies));
+  const bare = await run([import.meta.filename, '--bare', file], {});
+
+  const targets = [
+    { name: 'bare', url: bare.url, pids: [bare.pid] },
+    { name: 'catalog', url: catalog.url, pids: [catalog.pid] },
+    { name: 'gateway', url: gateway.url, pids: [gateway.pid, catalog.pid] },
+  ];
+  for (const [route, paths] of Object.entries(routes)) {
+    const rounds = new Map(targets.map(({ name }) => [name, [] as Figures[]]));
+    for (const { url, pids } of targets) await measure(url, paths, pids, 1);
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const { name, url, pids } of targets)
+        rounds.get(name)?.push(await measure(url, paths, pids, SECONDS));
+    }
+    const bytes = middle(paths.map((path) => Buffer.byteLength(bodies[path] ?? '')));
+    console.log(`${route}, ${bytes} bytes`);
+    const reference = middle((rounds.get('bare') ?? []).map(({ perSecond }) => perSecond));
+    for (const [name, figures] of rounds) console.log(line(name, figures, reference));
+  }
+  console.log(await firstAnswers(catalog.url, size));
+  console.log(await memory(catalog.pid));
+  for (const one of [gateway, catalog, bare]) await one.stop();
+}
+
+const [, , argument, bodiesFile] = process.argv;
+if (argument === '--bare' && bodiesFile) {
+  await serveBare(bodiesFile);
+} else {
+  const folder = await mkdtemp(join(tmpdir(), 'catalog-bench-'));
+  await mkdir(join(folder, 'shell'));
+  await mkdir(join(folder, 'remotes'));
+  const stopBacking = await startBacking();
+  console.log(
+    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; ${CONNECTIONS} connections, load generator on the same machine`,
+  );
+  try {
+    for (const size of argument ? [Number(argument)] : SIZES) await benchSize(size, folder);
+  } finally {
+    await stopBacking();
+    await rm(folder, { recursive: true, force: true });
+  }
+  process.exit(0);
+}
