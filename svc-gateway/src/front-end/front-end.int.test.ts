@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorBody } from '@ethereal/contracts/call';
 import type { Item } from '@ethereal/contracts/items';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EMPTY_REGISTRY, type Registry, released } from '../registry/registry.ts';
 import { updateRegistry } from '../registry/registry-file.ts';
+import { eventually } from '../testing/eventually.ts';
 import { answerJson, type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
 
@@ -173,7 +174,7 @@ describe('remotes', () => {
     await release('1');
     await release('2', 50);
     const versions = new Set<string>();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const first = await get('/remotes.json');
       const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
       const { version } = (await first.json()).mf_store;

@@ -1,6 +1,7 @@
 import { connectRedis } from '@ethereal/service-kit/redis';
 import { backingServices, testLogger, testPrefix } from '@ethereal/service-kit/testing/harness';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { answerJson, startFakeService } from '../testing/fake-service.ts';
 import { startGateway } from '../testing/start-gateway.ts';
 import { createSharedCounter } from './shared-counter.ts';
@@ -24,7 +25,7 @@ describe('limits', () => {
     const prefix = testPrefix('limits');
     const [one, other] = [await counter(prefix), await counter(prefix)];
     for (let i = 0; i < 10; i++) expect(one.hit('call:address', limit, Date.now()).allowed).toBe(true);
-    await vi.waitFor(() => expect(other.hit('call:address', limit, Date.now()).allowed).toBe(false));
+    await eventually(() => expect(other.hit('call:address', limit, Date.now()).allowed).toBe(false));
     expect(other.hit('call:somebody-else', limit, Date.now()).allowed).toBe(true);
   });
 

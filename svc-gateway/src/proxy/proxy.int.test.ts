@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { errorBody } from '@ethereal/contracts/call';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { answerJson, type FakeAnswer, startFakeService } from '../testing/fake-service.ts';
 import { startGateway } from '../testing/start-gateway.ts';
 
@@ -130,7 +131,7 @@ describe('event streams', () => {
     more();
     expect(await pieces?.read()).toMatchObject({ value: 'data: two\n\n' });
     leave.abort();
-    await vi.waitFor(() => expect(left).toHaveBeenCalled());
+    await eventually(() => expect(left).toHaveBeenCalled());
   });
 });
 
@@ -143,15 +144,13 @@ describe('a service that is away', () => {
     await expectUnavailable(await fetch(`${url}/api/items`));
     await expectUnavailable(await fetch(`${url}/api/upload-item`, { method: 'POST', body: '{}' }));
     await fake(answerJson({ from: 'second' }), first.port);
-    await vi.waitFor(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200), {
-      timeout: 5000,
-    });
+    await eventually(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200));
   });
 
   it('costs nothing when it is back at once: what was not sent waits for it', async () => {
     const orders = await fake();
     const { url } = await gateway({ ORDERS_URLS: orders.url });
-    await vi.waitFor(async () => expect(await readyInstances(url, 'svc-orders')).toEqual([orders.url]));
+    await eventually(async () => expect(await readyInstances(url, 'svc-orders')).toEqual([orders.url]));
     await orders.close();
     const waiting = fetch(`${url}/api/cart/add`, { method: 'POST', body: '{"productId":"1"}' });
     const again = await fake((req, res) => req.pipe(res), orders.port);
@@ -177,7 +176,7 @@ describe('a service that is away', () => {
     stops.push(() => child.kill('SIGKILL'));
     const [line] = await once(child.stdout, 'data');
     const { url } = await gateway({ CATALOG_URLS: `http://127.0.0.1:${String(line).trim()}` });
-    await vi.waitFor(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200));
+    await eventually(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200));
     child.kill('SIGSTOP');
     const answers = await Promise.all([
       fetch(`${url}/api/items`),
@@ -185,9 +184,7 @@ describe('a service that is away', () => {
     ]);
     for (const answer of answers) await expectUnavailable(answer);
     child.kill('SIGCONT');
-    await vi.waitFor(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200), {
-      timeout: 5000,
-    });
+    await eventually(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200));
   });
 });
 
@@ -195,12 +192,12 @@ describe('several instances', () => {
   it('take turns, and one that stops or is not ready gets nothing', async () => {
     const [a, b] = [await fake(), await fake()];
     const { url } = await gateway({ CATALOG_URLS: `${a.url},${b.url}` });
-    await vi.waitFor(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
+    await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
     for (let i = 0; i < 10; i++) await fetch(`${url}/api/items`);
     expect(a.seen).toHaveLength(5);
     expect(b.seen).toHaveLength(5);
     a.setReady(false);
-    await vi.waitFor(async () => expect(await readyInstances(url, 'svc-catalog')).toEqual([b.url]));
+    await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toEqual([b.url]));
     for (let i = 0; i < 4; i++) expect((await fetch(`${url}/api/items`)).status).toBe(200);
     expect(a.seen).toHaveLength(5);
     expect(b.seen).toHaveLength(9);
@@ -216,7 +213,7 @@ describe('several instances', () => {
   it('fail one after the other under load without a failed request', async () => {
     const instances = [await fake(), await fake()];
     const { url } = await gateway({ CATALOG_URLS: instances.map((it) => it.url).join(',') });
-    await vi.waitFor(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
+    await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
     const statuses = new Set<number>();
     let over = false;
     const shopper = async () => {
@@ -226,7 +223,7 @@ describe('several instances', () => {
     for (const instance of instances) {
       await instance.close();
       await fake(answerJson({}), instance.port);
-      await vi.waitFor(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
+      await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
     }
     over = true;
     await Promise.all(shoppers);
@@ -284,9 +281,7 @@ describe('deadlines and the breaker', () => {
     await expectUnavailable(await fetch(`${url}/api/cart`));
     expect(orders.seen).toHaveLength(5);
     orders.answerWith(answerJson({ items: [], total: 0 }));
-    await vi.waitFor(async () => expect((await fetch(`${url}/api/cart`)).status).toBe(200), {
-      timeout: 10_000,
-    });
+    await eventually(async () => expect((await fetch(`${url}/api/cart`)).status).toBe(200));
   });
 
   it('a visitor who leaves ends the request upstream', async () => {
@@ -296,9 +291,9 @@ describe('deadlines and the breaker', () => {
     const visit = request({ port, host: '127.0.0.1', path: '/api/items' });
     visit.on('error', () => {});
     visit.end();
-    await vi.waitFor(() => expect(catalog.seen).toHaveLength(1));
+    await eventually(() => expect(catalog.seen).toHaveLength(1));
     visit.destroy();
-    await vi.waitFor(() => expect(left).toHaveBeenCalled());
+    await eventually(() => expect(left).toHaveBeenCalled());
   });
 });
 

@@ -1,7 +1,8 @@
 import { createHttpApp } from '@ethereal/service-kit/http';
 import { type Listening, listen } from '@ethereal/service-kit/listen';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { startGateway } from '../testing/start-gateway.ts';
 
 /** An instance of a service as all of ours are made, that remembers what it was told to do. */
@@ -30,7 +31,7 @@ it('restarting one instance after the other under load loses no change and makes
     const orders = status.services.find((it: { name: string }) => it.name === 'svc-orders');
     return orders.instances.filter((it: { health: string }) => it.health === 'ready').length;
   };
-  await vi.waitFor(async () => expect(await ready()).toBe(2));
+  await eventually(async () => expect(await ready()).toBe(2));
 
   const sent: string[] = [];
   const failed: number[] = [];
@@ -51,7 +52,7 @@ it('restarting one instance after the other under load loses no change and makes
   for (const [index, instance] of instances.entries()) {
     await instance.close();
     instances[index] = await startInstance(done, Number(new URL(instance.url).port));
-    await vi.waitFor(async () => expect(await ready()).toBe(2));
+    await eventually(async () => expect(await ready()).toBe(2));
   }
   over = true;
   await Promise.all(shoppers);
