@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { type BackingUrls, backingEnvironment } from '../backing/kinds.ts';
+import { demoAccounts } from '../demo/accounts.ts';
+import { frontEndFolders } from './publish.ts';
 
 /** The services behind the gateway: those of which there may be several. */
 export const SCALABLE = ['svc-identity', 'svc-catalog', 'svc-orders', 'svc-analytics', 'svc-chat'] as const;
@@ -25,6 +27,7 @@ export function serviceEnvironment(name: ServiceName, map: SiteMap): Record<stri
     ...common(map),
     DATA_DIR: join(map.dataDir, shortName(name)),
     SMTP_URL: map.smtp,
+    ...(name === 'svc-identity' && { DEMO_ACCOUNTS: JSON.stringify(demoAccounts) }),
     ...Object.fromEntries(SCALABLE.map((one) => [variable(one, 'URL'), map.services[one][0] ?? ''])),
   };
 }
@@ -33,8 +36,7 @@ export function serviceEnvironment(name: ServiceName, map: SiteMap): Record<stri
 export function gatewayEnvironment(map: SiteMap): Record<string, string> {
   return {
     ...common(map),
-    REMOTES_DIR: join(map.dataDir, 'remotes'),
-    SHELL_DIR: join(map.dataDir, 'shell'),
+    ...frontEndFolders(map.dataDir),
     ...Object.fromEntries(SCALABLE.map((one) => [variable(one, 'URLS'), map.services[one].join(',')])),
   };
 }

@@ -16,14 +16,23 @@ const week = [1.4, 0.9, 0.78, 0.85, 0.95, 1.1, 1.35];
 const spikeOn = (day: number, start: number, height: number): number =>
   day < start ? 0 : height * Math.exp(-(day - start) / 2.2);
 
+export interface Demand {
+  name: string;
+  /** Looks on a usual day. */
+  popularity: number;
+  /** In the shop's window for the last days, so that its newest numbers are worth a look. */
+  featured: boolean;
+}
+
 /** How many looks an item gets on each day, oldest first, the last day being today. */
-export function viewsPerDay(name: string, popularity: number, days: number, today: Date): number[] {
+export function viewsPerDay({ name, popularity, featured }: Demand, days: number, today: Date): number[] {
   const random = randomFrom(`demand of ${name}`);
   const trend = trends[Math.floor(random() * trends.length)] ?? (() => 1);
   const spikes = Array.from({ length: 1 + Math.floor(random() * 3) }, () => ({
     start: Math.floor(random() * days),
     height: 1.5 + random() * 3.5,
   }));
+  if (featured) spikes.push({ start: days - 4, height: 14 });
   return Array.from({ length: days }, (_, day) => {
     const date = new Date(today.getTime() - (days - 1 - day) * 86_400_000);
     const spike = spikes.reduce((sum, { start, height }) => sum + spikeOn(day, start, height), 0);

@@ -1,13 +1,10 @@
 import type { EventOf } from '@ethereal/contracts/events';
-import { momentOfDay, viewsPerDay } from './demand.ts';
+import { type Demand, momentOfDay, viewsPerDay } from './demand.ts';
 import { idFrom, type Random, randomFrom } from './random.ts';
 
-export interface PastItem {
+export interface PastItem extends Demand {
   id: string;
-  name: string;
   priceCents: number;
-  /** Looks on a usual day. */
-  popularity: number;
 }
 
 export type PastEvent = EventOf<'item.viewed' | 'item.favourited' | 'item.carted' | 'item.sold'>;
@@ -49,7 +46,7 @@ function* visit(item: PastItem, key: string, at: Date, random: Random): Generato
 /** A year of one item up to `now`, oldest first. The same day always has the same events with the same ids. */
 export function* historyOf(item: PastItem, now: Date): Generator<PastEvent> {
   const midnight = new Date(Math.floor(now.getTime() / DAY_MS) * DAY_MS);
-  const counts = viewsPerDay(item.name, item.popularity, DAYS, midnight);
+  const counts = viewsPerDay(item, DAYS, midnight);
   for (const [day, count] of counts.entries()) {
     const start = midnight.getTime() - (DAYS - 1 - day) * DAY_MS;
     const random = randomFrom(`${item.name} ${start}`);

@@ -3,7 +3,13 @@ import { expect, test } from 'vitest';
 import { historyOf } from './history.ts';
 
 const now = new Date('2026-03-18T15:00:00.000Z');
-const item = { id: 'a1'.repeat(12), name: 'Linen Shirt in Oat', priceCents: 6450, popularity: 3 };
+const item = {
+  id: 'a1'.repeat(12),
+  name: 'Linen Shirt in Oat',
+  priceCents: 6450,
+  popularity: 3,
+  featured: false,
+};
 const past = [...historyOf(item, now)];
 const DAY_MS = 86_400_000;
 
@@ -38,4 +44,11 @@ test('more people look at the weekend than in the middle of the week', () => {
   const onDays = (days: number[]) =>
     past.filter(({ time }) => days.includes(new Date(time).getUTCDay())).length;
   expect(onDays([0, 6])).toBeGreaterThan(onDays([2, 3]));
+});
+
+test('an item in the window has numbers for its last day', () => {
+  const lastDay = [...historyOf({ ...item, featured: true }, now)].filter(
+    ({ time }) => Date.parse(time) > now.getTime() - DAY_MS,
+  );
+  expect(lastDay.length).toBeGreaterThan(8);
 });
