@@ -4,7 +4,18 @@ import { forgetContainers } from '../backing/docker.ts';
 import { takeLock } from './lock.ts';
 import { DATA_FOLDERS } from './topology.ts';
 
-const OURS = ['mongod', 'mongodb', 'rabbitmq', 'redis', 'inbox', 'shell', 'remotes', 'logs', 'seeded'];
+const OURS = [
+  'mongod',
+  'mongodb',
+  'rabbitmq',
+  'redis',
+  'inbox',
+  'shell',
+  'remotes',
+  'published',
+  'logs',
+  'seeded',
+];
 
 /** Empties a data folder of what earlier starts put there, and of nothing else. */
 export async function forgetEverything(dataDir: string): Promise<void> {

@@ -25,7 +25,7 @@ export async function publishFrontEnds(
       await progress.step(`Building ${area}`, () => build(area, signal));
       noteBuilt(area, fingerprint);
     }
-    publish(area, fingerprint, dataDir);
+    await publish(area, fingerprint, dataDir);
   }
 }
 

@@ -1,56 +1,49 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
 
 const ROOT = join(import.meta.dirname, '../..');
 
-interface Registry {
-  remotes: Record<string, { current: string; versions: { version: string }[] }>;
-}
+/** Where the gateway finds the front-ends' files. */
+export const frontEndFolders = (dataDir: string) => ({
+  SHELL_DIR: join(dataDir, 'shell'),
+  REMOTES_DIR: join(dataDir, 'remotes'),
+});
 
-/** Puts what was built from these sources where the gateway serves it from; what is there already stays as it is. */
-export function publish(area: string, fingerprint: string, dataDir: string): void {
-  const version = `${versionOf(area)}-${fingerprint}`;
-  if (area === 'shell') publishShell(version, join(dataDir, 'shell'));
-  else publishRemote(area, version, join(dataDir, 'remotes'));
+/**
+ * Makes what was built from these sources live. Once only: since then somebody may have released something else or rolled
+ * back, and a start does not undo that.
+ */
+export async function publish(area: string, fingerprint: string, dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'published');
+  const note = join(folder, area);
+  if (existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return;
+  if (area === 'shell') publishShell(fingerprint, dataDir);
+  else await release(area, dataDir);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(note, fingerprint);
 }
 
 // Open pages still ask for the assets of the shell before, so these stay.
-function publishShell(version: string, folder: string): void {
-  const release = join(folder, 'release.json');
-  const ours = JSON.stringify({ version, contract: contractVersion() });
-  if (existsSync(release) && readFileSync(release, 'utf8') === ours) return;
-  cpSync(join(ROOT, 'shell/dist'), folder, { recursive: true });
-  writeFileSync(release, ours);
-}
-
-// A version that was here once is not made current again: since then somebody may have released or rolled back.
-function publishRemote(area: string, version: string, folder: string): void {
-  const file = join(folder, 'registry.json');
-  const registry: Registry = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { remotes: {} };
-  const known = registry.remotes[area]?.versions ?? [];
-  if (known.some((one) => one.version === version)) return;
-  copyWhole(join(ROOT, area, 'dist'), join(folder, area, version));
-  const release = {
-    version,
-    contract: contractVersion(),
-    releasedAt: new Date().toISOString(),
-    releasedBy: 'npm start',
+function publishShell(fingerprint: string, dataDir: string): void {
+  const { SHELL_DIR } = frontEndFolders(dataDir);
+  cpSync(join(ROOT, 'shell/dist'), SHELL_DIR, { recursive: true });
+  const offer = {
+    version: `${versionOf('shell')}-${fingerprint}`,
+    contract: versionOf('packages/contracts'),
   };
-  registry.remotes[area] = { current: version, versions: [release, ...known].slice(0, 10) };
-  writeFileSync(`${file}.new`, `${JSON.stringify(registry, null, 2)}\n`);
-  renameSync(`${file}.new`, file);
+  writeFileSync(join(SHELL_DIR, 'release.json'), JSON.stringify(offer));
 }
 
-function copyWhole(from: string, to: string): void {
-  const draft = `${to}.new`;
-  rmSync(draft, { recursive: true, force: true });
-  mkdirSync(draft, { recursive: true });
-  cpSync(from, draft, { recursive: true });
-  rmSync(to, { recursive: true, force: true });
-  renameSync(draft, to);
+// The same command that a team ships its area with.
+async function release(area: string, dataDir: string): Promise<void> {
+  const command = join(ROOT, 'svc-gateway/src/registry/release.ts');
+  const env = { ...process.env, ...frontEndFolders(dataDir) };
+  await run(process.execPath, [command, area, '--by', 'npm start'], { cwd: ROOT, env });
 }
-
-const contractVersion = () => versionOf('packages/contracts');
 
 function versionOf(area: string): string {
   return JSON.parse(readFileSync(join(ROOT, area, 'package.json'), 'utf8')).version;
