@@ -22,7 +22,7 @@ import type { SellerItems } from './items/seller-items.ts';
 import type { Catalogue } from './search/catalogue.ts';
 import { viewsRoutes } from './views/views.routes.ts';
 
-export type Dependencies = {
+type Dependencies = {
   logger: Logger;
   readiness: Readiness;
   trustProxy: readonly string[];

@@ -22,6 +22,7 @@ import { createItemsStore, ITEMS } from './items/items.store.ts';
 import { createSellerItems } from './items/seller-items.ts';
 import { Catalogue } from './search/catalogue.ts';
 import { createCatalogueSync } from './search/catalogue-sync.ts';
+import { withLeanHeap } from './search/lean-heap.ts';
 
 const SWEEP_IMAGES_EVERY_MS = 60 * 60 * 1000;
 
@@ -68,7 +69,7 @@ export async function openCatalog(options: Options) {
   const catalogue = new Catalogue();
   const index = createCatalogueSync({ catalogue, items, broker, logger });
   onStop('index', index.stop);
-  await index.load();
+  await withLeanHeap(index.load);
 
   const blobs = await openBlobStore(config);
   const images = createImages({ images: imageRecords, items, blobs, now });

@@ -15,7 +15,7 @@ import type { ItemReader } from '../items/item-reader.ts';
 import type { Catalogue } from '../search/catalogue.ts';
 import { FAVORITES, type FavoritesStore, favoriteId } from './favorites.store.ts';
 
-export type FavoritesDeps = RouteDeps & {
+type FavoritesDeps = RouteDeps & {
   favorites: FavoritesStore;
   catalogue: Catalogue;
   reader: ItemReader;

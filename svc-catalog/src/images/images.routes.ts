@@ -6,7 +6,7 @@ import type { Images } from './images.ts';
 import { receiveUpload } from './receive-upload.ts';
 import { FORMATS, type Format, LARGEST, type Variants, type Width } from './variants.ts';
 
-export type ImageRoutesDeps = RouteDeps & { images: Images; uploadFolder: string };
+type ImageRoutesDeps = RouteDeps & { images: Images; uploadFolder: string };
 
 export function imagesRoutes(router: Router, deps: ImageRoutesDeps): void {
   const { images, uploadFolder } = deps;

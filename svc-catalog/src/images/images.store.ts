@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 
 /** An uploaded picture. `fresh`: no item has used it yet; `deleting`: its files are going, no item may take it any more. */
-export type ImageDocument = {
+type ImageDocument = {
   _id: string;
   user: string;
   state: 'fresh' | 'used' | 'deleting';

@@ -11,7 +11,7 @@ import type { Upload } from './receive-upload.ts';
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
 export const ORIGINAL = 'original';
 
-export type ImagesDeps = { images: ImagesStore; items: ItemsStore; blobs: BlobStore; now(): Date };
+type ImagesDeps = { images: ImagesStore; items: ItemsStore; blobs: BlobStore; now(): Date };
 export type Images = ReturnType<typeof createImages>;
 
 /** Where a picture of ours is on the site. */

@@ -11,7 +11,7 @@ export type PictureUse = {
   release(ids: string[]): Promise<void>;
 };
 
-export type PictureUseDeps = {
+type PictureUseDeps = {
   images: ImagesStore;
   release: Images['release'];
   /** Whose https pictures are taken as they are: those of an image host that the site uploads to. */

@@ -14,7 +14,7 @@ export type Picture = { bytes: Buffer; type: string; width: number; height: numb
 
 const megabytes = (bytes: number) => Number((bytes / 1024 / 1024).toFixed(2));
 
-export const fileTooLarge = (bytes: number) =>
+const fileTooLarge = (bytes: number) =>
   tooLarge(`File too large. Your file is ${megabytes(bytes)}MB, max allowed is 20MB.`, {
     code: 'FILE_TOO_LARGE',
   });

@@ -8,7 +8,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { BlobStore } from './blob-store.ts';
 
-export type S3Options = {
+type S3Options = {
   bucket: string;
   region: string;
   /** Of a server other than Amazon's. */

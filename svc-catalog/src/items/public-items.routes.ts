@@ -13,7 +13,7 @@ import { suggest } from '../search/suggest.ts';
 import { toItem } from './item.ts';
 import type { ItemReader } from './item-reader.ts';
 
-export type PublicItemsDeps = {
+type PublicItemsDeps = {
   catalogue: Catalogue;
   reader: ItemReader;
   answers: AnswerCache;

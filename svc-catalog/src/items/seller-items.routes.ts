@@ -6,7 +6,7 @@ import { toCard, toItem, toItemToEdit } from './item.ts';
 import type { SellerItems } from './seller-items.ts';
 
 /** The version in `If-Match: "7"`, weak or strong; `*` and none mean any. */
-export function expectedVersion(ifMatch: string | undefined): number | undefined {
+function expectedVersion(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined;
   const version = /^\s*(?:W\/)?"(\d{1,15})"\s*$/.exec(ifMatch)?.[1];
   if (version === undefined) throw invalid('If-Match must be the ETag that reading the item gave.');

@@ -13,7 +13,7 @@ import { ITEMS, type ItemsStore } from './items.store.ts';
 
 type Sent = z.output<typeof itemSent>;
 
-export type SellerItemsDeps = {
+type SellerItemsDeps = {
   items: ItemsStore;
   pictures: PictureUse;
   outbox: Outbox;

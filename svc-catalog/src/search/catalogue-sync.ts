@@ -22,7 +22,7 @@ export type CatalogueSync = {
   stop(): Promise<void>;
 };
 
-export type CatalogueSyncDeps = { catalogue: Catalogue; items: ItemsStore; broker: Broker; logger: Logger };
+type CatalogueSyncDeps = { catalogue: Catalogue; items: ItemsStore; broker: Broker; logger: Logger };
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 

@@ -21,8 +21,8 @@ export function packFacts(item: { category: Category; subCategory: SubCategory; 
 const sizeBit = (size: Size) => 16 << SIZES.indexOf(size);
 
 export type Choice = { category?: Category; gender?: Gender; subCategory?: SubCategory; size?: Size };
-export const FACETS = ['category', 'gender', 'subCategory', 'size'] as const;
-export type Facet = (typeof FACETS)[number];
+const FACETS = ['category', 'gender', 'subCategory', 'size'] as const;
+type Facet = (typeof FACETS)[number];
 export type Facets = Record<Facet, { value: string; count: number }[]>;
 
 const VALUES = { category: CATEGORIES, gender: GENDERS, subCategory: SUB_CATEGORIES, size: SIZES };

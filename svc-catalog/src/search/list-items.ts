@@ -15,7 +15,7 @@ export type ListQuery = Choice & {
   cursor?: string;
 };
 
-export type Listing = { ordinals: number[]; total: number; nextCursor: string | null; facets: Facets };
+type Listing = { ordinals: number[]; total: number; nextCursor: string | null; facets: Facets };
 
 const DEFAULT_LIMIT = 24;
 const RANKS = 256;

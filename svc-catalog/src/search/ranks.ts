@@ -26,8 +26,8 @@ const TEXT_TYPO_FROM = 6;
 const MOST_QUERY_WORDS = 8;
 
 /** Suggestions look at names alone. */
-export type Within = 'names' | 'texts';
-export type Searchable = { names: readonly string[]; vocabulary: Vocabulary };
+type Within = 'names' | 'texts';
+type Searchable = { names: readonly string[]; vocabulary: Vocabulary };
 
 function rankByName(names: readonly string[], text: string, ranks: Uint8Array): void {
   for (let ordinal = 0; ordinal < names.length; ordinal++) {
