@@ -1,15 +1,37 @@
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
-import { PageStub } from './PageStub.tsx';
+import { lazy } from 'react';
+
+const HomePage = lazy(() => import('./home/HomePage.tsx').then((page) => ({ default: page.HomePage })));
+const AllItemsPage = lazy(() =>
+  import('./lists/AllItemsPage.tsx').then((page) => ({ default: page.AllItemsPage })),
+);
+const CategoriesPage = lazy(() =>
+  import('./categories/CategoriesPage.tsx').then((page) => ({ default: page.CategoriesPage })),
+);
+const CategoryPage = lazy(() =>
+  import('./lists/CategoryPage.tsx').then((page) => ({ default: page.CategoryPage })),
+);
+const ItemPage = lazy(() => import('./item/ItemPage.tsx').then((page) => ({ default: page.ItemPage })));
+const ContactPage = lazy(() =>
+  import('./contact/ContactPage.tsx').then((page) => ({ default: page.ContactPage })),
+);
+const CartPage = lazy(() => import('./cart/CartPage.tsx').then((page) => ({ default: page.CartPage })));
+const CheckoutPage = lazy(() =>
+  import('./checkout/CheckoutPage.tsx').then((page) => ({ default: page.CheckoutPage })),
+);
+const FavoritesPage = lazy(() =>
+  import('./favorites/FavoritesPage.tsx').then((page) => ({ default: page.FavoritesPage })),
+);
 
 /** The pages of this area, with paths below /ethereal. */
 export const routes: RouteObject[] = [
-  { index: true, element: <PageStub title="Home" /> },
-  { path: 'all', element: <PageStub title="All" /> },
-  { path: 'categories', element: <PageStub title="Categories" /> },
-  { path: 'categories/:category', element: <PageStub title="Category" /> },
-  { path: 'categories/:category/:id', element: <PageStub title="Item" /> },
-  { path: 'contact', element: <PageStub title="Contact" /> },
-  { path: 'cart', element: <PageStub title="Cart" /> },
-  { path: 'cart/checkout', element: <PageStub title="Checkout" /> },
-  { path: 'favorites', element: <PageStub title="Favorites" /> },
+  { index: true, element: <HomePage /> },
+  { path: 'all', element: <AllItemsPage /> },
+  { path: 'categories', element: <CategoriesPage /> },
+  { path: 'categories/:category', element: <CategoryPage /> },
+  { path: 'categories/:category/:id', element: <ItemPage /> },
+  { path: 'contact', element: <ContactPage /> },
+  { path: 'cart', element: <CartPage /> },
+  { path: 'cart/checkout', element: <CheckoutPage /> },
+  { path: 'favorites', element: <FavoritesPage /> },
 ];

@@ -1,0 +1,65 @@
+import { type CartLine, MAX_QUANTITY } from '@ethereal/contracts/cart';
+import { Picture } from '@ethereal/web-kit/components/Picture.tsx';
+import { Price } from '@ethereal/web-kit/components/Price.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
+import styles from './CartLineRow.module.css';
+import { DeleteItem } from './DeleteItem.tsx';
+import { PriceChange } from './PriceChange.tsx';
+import { useCartLine } from './useCartLine.ts';
+
+const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => {
+  const value = String(index + 1);
+  return { value, label: value };
+});
+
+/** One item of the cart. */
+export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
+  const { productId: item, quantity, sizeChosen } = line;
+  const { change, remove } = useCartLine(line);
+  const sizes = item.size.map((size) => ({ value: size, label: size }));
+
+  function chooseSize(value: string) {
+    const size = item.size.find((offered) => offered === value);
+    if (size) change.mutate({ sizeChosen: size });
+  }
+
+  return (
+    <article className={styles.line} aria-label={item.name}>
+      <div className={styles.picture}>
+        <Picture src={item.image1} alt="" sizes="9rem" priority />
+      </div>
+      <div className={styles.words}>
+        <Link className={styles.name} to={`/ethereal/categories/${item.category}/${item._id}`}>
+          {item.name}
+        </Link>
+        <PriceChange line={line} />
+      </div>
+      <div className={styles.price}>
+        <Price amount={item.price} />
+      </div>
+      <div className={styles.controls}>
+        <Select
+          label="Quantity"
+          name="quantity"
+          options={QUANTITIES}
+          value={quantity}
+          disabled={change.isPending}
+          onChange={({ target }) => change.mutate({ quantity: Number(target.value) })}
+        />
+        {sizes.length > 0 && (
+          <Select
+            label="Size"
+            name="size"
+            options={sizes}
+            {...(sizeChosen ? {} : { placeholder: 'Choose' })}
+            value={sizeChosen ?? ''}
+            disabled={change.isPending}
+            onChange={({ target }) => chooseSize(target.value)}
+          />
+        )}
+        <DeleteItem remove={remove} onRemoved={onRemoved} />
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,41 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Trash2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import styles from './CartLineRow.module.css';
+import type { useCartLine } from './useCartLine.ts';
+
+const ConfirmDialog = lazy(() =>
+  import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((module) => ({
+    default: module.ConfirmDialog,
+  })),
+);
+
+type Props = { remove: ReturnType<typeof useCartLine>['remove']; onRemoved: () => void };
+
+/** The button that takes a line out of the cart, after asking. */
+export function DeleteItem({ remove, onRemoved }: Props) {
+  const [isAsking, setAsking] = useState(false);
+  const confirm = () => {
+    // The row, and this dialog with it, is gone by then: only the promise still tells.
+    remove.mutateAsync().then(onRemoved, () => setAsking(false));
+  };
+  return (
+    <>
+      <Button variant="quiet" size="small" className={styles.delete} onClick={() => setAsking(true)}>
+        <Trash2 size={16} aria-hidden="true" />
+        Delete Item
+      </Button>
+      {isAsking && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            message="Are you sure You want to remove the item from the cart"
+            busy={remove.isPending}
+            onConfirm={confirm}
+            onCancel={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import styles from './CartLineRow.module.css';
+
+/** Points out that an item costs something else than when it was put into the cart. */
+export function PriceChange({ line: { priceWhenAdded, productId } }: { line: CartLine }) {
+  if (priceWhenAdded === undefined || priceWhenAdded === productId.price) return null;
+  const fell = productId.price < priceWhenAdded;
+  return (
+    <p className={fell ? styles.fell : styles.rose}>
+      The price {fell ? 'fell' : 'rose'} from {formatMoney(priceWhenAdded)} to {formatMoney(productId.price)}{' '}
+      since you added it.
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { type CartLine, deleteFromCart, updateCartQuantity, updateCartSize } from '@ethereal/contracts/cart';
+import type { Size } from '@ethereal/contracts/fashion';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { keys } from '@ethereal/web-kit/query/keys.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+type Cart = { items: CartLine[] };
+type Change = { quantity: number } | { sizeChosen: Size };
+
+/** One after the other, so that the last answer is the newest state of the cart. */
+const scope = { id: 'cart' };
+const mutationKey = ['storefront', 'cart'];
+
+/** What can be done to a line of the cart. Changes show at once and go back when the server refuses. */
+export function useCartLine({ productId: { _id: productId }, quantity, sizeChosen }: CartLine) {
+  const client = useQueryClient();
+
+  function patch(change: Partial<CartLine>): void {
+    client.setQueryData<Cart>(
+      keys.cart,
+      (cart) =>
+        cart && {
+          items: cart.items.map((line) => (line.productId._id === productId ? { ...line, ...change } : line)),
+        },
+    );
+  }
+  /** An answer would undo what other changes, still on their way, show already. */
+  function take({ items }: Cart): void {
+    if (client.isMutating({ mutationKey }) <= 1) client.setQueryData<Cart>(keys.cart, { items });
+  }
+  const reread = () => client.invalidateQueries({ queryKey: keys.cart });
+
+  const change = useMutation({
+    mutationKey,
+    scope,
+    mutationFn: (wanted: Change) =>
+      'quantity' in wanted
+        ? callApi(updateCartQuantity, { body: { productId, ...wanted } })
+        : callApi(updateCartSize, { body: { productId, ...wanted } }),
+    async onMutate(wanted) {
+      await client.cancelQueries({ queryKey: keys.cart });
+      patch(wanted);
+    },
+    onSuccess: take,
+    onError(_error, wanted) {
+      patch('quantity' in wanted ? { quantity } : { sizeChosen });
+      notify.error('The cart could not be changed. Please try again.');
+      void reread();
+    },
+  });
+
+  const remove = useMutation({
+    mutationKey,
+    scope,
+    mutationFn: () => callApi(deleteFromCart, { params: { productId } }),
+    onMutate: () => client.cancelQueries({ queryKey: keys.cart }),
+    onSuccess: take,
+    onError() {
+      notify.error('The item could not be removed. Please try again.');
+      void reread();
+    },
+  });
+
+  return { change, remove };
+}

@@ -1,0 +1,73 @@
+import type { UserLocation } from '@ethereal/contracts/orders';
+import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import type { UseFormReturn } from 'react-hook-form';
+import { COUNTRY_OPTIONS, STATE_OPTIONS } from './address.ts';
+import styles from './CheckoutPage.module.css';
+
+/** Where the order goes. */
+export function AddressFields({ form }: { form: UseFormReturn<UserLocation> }) {
+  const { register, formState } = form;
+  const field = (name: keyof UserLocation) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  });
+  return (
+    <div className={styles.fields}>
+      <Select
+        label="Country/Region"
+        autoComplete="shipping country-name"
+        options={COUNTRY_OPTIONS}
+        {...field('country')}
+      />
+      <TextField
+        label="Full name (First and Last name)"
+        autoComplete="shipping name"
+        required
+        {...field('fullname')}
+      />
+      <TextField
+        label="Phone number"
+        type="tel"
+        autoComplete="shipping tel"
+        required
+        hint="May be used to assist delivery"
+        {...field('phone')}
+      />
+      <TextField
+        label="Address"
+        autoComplete="shipping address-line1"
+        placeholder="Street address or P.O. Box"
+        required
+        {...field('address')}
+      />
+      <TextField
+        label="Address line 2"
+        optional
+        autoComplete="shipping address-line2"
+        placeholder="Apt, suite, unit, building, floor, etc."
+        {...field('address2')}
+      />
+      <div className={styles.place}>
+        <TextField label="City" autoComplete="shipping address-level2" required {...field('city')} />
+        <Select
+          label="State"
+          autoComplete="shipping address-level1"
+          placeholder="Select"
+          required
+          options={STATE_OPTIONS}
+          {...field('state')}
+        />
+        <TextField
+          label="ZIP Code"
+          inputMode="numeric"
+          autoComplete="shipping postal-code"
+          required
+          {...field('zipcode')}
+        />
+      </div>
+      <Checkbox label="Make this my default address" {...register('defaultAddress')} />
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import { EMPTY_CART, type UserLocation, userLocation } from '@ethereal/contracts/orders';
+import { ApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type FormEvent, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { AddressFields } from './AddressFields.tsx';
+import { Autofill } from './Autofill.tsx';
+import { EMPTY_ADDRESS, fieldErrorsOf } from './address.ts';
+import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
+import styles from './CheckoutPage.module.css';
+import { claimOf } from './claim.ts';
+import { OrderChanges } from './OrderChanges.tsx';
+import { OrderSummary } from './OrderSummary.tsx';
+import { changesIn, isLost, usePlaceOrder } from './usePlaceOrder.ts';
+
+const NOT_PLACED = 'The order could not be placed. Please try again.';
+const NO_ANSWER = 'No answer came. Press Place Order again: it will not be ordered twice.';
+
+/** The form of the address, the summary, and the order that they make. */
+export function Checkout({ buyer, lines }: { buyer: string; lines: readonly CartLine[] }) {
+  const form = useForm<UserLocation>({
+    defaultValues: EMPTY_ADDRESS,
+    resolver: zodResolver(userLocation),
+    mode: 'onTouched',
+  });
+  const placing = usePlaceOrder();
+  const isUnderWay = useRef(false);
+  const changes = changesIn(placing.error);
+
+  async function place(attempt: Attempt) {
+    await placing.mutateAsync(attempt).catch((error: Error) => {
+      const faults = error instanceof ApiError ? fieldErrorsOf(error.errors) : [];
+      for (const [field, message] of faults) form.setError(field, { message }, { shouldFocus: true });
+      if (!changesIn(error)) notify.error(isLost(error) ? NO_ANSWER : messageOf(error, NOT_PLACED));
+    });
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    const unanswered = lines.length === 0 ? openAttempt(buyer) : undefined;
+    if (unanswered) await place(unanswered);
+    else if (lines.length === 0) notify.error(EMPTY_CART);
+    else await form.handleSubmit((address) => place(attemptFor(claimOf(buyer, lines, address))))();
+    isUnderWay.current = false;
+  }
+
+  return (
+    <form className={styles.columns} onSubmit={submit} noValidate>
+      <div className={styles.address}>
+        <Autofill onAddress={(address) => form.reset({ ...EMPTY_ADDRESS, ...address })} />
+        <AddressFields form={form} />
+      </div>
+      <OrderSummary lines={lines} busy={placing.isPending}>
+        {changes && <OrderChanges changes={changes} lines={lines} busy={placing.isPending} />}
+      </OrderSummary>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useState } from 'react';
+import styles from './OrderSummary.module.css';
+
+type Props = {
+  /** One message by product id. */
+  changes: Readonly<Record<string, string>>;
+  lines: readonly CartLine[];
+  busy: boolean;
+};
+
+/** Says what changed since the buyer looked, and lets them order it as it is now. */
+export function OrderChanges({ changes, lines, busy }: Props) {
+  // An item that is no longer sold leaves the cart, but its name is still needed here.
+  const [before] = useState(lines);
+  const nameOf = (id: string) =>
+    [...before, ...lines].find(({ productId }) => productId._id === id)?.productId.name ?? 'Your order';
+  return (
+    <div className={styles.changes} role="alert">
+      <p className={styles.changesTitle}>Your order has changed since you looked. Nothing was ordered yet.</p>
+      <ul className={styles.changesList}>
+        {Object.entries(changes).map(([id, message]) => (
+          <li key={id}>
+            <strong>{nameOf(id)}</strong>: {message}
+          </li>
+        ))}
+      </ul>
+      {lines.length > 0 && (
+        <Button type="submit" variant="secondary" wide busy={busy}>
+          Accept changes and place order
+        </Button>
+      )}
+    </div>
+  );
+}

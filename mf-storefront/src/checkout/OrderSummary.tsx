@@ -1,0 +1,45 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import type { ReactNode } from 'react';
+import { countOf, subtotalOf } from '../cart/cart-sums.ts';
+import styles from './OrderSummary.module.css';
+
+type Props = { lines: readonly CartLine[]; busy: boolean; children?: ReactNode };
+
+/** The shop does not calculate shipping and taxes. */
+const NOT_CALCULATED = '--';
+
+/** What the order comes to, and the button that places it. */
+export function OrderSummary({ lines, busy, children }: Props) {
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary" className={styles.title}>
+        Order Summary
+      </h2>
+      <dl className={styles.rows}>
+        <Row term="Items" value={String(countOf(lines))} />
+        <Row term="Shipping & handling" value={NOT_CALCULATED} />
+        <Row term="Total before tax" value={NOT_CALCULATED} />
+        <Row term="Estimated tax" value={NOT_CALCULATED} />
+        <div className={styles.total}>
+          <dt>Total Price</dt>
+          <dd>{formatMoney(subtotalOf(lines))}</dd>
+        </div>
+      </dl>
+      {children}
+      <Button type="submit" size="large" wide busy={busy}>
+        {busy ? 'Placing your order…' : 'Place Order'}
+      </Button>
+    </section>
+  );
+}
+
+function Row({ term, value }: { term: string; value: string }) {
+  return (
+    <div className={styles.row}>
+      <dt>{term}:</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import type { submitOrder, UserLocation } from '@ethereal/contracts/orders';
+import type { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { subtotalOf } from '../cart/cart-sums.ts';
+
+/** What the buyer claims to order. */
+export type Claim = Parameters<typeof callApi<typeof submitOrder>>[1]['body'];
+
+/** The order that a cart, as the buyer sees it, and an address make. */
+export function claimOf(buyer: string, lines: readonly CartLine[], address: UserLocation): Claim {
+  return {
+    buyer,
+    items: lines.map(({ productId: item, quantity, sizeChosen }) => {
+      const size = item.size.find((offered) => offered === sizeChosen);
+      const line = { productId: item._id, quantity, price: item.price, seller: item.user };
+      return size ? { ...line, sizeChosen: size } : line;
+    }),
+    totalPrice: subtotalOf(lines),
+    userLocation: address,
+  };
+}

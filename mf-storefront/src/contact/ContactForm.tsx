@@ -1,0 +1,31 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import styles from './ContactPage.module.css';
+import { useFormAction } from './useFormAction.ts';
+
+/** A form that the browser itself sends, so that it also reaches a form service of another host. */
+export function ContactForm() {
+  const action = useFormAction();
+  return (
+    <form className={styles.fields} method="post" action={action} aria-label="Write to us">
+      <h2>Write to us</h2>
+      <div className={styles.names}>
+        <TextField label="First Name" name="First Name" autoComplete="given-name" maxLength={50} required />
+        <TextField label="Last Name" name="Last Name" autoComplete="family-name" maxLength={50} required />
+      </div>
+      <TextField
+        label="Your Email address"
+        type="email"
+        name="Email Address"
+        autoComplete="email"
+        maxLength={254}
+        required
+      />
+      <TextArea label="Message" name="Message" rows={6} maxLength={5000} required />
+      <Button type="submit" size="large">
+        Send Message
+      </Button>
+    </form>
+  );
+}

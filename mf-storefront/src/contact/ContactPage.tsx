@@ -1,0 +1,21 @@
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useSearchParams } from '@ethereal/web-kit/router.ts';
+import page from '../items/Page.module.css';
+import { ContactForm } from './ContactForm.tsx';
+import styles from './ContactPage.module.css';
+import { ContactPanel } from './ContactPanel.tsx';
+import { ThankYou } from './ThankYou.tsx';
+
+/** How to reach the people behind the shop. */
+export function ContactPage() {
+  useDocumentTitle('Contact');
+  const isSent = useSearchParams()[0].get('sent') === '1';
+  return (
+    <div className={page.page}>
+      <div className={styles.columns}>
+        <ContactPanel />
+        <div className={styles.form}>{isSent ? <ThankYou /> : <ContactForm />}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import styles from './ContactPage.module.css';
+import { SocialLinks } from './SocialLinks.tsx';
+
+/** Phone, e-mail, place and networks. */
+export function ContactPanel() {
+  return (
+    <aside className={styles.panel} aria-label="Contact details">
+      <h1 className={styles.title}>Contact Us</h1>
+      <p className={styles.blurb}>
+        A question about an order, a size or your own store? Write to us, or call while we are in. We read
+        everything and answer within a day.
+      </p>
+      <ul className={styles.ways}>
+        <li>
+          <Phone size={20} aria-hidden="true" />
+          <a href="tel:+97165550132">+971 6 555 0132</a>
+        </li>
+        <li>
+          <Mail size={20} aria-hidden="true" />
+          <a href="mailto:support@ethereal.test">support@ethereal.test</a>
+        </li>
+        <li>
+          <MapPin size={20} aria-hidden="true" />
+          <span>UAE, Ajman</span>
+        </li>
+      </ul>
+      <SocialLinks />
+    </aside>
+  );
+}

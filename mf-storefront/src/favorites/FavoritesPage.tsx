@@ -1,0 +1,48 @@
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
+import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { useFavorites } from '@ethereal/web-kit/favorites/useFavorites.ts';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { ItemGrid } from '../items/ItemGrid.tsx';
+import page from '../items/Page.module.css';
+import styles from './FavoritesPage.module.css';
+import { NoFavoritesPicture } from './NoFavoritesPicture.tsx';
+
+/** The wishlist. */
+export function FavoritesPage() {
+  useDocumentTitle('Favorites');
+  const { state } = useSession();
+  const { data: favorites } = useFavorites();
+  const isEmpty = state === 'loggedOut' || favorites?.length === 0;
+  return (
+    <div className={`${page.page} ${styles.page}`}>
+      <h1>{isEmpty ? 'Your Favorite Items Will appear here' : 'Your Favorite Items'}</h1>
+      {state === 'unknown' && <Spinner label="Loading your favorites" />}
+      {state === 'loggedOut' && <LoginPrompt text="Please Login to view your Favorites." />}
+      {state === 'loggedIn' && <Favorites />}
+    </div>
+  );
+}
+
+function Favorites() {
+  const { data, isPending, isFetching, refetch } = useFavorites();
+  if (isPending) return <Spinner label="Loading your favorites" />;
+  if (!data)
+    return (
+      <ErrorState title="Your favorites could not be loaded." onRetry={() => refetch()} busy={isFetching} />
+    );
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title="NO favorite Items"
+        icon={<NoFavoritesPicture />}
+        action={<ButtonLink to="/ethereal/all">Browse the shop</ButtonLink>}
+      >
+        Press the heart of an item that you like, and find it here again.
+      </EmptyState>
+    );
+  return <ItemGrid items={data} countsView={false} priority={4} />;
+}

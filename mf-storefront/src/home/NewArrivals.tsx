@@ -1,0 +1,29 @@
+import type { Card } from '@ethereal/contracts/items';
+import { ItemCard } from '@ethereal/web-kit/components/ItemCard.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { ArrowRight } from 'lucide-react';
+import styles from './NewArrivals.module.css';
+
+const SIZES = ['(min-width: 48rem) 40vw, 92vw', '(min-width: 48rem) 20vw, 46vw'] as const;
+
+/** The newest after the best sellers, the first of them large. */
+export function NewArrivals({ items }: { items: readonly Card[] }) {
+  return (
+    <section className={styles.block} aria-labelledby="new-arrivals">
+      <div className={styles.head}>
+        <h2 id="new-arrivals">New Arrivals</h2>
+        <Link className={styles.more} to="/ethereal/all">
+          See all items
+          <ArrowRight size={18} aria-hidden="true" />
+        </Link>
+      </div>
+      <ul className={styles.grid}>
+        {items.map((item, index) => (
+          <li key={item._id}>
+            <ItemCard item={item} sizes={SIZES[index === 0 ? 0 : 1]} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { subscribeToNewsletter } from '@ethereal/contracts/identity';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { emailFault } from './email-fault.ts';
+import styles from './Newsletter.module.css';
+
+/** 'Sign Up For Daily Offers'. */
+export function Newsletter() {
+  const [email, setEmail] = useState('');
+  const [fault, setFault] = useState<string>();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callApi(subscribeToNewsletter, { body: { email } }),
+    onSuccess({ message }) {
+      setEmail('');
+      notify.success(message);
+    },
+    onError: (error) => notify.error(messageOf(error, 'Something went wrong. Please try again.')),
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const found = emailFault(email);
+    setFault(found);
+    if (found === undefined) mutate();
+  }
+
+  return (
+    <section aria-labelledby="newsletter">
+      <div className={styles.panel}>
+        <div className={styles.words}>
+          <h2 id="newsletter">Sign Up For Daily Offers</h2>
+          <p>One short e-mail a day with what is new and what costs less.</p>
+        </div>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <div className={styles.field}>
+            <TextField
+              label="Your email address"
+              type="email"
+              name="email"
+              autoComplete="email"
+              placeholder="you@example.com"
+              value={email}
+              error={fault}
+              onChange={(event) => {
+                setEmail(event.target.value);
+                setFault(undefined);
+              }}
+            />
+          </div>
+          <Button type="submit" busy={isPending} className={styles.button}>
+            Sign-Up
+          </Button>
+        </form>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@ethereal/web-kit/router.ts';
+import styles from './ReturningPolicy.module.css';
+
+/** The wide banner; all of it leads to the shop. */
+export function ReturningPolicy() {
+  return (
+    <Link className={styles.banner} to="/ethereal/all">
+      <h2 className={styles.title}>Returning Policy</h2>
+      <p className={styles.offer}>
+        <strong>Up to 70% off</strong> - All T-shirts &amp; Accessories
+      </p>
+      <span className={styles.button}>Explore More</span>
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { MAX_QUANTITY } from '@ethereal/contracts/cart';
+import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { Minus, Plus } from 'lucide-react';
+import styles from './BuyForm.module.css';
+
+type Props = { value: string; fault: string | undefined; onChange: (value: string) => void };
+
+/** How many: a number from 1 to 10, with a button for one less and one more. */
+export function QuantityField({ value, fault, onChange }: Props) {
+  const count = Math.trunc(Number(value)) || 1;
+  const step = (by: number) => onChange(String(Math.min(MAX_QUANTITY, Math.max(1, count + by))));
+  return (
+    <div className={styles.quantity}>
+      <TextField
+        label="Quantity"
+        className={styles.number ?? ''}
+        type="number"
+        name="quantity"
+        min={1}
+        max={MAX_QUANTITY}
+        step={1}
+        inputMode="numeric"
+        value={value}
+        error={fault}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <div className={styles.steps}>
+        <IconButton
+          label="One less"
+          icon={<Minus size={18} aria-hidden="true" />}
+          disabled={count <= 1}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          label="One more"
+          icon={<Plus size={18} aria-hidden="true" />}
+          disabled={count >= MAX_QUANTITY}
+          onClick={() => step(1)}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { Picture } from '@ethereal/web-kit/components/Picture.tsx';
+import { ZoomIn, ZoomOut } from 'lucide-react';
+import { type PointerEvent, useState } from 'react';
+import styles from './Gallery.module.css';
+
+/**
+ * The large picture. A press shows it at twice the size; then the pointer, a swipe or the arrow keys move
+ * about in it, another press shows it whole.
+ */
+export function ZoomPicture({ src, name }: { src: string; name: string }) {
+  const [zoomed, setZoomed] = useState(false);
+  const Icon = zoomed ? ZoomOut : ZoomIn;
+  return (
+    <div className={styles.stage}>
+      <div className={styles.window} data-zoomed={zoomed || undefined} onPointerMove={follow}>
+        <button
+          type="button"
+          className={styles.picture}
+          aria-pressed={zoomed}
+          onClick={() => setZoomed(!zoomed)}
+        >
+          <Picture
+            src={src}
+            alt={name}
+            sizes={zoomed ? '1280px' : '(min-width: 48rem) 50vw, 100vw'}
+            priority
+          />
+          <span className="visually-hidden">, zoom</span>
+        </button>
+      </div>
+      <span className={styles.hint} aria-hidden="true">
+        <Icon size={20} />
+      </span>
+    </div>
+  );
+}
+
+/** A mouse over the zoomed picture shows the part that it points at. */
+function follow({ currentTarget: view, pointerType, clientX, clientY }: PointerEvent<HTMLElement>): void {
+  if (pointerType !== 'mouse') return;
+  const { left, top, width, height } = view.getBoundingClientRect();
+  view.scrollLeft = ((clientX - left) / width) * (view.scrollWidth - width);
+  view.scrollTop = ((clientY - top) / height) * (view.scrollHeight - height);
+}

@@ -1,0 +1,34 @@
+import { randomItems } from '@ethereal/contracts/items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { keys } from '@ethereal/web-kit/query/keys.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { ItemGrid } from './ItemGrid.tsx';
+import { ItemGridSkeleton } from './ItemGridSkeleton.tsx';
+import styles from './RandomItems.module.css';
+
+type Props = {
+  title: string;
+  /** The item that the page is about already. */
+  exclude?: string;
+  countsView?: boolean;
+};
+
+const COUNT = 4;
+
+/** A row of items at random, the same ones while the page is open. Missing ones are no loss, so no error shows. */
+export function RandomItems({ title, exclude = '', countsView = true }: Props) {
+  const titleId = useId();
+  const { data, isPending } = useQuery({
+    queryKey: [...keys.items, 'random', title, exclude],
+    queryFn: ({ signal }) => callApi(randomItems, { query: { n: String(COUNT), exclude }, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (!isPending && !data?.length) return null;
+  return (
+    <section className={styles.section} aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {data ? <ItemGrid items={data} countsView={countsView} /> : <ItemGridSkeleton count={COUNT} />}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { BROWSED_CATEGORIES, CATEGORY_LABELS } from '@ethereal/contracts/fashion';
+import { Link, useLocation } from '@ethereal/web-kit/router.ts';
+import styles from './CategoryTabs.module.css';
+import { categoryOf } from './filters.ts';
+
+/** Links to the categories, side by side. */
+export function CategoryTabs() {
+  const here = categoryOf(useLocation().pathname.split('/')[3]);
+  return (
+    <nav aria-label="Categories">
+      <ul className={styles.tabs}>
+        {BROWSED_CATEGORIES.map((category) => (
+          <li key={category}>
+            <Link
+              className={styles.tab}
+              to={`/ethereal/categories/${category}`}
+              aria-current={category === here ? 'page' : undefined}
+            >
+              {CATEGORY_LABELS[category]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,40 @@
+import styles from './FilterForm.module.css';
+
+type Choice = { value: string; label: string };
+type Props = {
+  legend: string;
+  name: string;
+  choices: readonly Choice[];
+  /** How many items each choice would leave; not known while the first page loads. */
+  counts: readonly { value: string; count: number }[] | undefined;
+  chosen: string | undefined;
+  onChoose: (value: string) => void;
+};
+
+const ALL: Choice = { value: '', label: 'All' };
+
+/** One filter as a list of choices, of which 'All' is none. */
+export function ChoiceList({ legend, name, choices, counts, chosen = '', onChoose }: Props) {
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{legend}</legend>
+      {[ALL, ...choices].map(({ value, label }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="radio"
+            name={name}
+            value={value}
+            checked={chosen === value}
+            onChange={() => onChoose(value)}
+          />
+          {label}
+          {value !== '' && counts && (
+            <span className={styles.number}>
+              {counts.find((facet) => facet.value === value)?.count.toLocaleString('en-US') ?? 0}
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,45 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { SlidersHorizontal } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+
+const BottomSheet = lazy(() =>
+  import('@ethereal/web-kit/components/BottomSheet.tsx').then((module) => ({ default: module.BottomSheet })),
+);
+
+type Props = {
+  /** How many filters are active. */
+  count: number;
+  /** How many items pass them. */
+  total: number | undefined;
+  children: ReactNode;
+};
+
+/** Where there is no room for a rail: a button that opens the filters in a sheet. */
+export function FilterSheetButton({ count, total, children }: Props) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  const close = () => setState('closed');
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setState('open')}>
+        <SlidersHorizontal size={18} aria-hidden="true" />
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+      {state !== 'unused' && (
+        <Suspense>
+          <BottomSheet
+            open={state === 'open'}
+            onClose={close}
+            title="Filters"
+            actions={
+              <Button wide onClick={close}>
+                {total === undefined ? 'Show items' : `Show ${total.toLocaleString('en-US')} items`}
+              </Button>
+            }
+          >
+            {children}
+          </BottomSheet>
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { useEffect, useState } from 'react';
+import { isAmount } from './filters.ts';
+
+type Props = { label: string; name: string; value: string; onSettle: (amount: string) => void };
+
+/** Typing pauses this long before it takes effect, in milliseconds. */
+const PAUSE = 500;
+
+/** An amount that takes effect when one stops typing, presses Enter or leaves the field; blank means none. */
+export function PriceField({ label, name, value, onSettle }: Props) {
+  const [draft, setDraft] = useState<string>();
+  const text = draft?.trim();
+  const isFaulty = text !== undefined && text !== '' && !isAmount(text);
+
+  function settle() {
+    if (text !== undefined && !isFaulty && text !== value) onSettle(text);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a pause in typing may start it
+  useEffect(() => {
+    if (draft === undefined) return;
+    const timer = setTimeout(settle, PAUSE);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return (
+    <TextField
+      label={label}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      placeholder="Any"
+      value={draft ?? value}
+      error={isFaulty ? 'Enter an amount.' : undefined}
+      onChange={({ target }) => setDraft(target.value)}
+      onKeyDown={({ key }) => key === 'Enter' && settle()}
+      onBlur={() => {
+        settle();
+        if (!isFaulty) setDraft(undefined);
+      }}
+    />
+  );
+}
