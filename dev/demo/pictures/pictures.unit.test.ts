@@ -23,20 +23,20 @@ const sweater = lying(
 );
 
 test('an item gets different square pictures, the same ones every time, and they are kept', async () => {
-  const first = await createPictures([{ look: sweater, views: 3 }], join(folder, 'first'));
-  const again = await createPictures([{ look: sweater, views: 3 }], join(folder, 'again'));
+  const first = await createPictures([{ look: sweater, views: 2 }], join(folder, 'first'));
+  const again = await createPictures([{ look: sweater, views: 2 }], join(folder, 'again'));
   const pictures = await first.of(0);
-  expect(pictures).toHaveLength(3);
+  expect(pictures).toHaveLength(2);
   expect(await again.of(0)).toEqual(pictures);
-  expect(new Set(pictures.map((picture) => Buffer.from(picture).toString('base64'))).size).toBe(3);
+  expect(new Set(pictures.map((picture) => Buffer.from(picture).toString('base64'))).size).toBe(2);
   for (const picture of pictures) {
     const { format, width, height } = await sharp(picture).metadata();
     expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1280, height: 1280 });
   }
   const [version = ''] = await readdir(join(folder, 'first'));
-  expect(await readdir(join(folder, 'first', version))).toHaveLength(3);
+  expect(await readdir(join(folder, 'first', version))).toHaveLength(2);
   await Promise.all([first.close(), again.close()]);
-}, 60_000);
+}, 120_000);
 
 test('pictures of an older version of the generator are cleared away', async () => {
   const cache = join(folder, 'old');
