@@ -1,0 +1,54 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT, succeeds } from './ci/command.ts';
+import { add, type Counts, countsOf } from './ci/counts.ts';
+import { oversized } from './ci/sizes.ts';
+import { createProgress } from './site/progress.ts';
+
+const REPORT = join(ROOT, '.cache/ci-tests.json');
+const FRONT_ENDS = ['shell', 'mf-storefront', 'mf-account', 'mf-store'];
+
+const progress = createProgress(console.log);
+const script = (name: string) => () => succeeds('npm', ['run', '--silent', name]);
+
+const results: Counts[] = [
+  await check('Style (biome)', script('lint')),
+  await check('Types (tsc)', script('types')),
+  await check('Boundaries (dependency-cruiser)', script('boundaries')),
+  await check('Dead code (knip)', script('dead-code')),
+];
+for (const area of FRONT_ENDS) {
+  results.push(
+    await check(`Production build of ${area}`, () => succeeds('npm', ['run', 'build', '-w', area])),
+  );
+}
+results.push(await check('Size of the front-ends', async () => oversized().length === 0));
+
+const tests = await progress.step('Tests (npm test)', runTests);
+const { passed, failed } = add([...results, tests]);
+if (tests.passed === 0) console.log('No test ran.');
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 || tests.passed === 0 ? 1 : 0);
+
+/** One check counts as one test. */
+async function check(name: string, work: () => Promise<boolean>): Promise<Counts> {
+  const good = await progress.step(name, work);
+  if (!good) console.log(`✗ ${name} failed`);
+  return { passed: good ? 1 : 0, failed: good ? 0 : 1 };
+}
+
+async function runTests(): Promise<Counts> {
+  rmSync(REPORT, { force: true });
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${REPORT}`];
+  const good = await succeeds('npm', ['test', '--', ...reporters]);
+  const counts = countsOf(readReport());
+  return { passed: counts.passed, failed: good ? counts.failed : Math.max(1, counts.failed) };
+}
+
+function readReport() {
+  try {
+    return JSON.parse(readFileSync(REPORT, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

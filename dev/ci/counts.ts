@@ -1,0 +1,26 @@
+export interface Counts {
+  passed: number;
+  failed: number;
+}
+
+interface Report {
+  numPassedTests?: number;
+  numFailedTests?: number;
+  numFailedTestSuites?: number;
+  success?: boolean;
+}
+
+/** What a run of vitest counted, from its JSON report; a file that could not be loaded is a failure too. */
+export function countsOf(report: Report | undefined): Counts {
+  if (!report) return { passed: 0, failed: 1 };
+  const { numPassedTests: passed = 0, numFailedTests = 0, numFailedTestSuites = 0, success = false } = report;
+  const failed = numFailedTests || numFailedTestSuites;
+  return { passed, failed: success ? failed : Math.max(1, failed) };
+}
+
+export function add(all: Counts[]): Counts {
+  return {
+    passed: all.reduce((sum, { passed }) => sum + passed, 0),
+    failed: all.reduce((sum, { failed }) => sum + failed, 0),
+  };
+}

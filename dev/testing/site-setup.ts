@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createProgress } from '../site/progress.ts';
+import { startSite } from '../site.ts';
+import { ensureChromium } from './chromium.ts';
+
+/**
+ * Before the first browser test of a run: the whole site with demo data, its address in `SITE_URL`, the dev inbox's in
+ * `INBOX_URL`, what runs in the file that `SITE_RUN` names. A site that runs already is used when `SITE_URL` names it.
+ */
+export default async function setup(): Promise<(() => Promise<void>) | undefined> {
+  process.env.CHROMIUM_PATH ||= await ensureChromium();
+  if (process.env.SITE_URL) return undefined;
+  const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-e2e-'));
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  const progress = createProgress((line) => console.log(`[site] ${line}`));
+  // All visitors come from one address here, so the limits per address would meet the tests.
+  const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' };
+  try {
+    const site = await startSite({ dataDir, seed: 'demo', env, progress });
+    Object.assign(process.env, {
+      SITE_URL: site.site,
+      INBOX_URL: site.run.inbox,
+      SITE_RUN: join(dataDir, 'run.json'),
+    });
+    return async () => {
+      await site.stop();
+      forget();
+    };
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
