@@ -17,6 +17,9 @@ const CLIENTS_LOGGING_IN = 16;
 /** Sent at this pace whatever the answers take, so that a slow one is not hidden by the next being late. */
 const VALIDATE_EVERY_MS = 10;
 
+/** As pino numbers levels. */
+const WARNING = 40;
+
 const SERVICE = join(import.meta.dirname, '../svc-identity/src/main.ts');
 const accounts = Array.from({ length: CLIENTS_LOGGING_IN }, (_, number) => ({
   ...{ email: `bench${number}@ethereal.test`, password: 'ethereal1' },
@@ -43,13 +46,14 @@ async function startService(): Promise<{ url: string; child: ChildProcess }> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { msg, url } = JSON.parse(line);
-    if (msg !== 'listening') continue;
-    child.stdout.resume();
-    return { url, child };
-  }
-  throw new Error('svc-identity did not start');
+  return new Promise((resolve, reject) => {
+    child.once('exit', () => reject(new Error('svc-identity ended')));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      const { level, msg, url } = JSON.parse(line);
+      if (msg === 'listening') resolve({ url, child });
+      else if (level >= WARNING) console.error(line);
+    });
+  });
 }
 
 async function logIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
@@ -58,8 +62,8 @@ async function logIn(url: string, { email, password }: { email: string; password
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const { token } = await response.json();
-  if (response.status !== 200) throw new Error(`log-in answered ${response.status}`);
+  const { token, message } = await response.json();
+  if (response.status !== 200) throw new Error(`log-in answered ${response.status}: ${message}`);
   return token;
 }
 
@@ -67,7 +71,7 @@ async function validate(url: string, token: string): Promise<number> {
   const sentAt = performance.now();
   const response = await fetch(`${url}/api/validate-user`, { headers: { authorization: `Bearer ${token}` } });
   const { valid } = await response.json();
-  if (!valid) throw new Error('the token is not valid');
+  if (!valid) throw new Error(`validate-user answered ${response.status}`);
   return performance.now() - sentAt;
 }
 
@@ -82,7 +86,7 @@ async function measure(url: string, token: string, clients: typeof accounts) {
     }
   });
   const validations: Promise<number>[] = [];
-  await new Promise<void>((resolve) => {
+  const pacing = new Promise<void>((resolve) => {
     const pace = setInterval(() => {
       validations.push(validate(url, token));
       if (performance.now() < until) return;
@@ -90,7 +94,7 @@ async function measure(url: string, token: string, clients: typeof accounts) {
       resolve();
     }, VALIDATE_EVERY_MS);
   });
-  await Promise.all(loggingIn);
+  await Promise.all([pacing, ...loggingIn]);
   const took = await Promise.all(validations);
   return {
     perSecond: logIns / (ROUND_MS / 1000),
@@ -115,6 +119,12 @@ async function report(title: string, round: () => ReturnType<typeof measure>): P
 
 const stopBackingServices = await startBackingServices();
 const { url, child } = await startService();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    child.kill('SIGTERM');
+    void stopBackingServices().finally(() => process.exit(1));
+  });
+}
 try {
   const [first] = accounts;
   if (!first) throw new Error('no accounts');

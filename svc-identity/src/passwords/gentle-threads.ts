@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { setPriority } from 'node:os';
 
 const THREADS = '/proc/self/task';
-/** As `nice` counts: 19 is the gentlest. */
-const GENTLENESS = 10;
+/** As `nice` counts: a third of the share of a thread at 0, so that log-ins go on even where others want the processors. */
+const GENTLENESS = 5;
 
 /**
  * Lets the threads that hash give way to the event loop where processors are short, so that cheap calls stay quick
