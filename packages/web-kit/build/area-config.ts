@@ -9,14 +9,7 @@ import {
 } from '@rspack/core';
 
 /** Modules of which the page must have one instance; the shell brings them, remotes use the shell's. */
-const SINGLETONS = [
-  'react',
-  'react/',
-  'react-dom',
-  'react-dom/',
-  '@tanstack/react-query',
-  '@ethereal/web-kit/',
-];
+const SINGLETONS = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react-query'];
 
 /** A front-end area: its folder, and its name in the federation (`mf_storefront`). */
 export type Area = {
@@ -41,8 +34,8 @@ function versionOf(packageName: string): string {
   return dependencies[packageName.replace(/\/$/, '')] ?? '1.0.0';
 }
 
-/** The remotes share these among themselves; from the shell they would all come with its first file. */
-const REMOTES_ONLY = ['Dialog', 'ConfirmDialog', 'BottomSheet'].map((name) => `components/${name}.tsx`);
+/** These come when they are first wanted, not with the shell's first file. */
+const LATE = ['Dialog', 'ConfirmDialog', 'BottomSheet'].map((name) => `components/${name}.tsx`);
 
 /** Every module of this package, by its path below `src`. */
 function webKitModules(): string[] {
@@ -52,11 +45,14 @@ function webKitModules(): string[] {
 }
 
 function sharedModules({ eager }: { eager: boolean }) {
-  const files = webKitModules().filter((file) => !(eager && REMOTES_ONLY.includes(file)));
-  const names = [...SINGLETONS, ...files.map((file) => `@ethereal/web-kit/${file}`)];
-  return Object.fromEntries(
-    names.map((name) => [name, { singleton: true, eager, requiredVersion: `^${versionOf(name)}` }]),
-  );
+  const share = (name: string, early: boolean) => [
+    name,
+    { singleton: true, eager: eager && early, requiredVersion: `^${versionOf(name)}` },
+  ];
+  return Object.fromEntries([
+    ...SINGLETONS.map((name) => share(name, true)),
+    ...webKitModules().map((file) => share(`@ethereal/web-kit/${file}`, !LATE.includes(file))),
+  ]);
 }
 
 /** What the shell's and the remotes' builds have in common: TypeScript, CSS Modules, hashed assets. */
@@ -141,7 +137,7 @@ export function remoteConfig(area: Area, production: boolean): Configuration {
         shareStrategy: 'loaded-first',
         shared: sharedModules({ eager: false }),
         runtimePlugins: [fromHere('../src/federation/chunk-retry.ts')],
-        experiments: { optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web' }, externalRuntime: true },
       }),
     ],
   };
@@ -162,7 +158,7 @@ export function shellConfig(area: Area, production: boolean): Configuration {
         manifest: false,
         shareStrategy: 'loaded-first',
         shared: sharedModules({ eager: true }),
-        experiments: { optimization: { target: 'web' } },
+        experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
       }),
     ],
   };
