@@ -35,7 +35,12 @@ function versionOf(packageName: string): string {
 }
 
 /** These come when they are first wanted, not with the shell's first file. */
-const LATE = ['Dialog', 'ConfirmDialog', 'BottomSheet'].map((name) => `components/${name}.tsx`);
+const LATE = [
+  'components/Dialog.tsx',
+  'components/ConfirmDialog.tsx',
+  'components/BottomSheet.tsx',
+  'toasts/ToastView.tsx',
+];
 
 /** Every module of this package, by its path below `src`. */
 function webKitModules(): string[] {

@@ -1,18 +1,17 @@
-import 'react-toastify/ReactToastify.css';
-import { Bounce, ToastContainer } from 'react-toastify/unstyled';
-import './toasts.css';
+import { toastsWanted } from '@ethereal/web-kit/toasts/notify.ts';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+const ToastView = lazy(async () => {
+  const { ToastView } = await import('@ethereal/web-kit/toasts/ToastView.tsx');
+  return { default: ToastView };
+});
 
 /** Where messages appear; the shell renders it once. */
 export function Toasts() {
-  return (
-    <ToastContainer
-      position="top-right"
-      autoClose={5000}
-      pauseOnHover
-      pauseOnFocusLoss
-      closeOnClick
-      limit={4}
-      transition={Bounce}
-    />
-  );
+  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read);
+  return wanted ? (
+    <Suspense>
+      <ToastView />
+    </Suspense>
+  ) : null;
 }

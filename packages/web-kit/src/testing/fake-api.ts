@@ -1,0 +1,43 @@
+export type FakeRequest = {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: unknown;
+  headers: Headers;
+  signal: AbortSignal | undefined;
+};
+type Answer = Response | object | null | undefined;
+type Handler = Answer | ((request: FakeRequest) => Answer | Promise<Answer>);
+
+/**
+ * Stands in for the server at `fetch`, the outermost edge of a front-end. Handlers go by 'METHOD /path';
+ * an object is answered as JSON with 200, nothing with 204, and a call without a handler with 404.
+ * Gives the requests as they come in.
+ */
+export function fakeApi(handlers: Record<string, Handler>): FakeRequest[] {
+  const requests: FakeRequest[] = [];
+  globalThis.fetch = async (input, init = {}) => {
+    const url = new URL(String(input), 'http://shop.test');
+    const request: FakeRequest = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : init.body,
+      headers: new Headers(init.headers),
+      signal: init.signal ?? undefined,
+    };
+    requests.push(request);
+    const handler = handlers[`${request.method} ${request.path}`];
+    if (handler === undefined) return refusal(404, 'There is no such call.');
+    const answer = typeof handler === 'function' ? await handler(request) : handler;
+    if (answer instanceof Response) return answer;
+    return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
+  };
+  return requests;
+}
+
+/** An error answer with the body that every service gives. */
+export function refusal(status: number, message: string, errors?: Record<string, string>): Response {
+  const body = { message, code: 'REFUSED', requestId: 'test', ...(errors ? { errors } : {}) };
+  return Response.json(body, { status });
+}

@@ -1,0 +1,24 @@
+import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
+import { MemoryRouter, type RouteObject, useRoutes } from '@ethereal/web-kit/router.ts';
+import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type RenderResult, render } from '@testing-library/react';
+import { Suspense } from 'react';
+
+/** Renders an area's routes at an address as the shell would, without the layout. For unit tests alone. */
+export function renderPage(routes: RouteObject[], address: string): RenderResult {
+  return render(
+    <QueryClientProvider client={createQueryClient()}>
+      <MemoryRouter initialEntries={[address]}>
+        <Suspense fallback="Loading">
+          <Site routes={routes} />
+        </Suspense>
+      </MemoryRouter>
+      <Toasts />
+    </QueryClientProvider>,
+  );
+}
+
+function Site({ routes }: { routes: RouteObject[] }) {
+  return useRoutes([{ path: '/ethereal', children: routes }]);
+}
