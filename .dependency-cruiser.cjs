@@ -27,7 +27,7 @@ module.exports = {
     {
       name: 'contracts-need-only-zod',
       severity: 'error',
-      from: { path: '^packages/contracts/', pathNot: '\\.test\\.ts$|/testing/' },
+      from: { path: '^packages/contracts/', pathNot: '\\.test\\.ts$|/(testing|scripts)/' },
       to: { path: '.', pathNot: '^packages/contracts/|node_modules/zod/' },
     },
     {

@@ -1,0 +1,53 @@
+import { type Side, schemaFaults } from './schema-faults.ts';
+import type { CallSnapshot, JsonSchema, Snapshot } from './snapshot.ts';
+
+/** Something that whoever was built with the released contracts would stumble over. */
+export type BreakingChange = {
+  /** The call's id or the event's type. */
+  name: string;
+  fault: string;
+};
+
+/** What breaks between two versions of the contracts; empty when the newer one only adds. */
+export function breakingChanges(released: Snapshot, now: Snapshot): BreakingChange[] {
+  return [
+    ...Object.entries(released.calls).flatMap(([name, before]) =>
+      callFaults(before, now.calls[name]).map((fault) => ({ name, fault })),
+    ),
+    ...Object.entries(released.events).flatMap(([name, before]) =>
+      eventFaults(before, now.events[name]).map((fault) => ({ name, fault })),
+    ),
+    ...schemaFaults(now.error, released.error, 'answer').map((fault) => ({ name: 'errors', fault })),
+  ];
+}
+
+function eventFaults(before: JsonSchema, after: JsonSchema | undefined): string[] {
+  return after ? schemaFaults(after, before, 'answer') : ['is gone'];
+}
+
+function callFaults(before: CallSnapshot, after: CallSnapshot | undefined): string[] {
+  if (!after) return ['is gone'];
+  const differs = (what: 'method' | 'path' | 'status') =>
+    before[what] === after[what] ? [] : [`${what} was ${before[what]}, is ${after[what]}`];
+  return [
+    ...differs('method'),
+    ...differs('path'),
+    ...differs('status'),
+    ...(after.auth && !before.auth ? ['needs a token now'] : []),
+    ...partFaults(before.params, after.params, 'request', 'params'),
+    ...partFaults(before.query, after.query, 'request', 'query'),
+    ...partFaults(before.body, after.body, 'request', 'body'),
+    ...partFaults(after.answer, before.answer, 'answer', 'answer'),
+  ];
+}
+
+const NOTHING: JsonSchema = { type: 'object' };
+
+function partFaults(
+  sent: JsonSchema | undefined,
+  read: JsonSchema | undefined,
+  side: Side,
+  part: string,
+): string[] {
+  return sent || read ? schemaFaults(sent ?? NOTHING, read ?? NOTHING, side, part) : [];
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { type Call, errorBody } from '../call.ts';
+import { calls } from '../calls.ts';
+import { EVENTS } from '../events.ts';
+
+const jsonSchema = z.record(z.string(), z.unknown());
+export type JsonSchema = z.output<typeof jsonSchema>;
+
+const callSnapshot = z.object({
+  service: z.string(),
+  method: z.string(),
+  path: z.string(),
+  auth: z.boolean(),
+  status: z.number(),
+  params: jsonSchema.optional(),
+  query: jsonSchema.optional(),
+  body: jsonSchema.optional(),
+  answer: jsonSchema,
+});
+export type CallSnapshot = z.output<typeof callSnapshot>;
+
+/** Everything that crosses a boundary, as plain JSON: the file of a released version holds one. */
+export const snapshotFile = z.object({
+  version: z.string(),
+  error: jsonSchema,
+  calls: z.record(z.string(), callSnapshot),
+  events: z.record(z.string(), jsonSchema),
+});
+export type Snapshot = z.output<typeof snapshotFile>;
+
+/** A schema as it is on the wire: what a reader takes. What a transformation hides is taken for anything. */
+const wire = (schema: z.ZodType): JsonSchema => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return json;
+};
+
+function snapshotOf({ service, method, path, auth, params, query, body, success }: Call): CallSnapshot {
+  return {
+    service,
+    method,
+    path,
+    auth,
+    status: success.status,
+    ...(params && { params: wire(params) }),
+    ...(query && { query: wire(query) }),
+    ...(body && { body: wire(body) }),
+    answer: wire(success.body),
+  };
+}
+
+/** The contracts as they are in this source tree. */
+export function currentContracts(version: string): Snapshot {
+  return {
+    version,
+    error: wire(errorBody),
+    calls: Object.fromEntries(calls.map((call) => [call.id, snapshotOf(call)])),
+    events: Object.fromEntries(Object.entries(EVENTS).map(([type, schema]) => [type, wire(schema)])),
+  };
+}
