@@ -1,7 +1,7 @@
 // The first thing that runs, under whatever Node this machine has and with nothing installed yet: brings node_modules
 // in step with the lock file, then goes on under the Node that the project pins.
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,8 +66,19 @@ async function goOn() {
 // When npm itself is killed outright no signal reaches us; what it started should not go on without it.
 function stopWithNpm(child) {
   if (!process.env.npm_lifecycle_event) return;
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 1000).unref();
+  const before = npmOf();
+  setInterval(() => npmOf() !== before && child.kill('SIGTERM'), 1000).unref();
+}
+
+// Our parent, or where npm put a shell between us (to be seen on Linux) the parent of that.
+function npmOf() {
+  try {
+    const [, name, rest] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${process.ppid}/stat`, 'utf8'));
+    if (/^(sh|dash|bash)$/.test(name)) return Number(rest.split(' ')[1]);
+  } catch {
+    // No such file: another system, or the parent went just now.
+  }
+  return process.ppid;
 }
 
 function fail(message) {
