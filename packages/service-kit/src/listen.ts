@@ -35,7 +35,8 @@ function trackAnswers(server: Server): Set<ServerResponse> {
 /** Starts listening (port 0: a free one) and logs the line `listening` with the url. */
 export async function listen(app: Express, options: ListenOptions): Promise<Listening> {
   const { host, port, logger, drainMs = DRAIN_MS } = options;
-  const server = createServer(app);
+  // A chat message stands in the path: 2,000 characters of any script, percent-encoded, come to some 24 kB.
+  const server = createServer({ maxHeaderSize: 40 * 1024 }, app);
   const underWay = trackAnswers(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 5000;

@@ -1,0 +1,23 @@
+import type { ChatEvent } from '@ethereal/contracts/chat';
+import type { Memory } from '../conversations/conversation.ts';
+import type { Tools } from '../tools/tools.ts';
+
+/** What an answer may put into the stream. */
+type StreamedPart = Exclude<ChatEvent, { type: 'checkpoint' | 'end' }>;
+
+/** A part of an answer; `remember` stays here, for the next turn. */
+export type AnswerPart = StreamedPart | { type: 'remember'; memory: Memory };
+
+export type Turn = { from: 'shopper' | 'assistant'; text: string };
+
+/** What is asked, after what has been said so far. */
+export type Question = {
+  message: string;
+  turns: readonly Turn[];
+  memory: Memory;
+  /** Aborts when the shopper leaves. */
+  signal: AbortSignal;
+};
+
+/** The port behind which whoever answers stands: a model or the built-in assistant. */
+export type Answer = (question: Question, tools: Tools) => AsyncIterable<AnswerPart>;

@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+import { createAuthenticator } from '@ethereal/service-kit/auth';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { connectMongo } from '@ethereal/service-kit/mongo';
+import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
+import { connectRedis } from '@ethereal/service-kit/redis';
+import type { z } from 'zod';
+import { createAssistant } from './assistant/assistant.ts';
+import type { configSchema } from './config.ts';
+import { createConversationsStore } from './conversations/conversations.store.ts';
+import { createHelpLibrary, readHelp } from './help/library.ts';
+import { openTools } from './tools/open-tools.ts';
+
+type Config = z.output<typeof configSchema>;
+
+const HELP_FOLDER = join(import.meta.dirname, '../help');
+const HEARTBEAT_MS = 15_000;
+
+/** Connects everything that the service stands on; `close` undoes it in reverse. */
+export async function assemble(config: Config, logger: Logger) {
+  const help = createHelpLibrary(await readHelp(HELP_FOLDER));
+  const mongo = await connectMongo({
+    url: config.MONGODB_URL,
+    database: config.MONGODB_DATABASE,
+    logger,
+    appName: 'svc-chat',
+  });
+  const redis = await connectRedis({ url: config.REDIS_URL, logger });
+  const conversations = createConversationsStore(mongo.db, () => new Date());
+  await conversations.ensureIndexes();
+
+  return {
+    conversations,
+    answer: createAssistant(),
+    toolsFor: openTools({ catalogUrl: config.CATALOG_URL, ordersUrl: config.ORDERS_URL, help }),
+    maxStreams: config.CHAT_MAX_STREAMS,
+    heartbeatMs: HEARTBEAT_MS,
+    limiter: createRateLimiter({
+      redis,
+      prefix: config.REDIS_PREFIX,
+      factor: config.RATE_LIMIT_FACTOR,
+      logger,
+    }),
+    auth: createAuthenticator({ jwksUrl: config.JWKS_URL, redis, prefix: config.REDIS_PREFIX, logger }),
+    readiness: { mongodb: mongo.ping },
+    async close() {
+      redis.disconnect();
+      await mongo.close();
+    },
+  };
+}

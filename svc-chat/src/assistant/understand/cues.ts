@@ -1,0 +1,50 @@
+import type { ReadWish } from './read-wish.ts';
+
+/** These are about the shop and not its items, whatever stands beside them. */
+const STRONG = [
+  /\b(return|returns|returning|returned|refund|refunds|refunded|exchange|exchanges|send (?:it|this|them|something|an item) back|money back)\b/,
+  /\b(deliver|delivers|delivery|deliveries|delivered|shipping|ship|ships|shipped|postage|courier)\b/,
+  /\b(payment|payments|pay|paying|paypal|credit card|debit card|visa|mastercard|apple pay|google pay|klarna|instal?lments?|cash on|invoice)\b/,
+  /\b(account|accounts|password|passwords|log ?in|sign ?in|sign ?up|log ?out|sign ?out|register|registration|activate|activation|activated|membership)\b/,
+  /\b(unpublish|seller|sellers|selling|commission|payout|payouts)\b/,
+  /\b(privacy|gdpr|cookies|personal (?:data|information)|my data)\b/,
+  /\b(checkout|check out|place (?:an|my|the) order|gift card|coupons?|voucher|promo|discounts?|newsletter|unsubscribe)\b/,
+  /\b(customer (?:service|support|care)|support team|contact|complain|complaint|real person|human|agent|phone number|call you|opening hours|talk to (?:someone|somebody|a))\b/,
+  /\b(tracking number|damaged|defective|faulty|arrived broken|wrong item|missing item|cancel|cancellation)\b/,
+  /\b(wishlist|restock|out of stock|sold out|back in stock|tax|taxes|currency|currencies|analytics|dashboard|statistics)\b/,
+  /\b(my (?:\w+ )?(?:name|email|address|listings?)|default address|autofill|first name|last name|email address)\b/,
+  /\b(is (?:it|this|the site|this site|the shop|ethereal) (?:safe|secure|legit)|scam|trust)\b/,
+  /\b(what do you sell|which categories|what categories|what kind of shop|what is ethereal|about (?:you|ethereal)\b)/,
+];
+
+/** These are so only as a question about how the shop works. */
+const IN_QUESTIONS =
+  /\b(sell|size guide|size chart|sizing|true to size|my size|right size|which size|what size|what sizes|sizes? (?:do|does) you|run (?:small|large|big)|measurements?|cart|basket|favou?rites?|save (?:an? |this |my )?items?|pictures?|photos?|images?|upload|edit|add (?:an? |my )?(?:new )?(?:item|product)|list (?:an? |my )?(?:item|product)|publish|sold|orders?|orderd|buy something|quantity|offers?|sale|deals?|promotions?|email|link|ethereal|filter|sort|search (?:for|on|box)|location|located|address|hours|safe|secure|chat saved|human|remove|delete|customers|price of my|my items?)\b/;
+const SIZE_TOPIC =
+  /\b(size guide|size chart|sizing|true to size|my size|right size|which size (?:should|do|is|am|would|will|to|fits)|what size (?:should|do|am|would|will|is|to)|run (?:small|large|big)|size range|measurements?|(?:what|which) sizes (?:do you (?:have|offer|sell|carry)|are (?:there|available|offered)|exist)[?!. ]*$|plus sizes?)\b/;
+
+const QUESTION =
+  /^(?:and |but |so |then |please |can you tell me |could you tell me |tell me |do you know |i(?:'d| would) like to know |i want to know |explain )*(?:how|what|whats|what's|where|wheres|when|why|who|which|whose|can|could|do|does|did|is|are|am|will|would|should|may|must|has|have)\b|\?\s*$/;
+const HOW =
+  /\b(how|where|why|when|can i|could i|may i|do i|should i|am i|is it possible|is there a way|what happens|allowed|able to|want to|need to|trying to|try to|cannot|can't|cant|couldn't|unable|doesn't work|not working|problem|issue|help (?:me )?(?:with|to)|rules?|limit|maximum|max|format|formats|types?|policy|explain)\b/;
+
+export const isQuestion = (text: string): boolean => QUESTION.test(text);
+
+const SHOP_CUE =
+  /\b(do you (?:have|sell|carry|stock|offer)|have you got|got any|any\b|show|find|search|looking for|look for|i(?:'m| am)? (?:want|need|search|look)\w*|buy|i(?:'d| would) (?:like|love)|get me|recommend|suggest|where can i find|is there|are there|sell|shop for|browse|interested in|available)\b/;
+export const hasShopCue = (text: string): boolean => SHOP_CUE.test(text);
+
+/** Whether a normalised text asks how the shop works rather than for items. */
+export function asksForHelp(text: string, { namesThing, filters }: ReadWish): boolean {
+  if (SIZE_TOPIC.test(text)) return true;
+  if (STRONG.some((cue) => cue.test(text))) return true;
+  if (!IN_QUESTIONS.test(text)) return false;
+  if (/\b(on (?:sale|offer)|deals?|promotions?|sale)\b/.test(text)) return !namesThing && filters === 0;
+  const aboutItems = namesThing || filters > 0;
+  if (!aboutItems) return HOW.test(text) || isQuestion(text);
+  return (
+    /\b(how (?:do|can|to|many|much|often|big|long)|where (?:do|can) i (?:see|add|edit|change|upload)|can i (?:sell|add|edit|upload|change|remove))\b/.test(
+      text,
+    ) && !/\bhow much (?:is|are|for|does)\b/.test(text)
+  );
+}

@@ -1,0 +1,41 @@
+import type { Db } from 'mongodb';
+import type { Turn } from '../answer/answer.ts';
+import type { Memory } from './conversation.ts';
+
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+/** Older turns say little about what is asked now. */
+const TURNS_KEPT = 40;
+/** A database that is away must not hold an answer up for longer. */
+const ANSWER_WITHIN_MS = 1500;
+
+type ConversationDocument = { _id: string; owner: string; turns: Turn[]; memory: Memory; expiresAt: Date };
+export type KeptConversation = { turns: Turn[]; memory: Memory };
+export type ConversationsStore = ReturnType<typeof createConversationsStore>;
+
+/** Conversations by checkpoint id; each is its owner's alone and expires 30 days after the last turn. */
+export function createConversationsStore(db: Db, now: () => Date) {
+  const conversations = db.collection<ConversationDocument>('conversations');
+  return {
+    async ensureIndexes(): Promise<void> {
+      await conversations.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+    },
+
+    /** Undefined when it is unknown, expired or somebody else's. */
+    async find(id: string, owner: string): Promise<KeptConversation | undefined> {
+      const found = await conversations.findOne({ _id: id, owner }, { timeoutMS: ANSWER_WITHIN_MS });
+      if (!found || found.expiresAt <= now()) return undefined;
+      return { turns: found.turns, memory: found.memory };
+    },
+
+    async append(id: string, owner: string, turns: Turn[], memory: Memory): Promise<void> {
+      await conversations.updateOne(
+        { _id: id, owner },
+        {
+          $push: { turns: { $each: turns, $slice: -TURNS_KEPT } },
+          $set: { memory, expiresAt: new Date(now().getTime() + KEPT_MS) },
+        },
+        { upsert: true, timeoutMS: ANSWER_WITHIN_MS },
+      );
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import MiniSearch from 'minisearch';
+import { stem } from '../text/words.ts';
+import { parseHelp } from './parse-help.ts';
+import { SMALL_WORDS } from './small-words.ts';
+
+/** One answer of the help text. `topic` is its file, `asked` the ways people ask for it. */
+export type HelpSection = { id: string; topic: string; title: string; asked: string; text: string };
+
+export type HelpLibrary = {
+  /** Sections that answer the question, best first; none when too little of the question is in any. */
+  find(question: string): HelpSection[];
+};
+
+const FOUND_AT_MOST = 3;
+/** This share of the question's words must be in a section, or it is about something else. */
+const ENOUGH_WORDS = 0.5;
+
+const termOf = (word: string) => (SMALL_WORDS.has(word) ? null : stem(word));
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll("'", '')
+    .match(/[\p{L}\p{N}-]+/gu) ?? [];
+
+/** Makes the sections findable by full text, with typos. */
+export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary {
+  const index = new MiniSearch<HelpSection>({
+    fields: ['asked', 'title', 'text'],
+    tokenize: wordsIn,
+    processTerm: termOf,
+    searchOptions: {
+      boost: { asked: 5, title: 3 },
+      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      weights: { fuzzy: 0.3, prefix: 0.4 },
+    },
+  });
+  index.addAll(sections);
+  const byId = new Map(sections.map((section) => [section.id, section]));
+
+  return {
+    find(question) {
+      const terms = new Set(wordsIn(question).flatMap((word) => termOf(word) ?? []));
+      if (terms.size === 0) return [];
+      return index
+        .search(question)
+        .filter(({ queryTerms }) => new Set(queryTerms).size / terms.size >= ENOUGH_WORDS)
+        .slice(0, FOUND_AT_MOST)
+        .flatMap(({ id }) => byId.get(String(id)) ?? []);
+    },
+  };
+}
+
+/** Reads the help text of a folder of Markdown files. */
+export async function readHelp(folder: string): Promise<HelpSection[]> {
+  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort();
+  const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')));
+  return files.flatMap((name, index) => parseHelp(name.replace(/\.md$/, ''), texts[index] ?? ''));
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import type { Authenticator } from '@ethereal/service-kit/auth';
+import type { Logger } from '@ethereal/service-kit/logger';
+import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
+import type { Express, Request, Response } from 'express';
+import type { Answer } from '../answer/answer.ts';
+import type { ConversationsStore, KeptConversation } from '../conversations/conversations.store.ts';
+import type { openTools } from '../tools/open-tools.ts';
+import { type EventStream, openEventStream } from './event-stream.ts';
+import { BY_ADDRESS, limitOwner } from './limits.ts';
+import { createPlaces } from './open-streams.ts';
+import { readMessage } from './read-message.ts';
+import { ownerOf, visitorOf } from './visitor.ts';
+
+export type ChatDependencies = {
+  logger: Logger;
+  auth: Authenticator;
+  limiter: RateLimiter;
+  conversations: ConversationsStore;
+  answer: Answer;
+  toolsFor: ReturnType<typeof openTools>;
+  maxStreams: number;
+  heartbeatMs: number;
+};
+
+const PATH = /^(?:\/api)?\/chat_stream(?:\/.*)?$/;
+const TEMPLATE = '/chat_stream/{message}';
+
+type Kept = KeptConversation & { id: string };
+const begin = (): Kept => ({ id: randomBytes(24).toString('base64url'), turns: [], memory: {} });
+
+/** Registers the stream. It stands before the access log: what people write to the assistant is not logged. */
+export function mountChat(app: Express, dependencies: ChatDependencies): void {
+  const { logger, auth, limiter, conversations, answer, toolsFor, maxStreams, heartbeatMs } = dependencies;
+  const takePlace = createPlaces(maxStreams);
+
+  /** Without the database a conversation begins anew: an answer is worth more than what was said before. */
+  async function resume(checkpoint: unknown, owner: string): Promise<Kept> {
+    if (typeof checkpoint !== 'string' || !/^[\w-]{32}$/.test(checkpoint)) return begin();
+    const found = await conversations.find(checkpoint, owner).catch((error: unknown) => {
+      logger.warn({ err: error }, 'a conversation could not be read');
+    });
+    return found ? { id: checkpoint, ...found } : begin();
+  }
+
+  async function keep(kept: Kept, owner: string, message: string, text: string): Promise<void> {
+    const turns = [
+      { from: 'shopper' as const, text: message },
+      { from: 'assistant' as const, text },
+    ];
+    await conversations.append(kept.id, owner, turns, kept.memory).catch((error: unknown) => {
+      logger.warn({ err: error }, 'a conversation could not be kept');
+    });
+  }
+
+  async function talk(stream: EventStream, kept: Kept, owner: string, message: string, request: Visit) {
+    let text = '';
+    const question = { message, turns: kept.turns, memory: kept.memory, signal: stream.signal };
+    try {
+      await stream.send({ type: 'checkpoint', checkpoint_id: kept.id });
+      for await (const part of answer(question, toolsFor(request.visitor, stream.signal))) {
+        if (part.type === 'remember') {
+          kept.memory = part.memory;
+          continue;
+        }
+        if (part.type === 'content') text += part.content;
+        await stream.send(part);
+      }
+      await keep(kept, owner, message, text);
+      await stream.send({ type: 'end' });
+      stream.end();
+    } catch (error) {
+      if (!stream.signal.aborted) logger.error({ err: error }, 'an answer failed');
+      stream.breakOff();
+      if (text !== '') await keep(kept, owner, message, text);
+    }
+  }
+
+  app.get(PATH, limiter.limit(BY_ADDRESS), async (request: Request, response: Response) => {
+    response.locals.route = TEMPLATE;
+    const message = readMessage(request.path);
+    if (request.method === 'HEAD') {
+      response.type('text/event-stream').set('Cache-Control', 'no-store, no-transform').end();
+      return;
+    }
+    const visitor = await visitorOf(request, auth);
+    const owner = ownerOf(visitor, request, response);
+    await limitOwner(limiter, owner);
+    const leavePlace = takePlace();
+    try {
+      const kept = await resume(request.query.checkpoint_id, owner);
+      const stream = openEventStream(response, heartbeatMs);
+      setMaxListeners(0, stream.signal);
+      await talk(stream, kept, owner, message, { visitor });
+    } finally {
+      leavePlace();
+    }
+  });
+}
+
+type Visit = { visitor: Awaited<ReturnType<typeof visitorOf>> };

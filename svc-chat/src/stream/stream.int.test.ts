@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from '../answer/answer.ts';
+import { framesOf, readStream } from '../testing/read-stream.ts';
+import { startChat } from '../testing/service.ts';
+
+let chat: Awaited<ReturnType<typeof startChat>>;
+beforeAll(async () => {
+  chat = await startChat();
+});
+afterAll(() => chat.close());
+beforeEach(() => {
+  chat.catalogue.down = false;
+});
+
+describe('the stream', () => {
+  it('brings checkpoint, search, content and end in this order, and is not buffered on its way', async () => {
+    const response = await chat.ask('linen shirts');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^text\/event-stream/);
+    expect(response.headers.get('cache-control')).toBe('no-store, no-transform');
+    expect(response.headers.get('x-accel-buffering')).toBe('no');
+    const { types, events, text } = await readStream(response);
+    expect(types.slice(0, 4)).toEqual(['checkpoint', 'search_start', 'search_results', 'content']);
+    expect(types.at(-1)).toBe('end');
+    expect(types.filter((type) => type === 'end')).toHaveLength(1);
+    expect(events[1]).toEqual({ type: 'search_start', query: 'linen shirt' });
+    expect(events[2]).toEqual({
+      type: 'search_results',
+      urls: [
+        '/ethereal/categories/men/000000000000000000000002',
+        '/ethereal/categories/men/000000000000000000000001',
+      ],
+    });
+    expect(text).toContain(
+      '[Linen Shirt in Oat](/ethereal/categories/men/000000000000000000000001) – $64.50',
+    );
+  });
+
+  it('answers under /api as well', async () => {
+    const { types } = await readStream(await fetch(`${chat.url}/api/chat_stream/hello`));
+    expect(types).toEqual(['checkpoint', 'content', 'end']);
+  });
+
+  it.each([
+    '/chat_stream/',
+    '/chat_stream',
+    '/chat_stream/%20%09%0A',
+    '/api/chat_stream/%20',
+    '/chat_stream/%E0%A4%A',
+  ])('refuses %s with a 400', async (path) => {
+    const response = await fetch(`${chat.url}${path}`);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
+      message: expect.any(String),
+      code: 'INVALID_INPUT',
+      requestId: expect.any(String),
+    });
+  });
+
+  it('takes 2,000 characters of any script and no more', async () => {
+    expect((await chat.ask('a'.repeat(2001))).status).toBe(400);
+    for (const character of ['a', '裙']) {
+      const response = await chat.ask(character.repeat(2000));
+      expect(response.status).toBe(200);
+      expect((await readStream(response)).types.at(-1)).toBe('end');
+    }
+  });
+
+  it('takes slashes, percent signs, question marks and line breaks in a message', async () => {
+    const { text } = await chat.read('100% linen/cotton shirt?\nsize M & #1');
+    expect(text).not.toBe('');
+  });
+
+  it('says when the catalogue is down, honestly, and ends in good order', async () => {
+    chat.catalogue.down = true;
+    const { types, text } = await chat.read('dresses');
+    expect(types).toEqual(['checkpoint', 'search_start', 'search_error', 'content', 'end']);
+    expect(text).toContain("can't look into our catalogue");
+    expect(text).not.toContain('$');
+  });
+
+  it('names the right method for another one', async () => {
+    const response = await fetch(`${chat.url}/chat_stream/hello`, { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toContain('GET');
+  });
+});
+
+describe('a conversation', () => {
+  const cookieOf = (response: Response) => (response.headers.get('set-cookie') ?? '').split(';', 1)[0] ?? '';
+
+  it('goes on by its checkpoint in the same browser', async () => {
+    const first = await chat.ask('dresses for women');
+    expect(first.headers.get('set-cookie')).toMatch(/HttpOnly/);
+    expect(first.headers.get('set-cookie')).toMatch(/SameSite=Lax/);
+    const { checkpoint } = await readStream(first);
+    expect(checkpoint).toMatch(/^[\w-]{32}$/);
+    const next = await chat.read('what about kids?', { checkpoint, headers: { cookie: cookieOf(first) } });
+    expect(next.checkpoint).toBe(checkpoint);
+    expect(next.text).toContain('Kids Floral Summer Dress');
+  });
+
+  it('begins anew for another browser, another user, and an unknown or odd checkpoint', async () => {
+    const mine = chat.tokens.headers('a'.repeat(24));
+    const { checkpoint } = await chat.read('dresses for women', { headers: mine });
+    expect((await chat.read('cheaper', { checkpoint, headers: mine })).checkpoint).toBe(checkpoint);
+    const others = [{}, chat.tokens.headers('b'.repeat(24)), { authorization: 'Bearer nonsense' }];
+    for (const headers of others) {
+      const answer = await chat.read('what about kids?', { checkpoint, headers });
+      expect(answer.checkpoint).not.toBe(checkpoint);
+      expect(answer.text).not.toContain('Kids Floral Summer Dress (');
+      expect(answer.types.at(-1)).toBe('end');
+    }
+    for (const odd of ['unknown', 'x'.repeat(32), '$ne', 'y'.repeat(500)]) {
+      const answer = await chat.read('hello', { checkpoint: odd, headers: mine });
+      expect(answer.checkpoint).toMatch(/^[\w-]{32}$/);
+      expect(answer.checkpoint).not.toBe(odd);
+    }
+  });
+
+  it('expires 30 days after its last turn', async () => {
+    const owner = chat.tokens.headers('c'.repeat(24));
+    const { checkpoint } = await chat.read('hello', { headers: owner });
+    const kept = await chat.conversations.find(checkpoint, `user:${'c'.repeat(24)}`);
+    expect(kept?.turns.map(({ from }) => from)).toEqual(['shopper', 'assistant']);
+  });
+});
+
+describe('my orders', () => {
+  const order = (buyer: string, name: string) => ({
+    _id: buyer,
+    buyer,
+    items: [
+      {
+        productId: { _id: '1'.repeat(24), name, price: 10, user: 'e'.repeat(24), image1: '/images/1' },
+        quantity: 2,
+        price: 10,
+        seller: 'e'.repeat(24),
+        sizeChosen: null,
+        status: 'Out for Shipping' as const,
+      },
+    ],
+    totalPrice: 20,
+    userLocation: {
+      ...{ country: 'United States' as const, fullname: 'Ada', phone: '212-555-0100', address: '1 Main St' },
+      ...{ city: 'New York', state: 'NY' as const, zipcode: '10001' },
+    },
+    createdAt: '2024-06-01T10:00:00.000Z',
+  });
+
+  it('shows the caller their own and nobody else’s, asked for in their name', async () => {
+    const [me, other] = ['a'.repeat(24), 'b'.repeat(24)];
+    chat.orders.orders = [order(me, 'My *Coat*'), order(other, 'Their Hat')];
+    const headers = chat.tokens.headers(me);
+    const { text } = await chat.read('where is my order?', { headers });
+    expect(text).toContain('My \\*Coat\\*: **Out for Shipping**');
+    expect(text).toContain('$20.00');
+    expect(text).not.toContain('Their Hat');
+    expect(chat.orders.asked.at(-1)?.authorization).toBe(headers.authorization);
+    expect(chat.orders.asked.at(-1)?.url).toContain(`buyerId=${me}`);
+  });
+
+  it('asks a guest, and the holder of a bad token, to log in', async () => {
+    const asked = chat.orders.asked.length;
+    for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
+      const { text } = await chat.read('where is my order?', { headers });
+      expect(text).toContain('[log in](/ethereal/login)');
+    }
+    expect(chat.orders.asked).toHaveLength(asked);
+  });
+
+  it('says so when orders can not be looked up', async () => {
+    chat.orders.down = true;
+    const { text } = await chat.read('where is my order?', { headers: chat.tokens.headers('a'.repeat(24)) });
+    expect(text).toContain("can't look up your orders");
+  });
+});
+
+/** An answer that waits until the shopper has left, or for ever. */
+const waiting = (left: () => void): Answer =>
+  async function* (question) {
+    yield { type: 'content', content: 'Let me see' };
+    await new Promise<void>((resolve) => question.signal.addEventListener('abort', () => resolve()));
+    left();
+  };
+
+describe('a stream under way', () => {
+  it('beats while it waits, and stops its work when the client leaves', async () => {
+    const left = vi.fn();
+    const slow = await startChat({}, { answer: waiting(left), heartbeatMs: 10 });
+    const leave = new AbortController();
+    const response = await slow.ask('hello', { signal: leave.signal });
+    for await (const frame of framesOf(response)) {
+      if (frame.type !== 'comment') continue;
+      expect(frame.text).toBe('heartbeat');
+      break;
+    }
+    leave.abort();
+    await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+    await slow.close();
+  });
+
+  it('gives up what it asked of the catalogue when the client leaves', async () => {
+    chat.catalogue.hangs = true;
+    const leave = new AbortController();
+    const response = await chat.ask('dresses', { signal: leave.signal });
+    for await (const frame of framesOf(response)) if (frame.type === 'search_start') break;
+    leave.abort();
+    await vi.waitFor(() => expect(chat.catalogue.aborted).toBeGreaterThan(0));
+    chat.catalogue.hangs = false;
+  });
+
+  it('takes no more than the most at once, and the next when one has ended', async () => {
+    const full = await startChat({ CHAT_MAX_STREAMS: '1' }, { answer: waiting(() => {}) });
+    const leave = new AbortController();
+    const first = await full.ask('hello', { signal: leave.signal });
+    const second = await full.ask('hello');
+    expect(first.status).toBe(200);
+    expect(second.status).toBe(503);
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await second.json()).message).toContain('many people');
+    leave.abort();
+    await vi.waitFor(async () => {
+      const again = new AbortController();
+      const { status } = await full.ask('hello', { signal: again.signal });
+      again.abort();
+      expect(status).toBe(200);
+    });
+    await full.close();
+  });
+
+  it('breaks off without an end when the answer fails', async () => {
+    const broken = await startChat(
+      {},
+      {
+        answer: async function* () {
+          yield { type: 'content', content: 'Let me' };
+          throw new Error('the model is gone');
+        },
+      },
+    );
+    const seen: string[] = [];
+    const reading = async () => {
+      for await (const { type } of framesOf(await broken.ask('hello'))) seen.push(type);
+    };
+    await expect(reading()).rejects.toThrow();
+    expect(seen).not.toContain('end');
+    await broken.close();
+  });
+});
+
+describe('limits', () => {
+  it('refuse who asks too often, by user, with a time to come back', async () => {
+    const limited = await startChat({ RATE_LIMIT_FACTOR: '0.05' });
+    const headers = limited.tokens.headers('a'.repeat(24));
+    const statuses: number[] = [];
+    for (let count = 0; count < 4; count += 1) {
+      const response = await limited.ask('hello', { headers });
+      statuses.push(response.status);
+      if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+      await response.text();
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const other = await limited.ask('hello', { headers: limited.tokens.headers('b'.repeat(24)) });
+    expect(other.status).toBe(200);
+    await other.text();
+    await limited.close();
+  });
+});

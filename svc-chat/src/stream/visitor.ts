@@ -1,0 +1,46 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Authenticator } from '@ethereal/service-kit/auth';
+import { DomainError } from '@ethereal/service-kit/errors';
+import type { Request, Response } from 'express';
+import type { Visitor } from '../tools/open-tools.ts';
+
+const COOKIE = 'ethereal_chat';
+const COOKIE_VALUE = /^[\w-]{43}$/;
+const KEPT_MS = 30 * 24 * 60 * 60_000;
+
+/** Who asks: by a valid token a user; with none, or one that does not hold, a guest. */
+export async function visitorOf(request: Request, auth: Authenticator): Promise<Visitor> {
+  const { authorization } = request.headers;
+  if (authorization === undefined) return { kind: 'guest', unsure: false };
+  try {
+    const { id, token } = await auth.authenticate(authorization);
+    return { kind: 'user', id, token };
+  } catch (error) {
+    return { kind: 'guest', unsure: error instanceof DomainError && error.kind === 'unavailable' };
+  }
+}
+
+function guestCookie(request: Request): string | undefined {
+  for (const pair of (request.headers.cookie ?? '').split(';')) {
+    const [name, value = ''] = pair.trim().split('=', 2);
+    if (name === COOKIE && COOKIE_VALUE.test(value)) return value;
+  }
+  return undefined;
+}
+
+/** Whom a conversation belongs to: the user, or the browser by a cookie of its own, which is set when there is none. */
+export function ownerOf(visitor: Visitor, request: Request, response: Response): string {
+  if (visitor.kind === 'user') return `user:${visitor.id}`;
+  const known = guestCookie(request);
+  const value = known ?? randomBytes(32).toString('base64url');
+  if (known === undefined) {
+    response.cookie(COOKIE, value, {
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: request.secure,
+      maxAge: KEPT_MS,
+      path: '/',
+    });
+  }
+  return `guest:${createHash('sha256').update(value).digest('base64url')}`;
+}
