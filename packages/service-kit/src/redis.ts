@@ -5,7 +5,7 @@ import type { Logger } from './logger.ts';
 export type { Redis } from 'ioredis';
 
 /**
- * A connection that fails fast: while Redis is away every command rejects at once (a stalled server: within 500 ms),
+ * A connection that fails fast: while Redis is away every command rejects at once (a stalled server: within a second),
  * and it reconnects for ever. Resolves when connected, or after 2 s without a connection: Redis holds only what may be lost.
  */
 export async function connectRedis({ url, logger }: { url: string; logger: Logger }): Promise<Redis> {
@@ -13,7 +13,7 @@ export async function connectRedis({ url, logger }: { url: string; logger: Logge
     enableOfflineQueue: false,
     enableAutoPipelining: true,
     maxRetriesPerRequest: 1,
-    commandTimeout: 500,
+    commandTimeout: 1000,
     connectTimeout: 2000,
     socketTimeout: 5000,
     retryStrategy: (attempt) => Math.min(50 * 2 ** Math.min(attempt, 6), 2000),

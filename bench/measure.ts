@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+
+const sorted = (values: readonly number[]) => values.toSorted((one, other) => one - other);
+
+/** The value below which `share` (0 to 1) of the values lie. */
+export const quantile = (values: readonly number[], share: number): number =>
+  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+/** Median, and in brackets the least and the most, of the rounds. */
+export const summary = (values: readonly number[], digits = 0): string =>
+  `${quantile(values, 0.5).toFixed(digits)} (${quantile(values, 0).toFixed(digits)}–${quantile(values, 1).toFixed(digits)})`;
+
+/** What was measured on: processor, cores, Node, and what stands behind, such as the database. */
+export const machine = (behind: string): string =>
+  `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}, ${behind}`;
+
+const CLOCK_TICKS = 100;
+
+/** CPU seconds that a process has used so far, from /proc. */
+export async function cpuSeconds(pid: number): Promise<number> {
+  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
+}
+
+export type Load = { perSecond: number; p50: number; p99: number };
+
+/** `connections` callers, each with one call at a time, for `seconds`. A call that rejects ends the measurement. */
+export async function closedLoop(
+  call: (caller: number) => Promise<void>,
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Load> {
+  const took: number[] = [];
+  const startedAt = performance.now();
+  const until = startedAt + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: connections }, async (_, caller) => {
+      while (performance.now() < until) {
+        const sentAt = performance.now();
+        await call(caller);
+        took.push(performance.now() - sentAt);
+      }
+    }),
+  );
+  const elapsed = (performance.now() - startedAt) / 1000;
+  return { perSecond: took.length / elapsed, p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
+}
