@@ -5,6 +5,9 @@ import { countSteps, tickLabel, type Unit, unitLabel } from './series.ts';
 
 type Props = { units: Unit[]; period: Period; label: string };
 
+/** More steps than this and not each gets its label. */
+const MOST_LABELS = 10;
+
 /** A line over the units of a period. What it shows also stands in the table beside it, so it is hidden from screen readers. */
 export function CountChart({ units, period, label }: Props) {
   const steps = countSteps(units);
@@ -13,10 +16,10 @@ export function CountChart({ units, period, label }: Props) {
       <ResponsiveContainer width="100%" height="100%">
         <LineChart
           data={units}
-          margin={{ top: 8, right: 12, bottom: 0, left: -16 }}
+          margin={{ top: 12, right: 12, bottom: 0, left: -16 }}
           accessibilityLayer={false}
         >
-          <CartesianGrid vertical={false} stroke="var(--line)" syncWithTicks={steps.length <= 12} />
+          <CartesianGrid vertical={false} stroke="var(--line)" syncWithTicks />
           <XAxis
             dataKey="start"
             tickFormatter={(start: number) => tickLabel(start, period)}
@@ -30,7 +33,7 @@ export function CountChart({ units, period, label }: Props) {
             ticks={steps}
             allowDecimals={false}
             minTickGap={12}
-            interval="equidistantPreserveStart"
+            interval={steps.length > MOST_LABELS ? 'equidistantPreserveStart' : 0}
             axisLine={false}
             tickLine={false}
             tick={{ fill: 'var(--muted)', fontSize: 12 }}
