@@ -5,6 +5,7 @@ import '@ethereal/web-kit/styles/fonts.css';
 import '@ethereal/web-kit/styles/reset.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import './areas/brought-along.ts';
 import { connectAreas } from './areas/registry.ts';
 
 connectAreas();

@@ -1,0 +1,3 @@
+// What most pages show comes with the shell in one piece; else each remote would fetch it module by module.
+import '@ethereal/web-kit/components/ItemCard.tsx';
+import '@ethereal/web-kit/components/Skeleton.tsx';

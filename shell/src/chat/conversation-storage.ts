@@ -1,0 +1,57 @@
+import { brokenOff, type ChatMessage, type Conversation, newConversation } from './conversation.ts';
+
+const KEY = 'ethereal.chat';
+const OPEN_KEY = 'ethereal.chat.open';
+const MESSAGES_KEPT = 60;
+
+function isMessage(value: unknown): value is ChatMessage {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const search = fields.get('searchInfo');
+  return (
+    typeof fields.get('id') === 'number' &&
+    typeof fields.get('content') === 'string' &&
+    typeof fields.get('isUser') === 'boolean' &&
+    (search === undefined || isSearch(search))
+  );
+}
+
+function isSearch(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return 'stages' in value && Array.isArray(value.stages) && 'urls' in value && Array.isArray(value.urls);
+}
+
+/** What was said in this tab before a reload. An answer that the reload cut off is not asked for again. */
+export function loadConversation(): Conversation {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    if (typeof kept !== 'object' || kept === null || !('messages' in kept)) return newConversation();
+    const { messages } = kept;
+    if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage)) return newConversation();
+    const checkpoint = 'checkpointId' in kept ? kept.checkpointId : undefined;
+    return brokenOff({ messages, checkpointId: typeof checkpoint === 'string' ? checkpoint : undefined });
+  } catch {
+    return newConversation();
+  }
+}
+
+/** Storage may be full or forbidden: then a reload begins anew. */
+function keep(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {}
+}
+
+export function saveConversation({ messages, checkpointId }: Conversation): void {
+  keep(KEY, JSON.stringify({ messages: messages.slice(-MESSAGES_KEPT), checkpointId }));
+}
+
+export function loadOpen(): boolean {
+  try {
+    return sessionStorage.getItem(OPEN_KEY) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+export const saveOpen = (open: boolean): void => keep(OPEN_KEY, String(open));

@@ -1,0 +1,117 @@
+import type { ChatEvent } from '@ethereal/contracts/chat';
+
+export const GREETING = 'Hi there, how can I help you?';
+export const STREAM_ERROR = 'Sorry, there was an error processing your request.';
+export const SETUP_ERROR = 'Sorry, there was an error connecting to the server.';
+export const SEARCH_ERROR = 'An error occurred during search.';
+const STOPPED = 'Stopped.';
+const CUT_SHORT = 'The answer was cut short.';
+const URL_LENGTH = 30;
+
+export type Stage = 'searching' | 'reading' | 'writing' | 'error';
+export type SearchInfo = { stages: Stage[]; query: string; urls: string[]; error: string };
+export type ChatMessage = {
+  id: number;
+  content: string;
+  isUser: boolean;
+  type: 'message';
+  isLoading: boolean;
+  searchInfo?: SearchInfo;
+  /** Said below the content, as when an answer was cut short. */
+  note?: string;
+};
+export type Conversation = { messages: ChatMessage[]; checkpointId: string | undefined };
+
+const said = (id: number, content: string): ChatMessage => ({
+  ...{ id, content, isUser: false, type: 'message', isLoading: false },
+});
+
+export const newConversation = (): Conversation => ({ messages: [said(1, GREETING)], checkpointId: undefined });
+
+/** The shopper's message, and the place of the answer to it. */
+export function asked({ messages, checkpointId }: Conversation, message: string): Conversation {
+  const id = (messages.at(-1)?.id ?? 0) + 1;
+  return {
+    checkpointId,
+    messages: [
+      ...messages,
+      { ...said(id, message), isUser: true },
+      { ...said(id + 1, ''), isLoading: true },
+    ],
+  };
+}
+
+/** Addresses as they are shown: what is no string as JSON, cut. They come as a list, or as the JSON of one. */
+export function urlsOf(urls: unknown[] | string): string[] {
+  if (typeof urls !== 'string') {
+    return urls.map((url) => (typeof url === 'string' ? url : (JSON.stringify(url) ?? '').slice(0, URL_LENGTH)));
+  }
+  try {
+    const parsed: unknown = JSON.parse(urls);
+    return urlsOf(Array.isArray(parsed) ? parsed : [parsed]);
+  } catch {
+    return urls === '' ? [] : [urls];
+  }
+}
+
+const NO_SEARCH: SearchInfo = { stages: [], query: '', urls: [], error: '' };
+
+function searched(message: ChatMessage, stage: Stage, news: Partial<SearchInfo>): ChatMessage {
+  const before = message.searchInfo ?? NO_SEARCH;
+  const stages = before.stages.includes(stage) ? before.stages : [...before.stages, stage];
+  return { ...message, searchInfo: { ...before, ...news, stages } };
+}
+
+function answered(message: ChatMessage, event: ChatEvent): ChatMessage {
+  switch (event.type) {
+    case 'checkpoint':
+      return message;
+    case 'content':
+      return { ...message, content: message.content + event.content };
+    case 'search_start':
+      return searched({ ...message, searchInfo: NO_SEARCH }, 'searching', { query: event.query });
+    case 'search_results':
+      return searched(message, 'reading', { urls: urlsOf(event.urls) });
+    case 'search_error':
+      return searched(message, 'error', { error: event.error || SEARCH_ERROR });
+    case 'end': {
+      const done = { ...message, isLoading: false };
+      const failed = message.searchInfo?.stages.includes('error');
+      return message.searchInfo && !failed ? searched(done, 'writing', {}) : done;
+    }
+  }
+}
+
+const changeLast = ({ messages, checkpointId }: Conversation, change: (last: ChatMessage) => ChatMessage) => ({
+  checkpointId,
+  messages: messages.map((message, index) => (index === messages.length - 1 ? change(message) : message)),
+});
+
+/** The conversation after an event of the answer under way. */
+export function withEvent(conversation: Conversation, event: ChatEvent): Conversation {
+  const next = changeLast(conversation, (last) => answered(last, event));
+  return event.type === 'checkpoint' && event.checkpoint_id ? { ...next, checkpointId: event.checkpoint_id } : next;
+}
+
+/** Ends the answer under way before its time. What came of it stays. */
+function ended(conversation: Conversation, empty: string, note: string): Conversation {
+  return changeLast(conversation, (last) => {
+    if (!last.isLoading) return last;
+    return last.content === ''
+      ? { ...last, isLoading: false, content: empty }
+      : { ...last, isLoading: false, note };
+  });
+}
+
+export const brokenOff = (conversation: Conversation) => ended(conversation, STREAM_ERROR, CUT_SHORT);
+export const stopped = (conversation: Conversation) => ended(conversation, STOPPED, STOPPED);
+
+/** When no stream came about; `reason` is the server's own. */
+export function notConnected(conversation: Conversation, reason: string | undefined): Conversation {
+  return changeLast(conversation, (last) => ({
+    ...last,
+    isLoading: false,
+    content: SETUP_ERROR,
+    ...(reason ? { note: reason } : {}),
+  }));
+}

@@ -1,0 +1,76 @@
+export type Inline =
+  | { kind: 'text'; text: string }
+  | { kind: 'strong' | 'emphasis'; children: Inline[] }
+  | { kind: 'code'; text: string }
+  | { kind: 'link'; href: string; children: Inline[] };
+export type Block =
+  | { kind: 'paragraph'; children: Inline[] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] };
+
+const BULLET = /^\s*[-*+]\s+(.*)$/;
+const NUMBER = /^\s*\d{1,3}[.)]\s+(.*)$/;
+const HEADING = /^#{1,6}\s+(.*)$/;
+
+// Escapes first; then code, links, strong and emphasis. Everything else, HTML too, is text.
+const TOKEN =
+  /\\([!-/:-@[-`{-~])|`([^`\n]+)`|\[((?:\\.|[^\]\\\n])*)\]\(([^\s()]*)\)|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|__((?:\\.|[^_\\])+)__|\*((?:\\.|[^*\\\n])+)\*/g;
+
+function append(parts: Inline[], text: string): void {
+  if (text === '') return;
+  const last = parts.at(-1);
+  if (last?.kind === 'text') last.text += text;
+  else parts.push({ kind: 'text', text });
+}
+
+/** The mark-up inside a line. */
+export function parseInline(source: string): Inline[] {
+  const parts: Inline[] = [];
+  let end = 0;
+  for (const match of source.matchAll(TOKEN)) {
+    append(parts, source.slice(end, match.index));
+    end = match.index + match[0].length;
+    const [, escaped, code, label, href, double, underlined, single] = match;
+    const strong = double ?? underlined;
+    if (escaped !== undefined) append(parts, escaped);
+    else if (code !== undefined) parts.push({ kind: 'code', text: code });
+    else if (label !== undefined && href !== undefined) {
+      parts.push({ kind: 'link', href, children: parseInline(label) });
+    } else if (strong !== undefined) parts.push({ kind: 'strong', children: parseInline(strong) });
+    else if (single !== undefined) parts.push({ kind: 'emphasis', children: parseInline(single) });
+  }
+  append(parts, source.slice(end));
+  return parts;
+}
+
+/** The little Markdown that answers use, as a tree of plain values: there is nothing in it that could run. */
+export function parseMarkdown(source: string): Block[] {
+  const blocks: Block[] = [];
+  let open = false;
+  for (const line of source.split(/\r?\n/)) {
+    if (line.trim() === '') {
+      open = false;
+      continue;
+    }
+    const bullet = BULLET.exec(line)?.[1];
+    const item = bullet ?? NUMBER.exec(line)?.[1];
+    const last = blocks.at(-1);
+    if (item !== undefined) {
+      const ordered = bullet === undefined;
+      if (last?.kind === 'list' && last.ordered === ordered) last.items.push(parseInline(item));
+      else blocks.push({ kind: 'list', ordered, items: [parseInline(item)] });
+      open = false;
+      continue;
+    }
+    const heading = HEADING.exec(line)?.[1];
+    const children: Inline[] =
+      heading === undefined ? parseInline(line) : [{ kind: 'strong', children: parseInline(heading) }];
+    if (open && last?.kind === 'paragraph') last.children.push({ kind: 'text', text: '\n' }, ...children);
+    else blocks.push({ kind: 'paragraph', children });
+    open = heading === undefined;
+  }
+  return blocks;
+}
+
+/** The plain words of a piece of mark-up. */
+export const plainText = (parts: readonly Inline[]): string =>
+  parts.map((part) => ('children' in part ? plainText(part.children) : part.text)).join('');

@@ -1,0 +1,45 @@
+import type { ChatEvent } from '@ethereal/contracts/chat';
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** What a `data:` line says; undefined for anything that is no event of the assistant. */
+export function readEvent(data: string): ChatEvent | undefined {
+  let value: unknown;
+  try {
+    value = JSON.parse(data);
+  } catch {
+    return undefined;
+  }
+  if (typeof value !== 'object' || value === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  const text = (name: string) => textOf(fields.get(name)) ?? '';
+  switch (fields.get('type')) {
+    case 'checkpoint':
+      return { type: 'checkpoint', checkpoint_id: text('checkpoint_id') };
+    case 'content':
+      return { type: 'content', content: text('content') };
+    case 'search_start':
+      return { type: 'search_start', query: text('query') };
+    case 'search_results': {
+      const urls = fields.get('urls');
+      return { type: 'search_results', urls: Array.isArray(urls) ? urls : (textOf(urls) ?? []) };
+    }
+    case 'search_error':
+      return { type: 'search_error', error: text('error') };
+    case 'end':
+      return { type: 'end' };
+    default:
+      return undefined;
+  }
+}
+
+/** The data of the complete events in `text`, and what is left of an incomplete one. */
+export function takeEvents(text: string): { data: string[]; rest: string } {
+  const blocks = text.replace(/\r\n?/g, '\n').split('\n\n');
+  const rest = blocks.pop() ?? '';
+  const data = blocks.flatMap((block) => {
+    const lines = block.split('\n').filter((line) => line.startsWith('data:'));
+    return lines.length === 0 ? [] : [lines.map((line) => line.slice(5).replace(/^ /, '')).join('\n')];
+  });
+  return { data, rest };
+}

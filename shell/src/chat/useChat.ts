@@ -1,0 +1,78 @@
+import { MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useEffect, useRef, useState } from 'react';
+import { askAssistant, SetupFailure } from './ask-assistant.ts';
+import {
+  asked,
+  brokenOff,
+  type Conversation,
+  newConversation,
+  notConnected,
+  stopped,
+  withEvent,
+} from './conversation.ts';
+import { loadConversation, saveConversation } from './conversation-storage.ts';
+
+/** The conversation of this tab, and what can be done in it. */
+export function useChat() {
+  const [conversation, setConversation] = useState(loadConversation);
+  const underWay = useRef<AbortController>(undefined);
+  const latest = useRef(conversation);
+
+  function become(next: Conversation) {
+    latest.current = next;
+    saveConversation(next);
+    setConversation(next);
+  }
+
+  async function send(text: string): Promise<void> {
+    const message = [...text.trim()].slice(0, MAX_CHAT_MESSAGE).join('');
+    if (message === '' || underWay.current) return;
+    const leave = new AbortController();
+    underWay.current = leave;
+    const { checkpointId } = latest.current;
+    become(asked(latest.current, message));
+    try {
+      for await (const event of askAssistant(message, checkpointId, leave.signal)) {
+        if (leave.signal.aborted) return;
+        become(withEvent(latest.current, event));
+      }
+    } catch (error) {
+      if (leave.signal.aborted) return;
+      become(
+        error instanceof SetupFailure ? notConnected(latest.current, error.reason) : brokenOff(latest.current),
+      );
+    } finally {
+      if (underWay.current === leave) underWay.current = undefined;
+    }
+  }
+
+  function leave() {
+    underWay.current?.abort();
+    underWay.current = undefined;
+  }
+
+  function stop() {
+    leave();
+    become(stopped(latest.current));
+  }
+
+  useEffect(() => () => underWay.current?.abort(), []);
+  useForgetWhenLoggedOut(() => {
+    leave();
+    become(newConversation());
+  });
+
+  const busy = conversation.messages.at(-1)?.isLoading ?? false;
+  return { messages: conversation.messages, busy, send, stop };
+}
+
+/** What was said while logged in may tell of orders: it is not left for who comes next. */
+function useForgetWhenLoggedOut(forget: () => void) {
+  const { state } = useSession();
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current === 'loggedIn' && state === 'loggedOut') forget();
+    before.current = state;
+  });
+}
