@@ -108,7 +108,9 @@ try {
 
   const calls = { 'bare express': plain, 'add to cart': add, 'submit order': order };
   const rounds: Record<string, (Load & { cpuMs: number })[]> = {};
-  const pids = Object.values(shop.run.services).flatMap((instances) => instances.flatMap(({ pid }) => pid ?? []));
+  const pids = Object.values(shop.run.services).flatMap((instances) =>
+    instances.flatMap(({ pid }) => pid ?? []),
+  );
   const cpuOfAll = async () => (await Promise.all(pids.map(cpuSeconds))).reduce((sum, one) => sum + one, 0);
   for (let round = 0; round < ROUNDS; round++) {
     for (const [name, call] of Object.entries(calls)) {

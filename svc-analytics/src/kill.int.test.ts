@@ -54,43 +54,49 @@ afterAll(async () => {
   await environment?.close();
 });
 
-test(`${EVENTS} events while instances are killed and started: every count is exact`, async () => {
-  const seller = newId();
-  const items = Array.from({ length: ITEMS }, newId);
-  const instances = await Promise.all([startInstance(), startInstance()]);
-  for (const item of items) await vi.waitFor(() => exchange.publishItem(item, seller), 10_000);
+test(
+  `${EVENTS} events while instances are killed and started: every count is exact`,
+  async () => {
+    const seller = newId();
+    const items = Array.from({ length: ITEMS }, newId);
+    const instances = await Promise.all([startInstance(), startInstance()]);
+    for (const item of items) await vi.waitFor(() => exchange.publishItem(item, seller), 10_000);
 
-  const total = async (item: string) => {
-    const response = await fetch(`${instances[0]?.url}/api/getItemViewsLastWeek/${item}`, {
-      headers: environment.tokens.headers(seller),
-    });
-    return response.ok ? (await response.json()).total : undefined;
-  };
-  await vi.waitFor(async () => expect(await total(items[0] ?? '')).toBe(0), 10_000);
+    const total = async (item: string) => {
+      const response = await fetch(`${instances[0]?.url}/api/getItemViewsLastWeek/${item}`, {
+        headers: environment.tokens.headers(seller),
+      });
+      return response.ok ? (await response.json()).total : undefined;
+    };
+    await vi.waitFor(async () => expect(await total(items[0] ?? '')).toBe(0), 10_000);
 
-  const expected = new Map(items.map((item) => [item, 0]));
-  const killEvery = Math.ceil(EVENTS / 5);
-  for (let sent = 0; sent < EVENTS; ) {
-    const size = Math.min(250, EVENTS - sent);
-    const views = Array.from({ length: size }, (_, at) => {
-      const item = items[(sent + at) % ITEMS] ?? '';
-      return viewOf(item, new Date(Date.now() - ((sent + at) % 300) * MINUTE_MS));
-    });
-    // Every tenth comes twice.
-    await Promise.all(views.flatMap((view, at) => [view, ...(at % 10 ? [] : [view])].map(exchange.publish)));
-    for (const view of views) expected.set(view.subject, (expected.get(view.subject) ?? 0) + 1);
-    const before = Math.floor(sent / killEvery);
-    sent += size;
-    if (Math.floor(sent / killEvery) === before) continue;
-    const victim = before % 2;
-    await instances[victim]?.kill();
-    instances[victim] = await startInstance();
-  }
+    const expected = new Map(items.map((item) => [item, 0]));
+    const killEvery = Math.ceil(EVENTS / 5);
+    for (let sent = 0; sent < EVENTS; ) {
+      const size = Math.min(250, EVENTS - sent);
+      const views = Array.from({ length: size }, (_, at) => {
+        const item = items[(sent + at) % ITEMS] ?? '';
+        return viewOf(item, new Date(Date.now() - ((sent + at) % 300) * MINUTE_MS));
+      });
+      // Every tenth comes twice.
+      await Promise.all(
+        views.flatMap((view, at) => [view, ...(at % 10 ? [] : [view])].map(exchange.publish)),
+      );
+      for (const view of views) expected.set(view.subject, (expected.get(view.subject) ?? 0) + 1);
+      const before = Math.floor(sent / killEvery);
+      sent += size;
+      if (Math.floor(sent / killEvery) === before) continue;
+      const victim = before % 2;
+      await instances[victim]?.kill();
+      instances[victim] = await startInstance();
+    }
 
-  await vi.waitFor(
-    async () => {
-      for (const [item, count] of expected) expect(await total(item)).toBe(count);
-    },
-    { timeout: 60_000 + EVENTS, interval: 500 },
-  );
-}, 180_000 + EVENTS * 3);
+    await vi.waitFor(
+      async () => {
+        for (const [item, count] of expected) expect(await total(item)).toBe(count);
+      },
+      { timeout: 60_000 + EVENTS, interval: 500 },
+    );
+  },
+  180_000 + EVENTS * 3,
+);

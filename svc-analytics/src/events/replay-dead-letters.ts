@@ -18,7 +18,12 @@ while (replayed < messageCount) {
   const message = await channel.get(dead);
   if (!message) break;
   const { contentType, messageId, type } = message.properties;
-  channel.sendToQueue(config.EVENTS_QUEUE, message.content, { persistent: true, contentType, messageId, type });
+  channel.sendToQueue(config.EVENTS_QUEUE, message.content, {
+    persistent: true,
+    contentType,
+    messageId,
+    type,
+  });
   await channel.waitForConfirms();
   channel.ack(message);
   replayed += 1;
