@@ -5,10 +5,14 @@ module.exports = {
   forbidden: [
     {
       name: 'areas-are-alone',
-      comment: 'An area imports packages/* and its own files: what it needs of another comes by call or event.',
+      comment:
+        'An area imports packages/* and its own files: what it needs of another comes by call or event.',
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|svc-[^/]+)/' },
-      to: { path: '^(shell|mf-[^/]+|svc-[^/]+|dev|e2e|bench)/', pathNot: ['^$1/', '^dev/embedded-mongo/src/server\\.ts$'] },
+      to: {
+        path: '^(shell|mf-[^/]+|svc-[^/]+|dev|e2e|bench)/',
+        pathNot: ['^$1/', '^dev/embedded-mongo/src/server\\.ts$'],
+      },
     },
     {
       name: 'packages-know-no-area',
@@ -44,12 +48,18 @@ module.exports = {
     },
     {
       name: 'rules-are-pure',
-      comment: 'Rules know no database, no broker and no HTTP (files named *.rules.ts and tests aside, stores and routes do).',
+      comment:
+        'Rules know no database, no broker and no HTTP (files named *.rules.ts and tests aside, stores and routes do).',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
       to: { path: 'node_modules/(mongodb|express|amqplib|ioredis)/' },
     },
-    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'no-tests-in-the-product',
       severity: 'error',
