@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import '@ethereal/web-kit/styles/tokens.css';
