@@ -1,10 +1,10 @@
+import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { freePorts } from '../processes/ports.ts';
 import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
 
-const MAILDEV = join(dirname(fileURLToPath(import.meta.resolve('maildev'))), 'bin/maildev.js');
+const MAILDEV = join(dirname(findPackageJSON('maildev', import.meta.url) ?? ''), 'dist/bin/maildev.js');
 
 /** Takes the mail that the site sends and shows it on a page; nothing leaves this machine. */
 export async function inboxProgram(
