@@ -35,7 +35,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.test.ts'],
           exclude: elsewhere,
           environment: 'node',
-          globalSetup: ['dev/testing/site-setup.ts'],
+          globalSetup: ['dev/testing/site-setup.ts', 'e2e/kit/shop-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -6,7 +6,7 @@ import { startSite } from '../site.ts';
 import { ensureChromium } from './chromium.ts';
 
 /**
- * Before the first browser test of a run: the whole site with demo data, its address in `SITE_URL`, the dev inbox's in
+ * Before the first browser test of a run: the whole site, its shop still empty, its address in `SITE_URL`, the dev inbox's in
  * `INBOX_URL`, what runs in the file that `SITE_RUN` names. A site that runs already is used when `SITE_URL` names it.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
@@ -18,7 +18,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   // All visitors come from one address here, so the limits per address would meet the tests.
   const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' };
   try {
-    const site = await startSite({ dataDir, seed: 'demo', env, progress });
+    const site = await startSite({ dataDir, seed: 'none', env, progress });
     Object.assign(process.env, {
       SITE_URL: site.site,
       INBOX_URL: site.run.inbox,

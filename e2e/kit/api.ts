@@ -1,0 +1,51 @@
+import type { Call, CallAnswer } from '@ethereal/contracts/call';
+import { siteUrl } from './site.ts';
+
+export interface Request {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The path of a call with its parameters and query filled in. */
+export function pathOf(call: Call, { params = {}, query = {} }: Request = {}): string {
+  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams(query);
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+/** Makes a call as a program would; gives the answer whatever its status. */
+export async function send(
+  call: Call,
+  request: Request = {},
+  token?: string,
+  site = siteUrl,
+): Promise<Response> {
+  const { body, headers } = request;
+  const isForm = body instanceof FormData;
+  return fetch(site + pathOf(call, request), {
+    method: call.method,
+    headers: {
+      ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    body: body === undefined ? null : isForm ? body : JSON.stringify(body),
+  });
+}
+
+/** Makes a call that must succeed; its answer is checked against the contract. */
+export async function ask<C extends Call>(
+  call: C,
+  request: Request = {},
+  token?: string,
+  site = siteUrl,
+): Promise<CallAnswer<C>> {
+  const answer = await send(call, request, token, site);
+  const text = await answer.text();
+  if (answer.status !== call.success.status) {
+    throw new Error(`${call.method} ${pathOf(call, request)} answered ${answer.status}: ${text}`);
+  }
+  return call.success.body.parse(text === '' ? undefined : JSON.parse(text)) as CallAnswer<C>;
+}

@@ -1,0 +1,50 @@
+import type { Category } from '@ethereal/contracts/fashion';
+import { uploadImage } from '@ethereal/contracts/images';
+import { type Item, type ItemSent, uploadItem } from '@ethereal/contracts/items';
+import { ask } from './api.ts';
+import { drawPicture } from './pictures.ts';
+import { siteUrl } from './site.ts';
+
+let drawn = 0;
+
+/** A name that no other item has, also on a site that saw these tests before. */
+export const newName = (words: string): string => `${words} ${crypto.randomUUID().slice(0, 6)}`;
+
+/** Uploads a picture as the site's own pages do. */
+export async function newImage(token: string, site = siteUrl): Promise<{ url: string; public_id: string }> {
+  const picture = await drawPicture(drawn++);
+  const form = new FormData();
+  form.append('file', new Blob([Uint8Array.from(picture)], { type: 'image/jpeg' }), 'picture.jpg');
+  form.append('upload_preset', 'product-images');
+  form.append('folder', 'product-images');
+  const { secure_url, public_id } = await ask(uploadImage, { body: form }, token, site);
+  return { url: secure_url, public_id };
+}
+
+type Wishes = Partial<Omit<ItemSent, 'category'>> & { category?: Category; pictures?: number };
+
+/** An item as its seller sends it, with pictures that they uploaded. */
+export async function itemToSend(token: string, wishes: Wishes = {}, site = siteUrl) {
+  const { pictures = 1, ...fields } = wishes;
+  const images: Record<string, unknown> = {};
+  for (let number = 1; number <= pictures; number++) images[`image${number}`] = await newImage(token, site);
+  return {
+    name: newName('Test Shirt'),
+    description: 'Soft, light and made for a test.',
+    price: 19.99,
+    category: 'men' as Category,
+    subCategory: 'topW' as const,
+    size: ['S', 'M', 'L'],
+    isBestseller: false,
+    ...images,
+    ...fields,
+  };
+}
+
+/** Puts an item into the shop. */
+export async function publishItem(token: string, wishes: Wishes = {}, site = siteUrl): Promise<Item> {
+  return ask(uploadItem, { body: await itemToSend(token, wishes, site) }, token, site);
+}
+
+export const pageOf = (item: { _id: string; category: string }): string =>
+  `/ethereal/categories/${item.category}/${item._id}`;

@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { PASSWORD } from './people.ts';
+
+/** Waits until a toast says this, as the role that the words call for. */
+export async function expectToast(
+  page: Page,
+  words: string,
+  role: 'status' | 'alert' = 'status',
+): Promise<void> {
+  await page.locator(`.Toastify [role="${role}"]`, { hasText: words }).first().waitFor();
+}
+
+/** Waits until the page's address, from the path on, is this. */
+export async function expectPath(page: Page, path: string): Promise<void> {
+  await page.waitForURL((url) => url.pathname + url.search === path);
+}
+
+/** Logs in by the form, as people do. */
+export async function logInByForm(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+export const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+
+/** The page's own heading. */
+export const title = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('heading', { level: 1, name, exact: true });
+
+/** Follows a link of the navbar's own place for who is logged in. */
+export const followAccountLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Your account' }).getByRole('link', { name }).click();
+
+/** Goes from any page of a seller's to one of 'Your Store'. */
+export async function openStorePage(page: Page, name: string): Promise<void> {
+  await followAccountLink(page, 'Profile settings');
+  const profile = page.getByRole('navigation', { name: 'Profile' });
+  const store = profile.getByRole('button', { name: 'Your Store' });
+  if ((await store.getAttribute('aria-expanded')) === 'false') await store.click();
+  await profile.getByRole('link', { name, exact: true }).click();
+}
+
+/** The card of an item in any list. */
+export const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ hasText: name }).first();
+
+/** Answers yes to the question of a confirmation. */
+export async function confirm(page: Page, question: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: question, exact: true });
+  await dialog.getByRole('button', { name: 'Yes', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+/** Waits until the field holds this. */
+export const expectValue = (page: Page, label: string, value: string) =>
+  expect.poll(() => page.getByLabel(label, { exact: true }).inputValue()).toBe(value);

@@ -1,0 +1,47 @@
+import type { Item } from '@ethereal/contracts/items';
+import type { TestProject } from 'vitest/node';
+import type { Account } from './people.ts';
+
+/** What every test finds in the shop: two sellers' items, more than one page of them. Tests leave them as they are. */
+export interface Shop {
+  seller: Account;
+  items: Pick<Item, '_id' | 'name' | 'price' | 'category'>[];
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    shop: Shop;
+  }
+}
+
+const CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty'] as const;
+const COLOURS = ['Amber', 'Blue', 'Coral', 'Denim', 'Ebony'];
+const KINDS = {
+  men: 'Oxford Shirt',
+  women: 'Summer Dress',
+  kids: 'Striped Jumper',
+  home: 'Table Lamp',
+  accessories: 'Leather Belt',
+  beauty: 'Hand Cream',
+} as const;
+
+/** Stocks the shop once per run, after the site is up. */
+export default async function setup(project: TestProject): Promise<void> {
+  const { newAccount } = await import('./people.ts');
+  const { publishItem } = await import('./goods.ts');
+  const seller = await newAccount('Sadie');
+  const wanted = COLOURS.flatMap((colour, shade) =>
+    CATEGORIES.map((category, index) => ({
+      name: `${colour} ${KINDS[category]}`,
+      category,
+      price: 10 + shade * 10 + index + 0.5,
+      subCategory: index % 2 === 0 ? ('topW' as const) : ('bottomW' as const),
+      size: category === 'home' || category === 'beauty' ? [] : ['S' as const, 'M' as const],
+      isBestseller: shade === 0,
+      pictures: shade === 0 ? 3 : 1,
+    })),
+  );
+  const items: Shop['items'] = [];
+  for (const wishes of wanted) items.push(await publishItem(seller.token, wishes));
+  project.provide('shop', { seller, items });
+}

@@ -1,0 +1,70 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { test as base, expect } from 'vitest';
+import type { Account } from './people.ts';
+import { siteUrl } from './site.ts';
+import { watchForFaults } from './watch.ts';
+
+export interface Visit {
+  /** Begins as somebody who is logged in. */
+  as?: Pick<Account, 'token'>;
+  /** A phone, a tablet or a desktop; the last unless told. */
+  width?: number;
+  /** What may go wrong on this visit, such as an answer that the test provokes. */
+  expects?: RegExp[];
+  /** Another site than the one that all tests share. */
+  site?: string;
+  timezone?: string;
+}
+
+interface Fixtures {
+  browser: Browser;
+  /** Opens a browser of its own for a visitor. Whatever goes wrong in its pages fails the test at the end. */
+  visitor(visit?: Visit): Promise<Page>;
+}
+
+const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180 };
+
+export const test = base.extend<Fixtures>({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of what a fixture needs
+    async ({}, use) => {
+      const browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+        args: ['--no-sandbox', '--disable-dev-shm-usage'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+  visitor: async ({ browser }, use) => {
+    const contexts: BrowserContext[] = [];
+    const faults: string[] = [];
+    await use(async (visit = {}) => {
+      const context = await openContext(browser, visit);
+      contexts.push(context);
+      await watchForFaults(context, (fault) => {
+        if (!visit.expects?.some((expected) => expected.test(fault))) faults.push(fault);
+      });
+      return context.newPage();
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(faults, 'what went wrong in the browser').toEqual([]);
+  },
+});
+
+async function openContext(browser: Browser, visit: Visit): Promise<BrowserContext> {
+  const { as, width = 1440, site = siteUrl, timezone } = visit;
+  const session = as ? [{ origin: site, localStorage: [{ name: 'authToken', value: as.token }] }] : [];
+  const context = await browser.newContext({
+    baseURL: site,
+    viewport: { width, height: HEIGHTS[width] ?? 900 },
+    isMobile: width < 800,
+    hasTouch: width < 1000,
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: session },
+    ...(timezone ? { timezoneId: timezone } : {}),
+  });
+  context.setDefaultTimeout(15_000);
+  return context;
+}

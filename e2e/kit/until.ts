@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Reads again and again until what was read will do. @throws with what was read last when that takes too long. */
+export async function until<T>(
+  what: string,
+  read: () => Promise<T>,
+  willDo: (value: T) => boolean,
+  timeoutMs = 20_000,
+): Promise<T> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    const value = await read();
+    if (willDo(value)) return value;
+    if (Date.now() > deadline)
+      throw new Error(`Waited in vain for ${what}; at last: ${JSON.stringify(value)}`);
+    await pause(100);
+  }
+}
