@@ -12,6 +12,13 @@ export type RemoteManifest = z.output<typeof remoteManifest>;
 
 const ENTRY = './routes';
 
+/** `react/jsx-runtime` and `@ethereal/web-kit/session/token.ts` come with their package. */
+const packageOf = (name: string) =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
 /** Why the given shells could not load a remote; empty when they can. */
 export function contractFaults(
   manifest: RemoteManifest,
@@ -26,7 +33,7 @@ export function contractFaults(
       faults.push(`Built against contracts ${contract}; shell ${shell.version} offers ${shell.contract}.`);
     }
     for (const { name, version, singleton } of manifest.shared) {
-      const offered = shell.shared[name];
+      const offered = shell.shared[name] ?? shell.shared[packageOf(name)];
       if (singleton && offered && majorOf(offered) !== majorOf(version)) {
         faults.push(`Shares ${name} ${version}; shell ${shell.version} offers ${offered}.`);
       }

@@ -127,6 +127,18 @@ describe('contracts', () => {
     ]);
   });
 
+  it('a part of a shared package is as new as the package', () => {
+    const shared = [
+      { name: 'react/jsx-runtime', version: '18.3.0', singleton: true },
+      { name: '@ethereal/web-kit/session/token.ts', version: '2.0.0', singleton: true },
+    ];
+    const offer = { ...shell, shared: { react: '19.3.0', '@ethereal/web-kit': '1.0.0' } };
+    expect(contractFaults({ ...manifest, shared }, '1.0.0', [offer])).toEqual([
+      'Shares react/jsx-runtime 18.3.0; shell s offers 19.3.0.',
+      'Shares @ethereal/web-kit/session/token.ts 2.0.0; shell s offers 1.0.0.',
+    ]);
+  });
+
   it('the shell before stays known', () => {
     const registry = withShell(withShell(EMPTY_REGISTRY, shell), { ...shell, version: 't' });
     expect(registry.shells.map((it) => it.version)).toEqual(['t', 's']);

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { publishShell } from './publish-shell.ts';
 import { readRegistry } from './registry-file.ts';
 import { releaseArea } from './release-area.ts';
 import { rollbackArea } from './rollback-area.ts';
@@ -77,5 +78,34 @@ describe('a release', () => {
     const second = await ship('mf-store', 'two');
     expect(await rollbackArea({ name: 'mf-store', remotesDir: remotesDir() })).toBe(first);
     expect(await shipped('mf-store', second)).toBe('two');
+  });
+});
+
+describe('a shell', () => {
+  const publish = async (content: string) => {
+    const distDir = join(folder, `shell-${content}`);
+    await mkdir(join(distDir, 'assets'), { recursive: true });
+    await writeFile(join(distDir, 'index.html'), content);
+    await writeFile(join(distDir, `assets/${content}.js`), content);
+    const write = async (name: string, value: object) => {
+      await writeFile(join(folder, name), JSON.stringify(value));
+      return join(folder, name);
+    };
+    return publishShell({
+      distDir,
+      packageFile: await write('shell.json', { version: '1.0.0', dependencies: { react: '19.3.1' } }),
+      contractsFile: await write('contracts.json', { version: '1.2.0' }),
+      shellDir: join(folder, 'shell'),
+      remotesDir: remotesDir(),
+    });
+  };
+
+  it('goes live beside the assets of the one before, and says what it shares', async () => {
+    const first = await publish('one');
+    const second = await publish('two');
+    expect(await readFile(join(folder, 'shell/index.html'), 'utf8')).toBe('two');
+    expect(await readdir(join(folder, 'shell/assets'))).toEqual(['one.js', 'two.js']);
+    expect(second).toMatchObject({ contract: '1.2.0', shared: { react: '19.3.1' } });
+    expect((await readRegistry(remotesDir())).shells).toEqual([second, first]);
   });
 });
