@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
 
 /**
- * Runs work that makes much garbage around what it keeps with a small young generation: a large one promotes the
- * garbage too, which leaves the heap twice the size of what lives in it (100,000 items: 275 MB instead of 146).
+ * Runs work that makes much garbage around what it keeps with a heap that prefers being small to being quick. Otherwise
+ * reading 100,000 items leaves the process at 440 MB, a third of it pages that are half empty; so it is 290 MB.
  */
 export async function withLeanHeap<T>(work: () => Promise<T>): Promise<T> {
-  setFlagsFromString('--semi-space-growth-factor=1');
+  setFlagsFromString('--optimize-for-size');
   try {
     return await work();
   } finally {
-    setFlagsFromString('--semi-space-growth-factor=2');
+    setFlagsFromString('--no-optimize-for-size');
   }
 }
