@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['**/*.unit.test.{ts,tsx}'],
           exclude: elsewhere,
           environment: 'node',
+          // Property tests take their time on a busy machine.
+          testTimeout: 20_000,
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           sequence: { groupOrder: 0 },
         },
