@@ -20,5 +20,9 @@ export function renderPage(routes: RouteObject[], address: string): RenderResult
 }
 
 function Site({ routes }: { routes: RouteObject[] }) {
-  return useRoutes([{ path: '/ethereal', children: routes }]);
+  return useRoutes([{ path: '/ethereal/*', element: <Area routes={routes} /> }]);
+}
+
+function Area({ routes }: { routes: RouteObject[] }) {
+  return useRoutes(routes);
 }

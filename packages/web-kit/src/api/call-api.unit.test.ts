@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { addToCart, getCart } from '@ethereal/contracts/cart';
+import { getItem, listItems } from '@ethereal/contracts/items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { ApiError, messageOf, NetworkError } from '@ethereal/web-kit/api/errors.ts';
+import { onUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
+import { storeToken } from '@ethereal/web-kit/session/token.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { beforeEach, expect, test } from 'vitest';
+
+const id = 'a'.repeat(24);
+beforeEach(() => localStorage.clear());
+
+test('puts parameters into the path and drops blank query values', async () => {
+  const requests = fakeApi({ [`GET /api/categories/home/${id}`]: { _id: id }, 'GET /api/items': {} });
+  await callApi(getItem, { params: { category: 'home', id } });
+  await callApi(listItems, { query: { search: 'red & blue', category: '' } });
+  expect(requests.map(({ path }) => path)).toEqual([`/api/categories/home/${id}`, '/api/items']);
+  expect(requests[1]?.query.toString()).toBe('search=red+%26+blue');
+});
+
+test('sends the token with calls that want one, and with no others', async () => {
+  storeToken('secret');
+  const requests = fakeApi({ 'GET /api/cart': { items: [], total: 0 }, 'GET /api/items': {} });
+  await callApi(getCart);
+  await callApi(listItems);
+  expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer secret', null]);
+  expect(requests[0]?.headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
+});
+
+test('an error answer becomes an ApiError with the words and fields of the server', async () => {
+  fakeApi({ 'POST /api/cart/add': () => refusal(400, 'That size is not made.', { sizeChosen: 'No XXL.' }) });
+  const failed = callApi(addToCart, { body: { productId: id, quantity: 1 } });
+  await expect(failed).rejects.toMatchObject({
+    name: 'ApiError',
+    status: 400,
+    code: 'REFUSED',
+    errors: { sizeChosen: 'No XXL.' },
+  });
+  expect(messageOf(await failed.catch((error: unknown) => error), 'Sorry.')).toBe('That size is not made.');
+});
+
+test('an error without a readable body keeps its status, and the page says its own words', async () => {
+  const headers = { 'retry-after': '7' };
+  fakeApi({ 'GET /api/items': () => new Response('<html>', { status: 502, headers }) });
+  const error = await callApi(listItems).catch((reason: unknown) => reason);
+  expect(error).toMatchObject({ status: 502, retryAfter: 7 });
+  expect(messageOf(error, 'Sorry.')).toBe('Sorry.');
+});
+
+test('a success that is not JSON is an error, not an empty page', async () => {
+  fakeApi({ 'GET /api/items': () => new Response('<html>') });
+  await expect(callApi(listItems)).rejects.toBeInstanceOf(ApiError);
+});
+
+test('no answer is a NetworkError; an abort by the caller stays an abort', async () => {
+  fakeApi({
+    'GET /api/items': ({ signal }) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  });
+  await expect(callApi(listItems, { timeoutMs: 1 })).rejects.toBeInstanceOf(NetworkError);
+  const leaving = new AbortController();
+  const call = callApi(listItems, { signal: leaving.signal });
+  leaving.abort();
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' });
+});
+
+test('a 401 to a sent token is announced with that token', async () => {
+  storeToken('old');
+  const announced: string[] = [];
+  const stop = onUnauthorized((token) => announced.push(token));
+  fakeApi({ 'GET /api/cart': () => refusal(401, 'Log in first.') });
+  await expect(callApi(getCart)).rejects.toBeInstanceOf(ApiError);
+  expect(announced).toEqual(['old']);
+  stop();
+});

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { getCart } from '@ethereal/contracts/cart';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const user = { _id: 'a'.repeat(24), fname: 'Ada', lname: 'Lovelace', email: 'ada@shop.test' };
+const good = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': user };
+
+/** A page load: the session as it begins, with nothing remembered but the browser's storage. */
+async function loadPage() {
+  vi.resetModules();
+  const session = await import('@ethereal/web-kit/session/session-store.ts');
+  session.startSession();
+  return session;
+}
+
+beforeEach(() => localStorage.clear());
+
+test('without a token the session is logged out at once, and nobody is asked', async () => {
+  const requests = fakeApi({});
+  const { currentSession } = await loadPage();
+  expect(currentSession().state).toBe('loggedOut');
+  expect(requests).toEqual([]);
+});
+
+test('a token is unknown until it is validated, then its user is there', async () => {
+  localStorage.setItem('authToken', 'good');
+  fakeApi(good);
+  const { currentSession } = await loadPage();
+  expect(currentSession().state).toBe('unknown');
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'loggedIn', user }));
+});
+
+test.each([
+  ['is refused', { 'GET /api/validate-user': { valid: false } }],
+  ['cannot be checked', { 'GET /api/validate-user': () => refusal(503, 'Away.') }],
+])('a token that %s is removed without a word', async (_, answers) => {
+  localStorage.setItem('authToken', 'stale');
+  fakeApi(answers);
+  const { currentSession } = await loadPage();
+  await vi.waitFor(() => expect(currentSession().state).toBe('loggedOut'));
+  expect(localStorage.getItem('authToken')).toBeNull();
+});
+
+test('logging in stores the token and loads the user', async () => {
+  fakeApi({ ...good, 'POST /api/login': { token: 'fresh' } });
+  const { currentSession, login } = await loadPage();
+  await login('ada@shop.test', 'ethereal1');
+  expect(localStorage.getItem('authToken')).toBe('fresh');
+  expect(currentSession()).toEqual({ state: 'loggedIn', user });
+});
+
+test('a failed log-in leaves no token behind and throws the words of the server', async () => {
+  localStorage.setItem('authToken', 'good');
+  fakeApi({ ...good, 'POST /api/login': () => refusal(401, 'Wrong email or password.') });
+  const { currentSession, login } = await loadPage();
+  await expect(login('ada@shop.test', 'wrong')).rejects.toThrow('Wrong email or password.');
+  expect(localStorage.getItem('authToken')).toBeNull();
+  expect(currentSession().state).toBe('loggedOut');
+});
+
+test('sign-out ends the session; when the server cannot do it, the session stays', async () => {
+  localStorage.setItem('authToken', 'good');
+  let answer = refusal(503, 'Away.');
+  fakeApi({ ...good, 'GET /api/auth/signout': () => answer });
+  const { currentSession, signOut } = await loadPage();
+  await vi.waitFor(() => expect(currentSession().state).toBe('loggedIn'));
+  await expect(signOut()).rejects.toThrow('Away.');
+  expect(currentSession().state).toBe('loggedIn');
+  answer = Response.json({ message: 'Bye.' });
+  await signOut();
+  expect(currentSession().state).toBe('loggedOut');
+  expect(localStorage.getItem('authToken')).toBeNull();
+});
+
+test('many calls refused at once end the session once', async () => {
+  localStorage.setItem('authToken', 'good');
+  fakeApi({ ...good, 'GET /api/cart': () => refusal(401, 'Log in first.') });
+  const { currentSession, subscribe } = await loadPage();
+  await vi.waitFor(() => expect(currentSession().user).toEqual(user));
+  const { callApi } = await import('@ethereal/web-kit/api/call-api.ts');
+  const changed = vi.fn();
+  subscribe(changed);
+  await Promise.allSettled([callApi(getCart), callApi(getCart), callApi(getCart)]);
+  expect(currentSession().state).toBe('loggedOut');
+  expect(changed).toHaveBeenCalledTimes(1);
+});
+
+test('other tabs follow: a sign-out there logs out here, a log-in there logs in here', async () => {
+  localStorage.setItem('authToken', 'good');
+  fakeApi(good);
+  const { currentSession } = await loadPage();
+  await vi.waitFor(() => expect(currentSession().state).toBe('loggedIn'));
+  localStorage.removeItem('authToken');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  expect(currentSession().state).toBe('loggedOut');
+  localStorage.setItem('authToken', 'good');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'loggedIn', user }));
+});

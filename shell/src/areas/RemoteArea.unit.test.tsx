@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { init } from '@module-federation/enhanced/runtime';
+import { act, cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { AreaName } from './pages.ts';
+import { RemoteArea } from './RemoteArea.tsx';
+import { connectAreas, forgetArea } from './registry.ts';
+
+const area: AreaName = 'mf_store';
+const manifest = {
+  id: area,
+  name: area,
+  metaData: {
+    name: area,
+    globalName: area,
+    publicPath: 'auto',
+    remoteEntry: { name: 'entry.js', path: '', type: 'global' },
+    types: { path: '', name: '' },
+    buildInfo: { buildVersion: '1.0.0' },
+  },
+  shared: [],
+  remotes: [],
+  exposes: [],
+};
+let releases: unknown;
+let served: unknown;
+let exposed: unknown;
+
+beforeAll(() => {
+  // A container that is there already, in place of the script that would bring it.
+  const loadEntry = async () => ({ init: () => undefined, get: () => async () => exposed });
+  init({ name: 'shell', remotes: [], plugins: [{ name: 'edge', loadEntry }] });
+  connectAreas();
+});
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  releases = { [area]: { manifest: '/remotes/mf-store/1.0.0/mf-manifest.json', version: '1.0.0' } };
+  served = manifest;
+  exposed = { routes: [{ path: 'profile/Orders', element: <h1>Orders</h1> }] };
+  fakeApi({
+    'GET /remotes.json': () => json(releases),
+    'GET /remotes/mf-store/1.0.0/mf-manifest.json': () => json(served),
+  });
+  forgetArea(area);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const json = (body: unknown) => (body instanceof Response ? body.clone() : Response.json(body));
+const site = [{ path: '*', element: <RemoteArea name={area} /> }];
+/** What suspends must be let through, or React's test scope holds it back. */
+const openOrders = () => act(async () => void renderPage(site, '/ethereal/profile/Orders'));
+const retry = () => screen.findByRole('button', { name: 'Retry' });
+
+test('shows the page of the area that the current release exposes', async () => {
+  await openOrders();
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
+});
+
+test.each([
+  ['remotes.json is away', () => (releases = new Response('', { status: 502 }))],
+  ['remotes.json does not name the area', () => (releases = {})],
+  ['the manifest is away', () => (served = new Response('', { status: 404 }))],
+  ['the manifest is a page', () => (served = new Response('<!doctype html>'))],
+  ['the area exposes no routes', () => (exposed = {})],
+  ['a page of the area throws', () => (exposed = { routes: [{ path: '*', element: <Broken /> }] })],
+])('when %s, a card stands in its place, and Retry brings the area back', async (_, breakIt) => {
+  breakIt();
+  await openOrders();
+  const button = await retry();
+  releases = { [area]: { manifest: '/remotes/mf-store/1.0.0/mf-manifest.json', version: '1.0.0' } };
+  served = manifest;
+  exposed = { routes: [{ path: 'profile/Orders', element: <h1>Orders</h1> }] };
+  await act(async () => userEvent.click(button));
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
+});
+
+function Broken(): never {
+  throw new Error('a fault of the area');
+}

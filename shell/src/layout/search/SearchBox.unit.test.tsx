@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+import { useLocation } from '@ethereal/web-kit/router.ts';
+import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SearchBox } from './SearchBox.tsx';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + search}</output>;
+}
+
+function shop() {
+  const page = (
+    <>
+      <SearchBox />
+      <Address />
+    </>
+  );
+  renderPage([{ path: '*', element: page }], '/ethereal');
+  return { box: screen.getByRole('combobox'), address: screen.getAllByRole('status').find(isOutput) };
+}
+const isOutput = (element: HTMLElement) => element.tagName === 'OUTPUT';
+const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+afterEach(cleanup);
+
+test('suggestions appear while one types; arrows and Enter run the chosen one', async () => {
+  fakeApi({ 'GET /api/suggestions': ['Linen Shirt', 'Linen Dress'] });
+  const { box, address } = shop();
+  await userEvent.type(box, 'lin');
+  await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt', 'Linen Dress']));
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  const active = box.getAttribute('aria-activedescendant');
+  expect(screen.getByRole('option', { selected: true }).id).toBe(active);
+  await userEvent.keyboard('{Enter}');
+  expect(address?.textContent).toBe('/ethereal/all?search=Linen%20Dress');
+  expect(box.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('submitting searches for the text as typed; Escape closes the list and keeps the text', async () => {
+  fakeApi({ 'GET /api/suggestions': ['Linen Shirt'] });
+  const { box, address } = shop();
+  await userEvent.type(box, 'a & b');
+  await screen.findByRole('option');
+  await userEvent.keyboard('{Escape}');
+  expect(names()).toEqual([]);
+  await userEvent.keyboard('{Enter}');
+  expect(address?.textContent).toBe('/ethereal/all?search=a%20%26%20b');
+});
+
+test('clearing the text clears the suggestions', async () => {
+  fakeApi({ 'GET /api/suggestions': ['Linen Shirt'] });
+  const { box } = shop();
+  await userEvent.type(box, 'lin');
+  await screen.findByRole('option');
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(names()).toEqual([]);
+});
+
+test('an older answer that comes late does not take the place of a newer one', async () => {
+  const late = Promise.withResolvers<string[]>();
+  const requests = fakeApi({
+    'GET /api/suggestions': ({ query }) => (query.get('query') === 'l' ? late.promise : ['Linen Shirt']),
+  });
+  const { box } = shop();
+  await userEvent.type(box, 'l');
+  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await userEvent.type(box, 'in');
+  await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt']));
+  late.resolve(['Lamp']);
+  await late.promise;
+  expect(names()).toEqual(['Linen Shirt']);
+});
