@@ -17,7 +17,8 @@ const TELLING = ['TOO_MANY_STREAMS', 'TOO_MANY_REQUESTS'];
 
 async function reasonOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body)) return undefined;
+  if (typeof body !== 'object' || body === null || !('code' in body) || !('message' in body))
+    return undefined;
   return TELLING.includes(String(body.code)) ? String(body.message) : undefined;
 }
 

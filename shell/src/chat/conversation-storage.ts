@@ -2,6 +2,7 @@ import { brokenOff, type ChatMessage, type Conversation, newConversation } from 
 
 const KEY = 'ethereal.chat';
 const OPEN_KEY = 'ethereal.chat.open';
+const USER_KEY = 'ethereal.chat.user';
 const MESSAGES_KEPT = 60;
 
 function isMessage(value: unknown): value is ChatMessage {
@@ -27,7 +28,8 @@ export function loadConversation(): Conversation {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     if (typeof kept !== 'object' || kept === null || !('messages' in kept)) return newConversation();
     const { messages } = kept;
-    if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage)) return newConversation();
+    if (!Array.isArray(messages) || messages.length === 0 || !messages.every(isMessage))
+      return newConversation();
     const checkpoint = 'checkpointId' in kept ? kept.checkpointId : undefined;
     return brokenOff({ messages, checkpointId: typeof checkpoint === 'string' ? checkpoint : undefined });
   } catch {
@@ -46,12 +48,17 @@ export function saveConversation({ messages, checkpointId }: Conversation): void
   keep(KEY, JSON.stringify({ messages: messages.slice(-MESSAGES_KEPT), checkpointId }));
 }
 
-export function loadOpen(): boolean {
+function recall(key: string): string {
   try {
-    return sessionStorage.getItem(OPEN_KEY) === 'true';
+    return sessionStorage.getItem(key) ?? '';
   } catch {
-    return false;
+    return '';
   }
 }
 
+export const loadOpen = (): boolean => recall(OPEN_KEY) === 'true';
 export const saveOpen = (open: boolean): void => keep(OPEN_KEY, String(open));
+
+/** Whose conversation it is; blank for nobody's. */
+export const loadUser = (): string => recall(USER_KEY);
+export const saveUser = (id: string): void => keep(USER_KEY, id);

@@ -26,25 +26,26 @@ const said = (id: number, content: string): ChatMessage => ({
   ...{ id, content, isUser: false, type: 'message', isLoading: false },
 });
 
-export const newConversation = (): Conversation => ({ messages: [said(1, GREETING)], checkpointId: undefined });
+export const newConversation = (): Conversation => ({
+  messages: [said(1, GREETING)],
+  checkpointId: undefined,
+});
 
 /** The shopper's message, and the place of the answer to it. */
 export function asked({ messages, checkpointId }: Conversation, message: string): Conversation {
   const id = (messages.at(-1)?.id ?? 0) + 1;
   return {
     checkpointId,
-    messages: [
-      ...messages,
-      { ...said(id, message), isUser: true },
-      { ...said(id + 1, ''), isLoading: true },
-    ],
+    messages: [...messages, { ...said(id, message), isUser: true }, { ...said(id + 1, ''), isLoading: true }],
   };
 }
 
 /** Addresses as they are shown: what is no string as JSON, cut. They come as a list, or as the JSON of one. */
 export function urlsOf(urls: unknown[] | string): string[] {
   if (typeof urls !== 'string') {
-    return urls.map((url) => (typeof url === 'string' ? url : (JSON.stringify(url) ?? '').slice(0, URL_LENGTH)));
+    return urls.map((url) =>
+      typeof url === 'string' ? url : (JSON.stringify(url) ?? '').slice(0, URL_LENGTH),
+    );
   }
   try {
     const parsed: unknown = JSON.parse(urls);
@@ -82,7 +83,10 @@ function answered(message: ChatMessage, event: ChatEvent): ChatMessage {
   }
 }
 
-const changeLast = ({ messages, checkpointId }: Conversation, change: (last: ChatMessage) => ChatMessage) => ({
+const changeLast = (
+  { messages, checkpointId }: Conversation,
+  change: (last: ChatMessage) => ChatMessage,
+) => ({
   checkpointId,
   messages: messages.map((message, index) => (index === messages.length - 1 ? change(message) : message)),
 });
@@ -90,7 +94,9 @@ const changeLast = ({ messages, checkpointId }: Conversation, change: (last: Cha
 /** The conversation after an event of the answer under way. */
 export function withEvent(conversation: Conversation, event: ChatEvent): Conversation {
   const next = changeLast(conversation, (last) => answered(last, event));
-  return event.type === 'checkpoint' && event.checkpoint_id ? { ...next, checkpointId: event.checkpoint_id } : next;
+  return event.type === 'checkpoint' && event.checkpoint_id
+    ? { ...next, checkpointId: event.checkpoint_id }
+    : next;
 }
 
 /** Ends the answer under way before its time. What came of it stays. */

@@ -1,6 +1,8 @@
+import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
+
 export type LinkTarget =
   | { kind: 'page'; path: string }
-  | { kind: 'item'; path: string; category: string; id: string }
+  | { kind: 'item'; path: string; category: Category; id: string }
   | { kind: 'outside'; href: string }
   | { kind: 'none' };
 
@@ -13,7 +15,8 @@ export function targetOf(href: string): LinkTarget {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return { kind: 'none' };
   if (url.origin !== location.origin) return { kind: 'outside', href: url.href };
   const path = `${url.pathname}${url.search}${url.hash}`;
-  const [, category, id] = ITEM.exec(url.pathname) ?? [];
+  const [, name, id] = ITEM.exec(url.pathname) ?? [];
+  const category = CATEGORIES.find((one) => one === name);
   if (category && id) return { kind: 'item', path, category, id };
   if (url.pathname === '/ethereal' || url.pathname.startsWith('/ethereal/')) return { kind: 'page', path };
   return { kind: 'none' };

@@ -1,6 +1,6 @@
 import { MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askAssistant, SetupFailure } from './ask-assistant.ts';
 import {
   asked,
@@ -11,7 +11,7 @@ import {
   stopped,
   withEvent,
 } from './conversation.ts';
-import { loadConversation, saveConversation } from './conversation-storage.ts';
+import { loadConversation, loadUser, saveConversation, saveUser } from './conversation-storage.ts';
 
 /** The conversation of this tab, and what can be done in it. */
 export function useChat() {
@@ -40,7 +40,9 @@ export function useChat() {
     } catch (error) {
       if (leave.signal.aborted) return;
       become(
-        error instanceof SetupFailure ? notConnected(latest.current, error.reason) : brokenOff(latest.current),
+        error instanceof SetupFailure
+          ? notConnected(latest.current, error.reason)
+          : brokenOff(latest.current),
       );
     } finally {
       if (underWay.current === leave) underWay.current = undefined;
@@ -58,7 +60,7 @@ export function useChat() {
   }
 
   useEffect(() => () => underWay.current?.abort(), []);
-  useForgetWhenLoggedOut(() => {
+  useForgetWithUser(() => {
     leave();
     become(newConversation());
   });
@@ -68,11 +70,15 @@ export function useChat() {
 }
 
 /** What was said while logged in may tell of orders: it is not left for who comes next. */
-function useForgetWhenLoggedOut(forget: () => void) {
-  const { state } = useSession();
-  const before = useRef(state);
-  useEffect(() => {
-    if (before.current === 'loggedIn' && state === 'loggedOut') forget();
-    before.current = state;
+function useForgetWithUser(forget: () => void) {
+  const { state, user } = useSession();
+  const id = user?._id;
+  const onUser = useEffectEvent(() => {
+    const before = loadUser();
+    if (before !== '' && (state === 'loggedOut' || (id !== undefined && id !== before))) forget();
+    if (state === 'loggedOut') saveUser('');
+    else if (id !== undefined) saveUser(id);
   });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the session changes
+  useEffect(() => onUser(), [state, id]);
 }

@@ -162,7 +162,8 @@ describe('my orders', () => {
 
   it('asks a guest, and the holder of a bad token, to log in', async () => {
     const asked = chat.orders.asked.length;
-    for (const headers of [{}, { authorization: 'Bearer nonsense' }]) {
+    const visitors: Record<string, string>[] = [{}, { authorization: 'Bearer nonsense' }];
+    for (const headers of visitors) {
       const { text } = await chat.read('where is my order?', { headers });
       expect(text).toContain('[log in](/ethereal/login)');
     }

@@ -1,0 +1,94 @@
+import { MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
+import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
+import { SendHorizontal, Square, X } from 'lucide-react';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import styles from './ChatWidget.module.css';
+import { Message } from './Message.tsx';
+import type { useChat } from './useChat.ts';
+import { useFollowEnd } from './useFollowEnd.ts';
+
+type Props = { id: string; chat: ReturnType<typeof useChat>; takeFocus: boolean; onClose: () => void };
+
+/** What has been said, and where one writes. */
+export function ChatPanel({ id, chat, takeFocus, onClose }: Props) {
+  const { messages, busy, send, stop } = chat;
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const log = useFollowEnd(messages);
+
+  useEffect(() => {
+    if (takeFocus) input.current?.focus();
+  }, [takeFocus]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy || text.trim() === '') return;
+    setText('');
+    void send(text);
+  }
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onClose();
+  }
+
+  function stopAndGoOn() {
+    stop();
+    input.current?.focus();
+  }
+
+  return (
+    <div
+      id={id}
+      className={styles.panel}
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby={`${id}-title`}
+      onKeyDown={closeOnEscape}
+    >
+      <header className={styles.header}>
+        <h2 id={`${id}-title`} className={styles.title}>
+          Shop assistant
+        </h2>
+        <IconButton label="Close the assistant" icon={<X size={20} aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <div
+        ref={log}
+        className={styles.log}
+        role="log"
+        aria-live="polite"
+        aria-label="Conversation"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it
+        tabIndex={0}
+      >
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </div>
+      <form className={styles.form} onSubmit={submit}>
+        <input
+          ref={input}
+          className={styles.input}
+          aria-label="Message"
+          placeholder="Type a message"
+          autoComplete="off"
+          enterKeyHint="send"
+          maxLength={MAX_CHAT_MESSAGE}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {busy ? (
+          <IconButton label="Stop" icon={<Square size={18} aria-hidden="true" />} onClick={stopAndGoOn} />
+        ) : (
+          <IconButton
+            type="submit"
+            label="Send"
+            className={styles.send}
+            icon={<SendHorizontal size={18} aria-hidden="true" />}
+          />
+        )}
+      </form>
+    </div>
+  );
+}

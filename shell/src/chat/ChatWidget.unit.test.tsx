@@ -1,0 +1,191 @@
+// @vitest-environment jsdom
+import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ChatWidget } from './ChatWidget.tsx';
+
+const ITEM = `/ethereal/categories/men/${'a'.repeat(24)}`;
+const encoder = new TextEncoder();
+
+/** An answer that the test writes piece by piece. */
+function openStream() {
+  const { readable, writable } = new TransformStream<Uint8Array>();
+  const writer = writable.getWriter();
+  return {
+    response: new Response(readable, { headers: { 'content-type': 'text/event-stream' } }),
+    say: (event: object) => void writer.write(encoder.encode(`data: ${JSON.stringify(event)}\n\n`)),
+    close: () => void writer.close(),
+    fail: () => void writer.abort(new Error('cut')).catch(() => {}),
+  };
+}
+
+const whole = (...events: object[]) => {
+  const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+  return new Response(body, { headers: { 'content-type': 'text/event-stream' } });
+};
+
+const show = () =>
+  renderPage(
+    [
+      { index: true, element: <ChatWidget /> },
+      { path: 'categories/*', element: <h1>Item page</h1> },
+    ],
+    '/ethereal',
+  );
+const chatRequests = (requests: FakeRequest[]) =>
+  requests.filter(({ path }) => path.startsWith('/chat_stream/'));
+const log = () => screen.getByRole('log');
+
+async function openAndAsk(message: string) {
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open chat' }));
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), `${message}{Enter}`);
+  return user;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+it('opens with the greeting, takes the focus, closes with Escape and gives the focus back', async () => {
+  fakeApi({});
+  show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open chat' }));
+  expect(log().textContent).toBe('Hi there, how can I help you?');
+  expect(log().getAttribute('aria-live')).toBe('polite');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('log')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open chat' }));
+});
+
+it('shows dots, then the stages and the answer, with items as links that need no reload', async () => {
+  const stream = openStream();
+  const requests = fakeApi({ 'GET /chat_stream/linen%20%2F%20shirts%3F': stream.response });
+  show();
+  const user = await openAndAsk('linen / shirts?');
+  expect(await screen.findByRole('status', { name: 'The assistant is typing' })).toBeTruthy();
+  expect(chatRequests(requests)).toHaveLength(1);
+  stream.say({ type: 'checkpoint', checkpoint_id: 'c1' });
+  stream.say({ type: 'search_start', query: 'linen shirt' });
+  await screen.findByText('Searching');
+  expect(screen.getByText('linen shirt')).toBeTruthy();
+  stream.say({ type: 'search_results', urls: JSON.stringify([ITEM, { long: 'x'.repeat(40) }]) });
+  await screen.findByText('Reading');
+  expect(screen.getByText(`${JSON.stringify({ long: 'x'.repeat(40) }).slice(0, 30)}`)).toBeTruthy();
+  stream.say({
+    type: 'content',
+    content: `Look: <img src=x onerror=alert(1)>\n\n- [Linen Shirt](${ITEM}) – $49.90\n`,
+  });
+  await screen.findByText('$49.90');
+  expect(screen.queryByRole('status', { name: 'The assistant is typing' })).toBeNull();
+  expect(log().querySelector('img[onerror]')).toBeNull();
+  expect(log().textContent).toContain('<img src=x onerror=alert(1)>');
+  stream.say({ type: 'end' });
+  await screen.findByText('Writing');
+  await user.click(screen.getByRole('link', { name: /Linen Shirt/ }));
+  expect(await screen.findByRole('heading', { name: 'Item page' })).toBeTruthy();
+});
+
+it('goes on with the checkpoint, also after a reload, and asks nothing again by itself', async () => {
+  const requests = fakeApi({
+    'GET /chat_stream/hi': () =>
+      whole(
+        { type: 'checkpoint', checkpoint_id: 'c1' },
+        { type: 'content', content: 'Hello!' },
+        { type: 'end' },
+      ),
+  });
+  const { unmount } = show();
+  const user = await openAndAsk('hi');
+  await screen.findByText('Hello!');
+  unmount();
+  show();
+  expect(await screen.findByText('Hello!')).toBeTruthy();
+  expect(chatRequests(requests)).toHaveLength(1);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'hi{Enter}');
+  await waitFor(() => expect(screen.getAllByText('Hello!')).toHaveLength(2));
+  expect(chatRequests(requests).map(({ query }) => query.get('checkpoint_id'))).toEqual([null, 'c1']);
+});
+
+it('sends the bearer token along', async () => {
+  localStorage.setItem('authToken', 'secret');
+  const requests = fakeApi({
+    'GET /chat_stream/hi': () => whole({ type: 'content', content: 'Hello!' }, { type: 'end' }),
+  });
+  show();
+  await openAndAsk('hi');
+  await screen.findByText('Hello!');
+  expect(chatRequests(requests)[0]?.headers.get('authorization')).toBe('Bearer secret');
+});
+
+it('ignores blank messages', async () => {
+  const requests = fakeApi({});
+  show();
+  await openAndAsk('   ');
+  expect(log().textContent).toBe('Hi there, how can I help you?');
+  expect(chatRequests(requests)).toHaveLength(0);
+});
+
+it('says that the server can not be reached', async () => {
+  fakeApi({ 'GET /chat_stream/hi': () => Promise.reject(new TypeError('refused')) });
+  show();
+  await openAndAsk('hi');
+  expect(await screen.findByText('Sorry, there was an error connecting to the server.')).toBeTruthy();
+});
+
+it('says that the request failed when the stream breaks without content, and asks no second time', async () => {
+  const stream = openStream();
+  const requests = fakeApi({ 'GET /chat_stream/hi': stream.response });
+  show();
+  await openAndAsk('hi');
+  stream.say({ type: 'checkpoint', checkpoint_id: 'c1' });
+  stream.close();
+  expect(await screen.findByText('Sorry, there was an error processing your request.')).toBeTruthy();
+  expect(chatRequests(requests)).toHaveLength(1);
+});
+
+it('keeps what came before a stream is cut in the middle', async () => {
+  const stream = openStream();
+  fakeApi({ 'GET /chat_stream/hi': stream.response });
+  show();
+  await openAndAsk('hi');
+  stream.say({ type: 'content', content: 'Here is' });
+  await screen.findByText('Here is');
+  stream.fail();
+  expect(await screen.findByText('The answer was cut short.')).toBeTruthy();
+  expect(screen.getByText('Here is')).toBeTruthy();
+});
+
+it('shows a search error with its words, or ours when it has none', async () => {
+  fakeApi({
+    'GET /chat_stream/hi': () =>
+      whole(
+        { type: 'search_start', query: 'q' },
+        { type: 'search_error' },
+        { type: 'content', content: 'Sorry.' },
+        { type: 'end' },
+      ),
+  });
+  show();
+  await openAndAsk('hi');
+  expect(await screen.findByText('Search error')).toBeTruthy();
+  expect(screen.getByText('An error occurred during search.')).toBeTruthy();
+  expect(within(log()).queryByText('Writing')).toBeNull();
+});
+
+it('stops when told to, and takes the next message', async () => {
+  const stream = openStream();
+  const requests = fakeApi({ 'GET /chat_stream/hi': stream.response });
+  show();
+  const user = await openAndAsk('hi');
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  expect(chatRequests(requests)[0]?.signal?.aborted).toBe(true);
+  expect(await screen.findByText('Stopped.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+});

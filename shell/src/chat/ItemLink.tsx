@@ -1,0 +1,30 @@
+import type { Category } from '@ethereal/contracts/fashion';
+import { getItem } from '@ethereal/contracts/items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Picture } from '@ethereal/web-kit/components/Picture.tsx';
+import { keys } from '@ethereal/web-kit/query/keys.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { useQuery } from '@tanstack/react-query';
+import styles from './ItemLink.module.css';
+
+type Props = { path: string; category: Category; id: string; name: string; price: string };
+
+/** An item that the assistant names, as a small card. Without its picture it is a card all the same. */
+export function ItemLink({ path, category, id, name, price }: Props) {
+  const { data } = useQuery({
+    queryKey: [...keys.item(id), 'chat-picture'],
+    queryFn: ({ signal }) => callApi(getItem, { params: { category, id }, signal }),
+    select: ({ itemImg }) => itemImg,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return (
+    <Link to={path} className={styles.card} data-item={id}>
+      <span className={styles.picture}>{data && <Picture src={data} alt="" sizes="56px" />}</span>
+      <span className={styles.words}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.price}>{price}</span>
+      </span>
+    </Link>
+  );
+}

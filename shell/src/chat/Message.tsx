@@ -1,0 +1,26 @@
+import { Answer } from './Answer.tsx';
+import type { ChatMessage } from './conversation.ts';
+import styles from './Message.module.css';
+import { SearchStages } from './SearchStages.tsx';
+import { TypingDots } from './TypingDots.tsx';
+
+/** One thing that was said, by the shopper or the assistant. */
+export function Message({ message }: { message: ChatMessage }) {
+  const { content, isUser, isLoading, searchInfo, note } = message;
+  if (isUser) {
+    return (
+      <div className={`${styles.message} ${styles.shopper}`}>
+        <span className="visually-hidden">You: </span>
+        {content}
+      </div>
+    );
+  }
+  return (
+    <div className={`${styles.message} ${styles.assistant}`} aria-busy={isLoading || undefined}>
+      {searchInfo && <SearchStages search={searchInfo} />}
+      {content !== '' && <Answer text={content} />}
+      {isLoading && content === '' && <TypingDots />}
+      {note !== undefined && note !== content && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  asked,
+  brokenOff,
+  type Conversation,
+  GREETING,
+  newConversation,
+  notConnected,
+  SEARCH_ERROR,
+  SETUP_ERROR,
+  STREAM_ERROR,
+  stopped,
+  urlsOf,
+  withEvent,
+} from './conversation.ts';
+
+const last = ({ messages }: Conversation) => messages.at(-1);
+const begun = () => asked(newConversation(), 'shirts');
+
+describe('a conversation', () => {
+  it('begins with the greeting', () => {
+    expect(newConversation().messages).toMatchObject([
+      { content: GREETING, isUser: false, isLoading: false },
+    ]);
+  });
+
+  it('goes through searching, reading and writing in this order', () => {
+    let chat = withEvent(begun(), { type: 'search_start', query: 'shirts' });
+    expect(last(chat)?.searchInfo).toMatchObject({ stages: ['searching'], query: 'shirts' });
+    chat = withEvent(chat, { type: 'search_results', urls: ['/a'] });
+    expect(last(chat)?.searchInfo).toMatchObject({ stages: ['searching', 'reading'], urls: ['/a'] });
+    chat = withEvent(chat, { type: 'content', content: 'Here ' });
+    chat = withEvent(chat, { type: 'content', content: 'you are' });
+    expect(last(chat)).toMatchObject({ content: 'Here you are', isLoading: true });
+    chat = withEvent(chat, { type: 'end' });
+    expect(last(chat)?.searchInfo?.stages).toEqual(['searching', 'reading', 'writing']);
+    expect(last(chat)?.isLoading).toBe(false);
+  });
+
+  it('keeps a search error, with its own words or ours', () => {
+    const chat = withEvent(begun(), { type: 'search_start', query: 'x' });
+    expect(last(withEvent(chat, { type: 'search_error', error: 'It is down.' }))?.searchInfo?.error).toBe(
+      'It is down.',
+    );
+    const failed = withEvent(withEvent(chat, { type: 'search_error', error: '' }), { type: 'end' });
+    expect(last(failed)?.searchInfo).toMatchObject({ stages: ['searching', 'error'], error: SEARCH_ERROR });
+  });
+
+  it('remembers the checkpoint', () => {
+    expect(withEvent(begun(), { type: 'checkpoint', checkpoint_id: 'abc' }).checkpointId).toBe('abc');
+  });
+
+  it('says in its own words what went wrong, and keeps what came before', () => {
+    const withText = withEvent(begun(), { type: 'content', content: 'Here' });
+    expect(last(brokenOff(begun()))).toMatchObject({ content: STREAM_ERROR, isLoading: false });
+    expect(last(brokenOff(withText))).toMatchObject({ content: 'Here', isLoading: false });
+    expect(last(stopped(withText))).toMatchObject({ content: 'Here', isLoading: false });
+    expect(last(notConnected(begun(), undefined))).toMatchObject({ content: SETUP_ERROR, isLoading: false });
+    expect(brokenOff(newConversation())).toEqual(newConversation());
+  });
+});
+
+describe('addresses', () => {
+  it('come as a list or as the JSON of one; what is no string is cut to 30 characters of JSON', () => {
+    const long = { title: 'A very long title indeed', n: 1 };
+    expect(urlsOf(['/a', long])).toEqual(['/a', JSON.stringify(long).slice(0, 30)]);
+    expect(urlsOf(JSON.stringify(['/a', 5]))).toEqual(['/a', '5']);
+    expect(urlsOf('/just/this')).toEqual(['/just/this']);
+    expect(urlsOf('')).toEqual([]);
+  });
+
+  it('never fail, whatever comes', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), fc.json(), fc.array(fc.anything())), (urls) => {
+        expect(urlsOf(urls).every((url) => typeof url === 'string')).toBe(true);
+      }),
+    );
+  });
+});
