@@ -1,0 +1,57 @@
+import { cpSync, globSync, mkdirSync, symlinkSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { productionNeeds } from './lock-file.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What the release commands of the registry import. */
+const REGISTRY = 'svc-gateway/src/registry';
+const REGISTRY_NEEDS = ['proper-lockfile', 'zod'];
+
+const NOT_IN_AN_IMAGE =
+  /(^|\/)(node_modules|dist|testing|\.data|\.cache)(\/|$)|\.test\.tsx?$|(^|\/)(README\.md|Dockerfile)$/;
+const NOT_AT_RUN_TIME = /\.(d\.[cm]?ts|map)$/;
+
+const isFrontEnd = (area: string) => !area.startsWith('svc-');
+
+/** The files of an area's image, as paths in this repository; a front-end's build comes to them. */
+function filesOfArea(area: string): { files: string[]; installed: string[]; workspaces: string[] } {
+  if (isFrontEnd(area)) {
+    const packages = [area, 'packages/contracts', 'svc-gateway'].map((it) => `${it}/package.json`);
+    const { installed } = productionNeeds(ROOT, 'svc-gateway', REGISTRY_NEEDS);
+    return { files: [...packages, ...sourcesIn(REGISTRY)], installed, workspaces: [] };
+  }
+  const { workspaces, installed } = productionNeeds(ROOT, area);
+  const files = [area, ...workspaces].flatMap(sourcesIn);
+  return { files: [...files, 'ops/package.json', 'ops/images/healthcheck.ts'], installed, workspaces };
+}
+
+function sourcesIn(folder: string): string[] {
+  return globSync(`${folder}/**`, {
+    cwd: ROOT,
+    withFileTypes: true,
+    exclude: (it) => it.name === 'node_modules',
+  })
+    .filter((it) => it.isFile())
+    .map((it) => relative(ROOT, join(it.parentPath, it.name)))
+    .filter((file) => !NOT_IN_AN_IMAGE.test(file));
+}
+
+/** Lays the files of an area's image out in a folder, as the area finds them there when it runs. */
+export function layOut(area: string, folder: string, { withDist = isFrontEnd(area) } = {}): void {
+  const { files, installed, workspaces } = filesOfArea(area);
+  const built = withDist ? [`${area}/dist`] : [];
+  for (const file of [...files, ...built]) cpSync(join(ROOT, file), join(folder, file), { recursive: true });
+  for (const place of installed) {
+    cpSync(join(ROOT, place), join(folder, place), {
+      recursive: true,
+      // A package nested in this one is listed by itself if it is needed.
+      filter: (from) => basename(from) !== 'node_modules' && !NOT_AT_RUN_TIME.test(from),
+    });
+  }
+  for (const workspace of workspaces) {
+    const link = join(folder, 'node_modules/@ethereal', basename(workspace));
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(relative(dirname(link), join(folder, workspace)), link);
+  }
+}

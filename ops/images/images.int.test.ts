@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { layOut } from './area-files.ts';
+import { SERVICES } from './areas.ts';
+import { type Running, startImage } from './running-image.ts';
+
+const run = promisify(execFile);
+
+// The one with the most binaries for one platform; CI's image job of each area starts its own.
+const WANTED = (process.env.IMAGE_AREAS ?? 'svc-catalog').split(',');
+
+let folder: string;
+let running: Running | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'image-'));
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const NOWHERE = 'http://127.0.0.1:9';
+
+function environment(area: string): Record<string, string> {
+  const { MONGODB_URL = '', RABBITMQ_URL = '', REDIS_URL = '' } = process.env;
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const others = ['CATALOG', 'IDENTITY', 'ORDERS', 'ANALYTICS', 'CHAT'];
+  return {
+    NODE_ENV: 'production',
+    ...{ MONGODB_URL, RABBITMQ_URL, REDIS_URL, SHUTDOWN_DRAIN_MS: '0' },
+    MONGODB_DATABASE: `image_${area}_${randomUUID().slice(0, 8)}`,
+    EVENTS_EXCHANGE: `image-${randomUUID()}`,
+    REDIS_PREFIX: `image-${randomUUID()}:`,
+    ...(area === 'svc-analytics' || area === 'svc-orders' || area === 'svc-identity'
+      ? { EVENTS_QUEUE: `image-${randomUUID()}` }
+      : {}),
+    PORT: '0',
+    JWKS_URL: `${NOWHERE}/.well-known/jwks.json`,
+    ...Object.fromEntries(others.flatMap((it) => [`${it}_URL`, `${it}_URLS`].map((name) => [name, NOWHERE]))),
+    DATA_DIR: join(folder, 'data'),
+    SHELL_DIR: join(folder, 'site/shell'),
+    REMOTES_DIR: join(folder, 'site/remotes'),
+    JWT_PRIVATE_KEYS: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com', SUPPORT_EMAIL: 'help@example.com' },
+    SITE_URL: 'https://shop.example.com',
+  };
+}
+
+async function lastChange(image: string): Promise<number> {
+  const entries = await readdir(image, { recursive: true, withFileTypes: true });
+  const times = entries
+    .filter((it) => it.isDirectory() || it.isFile())
+    .map(async (it) => (await stat(join(it.parentPath, it.name))).mtimeMs);
+  return Math.max(...(await Promise.all(times)));
+}
+
+const services = WANTED.includes('all') ? [...SERVICES] : SERVICES.filter((it) => WANTED.includes(it));
+
+test.each(services)(
+  '%s runs from exactly the files of its image, and writes to none of them',
+  async (area) => {
+    const image = join(folder, 'image');
+    layOut(area, image);
+    const before = await lastChange(image);
+    const env = environment(area);
+    running = await startImage(image, area, env);
+    const { url } = running;
+    await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), {
+      timeout: 20_000,
+    });
+    const healthcheck = join(image, 'ops/images/healthcheck.ts');
+    await run(process.execPath, [healthcheck], { env: { PORT: new URL(url).port } });
+    expect(await running.stop()).toBe(0);
+    running = undefined;
+    await expect(
+      run(process.execPath, [healthcheck], { env: { PORT: new URL(url).port } }),
+    ).rejects.toThrow();
+    expect(await lastChange(image)).toBe(before);
+  },
+  60_000,
+);
+
+test('a front-end puts itself live from exactly the files of its image', async () => {
+  const image = join(folder, 'image');
+  // Built or not, CI builds it elsewhere: what counts here is that the image can release what lies in it.
+  layOut('mf-store', image, { withDist: false });
+  await mkdir(join(image, 'mf-store/dist'), { recursive: true });
+  const manifest = JSON.stringify({ exposes: [{ path: './routes' }] });
+  await writeFile(join(image, 'mf-store/dist/mf-manifest.json'), manifest);
+  const { REMOTES_DIR = '', SHELL_DIR = '' } = environment('mf-store');
+  await run(process.execPath, ['svc-gateway/src/registry/release.ts', 'mf-store', '--by', 'image'], {
+    cwd: image,
+    env: { REMOTES_DIR, SHELL_DIR },
+  });
+  const { remotes } = JSON.parse(await readFile(join(REMOTES_DIR, 'registry.json'), 'utf8'));
+  const live = join(REMOTES_DIR, 'mf-store', remotes['mf-store'].current);
+  expect(await readFile(join(live, 'mf-manifest.json'), 'utf8')).toBe(manifest);
+});

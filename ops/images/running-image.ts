@@ -1,0 +1,37 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+
+export type Running = { url: string; stop(): Promise<number | null> };
+
+/** Starts what an image's CMD starts, in its folder and with nothing but the given environment. */
+export async function startImage(
+  folder: string,
+  area: string,
+  env: Record<string, string>,
+): Promise<Running> {
+  const child = spawn(process.execPath, [`${area}/src/main.ts`], { cwd: folder, env, stdio: 'pipe' });
+  const url = await listeningAt(child, area);
+  return {
+    url,
+    async stop() {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      await exited;
+      return child.exitCode;
+    },
+  };
+}
+
+async function listeningAt(child: ChildProcess, area: string): Promise<string> {
+  const said: string[] = [];
+  child.stderr?.on('data', (data) => said.push(String(data)));
+  if (child.stdout) {
+    for await (const line of createInterface({ input: child.stdout })) {
+      said.push(line);
+      const url = /"url":"([^"]+)".*"msg":"listening"|"msg":"listening".*"url":"([^"]+)"/.exec(line);
+      if (url) return url[1] ?? url[2] ?? '';
+    }
+  }
+  throw new Error(`${area} did not start from its image's files:\n${said.join('\n')}`);
+}
