@@ -44,5 +44,10 @@ function Favorites() {
         Press the heart of an item that you like, and find it here again.
       </EmptyState>
     );
-  return <ItemGrid items={data} countsView={false} priority={4} />;
+  return (
+    <section aria-label="Favorites">
+      <h2 className="visually-hidden">Items</h2>
+      <ItemGrid items={data} countsView={false} priority={4} />
+    </section>
+  );
 }

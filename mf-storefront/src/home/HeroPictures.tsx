@@ -3,6 +3,8 @@ import styles from './HeroPictures.module.css';
 import { useHomeItems } from './useHomeItems.ts';
 
 const PLACES = ['main', 'upper', 'lower'] as const;
+/** Which items of the home page they show: far apart, as far as there are that many. */
+const CHOSEN = [0, 8, 10] as const;
 const SIZES = { main: '(min-width: 48rem) 24rem, 60vw', upper: '14rem', lower: '14rem' } as const;
 
 /** Three products of the catalogue, composed. Decoration: the items themselves stand below, with their names. */
@@ -12,7 +14,7 @@ export function HeroPictures() {
   return (
     <div className={styles.trio} aria-hidden="true">
       {PLACES.map((place, index) => {
-        const src = pictures[index];
+        const src = pictures[CHOSEN[index] ?? index] ?? pictures[index];
         return (
           <div key={place} className={`${styles.frame} ${styles[place]}`}>
             {src && (

@@ -7,7 +7,7 @@ export function ReturningPolicy() {
     <Link className={styles.banner} to="/ethereal/all">
       <h2 className={styles.title}>Returning Policy</h2>
       <p className={styles.offer}>
-        <strong>Up to 70% off</strong> - All T-shirts &amp; Accessories
+        <strong>Up to 70% off</strong> - All <span>T-shirts</span> &amp; Accessories
       </p>
       <span className={styles.button}>Explore More</span>
     </Link>

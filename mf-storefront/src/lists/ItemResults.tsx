@@ -35,6 +35,7 @@ export function ItemResults({ list, filters }: Props) {
     );
   return (
     <div className={styles.results} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      <h2 className="visually-hidden">Items</h2>
       <ItemGrid items={items} priority={IN_VIEW} narrow />
       <LoadMore list={list} />
     </div>

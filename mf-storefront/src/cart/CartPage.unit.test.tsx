@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { aLine } from '../testing/fixtures.ts';
+import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
+import { CartPage } from './CartPage.tsx';
+
+const route = { path: 'cart', element: <CartPage /> };
+const cartOf = (...items: ReturnType<typeof aLine>[]) => ({ items, total: 0 });
+const quantityOf = async (): Promise<HTMLSelectElement> => screen.findByLabelText('Quantity');
+
+afterEach(cleanup);
+
+test('a new quantity shows at once, and its select is disabled until the server has answered', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(aLine(1)),
+    'PUT /api/cart/itemQuantityUpdate': () => new Promise((done) => (answer = done)),
+  });
+  await userEvent.selectOptions(await quantityOf(), '4');
+  await screen.findByText('4 items');
+  expect((await quantityOf()).disabled).toBe(true);
+  answer(Response.json(cartOf(aLine(1, { quantity: 4 }))));
+  await waitFor(async () => expect((await quantityOf()).disabled).toBe(false));
+  expect(screen.getByText('4 items')).toBeDefined();
+});
+
+test('a quantity that the server refuses goes back, with a message', async () => {
+  await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(aLine(1)),
+    'PUT /api/cart/itemQuantityUpdate': refusal(500, 'Broken.'),
+  });
+  await userEvent.selectOptions(await quantityOf(), '4');
+  expect(await screen.findByText('The cart could not be changed. Please try again.')).toBeDefined();
+  expect(screen.getByText('1 item')).toBeDefined();
+});
+
+test('a line goes only after it was confirmed', async () => {
+  const line = aLine(1);
+  const requests = await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(line),
+    [`DELETE /api/cart/delete/${line.productId._id}`]: { items: [] },
+  });
+  const deletions = () => requests.filter(({ method }) => method === 'DELETE').length;
+  const question = 'Are you sure You want to remove the item from the cart';
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Item' }));
+  await screen.findByText(question);
+  await userEvent.click(screen.getByRole('button', { name: 'No' }));
+  expect(deletions()).toBe(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Item' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Yes' }));
+  expect(await screen.findByRole('heading', { name: 'Your Cart Items Will appear here' })).toBeDefined();
+  expect(deletions()).toBe(1);
+});
+
+test('a price that changed since is pointed out', async () => {
+  await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(aLine(1, { priceWhenAdded: 12.5 })),
+  });
+  expect(await screen.findByText('The price fell from $12.50 to $10.00 since you added it.')).toBeDefined();
+});
+
+test('a visitor is asked to log in', async () => {
+  await visitAsVisitor(route, '/ethereal/cart', {});
+  const link = await screen.findByRole('link', { name: 'Login' });
+  expect(link.getAttribute('href')).toBe('/ethereal/login');
+  expect(link.parentElement?.textContent).toBe('Please Login to view your cart.');
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { type FakeRequest, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aLine, BUYER } from '../testing/fixtures.ts';
+import { visitAsBuyer } from '../testing/visit.ts';
+import { CheckoutPage } from './CheckoutPage.tsx';
+
+const route = { path: 'cart/checkout', element: <CheckoutPage /> };
+const CHECKOUT = '/ethereal/cart/checkout';
+const ADDRESS = {
+  country: 'United States',
+  fullname: 'Ada Byron',
+  phone: '555 0100 200',
+  address: '1 Main Street',
+  city: 'Albany',
+  state: 'NY',
+  zipcode: '12207',
+};
+const cart = { items: [aLine(1, { quantity: 2 }), aLine(2)], total: 40 };
+const placeOrder = () => screen.findByRole('button', { name: 'Place Order' });
+const submissions = (requests: FakeRequest[]) => requests.filter(({ path }) => path === '/api/submitOrder');
+const keysOf = (requests: FakeRequest[]) =>
+  submissions(requests).map(({ headers }) => headers.get('idempotency-key'));
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+/** The checkout with an address, ready to be placed. */
+async function readyToOrder(handlers: Parameters<typeof visitAsBuyer>[2]) {
+  const requests = await visitAsBuyer(route, CHECKOUT, {
+    'GET /api/cart': cart,
+    'GET /api/address': { address: ADDRESS },
+    ...handlers,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Autofill' }));
+  await waitFor(() => expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany'));
+  return requests;
+}
+
+test('a form that is not filled in says so at each field, and nothing is ordered', async () => {
+  const requests = await visitAsBuyer(route, CHECKOUT, { 'GET /api/cart': cart });
+  await userEvent.click(await placeOrder());
+  await screen.findByText('Full name is required.');
+  expect(screen.getByText('Phone is required.')).toBeDefined();
+  expect(screen.getByText('Choose New York or California.')).toBeDefined();
+  expect(screen.getByText('Enter a zip code of 5 digits, or 5-4.')).toBeDefined();
+  expect(submissions(requests)).toEqual([]);
+});
+
+test('an empty cart is not ordered', async () => {
+  const requests = await visitAsBuyer(route, CHECKOUT, {});
+  await userEvent.click(await placeOrder());
+  expect(await screen.findByText('Your cart is empty')).toBeDefined();
+  expect(submissions(requests)).toEqual([]);
+});
+
+test('orders what the cart holds, once, however often the button is pressed', async () => {
+  const requests = await readyToOrder({ 'POST /api/submitOrder': () => Response.json({}, { status: 201 }) });
+  await userEvent.dblClick(await placeOrder());
+  expect(await screen.findByText('Order placed successfully!')).toBeDefined();
+  expect(submissions(requests)).toHaveLength(1);
+  expect(submissions(requests)[0]?.body).toMatchObject({
+    buyer: BUYER._id,
+    items: [
+      { productId: '1'.repeat(24), quantity: 2, price: 10, seller: '8'.repeat(24) },
+      { productId: '2'.repeat(24), quantity: 1, price: 20, seller: '8'.repeat(24) },
+    ],
+    totalPrice: 40,
+    userLocation: ADDRESS,
+  });
+});
+
+test('an order whose answer is lost is sent again by itself with the same key', async () => {
+  let tries = 0;
+  const requests = await readyToOrder({
+    'POST /api/submitOrder': () => {
+      tries += 1;
+      return tries === 1 ? refusal(503, 'Away.') : Response.json({}, { status: 201 });
+    },
+  });
+  await userEvent.click(await placeOrder());
+  await screen.findByText('Order placed successfully!', undefined, { timeout: 3000 });
+  const [first, second] = keysOf(requests);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});
+
+test('what changed is explained, and accepting it orders the new values with a new key', async () => {
+  const dearer = { items: [aLine(1, { quantity: 2 }), { ...aLine(2) }], total: 45 };
+  const second = dearer.items[1];
+  if (second) second.productId = { ...second.productId, price: 25 };
+  let tries = 0;
+  const requests = await readyToOrder({
+    'GET /api/cart': () => (tries === 0 ? cart : dearer),
+    'POST /api/submitOrder': () => {
+      tries += 1;
+      if (tries > 1) return Response.json({}, { status: 201 });
+      const errors = { ['2'.repeat(24)]: 'The price is now $25.00.' };
+      const body = { message: 'Changed.', code: 'ORDER_CHANGED', requestId: 'test', errors };
+      return Response.json(body, { status: 409 });
+    },
+  });
+  await userEvent.click(await placeOrder());
+  const change = await screen.findByText(/The price is now \$25\.00\./);
+  expect(change.textContent).toBe('Item 2: The price is now $25.00.');
+  await screen.findByText('$45.00');
+  await userEvent.click(screen.getByRole('button', { name: 'Accept changes and place order' }));
+  await screen.findByText('Order placed successfully!');
+  expect(submissions(requests)[1]?.body).toMatchObject({ totalPrice: 45 });
+  const [first, next] = keysOf(requests);
+  expect(next).not.toBe(first);
+});

@@ -1,0 +1,46 @@
+import type { RouteObject } from '@ethereal/web-kit/router.ts';
+import { login, signOut } from '@ethereal/web-kit/session/session-store.ts';
+import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { configure } from '@testing-library/react';
+import { BUYER } from './fixtures.ts';
+
+// A busy machine takes its time to bring a dialog or the toasts.
+configure({ asyncUtilTimeout: 4000 });
+
+type Handlers = Parameters<typeof fakeApi>[0];
+
+/** Opens one page for a buyer who is logged in, before a server that answers as told. */
+export async function visitAsBuyer(
+  page: RouteObject,
+  address: string,
+  handlers: Handlers,
+): Promise<FakeRequest[]> {
+  const requests = fakeApi({
+    'POST /api/login': { token: 'token' },
+    'GET /api/user-details': BUYER,
+    'GET /api/favorites/get': [],
+    'GET /api/items/random': [],
+    'GET /api/cart': { items: [], total: 0 },
+    ...handlers,
+  });
+  await login(BUYER.email, 'ethereal1');
+  renderPage([page], address);
+  return requests;
+}
+
+/** The same for somebody who is not logged in. */
+export async function visitAsVisitor(
+  page: RouteObject,
+  address: string,
+  handlers: Handlers,
+): Promise<FakeRequest[]> {
+  const requests = fakeApi({
+    'GET /api/auth/signout': { message: '' },
+    'GET /api/items/random': [],
+    ...handlers,
+  });
+  await signOut();
+  renderPage([page], address);
+  return requests;
+}
