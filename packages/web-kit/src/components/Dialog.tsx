@@ -32,6 +32,7 @@ export function Dialog({
         {/* Not Primitive.Overlay: it injects a style element, which the content security policy forbids. */}
         <div className={styles.veil} data-scroll-lock="" aria-hidden="true" />
         <Primitive.Content
+          aria-modal="true"
           className={`${styles.panel} ${styles[shape]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
