@@ -12,8 +12,6 @@ export default defineConfig({
           include: ['**/*.unit.test.{ts,tsx}'],
           exclude: elsewhere,
           environment: 'node',
-          // Property tests take their time on a busy machine.
-          testTimeout: 20_000,
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           sequence: { groupOrder: 0 },
         },
@@ -38,7 +36,7 @@ export default defineConfig({
           exclude: elsewhere,
           environment: 'node',
           globalSetup: ['dev/testing/site-setup.ts', 'e2e/kit/shop-setup.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
           fileParallelism: false,
           maxWorkers: 1,

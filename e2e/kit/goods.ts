@@ -48,3 +48,8 @@ export async function publishItem(token: string, wishes: Wishes = {}, site = sit
 
 export const pageOf = (item: { _id: string; category: string }): string =>
   `/ethereal/categories/${item.category}/${item._id}`;
+
+/** A published item as its seller would send it again. */
+export function sentAgain({ _id, itemImg, user, createdAt, updatedAt, ...sent }: Item) {
+  return sent;
+}

@@ -18,6 +18,7 @@ export async function expectPath(page: Page, path: string): Promise<void> {
 
 /** Logs in by the form, as people do. */
 export async function logInByForm(page: Page, email: string, password: string = PASSWORD): Promise<void> {
+  await title(page, 'Login').waitFor();
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Login', exact: true }).click();

@@ -65,6 +65,6 @@ async function openContext(browser: Browser, visit: Visit): Promise<BrowserConte
     storageState: { cookies: [], origins: session },
     ...(timezone ? { timezoneId: timezone } : {}),
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(20_000);
   return context;
 }

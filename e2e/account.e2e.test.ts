@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { signOut } from '@ethereal/contracts/identity';
+import { expect } from 'vitest';
+import { ask } from './kit/api.ts';
+import { linkMailedTo, mailsTo } from './kit/inbox.ts';
+import {
+  confirm,
+  expectPath,
+  expectToast,
+  expectValue,
+  followAccountLink,
+  logInByForm,
+  title,
+} from './kit/page.ts';
+import { logInAs, newAccount, newEmail, PASSWORD } from './kit/people.ts';
+import { test } from './kit/test.ts';
+
+const NEW_PASSWORD = 'better456';
+
+test('somebody signs up, activates by mail, changes everything, forgets the password and comes back', async ({
+  visitor,
+}) => {
+  const email = newEmail('nora');
+  const lname = `Berg-${randomUUID().slice(0, 6)}`;
+  const page = await visitor();
+
+  await page.goto('/ethereal/signup');
+  await page.getByLabel('First Name').fill('Nora');
+  await page.getByLabel('Last Name').fill(lname);
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('short1');
+  const rules = page.getByRole('list', { name: 'Password rules' });
+  const held = () => rules.getByRole('listitem').evaluateAll((all) => all.map((one) => one.dataset.holds));
+  expect(await rules.getByRole('listitem').allInnerTexts()).toHaveLength(4);
+  await rules.getByText('Use 7+ characters').waitFor();
+  await expect.poll(held).toEqual(['false', 'true', 'true', 'true']);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await expect.poll(held).toEqual(['true', 'true', 'true', 'true']);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expectPath(page, '/ethereal/login');
+
+  await page.goto(await linkMailedTo(email, 'Activate'));
+  await page.getByRole('button', { name: 'Activate Account' }).click();
+  await page.waitForURL('**/ethereal/login', { timeout: 10_000 });
+  await logInByForm(page, email);
+  await expectToast(page, 'Logged In Successfully');
+  await followAccountLink(page, 'Profile settings');
+  await title(page, 'Account Settings').waitFor();
+
+  await page.getByRole('button', { name: 'Edit First Name' }).click();
+  const nameDialog = page.getByRole('dialog');
+  await nameDialog.getByText('Current First Name: Nora').waitFor();
+  await nameDialog.getByText('2 weeks').waitFor();
+  await nameDialog.getByLabel('New First Name').fill('Eleonora');
+  await nameDialog.getByRole('button', { name: 'Confirm' }).click();
+  await expectToast(page, 'First Name has been changed successfully');
+  await expectValue(page, 'First Name', 'Eleonora');
+
+  const newerEmail = newEmail('eleonora');
+  await page.getByRole('button', { name: 'Edit Email' }).click();
+  const emailDialog = page.getByRole('dialog', { name: 'Change Your Email' });
+  await emailDialog.getByLabel('New Email').fill(newerEmail);
+  await emailDialog.getByRole('button', { name: 'Confirm' }).click();
+  await expectToast(page, 'Email has been changed successfully');
+  await expectValue(page, 'Email', newerEmail);
+  await mailsTo(email, 'Your Ethereal. email was changed');
+  await mailsTo(newerEmail, 'Your Ethereal. email was changed');
+
+  await page.getByLabel('Current Password').fill(PASSWORD);
+  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Retype New Password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expectToast(page, 'Password updated successfully!');
+  await expectValue(page, 'Current Password', '');
+
+  const profile = page.getByRole('navigation', { name: 'Profile' });
+  await profile.getByRole('button', { name: 'Sign Out' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await title(page, 'Account Settings').waitFor();
+  await profile.getByRole('button', { name: 'Sign Out' }).click();
+  await confirm(page, 'Are you sure you want to sign out?');
+  await expectPath(page, '/ethereal/login');
+  await expectToast(page, 'Signed out successfully');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email', { exact: true }).fill(newerEmail);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await page.goto(await linkMailedTo(newerEmail, 'Reset'));
+  const submit = page.getByRole('button', { name: 'Reset Password' });
+  expect(await submit.isDisabled()).toBe(true);
+  await page.getByLabel('New Password', { exact: true }).fill('third7890');
+  await page.getByLabel('Confirm Password').fill('third7891');
+  await submit.click();
+  await page.getByText('Passwords do not match', { exact: true }).waitFor();
+  await page.getByLabel('Confirm Password').fill('third7890');
+  await submit.click();
+  await expectToast(page, 'Password reset successfully!');
+  await expectPath(page, '/ethereal/login');
+  await logInByForm(page, newerEmail, 'third7890');
+  await expectToast(page, 'Logged In Successfully');
+});
+
+test('the forms say what is wrong, in the words of the server', async ({ visitor }) => {
+  const { email, fname, lname } = await newAccount('Mara');
+  const other = await newAccount('Otto', lname);
+  const page = await visitor({ expects: [/status of 4\d\d/] });
+
+  await page.goto('/ethereal/signup');
+  await page.getByLabel('First Name').fill('Mara');
+  await page.getByLabel('Last Name').fill('Again');
+  await page.getByLabel('Email', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await page.getByText('This email is already taken.').waitFor();
+
+  await page.getByRole('link', { name: 'Login now' }).click();
+  await logInByForm(page, email, 'wrong1234');
+  await page.locator('form').getByRole('alert').filter({ hasText: /\w/ }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+
+  await page.goto('/ethereal/activate-account');
+  await page.getByText('Invalid activation link.').waitFor();
+
+  const settings = await visitor({ as: other, expects: [/status of 4\d\d/] });
+  await settings.goto('/ethereal/profile/settings');
+  await settings.getByRole('button', { name: 'Edit First Name' }).click();
+  await settings.getByLabel('New First Name').fill(` ${fname.toUpperCase()} `);
+  await settings.getByRole('button', { name: 'Confirm' }).last().click();
+  await settings.getByText('This name combination is already taken.').waitFor();
+  await settings.getByRole('button', { name: 'Cancel' }).click();
+  await settings.getByRole('button', { name: 'Edit Email' }).click();
+  await settings.getByLabel('New Email').fill(email);
+  await settings.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await settings.getByText('This email is already taken.').waitFor();
+  await settings.getByRole('button', { name: 'Cancel' }).click();
+
+  await settings.getByLabel('Current Password').fill('wrong1234');
+  await settings.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+  await settings.getByLabel('Retype New Password').fill('other4567');
+  await settings.getByRole('button', { name: 'Confirm' }).click();
+  await settings.getByText('Passwords do not match.').waitFor();
+  await settings.getByLabel('Retype New Password').fill(NEW_PASSWORD);
+  await settings.getByRole('button', { name: 'Confirm' }).click();
+  await settings.getByText('Current password is incorrect.').waitFor();
+});
+
+test('a name changed once stays for two weeks, and the page says until when', async ({ visitor }) => {
+  const page = await visitor({ as: await newAccount('Ida'), expects: [/status of 423/] });
+  await page.goto('/ethereal/profile/settings');
+  const rename = async (name: string) => {
+    await page.getByRole('button', { name: 'Edit First Name' }).click();
+    await page.getByLabel('New First Name').fill(name);
+    await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  };
+  await rename('Idalina');
+  await expectToast(page, 'First Name has been changed successfully');
+  await expectValue(page, 'First Name', 'Idalina');
+  await rename('Idalia');
+  const opens = new Date(Date.now() + 14 * 24 * 3600 * 1000);
+  const day = opens.toLocaleDateString('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
+  await page.getByRole('dialog').getByRole('alert').filter({ hasText: day }).waitFor();
+  await expectValue(page, 'First Name', 'Idalina');
+});
+
+test('the pages of a session ask a visitor to log in, and lead back afterwards', async ({ visitor }) => {
+  const { email } = await newAccount('Vera');
+  const page = await visitor();
+  const prompts = {
+    '/ethereal/cart': 'Please Login to view your cart.',
+    '/ethereal/cart/checkout': 'Please Login to view your cart.',
+    '/ethereal/favorites': 'Please Login to view your Favorites.',
+    '/ethereal/profile/settings': 'Please Login to view your profile.',
+    '/ethereal/profile/Orders': 'Please Login to view your cart.',
+    '/ethereal/profile/add-item': 'Please Login.',
+    '/ethereal/profile/BuyerOrderpage': 'Please Login to view your orders.',
+  };
+  for (const [path, words] of Object.entries(prompts)) {
+    await page.goto(path);
+    await page.getByText(words, { exact: true }).waitFor();
+    expect(
+      await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).getAttribute('href'),
+    ).toBe('/ethereal/login');
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await logInByForm(page, email);
+  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+  await page.getByText('No orders found.').waitFor();
+});
+
+test('two tabs are one session: logging in and out in one shows in the other', async ({ visitor }) => {
+  const { email } = await newAccount('Tabea');
+  const first = await visitor();
+  const second = await first.context().newPage();
+  await first.goto('/ethereal/login');
+  await second.goto('/ethereal/favorites');
+  await second.getByText('Please Login to view your Favorites.').waitFor();
+  await logInByForm(first, email);
+  await second.getByText('NO favorite Items').waitFor();
+  await first.getByRole('button', { name: 'Open menu' }).click();
+  await first.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Sign Out' }).click();
+  await confirm(first, 'Are you sure you want to sign out?');
+  await expectPath(first, '/ethereal/login');
+  await second.getByText('Please Login to view your Favorites.').waitFor();
+});
+
+test('a revoked token ends the session silently, at the next call or the next load', async ({ visitor }) => {
+  const account = await newAccount('Rosa');
+  const page = await visitor({ as: account, expects: [/status of 401/] });
+  await page.goto('/ethereal/profile/settings');
+  await title(page, 'Account Settings').waitFor();
+  await ask(signOut, {}, account.token);
+  // Within 5 s the token is void everywhere; the page notices by the calls that it makes.
+  await expect
+    .poll(
+      async () => {
+        await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All' }).click();
+        await page.reload();
+        await page.getByRole('combobox', { name: 'Search items' }).waitFor();
+        return page.evaluate(() => localStorage.getItem('authToken'));
+      },
+      { timeout: 15_000 },
+    )
+    .toBeNull();
+  await page.getByRole('link', { name: 'Login', exact: true }).first().waitFor();
+});
+
+test('a reset password ends every session of the account', async ({ visitor }) => {
+  const account = await newAccount('Selma');
+  const elsewhere = await logInAs(account.email);
+  const page = await visitor({ as: { token: elsewhere }, expects: [/status of 401/] });
+  await page.goto('/ethereal/confirm-email-to-change-password');
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByRole('button', { name: 'Send reset link' }).click();
+  await page.goto(await linkMailedTo(account.email, 'Reset'));
+  await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel('Confirm Password').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expectToast(page, 'Password reset successfully!');
+  await page.goto('/ethereal/profile/settings');
+  await page.getByText('Please Login to view your profile.').waitFor();
+});
