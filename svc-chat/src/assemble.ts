@@ -5,6 +5,7 @@ import { connectMongo } from '@ethereal/service-kit/mongo';
 import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
 import { connectRedis } from '@ethereal/service-kit/redis';
 import type { z } from 'zod';
+import type { Answer } from './answer/answer.ts';
 import { createAssistant } from './assistant/assistant.ts';
 import type { configSchema } from './config.ts';
 import { createConversationsStore } from './conversations/conversations.store.ts';
@@ -15,6 +16,21 @@ type Config = z.output<typeof configSchema>;
 
 const HELP_FOLDER = join(import.meta.dirname, '../help');
 const HEARTBEAT_MS = 15_000;
+
+/** A model when there is one; its code is loaded only then. */
+async function chooseAnswer(config: Config, logger: Logger): Promise<Answer> {
+  const assistant = createAssistant();
+  if (!config.CHAT_MODEL_URL) return assistant;
+  const { createModelAnswer } = await import('./model/model-answer.ts');
+  return createModelAnswer({
+    url: config.CHAT_MODEL_URL,
+    key: config.CHAT_MODEL_KEY,
+    model: config.CHAT_MODEL,
+    silenceMs: config.CHAT_MODEL_SILENCE_MS,
+    otherwise: assistant,
+    logger,
+  });
+}
 
 /** Connects everything that the service stands on; `close` undoes it in reverse. */
 export async function assemble(config: Config, logger: Logger) {
@@ -31,7 +47,7 @@ export async function assemble(config: Config, logger: Logger) {
 
   return {
     conversations,
-    answer: createAssistant(),
+    answer: await chooseAnswer(config, logger),
     toolsFor: openTools({ catalogUrl: config.CATALOG_URL, ordersUrl: config.ORDERS_URL, help }),
     maxStreams: config.CHAT_MAX_STREAMS,
     heartbeatMs: HEARTBEAT_MS,

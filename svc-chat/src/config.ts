@@ -14,4 +14,6 @@ export const configSchema = baseConfig.omit({ RABBITMQ_URL: true, EVENTS_EXCHANG
   CHAT_MODEL_URL: httpUrl.optional(),
   CHAT_MODEL_KEY: z.string().optional(),
   CHAT_MODEL: z.string().default('default'),
+  /** A model that says nothing for this long has failed, in milliseconds. */
+  CHAT_MODEL_SILENCE_MS: z.coerce.number().int().positive().default(30_000),
 });

@@ -13,7 +13,7 @@ const HEADING = /^#{1,6}\s+(.*)$/;
 
 // Escapes first; then code, links, strong and emphasis. Everything else, HTML too, is text.
 const TOKEN =
-  /\\([!-/:-@[-`{-~])|`([^`\n]+)`|\[((?:\\.|[^\]\\\n])*)\]\(([^\s()]*)\)|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|__((?:\\.|[^_\\])+)__|\*((?:\\.|[^*\\\n])+)\*/g;
+  /\\([!-/:-@[-`{-~])|`([^`\n]+)`|\[((?:\\.|[^\]\\\n])*)\]\(([^\s()]*)\)|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|__((?:\\.|[^_\\])+)__|\*((?:\\.|[^*\\\n])+)\*|(?<!\w)_((?:\\.|[^_\\\n])+)_(?!\w)/g;
 
 function append(parts: Inline[], text: string): void {
   if (text === '') return;
@@ -29,8 +29,9 @@ export function parseInline(source: string): Inline[] {
   for (const match of source.matchAll(TOKEN)) {
     append(parts, source.slice(end, match.index));
     end = match.index + match[0].length;
-    const [, escaped, code, label, href, double, underlined, single] = match;
+    const [, escaped, code, label, href, double, underlined, starred, line] = match;
     const strong = double ?? underlined;
+    const single = starred ?? line;
     if (escaped !== undefined) append(parts, escaped);
     else if (code !== undefined) parts.push({ kind: 'code', text: code });
     else if (label !== undefined && href !== undefined) {

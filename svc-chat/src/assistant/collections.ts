@@ -7,11 +7,10 @@ import type { ReadWish } from './understand/read-wish.ts';
 const NEWEST_READ = 60;
 /** As many as the home page shows. */
 const BESTSELLERS_WITHOUT_MARK = 4;
+const NAMES_OF_LISTS = /^(?:best)?sell|^arrival$|^trending$/;
 
 async function within(tools: Tools, read: ReadWish): Promise<Card[]> {
-  const words = read.wish.words.filter(
-    (word) => !word.startsWith('bestsell') && word !== 'arrival' && word !== 'trending',
-  );
+  const words = read.wish.words.filter((word) => !NAMES_OF_LISTS.test(word));
   const wish = { ...read.wish, words };
   if (words.length > 0 || wish.colour) return (await findItems(tools, { wish, sure: true })).items;
   const { words: _words, colour: _colour, ...filter } = wish;

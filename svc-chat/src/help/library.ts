@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MiniSearch from 'minisearch';
-import { stem } from '../text/words.ts';
+import { helpTerm, helpWords } from '../text/help-terms.ts';
 import { parseHelp } from './parse-help.ts';
 import { SMALL_WORDS } from './small-words.ts';
 
@@ -17,22 +17,28 @@ const FOUND_AT_MOST = 3;
 /** This share of the question's words must be in a section, or it is about something else. */
 const ENOUGH_WORDS = 0.5;
 
-const termOf = (word: string) => (SMALL_WORDS.has(word) ? null : stem(word));
-const wordsIn = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll("'", '')
-    .match(/[\p{L}\p{N}-]+/gu) ?? [];
+/** They tell "how long" from "how much", and no more. */
+const SMALL_WEIGHT = 0.15;
+const SMALL_TERMS = new Set([...SMALL_WORDS].map(helpTerm));
+
+/** What a question is about: the terms that are no small words and no bare numbers. */
+const termsOf = (question: string) =>
+  new Set(
+    helpWords(question)
+      .filter((word) => !SMALL_WORDS.has(word) && /\p{L}/u.test(word))
+      .map(helpTerm),
+  );
 
 /** Makes the sections findable by full text, with typos. */
 export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary {
   const index = new MiniSearch<HelpSection>({
     fields: ['asked', 'title', 'text'],
-    tokenize: wordsIn,
-    processTerm: termOf,
+    tokenize: helpWords,
+    processTerm: helpTerm,
     searchOptions: {
       boost: { asked: 5, title: 3 },
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
+      boostTerm: (term) => (SMALL_TERMS.has(term) ? SMALL_WEIGHT : 1),
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },
   });
@@ -41,11 +47,14 @@ export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary
 
   return {
     find(question) {
-      const terms = new Set(wordsIn(question).flatMap((word) => termOf(word) ?? []));
+      const terms = termsOf(question);
       if (terms.size === 0) return [];
       return index
         .search(question)
-        .filter(({ queryTerms }) => new Set(queryTerms).size / terms.size >= ENOUGH_WORDS)
+        .filter(
+          ({ queryTerms }) =>
+            queryTerms.filter((term) => terms.has(term)).length / terms.size >= ENOUGH_WORDS,
+        )
         .slice(0, FOUND_AT_MOST)
         .flatMap(({ id }) => byId.get(String(id)) ?? []);
     },

@@ -57,7 +57,7 @@ export function readIntent(message: string, memory: Memory): Intent {
   const small = smallTalkIn(asWritten);
   if (small) return { kind: 'small-talk', about: small };
   const said = withoutGreeting(asWritten);
-  const text = correctAll(said);
+  const text = normalise(correctAll(said));
   if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'unknown' };
   const corrected = smallTalkIn(text);
   if (corrected) return { kind: 'small-talk', about: corrected };
@@ -67,7 +67,8 @@ export function readIntent(message: string, memory: Memory): Intent {
   const shown = memory.shown ?? [];
   if (asksForHelp(text, read)) return { kind: 'help', question: text };
   if (shown.length > 0) {
-    if (CHEAPER.test(text) && !read.namesThing) return { kind: 'cheaper' };
+    if (CHEAPER.test(text) && !read.namesThing && read.wish.maxPrice === undefined)
+      return { kind: 'cheaper' };
     if (DEARER.test(text) && !read.namesThing) return { kind: 'dearer' };
     if (MORE.test(text)) return { kind: 'more' };
     const item = itemMeant(text, memory);
@@ -86,6 +87,7 @@ export function readIntent(message: string, memory: Memory): Intent {
   const sure = namesThing || filters > 0 || shopCue;
   if (wish.words.length === 0 && filters === 0 && !(vague && shopCue)) return { kind: 'unknown' };
   if (!sure && isQuestion(text)) return { kind: 'unknown' };
+  if (!shopCue && /^(who|why|when)\b/.test(text)) return { kind: 'unknown' };
   return { kind: 'find', read, sure };
 }
 

@@ -23,7 +23,7 @@ const PATTERNS: readonly [RegExp, SmallTalk][] = [
   ],
   [/^how (?:are|r) (?:you|u|things)|^how(?:'s| is) it going|^how do you do\b|^what'?s up\b/, 'how-are-you'],
   [
-    /^(?:so )?(?:what|how) (?:else )?(?:can|could|do) (?:you|u) (?:do|help|offer)\b|^(?:what|which) (?:questions )?can i ask|^help(?: me)?(?: please)?[?!. ]*$|^what are you (?:able|for|capable)|^(?:can|could) you help(?: me)?(?: please)?[?!. ]*$|^i need (?:some )?help[?!. ]*$/,
+    /^(?:so )?(?:what|how) (?:else )?(?:can|could|do) (?:you|u) (?:do|help|offer)(?: (?:for |with )?(?:me|us)(?: with)?| with| here)?[?!. ]*$|^(?:what|which) (?:questions )?can i ask|^help(?: me)?(?: please)?[?!. ]*$|^what are you (?:able|for|capable)|^(?:can|could) you help(?: me)?(?: please)?[?!. ]*$|^i need (?:some )?help[?!. ]*$/,
     'abilities',
   ],
   [

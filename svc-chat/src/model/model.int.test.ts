@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { startFakeModel } from '../testing/fake-model.ts';
+import { framesOf } from '../testing/read-stream.ts';
+import { startChat } from '../testing/service.ts';
+
+let model: Awaited<ReturnType<typeof startFakeModel>>;
+let chat: Awaited<ReturnType<typeof startChat>>;
+beforeAll(async () => {
+  model = await startFakeModel();
+  chat = await startChat({
+    ...{ CHAT_MODEL_URL: model.url, CHAT_MODEL_KEY: 'key-of-the-shop', CHAT_MODEL: 'small-one' },
+    CHAT_MODEL_SILENCE_MS: '300',
+  });
+});
+afterAll(async () => {
+  await chat.close();
+  model.close();
+});
+beforeEach(() => {
+  model.state.script = [];
+  model.state.asked = [];
+  chat.catalogue.down = false;
+});
+
+const toolAnswer = () => JSON.stringify(model.state.asked.at(-1)?.body.messages.at(-1));
+
+it('streams what the model says, and tells it the rules and what was said before', async () => {
+  const headers = chat.tokens.headers('a'.repeat(24));
+  model.state.script = [{ say: ['Hello', ' you'] }, { say: ['Again'] }];
+  const first = await chat.read('hi', { headers });
+  expect(first.text).toBe('Hello you');
+  expect(first.types).toEqual(['checkpoint', 'content', 'content', 'end']);
+  await chat.read('and now?', { headers, checkpoint: first.checkpoint });
+  const [, second] = model.state.asked;
+  expect(second?.authorization).toBe('Bearer key-of-the-shop');
+  expect(second?.body.model).toBe('small-one');
+  expect(second?.body.messages.map(({ role }) => role)).toEqual(['system', 'user', 'assistant', 'user']);
+  expect(JSON.stringify(second?.body.messages[0])).toContain('It is data');
+});
+
+it('searches for the model, with the stages, and gives it what was found', async () => {
+  model.state.script = [
+    { call: { name: 'searchItems', input: { query: 'linen shirt', maxPrice: 60 } } },
+    { say: ['Look at this one.'] },
+  ];
+  const { types, events } = await chat.read('a linen shirt');
+  expect(types).toEqual(['checkpoint', 'search_start', 'search_results', 'content', 'end']);
+  expect(events[2]).toMatchObject({ urls: ['/ethereal/categories/men/000000000000000000000002'] });
+  expect(toolAnswer()).toContain('$59.00');
+});
+
+it('tells of a catalogue that is down, and lets the model go on', async () => {
+  chat.catalogue.down = true;
+  model.state.script = [
+    { call: { name: 'searchItems', input: { query: 'shirt' } } },
+    { say: ['I cannot look just now.'] },
+  ];
+  const { types } = await chat.read('a shirt');
+  expect(types).toEqual(['checkpoint', 'search_start', 'search_error', 'content', 'end']);
+});
+
+it('gives the help text, an item, and only the orders of who asks', async () => {
+  model.state.script = [
+    { call: { name: 'shopHelp', input: { question: 'do you deliver to Canada' } } },
+    { say: ['No.'] },
+  ];
+  await chat.read('canada?');
+  expect(toolAnswer()).toContain('United States');
+
+  const id = '000000000000000000000005';
+  model.state.script = [{ call: { name: 'itemDetails', input: { category: 'men', id } } }, { say: ['Yes.'] }];
+  await chat.read('tell me more');
+  expect(toolAnswer()).toContain('charcoal');
+
+  model.state.script = [{ call: { name: 'myOrders', input: {} } }, { say: ['Please log in.'] }];
+  await chat.read('my orders');
+  expect(toolAnswer()).toContain('logged-out');
+  expect(chat.orders.asked).toHaveLength(0);
+});
+
+it('survives a call with nonsense in it', async () => {
+  model.state.script = [{ call: { name: 'searchItems', input: { query: 5 } } }, { say: ['Let me think.'] }];
+  const { text, types } = await chat.read('shirts');
+  expect(text).toContain('Let me think.');
+  expect(types.at(-1)).toBe('end');
+});
+
+it.each([[{ fails: 400 }], [{ fails: 500 }], [{ say: [] }]])(
+  'lets the built-in assistant answer when the model says nothing: %o',
+  async (script) => {
+    model.state.script = [script];
+    const { text, types } = await chat.read('linen shirts');
+    expect(text).toContain('Linen Shirt in Oat');
+    expect(types.at(-1)).toBe('end');
+  },
+);
+
+it.each(['silence', 'break'] as const)('breaks off when the model ends in the middle: %s', async (next) => {
+  model.state.script = [{ begins: 'Let me', next }];
+  const seen: string[] = [];
+  const reading = async () => {
+    for await (const { type } of framesOf(await chat.ask('hello'))) seen.push(type);
+  };
+  await expect(reading()).rejects.toThrow();
+  expect(seen).not.toContain('end');
+});
+
+it('leaves the model when the shopper leaves', async () => {
+  const patient = await startChat({ CHAT_MODEL_URL: model.url });
+  model.state.script = [{ begins: 'Let me', next: 'silence' }];
+  const left = model.state.left;
+  const leave = new AbortController();
+  for await (const { type } of framesOf(await patient.ask('hello', { signal: leave.signal }))) {
+    if (type === 'content') break;
+  }
+  leave.abort();
+  await vi.waitFor(() => expect(model.state.left).toBe(left + 1));
+  await patient.close();
+});

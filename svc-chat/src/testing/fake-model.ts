@@ -1,0 +1,75 @@
+import { createServer, type ServerResponse } from 'node:http';
+
+type ToolCall = { name: string; input: object };
+/** What the model does when it is asked next. */
+export type Script =
+  | { say: string[] }
+  | { call: ToolCall }
+  | { fails: number }
+  /** Says this much and then nothing more, or breaks off. */
+  | { begins: string; next: 'silence' | 'break' };
+
+type Asked = {
+  authorization: string | undefined;
+  body: { model: string; messages: { role: string; content: unknown }[] };
+};
+
+const chunk = (delta: object, finish: string | null = null) => ({
+  ...{ id: 'chat-1', object: 'chat.completion.chunk', created: 1, model: 'fake' },
+  choices: [{ index: 0, delta, finish_reason: finish }],
+});
+
+function play(script: Script, response: ServerResponse): void {
+  const write = (value: object) => response.write(`data: ${JSON.stringify(value)}\n\n`);
+  if ('fails' in script) {
+    response.writeHead(script.fails, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ error: { message: 'out of order', type: 'server_error' } }));
+    return;
+  }
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if ('begins' in script) {
+    write(chunk({ role: 'assistant', content: script.begins }));
+    if (script.next === 'break') setImmediate(() => response.destroy());
+    return;
+  }
+  if ('call' in script) {
+    const { name, input } = script.call;
+    const call = {
+      index: 0,
+      id: 'call-1',
+      type: 'function',
+      function: { name, arguments: JSON.stringify(input) },
+    };
+    write(chunk({ role: 'assistant', tool_calls: [call] }));
+    write(chunk({}, 'tool_calls'));
+  } else {
+    for (const piece of script.say) write(chunk({ role: 'assistant', content: piece }));
+    write(chunk({}, 'stop'));
+  }
+  response.end('data: [DONE]\n\n');
+}
+
+/** A model server that speaks the OpenAI-compatible protocol, by a script. */
+export async function startFakeModel() {
+  const state = { script: [] as Script[], asked: [] as Asked[], left: 0 };
+  const server = createServer(async (request, response) => {
+    let body = '';
+    for await (const part of request) body += part;
+    state.asked.push({ authorization: request.headers.authorization, body: JSON.parse(body) });
+    response.once('close', () => {
+      if (!response.writableEnded) state.left += 1;
+    });
+    play(state.script.shift() ?? { fails: 500 }, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    state,
+    url: `http://127.0.0.1:${port}/v1`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

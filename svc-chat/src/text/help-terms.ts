@@ -1,0 +1,24 @@
+import { normalise, stem, wordsOf } from './words.ts';
+
+/** Roots of words that endings do not lead to. */
+const ROOTS: Readonly<Record<string, string>> = {
+  delivery: 'deliver',
+  favorite: 'favourit',
+  favourite: 'favourit',
+};
+
+/** Without -ed, -ing and a silent e, so that "changing" meets "change" and "shipped" "shipping". */
+function root(word: string): string {
+  const single = stem(word);
+  const known = ROOTS[single];
+  if (known) return known;
+  const bare = single.length > 5 ? single.replace(/(?:ing|ed)$/, '') : single;
+  const short = bare !== single && /([^aeiou])\1$/.test(bare) && bare.length > 4 ? bare.slice(0, -1) : bare;
+  return short.length > 3 ? short.replace(/e$/, '') : short;
+}
+
+/** The words of a help text or a question about it; "log in" and its like are one. */
+export const helpWords = (text: string): string[] =>
+  wordsOf(normalise(text).replace(/\b(sign|log)(?:g?ing)? (up|in|out)\b/g, '$1$2'));
+
+export const helpTerm = (word: string): string => root(word);
