@@ -91,8 +91,9 @@ export function baseConfig({ directory, name }: Area, production: boolean): Conf
         : {},
     },
     module: {
-      parser: { 'css/module': { namedExports: false }, 'css/auto': { namedExports: false } },
-      generator: { 'css/module': { localIdentName: `${name}-[local]-[hash:6]`, exportsConvention: 'as-is' } },
+      parser: { 'css/auto': { namedExports: false } },
+      // The area's name in every class keeps areas from styling one another.
+      generator: { 'css/auto': { localIdentName: `${name}-[local]-[hash:6]`, exportsConvention: 'as-is' } },
       rules: [
         {
           test: /\.tsx?$/,

@@ -1,5 +1,5 @@
 import { useLocation, useNavigationType } from '@ethereal/web-kit/router.ts';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 /** How long a page may take to grow tall enough again for its old place, in milliseconds. */
 const PATIENCE_MS = 3000;
@@ -15,7 +15,8 @@ export function useScrollPlace(): void {
   const type = useNavigationType();
   const shownPath = useRef<string>(undefined);
 
-  useEffect(() => {
+  // In the layout phase, so that the scroll to the next page's top is not remembered as this page's place.
+  useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
     const remember = () => places.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
