@@ -1,0 +1,69 @@
+import type { Call, CallAnswer } from '@ethereal/contracts/call';
+import { type Request, send } from '../kit/api.ts';
+
+/** An answer that was no success. `status` 0: there was none, the connection was refused or broke. */
+export interface Failed {
+  call: Call;
+  status: number;
+  retryAfter: string | null;
+  body: string;
+}
+
+/** Makes calls as a browser without any retries would, and remembers what came of them. */
+export function createEars(site: string) {
+  const failed: Failed[] = [];
+  const took: number[] = [];
+
+  return {
+    failed,
+    took,
+    /** @throws nothing: undefined is a failure, kept in `failed`. */
+    async tryOnce<C extends Call>(
+      call: C,
+      request: Request,
+      token?: string,
+    ): Promise<{ body: CallAnswer<C> } | undefined> {
+      const sentAt = performance.now();
+      const note = (status: number, body: string, retryAfter: string | null = null) => {
+        failed.push({ call, status, body, retryAfter });
+        return undefined;
+      };
+      try {
+        const answer = await send(call, request, token, site);
+        const text = await answer.text();
+        if (answer.status !== call.success.status)
+          return note(answer.status, text, answer.headers.get('retry-after'));
+        const isJson = answer.headers.get('content-type')?.includes('application/json');
+        const body = call.success.body.parse(isJson ? JSON.parse(text) : text || undefined);
+        return { body: body as CallAnswer<C> };
+      } catch (error) {
+        return note(0, reasonOf(error));
+      } finally {
+        took.push(performance.now() - sentAt);
+      }
+    },
+  };
+}
+
+export type Ears = ReturnType<typeof createEars>;
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause;
+  const code = cause instanceof Error && 'code' in cause ? `${cause.code} ` : '';
+  return `${code}${cause instanceof Error ? cause.message : error.message}`;
+}
+
+/** What is wrong with an error answer; undefined when it is as promised: 503, our JSON, and when to come again. */
+export function faultOf({ call, status, body, retryAfter }: Failed): string | undefined {
+  const about = `${call.id}: ${status} ${body.slice(0, 200)}`;
+  if (status !== 503) return about;
+  if (!(Number(retryAfter) >= 1)) return `${about}, Retry-After ${retryAfter}`;
+  try {
+    const error = JSON.parse(body);
+    const isOurs = [error.message, error.code, error.requestId].every((it) => typeof it === 'string' && it);
+    return isOurs ? undefined : about;
+  } catch {
+    return about;
+  }
+}

@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Call } from '@ethereal/contracts/call';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../kit/until.ts';
+import { faultOf } from './ears.ts';
+import { openShop, type Shop } from './shop.ts';
+import { createShoppers } from './shoppers.ts';
+
+/** Set OUTAGE_SECONDS=10 for the long run. */
+const OUTAGE_MS = Number(process.env.OUTAGE_SECONDS ?? 3) * 1000;
+
+type Shoppers = ReturnType<typeof createShoppers>;
+
+interface Outage {
+  down: string;
+  /** The calls that may fail meanwhile; all others must not. */
+  mayFail(call: Call): boolean;
+  /** What people do that needs what is down. */
+  stops: Shoppers['habits'];
+}
+
+const of = (service: string) => (call: Call) => call.service === service;
+
+const OUTAGES: Outage[] = [
+  { down: 'svc-catalog', mayFail: of('svc-catalog'), stops: ['browsing', 'liking'] },
+  { down: 'svc-identity', mayFail: of('svc-identity'), stops: ['account'] },
+  { down: 'svc-orders', mayFail: of('svc-orders'), stops: ['buying', 'filling'] },
+  { down: 'svc-analytics', mayFail: of('svc-analytics'), stops: ['dashboard'] },
+  { down: 'svc-chat', mayFail: of('svc-chat'), stops: ['chatting'] },
+  // What needs the broker waits in the outbox.
+  { down: 'rabbitmq', mayFail: () => false, stops: [] },
+  // Nobody can tell whether a token was revoked; browsing needs none.
+  {
+    down: 'redis',
+    mayFail: (call) => call.auth,
+    stops: ['liking', 'buying', 'account', 'dashboard', 'filling'],
+  },
+  {
+    down: 'mongodb',
+    mayFail: () => true,
+    stops: ['liking', 'buying', 'account', 'dashboard', 'filling'],
+  },
+];
+
+let shop: Shop;
+let shoppers: Shoppers;
+
+beforeAll(async () => {
+  shop = await openShop({ people: 4, items: 3 });
+  shoppers = createShoppers(shop);
+}, 180_000);
+afterAll(() => shop?.close());
+
+it.each(OUTAGES)(
+  '$down is killed and away for a while: the rest goes on, nothing is lost',
+  async (outage) => {
+    const { down, mayFail, stops } = outage;
+    const goesOn = shoppers.habits.filter((habit) => !stops.includes(habit) && down !== 'mongodb');
+    await shoppers.start();
+    await shoppers.goOn(shoppers.habits, 1);
+    const asked = shoppers.took.length;
+    const failed = shoppers.failed.length;
+
+    const part = shop.site.service(down);
+    await part.kill();
+    await part.stop();
+    const downAt = performance.now();
+    await Promise.all([shoppers.goOn(goesOn), pause(OUTAGE_MS)]);
+    const faults = () => shoppers.failed.slice(failed);
+    await until(
+      'somebody to notice',
+      async () => faults().length,
+      (some) => some > 0 || stops.length === 0,
+    );
+    await part.start();
+    const upAt = performance.now();
+    await shoppers.goOn(shoppers.habits, 1);
+    const recovered = performance.now() - upAt;
+    await shoppers.stop();
+    await shoppers.ledger.settle();
+
+    const seconds = (ms: number) => `${(ms / 1000).toFixed(1)} s`;
+    console.log(
+      `${down} away for ${seconds(upAt - downAt)}: ${shoppers.took.length - asked} requests, ${faults().length} answered 503, ` +
+        `all well ${seconds(recovered)} after its return, settled ${seconds(performance.now() - upAt)} after; ${shoppers.ledger.sums()}`,
+    );
+    expect(
+      faults()
+        .filter(({ call }) => !mayFail(call))
+        .map(({ call, status, body }) => `${call.id}: ${status} ${body}`),
+    ).toEqual([]);
+    expect(faults().flatMap((one) => faultOf(one) ?? [])).toEqual([]);
+  },
+  120_000,
+);

@@ -1,0 +1,123 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getItemCarts, getItemFavorites, getItemSales, getItemViews } from '@ethereal/contracts/analytics';
+import { getUserDetails, logIn } from '@ethereal/contracts/identity';
+import type { Item } from '@ethereal/contracts/items';
+import { listBuyerOrders, type Order } from '@ethereal/contracts/orders';
+import { type Site, type SiteOptions, startSite } from '@ethereal/dev/site';
+import { ask } from '../kit/api.ts';
+import { publishItem } from '../kit/goods.ts';
+
+const PASSWORD = 'secret123';
+
+export interface Person {
+  id: string;
+  token: string;
+}
+
+/** What a seller's dashboards say of an item. */
+export interface Totals {
+  views: number;
+  favorites: number;
+  carts: number;
+  sales: number;
+}
+
+export interface Shop {
+  site: Site;
+  seller: Person;
+  people: Person[];
+  items: Item[];
+  totalsOf(item: Item): Promise<Totals>;
+  ordersOf(buyer: Person): Promise<Order[]>;
+  close(): Promise<void>;
+}
+
+interface Wishes {
+  people: number;
+  items: number;
+  scale?: SiteOptions['scale'];
+  env?: Record<string, string>;
+}
+
+/** A whole shop of a test's own, whose parts it may stop and kill: one seller's items, and people who are logged in. */
+export async function openShop({ people, items, scale, env }: Wishes): Promise<Shop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-endurance-'));
+  const forget = () => rmSync(dataDir, { recursive: true, force: true });
+  const accounts = Array.from({ length: people + 1 }, (_, number) => accountOf(number));
+  try {
+    const site = await startSite({
+      dataDir,
+      seed: 'none',
+      scale,
+      // Everybody comes from one address here, so the limits per address would meet the tests.
+      env: {
+        RATE_LIMIT_FACTOR: '1000000',
+        LOG_LEVEL: 'warn',
+        DEMO_ACCOUNTS: JSON.stringify(accounts),
+        ...env,
+      },
+    });
+    const close = async () => {
+      await site.stop();
+      forget();
+    };
+    try {
+      const [seller, ...others] = await Promise.all(accounts.map(({ email }) => enter(site.site, email)));
+      if (!seller) throw new Error('There is no seller.');
+      const goods: Item[] = [];
+      while (goods.length < items) goods.push(await publishItem(seller.token, { price: 12.34 }, site.site));
+      return { site, seller, people: others, items: goods, close, ...readers(site.site, seller) };
+    } catch (error) {
+      await close();
+      throw error;
+    }
+  } catch (error) {
+    forget();
+    throw error;
+  }
+}
+
+const accountOf = (number: number) => ({
+  fname: 'Person',
+  lname: `Number ${number}`,
+  email: `person-${number}@example.test`,
+  password: PASSWORD,
+});
+
+async function enter(site: string, email: string): Promise<Person> {
+  const { token } = await ask(logIn, { body: { email, password: PASSWORD } }, undefined, site);
+  const { _id: id } = await ask(getUserDetails, {}, token, site);
+  return { id, token };
+}
+
+function readers(site: string, seller: Person): Pick<Shop, 'totalsOf' | 'ordersOf'> {
+  return {
+    async totalsOf({ _id: itemId }) {
+      const request = { params: { period: 'Week', itemId } };
+      const [views, favorites, carts, sales] = await Promise.all(
+        [getItemViews, getItemFavorites, getItemCarts, getItemSales].map(
+          async (call) => (await ask(call, request, seller.token, site)).total,
+        ),
+      );
+      return { views: views ?? 0, favorites: favorites ?? 0, carts: carts ?? 0, sales: sales ?? 0 };
+    },
+    async ordersOf(buyer) {
+      const orders: Order[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const query: Record<string, string> = { buyerId: buyer.id, limit: '60', ...(cursor && { cursor }) };
+        const page: { orders: Order[]; nextCursor: string | null } = await ask(
+          listBuyerOrders,
+          { query },
+          buyer.token,
+          site,
+        );
+        orders.push(...page.orders);
+        cursor = page.nextCursor;
+      }
+      return orders;
+    },
+  };
+}
