@@ -72,6 +72,8 @@ export function baseConfig({ directory, name }: Area, production: boolean): Conf
       path: path.join(directory, 'dist'),
       clean: true,
       uniqueName: name,
+      // In the short names of classes too, so that areas never style one another.
+      hashSalt: name,
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
       cssFilename: 'assets/[name].[contenthash:8].css',
@@ -92,8 +94,7 @@ export function baseConfig({ directory, name }: Area, production: boolean): Conf
     },
     module: {
       parser: { 'css/auto': { namedExports: false } },
-      // The area's name in every class keeps areas from styling one another.
-      generator: { 'css/auto': { localIdentName: `${name}-[local]-[hash:6]`, exportsConvention: 'as-is' } },
+      generator: { 'css/auto': { exportsConvention: 'as-is' } },
       rules: [
         {
           test: /\.tsx?$/,
