@@ -37,6 +37,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['dev/testing/site-setup.ts', 'e2e/kit/shop-setup.ts'],
           testTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
           fileParallelism: false,
           maxWorkers: 1,

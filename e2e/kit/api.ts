@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
 import { siteUrl } from './site.ts';
 
@@ -33,6 +34,21 @@ export async function send(
     },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
   });
+}
+
+const isBusy = ({ status }: Response) => status === 503 || status === 504;
+
+/** Makes a call that is safe to repeat, again when a busy machine let it wait too long. */
+export async function sendUntilAnswered(
+  call: Call,
+  request: Request = {},
+  token?: string,
+): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    const answer = await send(call, request, token);
+    if (!isBusy(answer) || attempt === 8) return answer;
+    await pause(500);
+  }
 }
 
 /** Makes a call that must succeed; its answer is checked against the contract. */

@@ -1,0 +1,229 @@
+import { addToCart, getCart } from '@ethereal/contracts/cart';
+import { addFavorite, listFavorites } from '@ethereal/contracts/favorites';
+import { editItem, listItems } from '@ethereal/contracts/items';
+import { listBuyerOrders, submitOrder } from '@ethereal/contracts/orders';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ask } from './kit/api.ts';
+import { newName, pageOf, publishItem, sentAgain } from './kit/goods.ts';
+import { cardOf, confirm, expectPath, expectToast, expectValue, title } from './kit/page.ts';
+import { newAccount } from './kit/people.ts';
+import { drawPicture } from './kit/pictures.ts';
+import { test } from './kit/test.ts';
+
+const SLOTS = ['Main Image', 'Image 2', 'Image 3', 'Image 4', 'Image 5'] as const;
+
+async function choosePicture(
+  page: Page,
+  slot: string,
+  number: number,
+  format: 'jpeg' | 'png' | 'gif' = 'jpeg',
+) {
+  const buffer = await drawPicture(number, format);
+  await page
+    .getByLabel(slot, { exact: true })
+    .setInputFiles({ name: `p.${format}`, mimeType: `image/${format}`, buffer });
+  await page.getByRole('button', { name: `Remove ${slot}` }).waitFor();
+}
+
+test('a seller adds an item with five pictures; it is on home, in search and in Your Items', async ({
+  visitor,
+}) => {
+  const seller = await newAccount('Stella');
+  const name = newName('Seller Skirt');
+  const page = await visitor({ as: seller });
+  await page.goto('/ethereal/profile/add-item');
+  await title(page, 'Add Item').waitFor();
+  await page.getByLabel('Product name').fill(name);
+  await page.getByLabel('Product description').fill('A skirt that dances.');
+  await page.getByLabel('Category', { exact: true }).selectOption('women');
+  await page.getByLabel('Sub category').selectOption('bottomW');
+  await page.getByLabel('Price').fill('34.50');
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await page.getByRole('button', { name: 'XL', exact: true }).click();
+  await page.getByLabel('Add to bestseller').check();
+  await page.reload();
+  await expectValue(page, 'Product name', name);
+
+  await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+  await page
+    .getByText('Main Image is required.')
+    .or(page.getByText('Main image is required.'))
+    .first()
+    .waitFor();
+  const formats = ['jpeg', 'png', 'gif', 'jpeg', 'png'] as const;
+  for (const [index, slot] of SLOTS.entries()) await choosePicture(page, slot, index, formats[index]);
+  const sent = page.waitForResponse('**/api/upload-item');
+  await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+  const answer = await sent;
+  expect(answer.status()).toBe(201);
+  await expectToast(page, 'Item created successfully!');
+  await expectValue(page, 'Product name', '');
+  const item = await answer.json();
+  expect(Object.keys(item).filter((key) => /^image\d$/.test(key))).toHaveLength(5);
+
+  await page.getByRole('navigation', { name: 'Profile' }).getByRole('button', { name: 'Your Store' }).click();
+  await page.getByRole('link', { name: 'Your Items', exact: true }).click();
+  await cardOf(page, name).waitFor();
+  await page.getByRole('link', { name: 'Ethereal. Home' }).first().click();
+  await page
+    .getByRole('region', { name: 'Best Seller' })
+    .getByRole('article')
+    .first()
+    .getByText(name)
+    .waitFor();
+  await page.getByRole('combobox', { name: 'Search items' }).fill(name);
+  await page.getByRole('option', { name, exact: true }).waitFor();
+
+  // Its pictures are served, small and modern.
+  const picture = await fetch(`${new URL(item.image3.url, page.url())}?w=320`, {
+    headers: { accept: 'image/webp' },
+  });
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp']);
+});
+
+test('the form refuses files of another type or size, in words', async ({ visitor }) => {
+  const page = await visitor({ as: await newAccount('Timo') });
+  await page.goto('/ethereal/profile/add-item');
+  const main = page.getByLabel('Main Image', { exact: true });
+  await main.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') });
+  await page.getByText('Invalid file type. Only JPEG, PNG, JPG, or GIF allowed.').waitFor();
+  await main.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.alloc(21 * 1024 * 1024) });
+  await page.getByText(/^File too large\. Your file is 21(\.\d+)?MB, max allowed is 20MB\.$/).waitFor();
+  await choosePicture(page, 'Main Image', 3);
+  expect(await page.getByText('File too large').count()).toBe(0);
+  await page.getByLabel('Product name').fill('To be cleared');
+  await page.getByRole('button', { name: 'Clear Form' }).click();
+  await expectValue(page, 'Product name', '');
+  expect(await page.getByRole('button', { name: 'Remove Main Image' }).count()).toBe(0);
+});
+
+test('an upload that fails aborts with the picture’s name', async ({ visitor }) => {
+  const page = await visitor({ as: await newAccount('Ulla'), expects: [/503/] });
+  await page.route('**/api/images', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Away', code: 'AWAY', requestId: '1' } }),
+  );
+  await page.goto('/ethereal/profile/add-item');
+  await choosePicture(page, 'Main Image', 1);
+  await page.getByLabel('Product name').fill(newName('Never'));
+  await page.getByLabel('Product description').fill('Never there.');
+  await page.getByLabel('Category', { exact: true }).selectOption('men');
+  await page.getByLabel('Sub category').selectOption('topW');
+  await page.getByLabel('Price').fill('5');
+  await page.getByRole('button', { name: 'Add Item', exact: true }).click();
+  await expectToast(page, 'Failed to upload image1', 'alert');
+});
+
+test('a seller edits an item; an older save of another tab is refused and explained', async ({ visitor }) => {
+  const seller = await newAccount('Edda');
+  const item = await publishItem(seller.token, { name: newName('Edit Shirt'), price: 10 });
+  const page = await visitor({ as: seller, expects: [/status of 409/] });
+  await page.goto('/ethereal/profile/yourItems');
+  await page.getByRole('link', { name: `Edit Item: ${item.name}` }).click();
+  await expectValue(page, 'Product name', item.name);
+  expect(
+    await page.getByLabel('Category', { exact: true }).locator('option:not([value=""])').allInnerTexts(),
+  ).toEqual(['Men', 'Women']);
+  await page.getByLabel('Price').fill('12.25');
+  await page.getByRole('button', { name: 'Reset Changes' }).click();
+  await expectValue(page, 'Price', '10');
+  await page.getByLabel('Price').fill('12.25');
+  const older = await page.context().newPage();
+  await older.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
+  await expectValue(older, 'Product name', item.name);
+
+  await page.getByRole('button', { name: 'Update Item' }).click();
+  await expectToast(page, 'Item Updated Successfully');
+  await expectPath(page, '/ethereal/profile/yourItems');
+  await cardOf(page, item.name).getByText('$12.25').waitFor();
+
+  await older.getByLabel('Price').fill('1');
+  await older.getByRole('button', { name: 'Update Item' }).click();
+  await older.getByText('Retry loads the item as it is now.').waitFor();
+  await older.getByRole('button', { name: 'Retry' }).click();
+  await expectValue(older, 'Price', '12.25');
+});
+
+test('an unpublished item leaves lists, favourites and carts, and stays in its buyer’s orders', async ({
+  visitor,
+}) => {
+  const [seller, buyer] = [await newAccount('Uma'), await newAccount('Bo')];
+  const item = await publishItem(seller.token, { name: newName('Vanishing Vest'), price: 30 });
+  const productId = item._id;
+  const claim = {
+    buyer: buyer.id,
+    items: [{ productId, quantity: 1, price: 30, seller: seller.id }],
+    totalPrice: 30,
+    userLocation: {
+      country: 'United States',
+      fullname: 'Bo Buyer',
+      phone: '555 0100',
+      address: '1 Way',
+      city: 'LA',
+      state: 'CA',
+      zipcode: '90001',
+    },
+  };
+  await ask(addToCart, { body: { productId, quantity: 1 } }, buyer.token);
+  await ask(submitOrder, { body: claim }, buyer.token);
+  await ask(addToCart, { body: { productId, quantity: 2 } }, buyer.token);
+  await ask(addFavorite, { body: { productId } }, buyer.token);
+
+  const page = await visitor({ as: seller });
+  await page.goto('/ethereal/profile/yourItems');
+  await page.getByRole('button', { name: `Unpublish: ${item.name}` }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByRole('button', { name: `Unpublish: ${item.name}` }).click();
+  await confirm(page, 'Are you sure You want to Unpublish the item from your store');
+  await expectToast(page, 'Item Unpublished successfully');
+  await page.getByText('You have no items.').waitFor();
+
+  expect(await ask(listFavorites, {}, buyer.token)).toEqual([]);
+  await expect.poll(async () => (await ask(getCart, {}, buyer.token)).items).toEqual([]);
+  await expect.poll(async () => (await ask(listItems, { query: { search: item.name } })).total).toBe(0);
+  const shopper = await visitor({ as: buyer, expects: [/status of 404/] });
+  expect((await shopper.goto(pageOf(item)))?.status()).toBe(404);
+  await shopper.goto('/ethereal/profile/BuyerOrderpage');
+  await shopper.getByText(item.name).waitFor();
+  expect((await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders).toHaveLength(1);
+});
+
+test('another’s item and dashboard are refused', async ({ visitor }) => {
+  const [owner, other] = [await newAccount('Olga'), await newAccount('Oskar')];
+  const item = await publishItem(owner.token);
+  const page = await visitor({ as: other, expects: [/status of 403/] });
+  await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
+  await page.getByText('This item belongs to another seller.').waitFor();
+  await page.goto(`/ethereal/profile/item-analysis/dashboard/${item._id}`);
+  await page.getByText('This item belongs to another seller.').waitFor();
+  await expect(
+    ask(editItem, { params: { id: item._id }, body: sentAgain(item) }, other.token),
+  ).rejects.toThrow('403');
+});
+
+test('the dashboard keeps its period, counts days in the viewer’s zone, and says what is not there yet', async ({
+  visitor,
+}) => {
+  const seller = await newAccount('Dora');
+  const item = await publishItem(seller.token);
+  const page = await visitor({ as: seller, timezone: 'Asia/Tokyo' });
+  const zones: (string | null)[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.includes('/api/getItem')) zones.push(searchParams.get('tz'));
+  });
+  await page.goto(`/ethereal/profile/item-analysis/dashboard/${item._id}`);
+  const period = page.getByLabel('Filter by');
+  expect(await period.inputValue()).toBe('Day');
+  await page.getByText('Nothing yet in the last day.').first().waitFor();
+  for (const one of ['Week', 'Month', 'Year']) {
+    await period.selectOption(one);
+    for (const chart of ['Favorite Count', 'Cart Count', 'Item Views', 'Item Sales']) {
+      await page.getByRole('heading', { name: `${chart} (Last ${one})` }).waitFor();
+    }
+  }
+  expect(await page.evaluate(() => localStorage.getItem('filterDate'))).toContain('Year');
+  await page.reload();
+  await page.getByRole('heading', { name: 'Item Sales (Last Year)' }).waitFor();
+  expect(new Set(zones)).toEqual(new Set(['Asia/Tokyo']));
+});

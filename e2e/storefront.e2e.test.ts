@@ -1,0 +1,370 @@
+import { getItemViews } from '@ethereal/contracts/analytics';
+import { addFavorite, listFavorites } from '@ethereal/contracts/favorites';
+import { listAllItems } from '@ethereal/contracts/items';
+import { expect, inject } from 'vitest';
+import { ask } from './kit/api.ts';
+import { newName, pageOf, publishItem } from './kit/goods.ts';
+import { mailsTo } from './kit/inbox.ts';
+import { cardOf, confirm, expectPath, expectToast, heading, title } from './kit/page.ts';
+import { newAccount, newEmail } from './kit/people.ts';
+import { test } from './kit/test.ts';
+
+const shop = inject('shop');
+const [sample] = shop.items;
+if (!sample) throw new Error('The shop is empty');
+
+test('home shows every block of the shop, and its buttons lead on', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/ethereal');
+  await title(page, 'Summer Collection 2024').waitFor();
+  const catalogue = await ask(listAllItems);
+  const shown = (region: string) =>
+    page
+      .getByRole('region', { name: region })
+      .getByRole('article')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  await heading(page, 'New Arrivals').waitFor();
+  expect(await shown('Best Seller')).toEqual(catalogue.slice(0, 4).map(pageOf));
+  expect(await shown('New Arrivals')).toEqual(catalogue.slice(4, 11).map(pageOf));
+  for (const feature of [
+    'Free Shipping',
+    'Online Order',
+    'Save Money',
+    'Promotion',
+    'Happy Sell',
+    '24/7 Support',
+  ]) {
+    await page.getByText(feature, { exact: true }).waitFor();
+  }
+  await page.getByText('Returning Policy').first().waitFor();
+  await page.getByText('All T-shirts & Accessories').first().waitFor();
+  const footer = page.getByRole('contentinfo');
+  for (const column of ['Contact', 'Follow Us', 'About', 'My Account', 'Install Our App']) {
+    await footer.getByRole('heading', { name: column, exact: true }).waitFor();
+  }
+  await page.getByRole('button', { name: 'Discover Offers' }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByText('Returning Policy')
+        .first()
+        .evaluate((element) => element.getBoundingClientRect().top < innerHeight),
+    )
+    .toBe(true);
+  await page.getByRole('link', { name: 'Explore More' }).first().click();
+  await expectPath(page, '/ethereal/all');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expectPath(page, '/ethereal/all');
+});
+
+test('the search box suggests while one types and is used by keyboard alone', async ({ visitor }) => {
+  const name = newName('Kumquat Kimono');
+  await publishItem(shop.seller.token, { name, category: 'women' });
+  const page = await visitor();
+  await page.goto('/ethereal');
+  const search = page.getByRole('combobox', { name: 'Search items' });
+  await search.fill('kumq');
+  const option = page.getByRole('option', { name, exact: true });
+  await option.waitFor();
+  expect(await search.getAttribute('aria-expanded')).toBe('true');
+  while ((await option.getAttribute('aria-selected')) !== 'true') await search.press('ArrowDown');
+  await search.press('Enter');
+  await expectPath(page, `/ethereal/all?search=${encodeURIComponent(name)}`);
+  await cardOf(page, name).waitFor();
+
+  await search.fill('kumqaut');
+  await option.waitFor();
+  await search.press('Escape');
+  await option.waitFor({ state: 'hidden' });
+  await search.fill('');
+  await search.pressSequentially('nothing like this 9x');
+  await search.press('Enter');
+  await page.getByText('No items found matching "nothing like this 9x"', { exact: true }).waitFor();
+});
+
+test('filters live in the URL, and the URL sets the filters', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/ethereal/all');
+  const rail = page.getByRole('complementary', { name: 'Filters' });
+  await rail.getByLabel('Sort by price').selectOption({ label: 'Highest to Lowest' });
+  await page.waitForURL('**/ethereal/all?sort=desc');
+  await rail.getByRole('radio', { name: /^Kids/ }).click();
+  await rail.getByLabel('To $').fill('35');
+  await page.waitForURL(
+    (url) => url.searchParams.get('maxPrice') === '35' && url.searchParams.get('category') === 'kids',
+  );
+  const kids = shop.items.filter(({ category, price }) => category === 'kids' && price <= 35);
+  const prices = () =>
+    page
+      .getByRole('article')
+      .locator('text=/^\\$/')
+      .evaluateAll((all) => all.map((one) => Number(one.textContent?.slice(1))));
+  await expect.poll(prices).toEqual(kids.map(({ price }) => price).toSorted((a, b) => b - a));
+  await page.getByRole('button', { name: 'Remove filter Kids' }).click();
+  await page.waitForURL((url) => !url.searchParams.has('category'));
+
+  await page.goto('/ethereal/all?gender=women&subCategory=bottomW&maxPrice=60');
+  expect(
+    await rail
+      .getByRole('radio', { name: /^Women/ })
+      .last()
+      .isChecked(),
+  ).toBe(true);
+  expect(await rail.getByRole('radio', { name: /^Bottomwear/ }).isChecked()).toBe(true);
+  await page.goto('/ethereal/all?minPrice=900000');
+  await page.getByText('No items found matching the filters.', { exact: true }).waitFor();
+});
+
+test('tabs and dropdown lead through the categories', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/ethereal/categories');
+  await expectTiles(['Men', 'Women', 'Kids', 'Home Essentials', 'Accessories', 'Beauty']);
+  await page.getByRole('main').getByRole('link', { name: 'Home Essentials' }).click();
+  await title(page, 'Home Essentials').waitFor();
+  const dropdown = page.getByRole('combobox', { name: 'Category', exact: true });
+  expect(await dropdown.inputValue()).toBe('home-essentials');
+  await dropdown.selectOption('beauty');
+  await expectPath(page, '/ethereal/categories/beauty');
+  await title(page, 'Beauty').waitFor();
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Kids' }).click();
+  await expect.poll(() => dropdown.inputValue()).toBe('kids');
+  await dropdown.selectOption('home-essentials');
+  await expectPath(page, '/ethereal/categories/home-essentials');
+  await cardOf(page, 'Table Lamp').waitFor();
+  await dropdown.selectOption('all');
+  await expectPath(page, '/ethereal/all');
+
+  async function expectTiles(names: string[]) {
+    await page.getByRole('main').getByRole('link').first().waitFor();
+    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(names);
+  }
+});
+
+test('more items come as one scrolls, and Back returns to one’s place', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/ethereal/all?sort=asc');
+  await page.getByRole('article').nth(23).waitFor();
+  await page.getByRole('article').nth(23).scrollIntoViewIfNeeded();
+  const later = page.getByRole('article').nth(27);
+  await later.scrollIntoViewIfNeeded();
+  const name = await later.getByRole('heading').textContent();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  await later.getByRole('link').click();
+  await heading(page, 'Product Details').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Go Back' }).click();
+  await expectPath(page, '/ethereal/all?sort=asc');
+  await later.waitFor();
+  expect(await later.getByRole('heading').textContent()).toBe(name);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(5);
+});
+
+test('an item’s page shows its pictures, keeps to 1 to 10, and asks a visitor to log in', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto(pageOf(sample));
+  await title(page, sample.name).waitFor();
+  await page
+    .getByText(`$${sample.price.toFixed(2)}`)
+    .first()
+    .waitFor();
+  const pictures = page.getByRole('region', { name: 'Pictures' });
+  const main = () => pictures.getByRole('img').first().getAttribute('src');
+  const before = await main();
+  await pictures.getByRole('button', { name: 'Picture 2 of 3' }).click();
+  await expect.poll(main).not.toBe(before);
+  await heading(page, 'You May Like').waitFor();
+  await expect
+    .poll(() => page.getByRole('region', { name: 'You May Like' }).getByRole('article').count())
+    .toBe(4);
+
+  const quantity = page.getByLabel('Quantity');
+  expect([await quantity.getAttribute('min'), await quantity.getAttribute('max')]).toEqual(['1', '10']);
+  const added: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/api/cart/add') && added.push(request.url()));
+  for (const wrong of ['0', '11', '1.5']) {
+    await quantity.fill(wrong);
+    await page.getByRole('button', { name: 'Add to Cart' }).click();
+    await page.getByText('Choose a quantity from 1 to 10.').waitFor();
+  }
+  await quantity.fill('1');
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectToast(page, 'You need to be logged in to add items to the cart.', 'alert');
+  expect(added).toEqual([]);
+});
+
+test('the hearts make favourites, and their page shows them', async ({ visitor }) => {
+  const account = await newAccount('Fiona');
+  const page = await visitor({ as: account });
+  await page.goto('/ethereal/favorites');
+  await title(page, 'Your Favorite Items Will appear here').waitFor();
+  await page.getByText('NO favorite Items', { exact: true }).waitFor();
+  await page.goto(pageOf(sample));
+  const heart = page.getByRole('button', { name: `Favorite: ${sample.name}` }).first();
+  await heart.click();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  await expect
+    .poll(async () => (await ask(listFavorites, {}, account.token)).map(({ _id }) => _id))
+    .toEqual([sample._id]);
+  await page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('link', { name: 'Wishlist' })
+    .click();
+  await title(page, 'Your Favorite Items').waitFor();
+  await cardOf(page, sample.name)
+    .getByRole('button', { name: `Favorite: ${sample.name}` })
+    .click();
+  await page.getByText('NO favorite Items', { exact: true }).waitFor();
+  await expect.poll(() => ask(listFavorites, {}, account.token)).toEqual([]);
+});
+
+test('a heart that the server refuses turns back', async ({ visitor }) => {
+  const page = await visitor({ as: await newAccount('Finn'), expects: [/status of 503/, /answer: 503/] });
+  await page.route('**/api/favorites/add', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Away', code: 'AWAY', requestId: '1' } }),
+  );
+  await page.goto(pageOf(sample));
+  const heart = page.getByRole('button', { name: `Favorite: ${sample.name}` }).first();
+  await heart.click();
+  await page.locator('.Toastify [role="alert"]').waitFor();
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('false');
+});
+
+test('cards of the favourites and cart pages count no view', async ({ visitor }) => {
+  const seller = await newAccount('Vita');
+  const item = await publishItem(seller.token, { name: newName('Quiet Coat') });
+  const buyer = await newAccount('Wim');
+  await ask(addFavorite, { body: { productId: item._id } }, buyer.token);
+  const page = await visitor({ as: buyer });
+  const counted: string[] = [];
+  page.on('request', (request) => request.url().includes('increment-views') && counted.push(request.url()));
+  await page.goto('/ethereal/favorites');
+  await cardOf(page, item.name).getByRole('link').click();
+  await title(page, item.name).waitFor();
+  await page.goto('/ethereal/cart');
+  await page
+    .getByRole('region', { name: 'People Also Buy' })
+    .getByRole('article')
+    .first()
+    .getByRole('link')
+    .click();
+  await heading(page, 'Product Details').waitFor();
+  expect(counted).toEqual([]);
+  const views = await ask(getItemViews, { params: { period: 'Day', itemId: item._id } }, seller.token);
+  expect(views.total).toBe(0);
+});
+
+test('the contact form is posted by the browser and reaches support', async ({ visitor }) => {
+  const from = newEmail('curious');
+  const page = await visitor();
+  await page.goto('/ethereal/contact');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  expect(
+    await page.getByLabel('First Name').evaluate((field: HTMLInputElement) => field.validity.valueMissing),
+  ).toBe(true);
+  await page.getByLabel('First Name').fill('Cora');
+  await page.getByLabel('Last Name').fill('Curious');
+  await page.getByLabel('Your Email address').fill(from);
+  await page.getByLabel('Message').fill(`Do you ship lamps? ${from}`);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expectPath(page, '/ethereal/contact?sent=1');
+  await page.getByText('Thank you for your message.').waitFor();
+  const mails = await mailsTo('support@ethereal.test', '');
+  expect(mails.filter(({ text }) => text.includes(from))).toHaveLength(1);
+});
+
+test('the newsletter takes an address and answers with a toast', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/ethereal');
+  const newsletter = page.getByRole('region', { name: 'Sign Up For Daily Offers' });
+  await newsletter.getByLabel('Your email address').fill('not an address');
+  await newsletter.getByRole('button', { name: 'Sign-Up' }).click();
+  await newsletter.getByRole('alert').waitFor();
+  await newsletter.getByLabel('Your email address').fill(newEmail('daily'));
+  const answer = page.waitForResponse('**/api/newsletter');
+  await newsletter.getByRole('button', { name: 'Sign-Up' }).click();
+  expect((await answer).status()).toBe(202);
+  await expectToast(page, (await (await answer).json()).message);
+});
+
+test('unknown paths and items are not found, for people and for crawlers', async ({ visitor }) => {
+  const page = await visitor({ expects: [/status of 404/] });
+  for (const path of ['/nowhere', '/ethereal/nowhere', '/ethereal/categories/men/000000000000000000000000']) {
+    const answer = await page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await page.getByRole('img', { name: '404: page not found' }).waitFor();
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Back to home screen' }).click();
+  await expectPath(page, '/ethereal');
+});
+
+test('Go Back stands where it should, and leads back', async ({ visitor }) => {
+  const page = await visitor();
+  const goBack = page.getByRole('button', { name: 'Go Back' });
+  for (const [path, ready] of [
+    ['/ethereal', 'Summer Collection 2024'],
+    ['/ethereal/signup', 'Sign Up'],
+    ['/ethereal/login', 'Login'],
+    ['/ethereal/categories', 'Categories'],
+  ] as const) {
+    await page.goto(path);
+    await title(page, ready).waitFor();
+    expect(await goBack.count(), path).toBe(0);
+  }
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await title(page, 'Contact Us').waitFor();
+  await goBack.click();
+  await expectPath(page, '/ethereal/categories');
+  await page.goto('/ethereal/contact');
+  await goBack.click();
+  await page.waitForURL((url) => url.pathname !== '/ethereal/contact');
+});
+
+test('on a phone, the bar at the bottom and the menu lead everywhere', async ({ visitor }) => {
+  const account = await newAccount('Phoebe');
+  const page = await visitor({ as: account, width: 390 });
+  await page.goto('/ethereal');
+  const bar = page.getByRole('navigation', { name: 'Quick links' });
+  for (const [link, path] of [
+    ['Profile', '/ethereal/profile/settings'],
+    ['Wishlist', '/ethereal/favorites'],
+    ['Cart', '/ethereal/cart'],
+    ['Home', '/ethereal'],
+  ] as const) {
+    await bar.getByRole('link', { name: link }).click();
+    await expectPath(page, path);
+  }
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'All', exact: true }).click();
+  await expectPath(page, '/ethereal/all');
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('radio', { name: /^Beauty/ }).click();
+  await page.waitForURL('**/all?category=beauty');
+  await sheet.getByRole('button', { name: /^Show \d+ items$/ }).click();
+  await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await menu.getByRole('button', { name: 'Sign Out' }).click();
+  await confirm(page, 'Are you sure you want to sign out?');
+  await expectPath(page, '/ethereal/login');
+});
+
+test('an item’s HTML carries its title, description, preview and product data', async () => {
+  const html = await (await fetch(process.env.SITE_URL + pageOf(sample))).text();
+  const meta = (name: string) =>
+    html.match(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))?.[1];
+  expect(html).toMatch(new RegExp(`<title>[^<]*${sample.name}`));
+  expect(meta('description')).toContain('Soft, light');
+  expect(meta('og:title')).toContain(sample.name);
+  expect(meta('og:image')).toMatch(/^https?:\/\/.+\/images\//);
+  const [, json = '{}'] = html.match(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s) ?? [];
+  const data = JSON.parse(json);
+  expect(data).toMatchObject({ '@type': 'Product', name: sample.name });
+  expect(Number(data.offers.price)).toBe(sample.price);
+});
