@@ -1,5 +1,6 @@
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
+import { useEffect, useState } from 'react';
 import { CATEGORY_CHOICES, categoryOf, pathOf } from './filters.ts';
 
 const ALL = { value: 'all', label: 'All' };
@@ -7,18 +8,30 @@ const ALL = { value: 'all', label: 'All' };
 /** The category dropdown: shows the third segment of the path, leads to the category that one chooses. */
 export function CategorySelect() {
   const navigate = useNavigate();
-  const here = categoryOf(useLocation().pathname.split('/')[3]);
-  const isBrowsed = here !== undefined && CATEGORY_CHOICES.some(({ value }) => value === pathOf(here));
+  const { pathname } = useLocation();
+  // What was chosen shows while its page is on its way.
+  const [chosen, setChosen] = useState<string>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path overrules what was chosen before
+  useEffect(() => setChosen(undefined), [pathname]);
+
+  function choose(next: string) {
+    setChosen(next);
+    navigate(next === ALL.value ? '/ethereal/all' : `/ethereal/categories/${next}`);
+  }
   return (
     <Select
       label="Category"
       hideLabel
       name="categoryDropdown"
       options={[ALL, ...CATEGORY_CHOICES]}
-      value={isBrowsed ? pathOf(here) : ALL.value}
-      onChange={({ target }) =>
-        navigate(target.value === ALL.value ? '/ethereal/all' : `/ethereal/categories/${target.value}`)
-      }
+      value={chosen ?? choiceAt(pathname)}
+      onChange={({ target }) => choose(target.value)}
     />
   );
+}
+
+function choiceAt(pathname: string): string {
+  const category = categoryOf(pathname.split('/')[3]);
+  const choice = category && CATEGORY_CHOICES.find(({ value }) => value === pathOf(category));
+  return choice?.value ?? ALL.value;
 }

@@ -14,13 +14,13 @@ export function PriceRange({ minPrice = '', maxPrice = '', change }: Props) {
           label="From $"
           name="minPrice"
           value={minPrice}
-          onSettle={(amount) => change({ minPrice: amount }, { replace: true })}
+          onSettle={(amount) => change({ minPrice: amount })}
         />
         <PriceField
           label="To $"
           name="maxPrice"
           value={maxPrice}
-          onSettle={(amount) => change({ maxPrice: amount }, { replace: true })}
+          onSettle={(amount) => change({ maxPrice: amount })}
         />
       </div>
     </fieldset>

@@ -1,15 +1,26 @@
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
+import { useEffect, useState } from 'react';
 import { changeQuery, type Filters, readFilters } from './filters.ts';
 
-export type ChangeFilters = (
-  change: Partial<Record<keyof Filters, string>>,
-  options?: { replace?: boolean },
-) => void;
+export type ChangeFilters = (change: Partial<Record<keyof Filters, string>>) => void;
 
-/** The filters of the page's URL, and a function that changes some of them; blank takes a filter away. */
+/**
+ * The filters of the page's URL, and a function that changes some of them; blank takes a filter away.
+ * The address replaces itself, so that Back leaves the list and the page stays where it is.
+ * A navigation takes a moment, so a change shows, and the next one builds on it, before the URL has it.
+ */
 export function useFilters(): { filters: Filters; change: ChangeFilters } {
   const [query, setQuery] = useSearchParams();
-  const change: ChangeFilters = (some, { replace = false } = {}) =>
-    setQuery((before) => changeQuery(before, some), { replace, preventScrollReset: true });
-  return { filters: readFilters(query), change };
+  const [wanted, setWanted] = useState<{ from: string; query: URLSearchParams }>();
+  const text = query.toString();
+  const shown = wanted?.from === text ? wanted.query : query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL overrules what was wanted before
+  useEffect(() => setWanted(undefined), [text]);
+
+  const change: ChangeFilters = (some) => {
+    const changed = changeQuery(shown, some);
+    setWanted({ from: text, query: changed });
+    setQuery(changed, { replace: true });
+  };
+  return { filters: readFilters(shown), change };
 }
