@@ -50,8 +50,11 @@ async function* tellOfItem(
 
 const range = ({ shown = [] }: Memory) => shown.map(({ price }) => price);
 
-async function* help(question: string, tools: Tools): AsyncIterable<AnswerPart> {
-  const [best] = tools.shopHelp(question);
+/** What is asked about the shop in no way that is known must be in a section nearly word for word. */
+const NEARLY_ALL = 0.67;
+
+async function* help(question: string, tools: Tools, enough?: number): AsyncIterable<AnswerPart> {
+  const [best] = tools.shopHelp(question, enough);
   if (!best) return yield say(UNKNOWN);
   for (const sentence of best.text.match(/[^\n]*?[.?!](?:\s+|$)|[^\n]+\n*|\n+/g) ?? []) yield say(sentence);
 }
@@ -99,7 +102,7 @@ function answerTo(intent: Intent, question: Question, tools: Tools): AsyncIterab
     case 'find':
       return show(queryWords(intent.read.wish), fresh, () => search(tools, intent.read, intent.sure));
     case 'unknown':
-      return help(question.message, tools);
+      return help(question.message, tools, NEARLY_ALL);
   }
 }
 

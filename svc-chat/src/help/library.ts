@@ -10,7 +10,7 @@ export type HelpSection = { id: string; topic: string; title: string; asked: str
 
 export type HelpLibrary = {
   /** Sections that answer the question, best first; none when too little of the question is in any. */
-  find(question: string): HelpSection[];
+  find(question: string, enough?: number): HelpSection[];
 };
 
 const FOUND_AT_MOST = 3;
@@ -32,11 +32,11 @@ const termsOf = (question: string) =>
 /** Makes the sections findable by full text, with typos. */
 export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary {
   const index = new MiniSearch<HelpSection>({
-    fields: ['asked', 'title', 'text'],
+    fields: ['asked', 'title'],
     tokenize: helpWords,
     processTerm: helpTerm,
     searchOptions: {
-      boost: { asked: 5, title: 3 },
+      boost: { asked: 2 },
       fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boostTerm: (term) => (SMALL_TERMS.has(term) ? SMALL_WEIGHT : 1),
       weights: { fuzzy: 0.3, prefix: 0.4 },
@@ -46,14 +46,13 @@ export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary
   const byId = new Map(sections.map((section) => [section.id, section]));
 
   return {
-    find(question) {
+    find(question, enough = ENOUGH_WORDS) {
       const terms = termsOf(question);
       if (terms.size === 0) return [];
       return index
         .search(question)
         .filter(
-          ({ queryTerms }) =>
-            queryTerms.filter((term) => terms.has(term)).length / terms.size >= ENOUGH_WORDS,
+          ({ queryTerms }) => queryTerms.filter((term) => terms.has(term)).length / terms.size >= enough,
         )
         .slice(0, FOUND_AT_MOST)
         .flatMap(({ id }) => byId.get(String(id)) ?? []);

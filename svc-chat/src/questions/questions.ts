@@ -230,6 +230,37 @@ const NONSENSE: WrittenQuestion[] = [
   q('do you like pizza', { says: /don't know|couldn't find/, noItems: true }),
 ];
 
+const MORE: WrittenQuestion[] = [
+  q('hey, got anything in linen?', { has: ['Two-Seat Linen Sofa'] }),
+  q('shirt for him, size L, max $60', items('Gingham Poplin Shirt', 'Linen Shirt in Sea Blue')),
+  q('can u show me some boots plz', items('Leather Ankle Boots')),
+  q('white sneakers', items('Low-Top Canvas Sneakers')),
+  q('ladies jeans', items('High-Rise Straight Jeans')),
+  q('green backpack', items('Waxed Canvas Weekend Backpack')),
+  q(
+    ['trench coat', 'show me items from category beauty'],
+    items('Eau de Parfum Hyacinth', 'Velvet Matte Lipstick'),
+  ),
+  q(['jeans', 'cheapest thing you have'], { has: ['Beeswax Pillar Candle'] }),
+  q(['dresses', 'the 3rd one please', 'and in red?'], items('Floral Midi Dress')),
+  q(['jackets for men', 'too expensive'], { says: /\$89\.00 is the lowest/, noItems: true }),
+  q(['sweaters', 'black ones'], { says: /couldn't find that in black/ }),
+  q('my parcel never arrived', { says: /log in/ }),
+  q('what happens if i dont like it', help('Returns and exchanges')),
+  q('where is my refund', help('Returns and exchanges')),
+  q('how do i get rid of my listing', help('Unpublishing an item')),
+  q('Where do I find the orders that people placed with me?', help('Orders you receive as a seller')),
+  q('do you have a store in london', help('Talking to a person')),
+  q('i want to speak to a manager', help('Talking to a person')),
+  q('what time do you open', help('Talking to a person')),
+  q('can I order without registering', help('Signing up')),
+  q('do you gift wrap', unknown),
+  q('how old are you', unknown),
+  q('how many stars does mars have', unknown),
+  q('quantum flux capacitor', unknown),
+  q('you are stupid', { says: /sorry/, noItems: true }),
+];
+
 export const QUESTIONS: readonly WrittenQuestion[] = [
   ...FINDING,
   ...TYPOS,
@@ -239,4 +270,5 @@ export const QUESTIONS: readonly WrittenQuestion[] = [
   ...HELP,
   ...TALK,
   ...NONSENSE,
+  ...MORE,
 ];

@@ -25,7 +25,7 @@ export type Tools = {
   searchItems(filter: ItemFilter): Promise<Card[]>;
   /** Undefined when it is no longer sold. Throws when the catalogue is away. */
   itemDetails(category: Category, id: string): Promise<Item | undefined>;
-  /** Best first; none when nothing in the help text fits. */
-  shopHelp(question: string): HelpSection[];
+  /** Best first; none when less than `enough` (0 to 1) of what the question is about is in a section. */
+  shopHelp(question: string, enough?: number): HelpSection[];
   myOrders(): Promise<MyOrders>;
 };

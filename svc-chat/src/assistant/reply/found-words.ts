@@ -4,10 +4,9 @@ import type { Found, Relaxed } from '../find/find-items.ts';
 import { CONTACT } from './texts.ts';
 import { inSentence } from './wish-words.ts';
 
-function missing(wish: Wish, relaxed: Relaxed): string {
+function missing(wish: Wish, relaxed: Exclude<Relaxed, 'words'>): string {
   if (relaxed === 'colour') return `in ${wish.colour}`;
   if (relaxed === 'size') return `in size ${wish.size}`;
-  if (relaxed === 'words') return 'of exactly that kind';
   if (wish.minPrice !== undefined && wish.maxPrice !== undefined) return 'in that price range';
   return wish.maxPrice === undefined
     ? `from ${formatMoney(wish.minPrice ?? 0)}`
@@ -20,7 +19,8 @@ export function foundWords(asked: Wish, { items, relaxed, wish }: Found): string
     return `I couldn't find anything for ${inSentence(asked)} in our shop. Would other words do, or fewer wishes at once? You can also browse [all items](/ethereal/all) or ask our team on the ${CONTACT}.`;
   }
   if (relaxed.length > 0) {
-    const what = relaxed.map((one) => missing(asked, one)).join(', or ');
+    if (relaxed.includes('words')) return 'I found nothing that is all of that, but these come close:\n\n';
+    const what = relaxed.flatMap((one) => (one === 'words' ? [] : missing(asked, one))).join(', or ');
     return `I couldn't find that ${what}. These come closest:\n\n`;
   }
   if (wish.sort === 'asc') return 'Here you are, the lowest prices first:\n\n';

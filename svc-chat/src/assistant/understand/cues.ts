@@ -9,10 +9,10 @@ const STRONG = [
   /\b(unpublish|seller|sellers|selling|commission|payout|payouts)\b/,
   /\b(privacy|gdpr|cookies|personal (?:data|information)|my data)\b/,
   /\b(checkout|check out|place (?:an|my|the) order|gift card|coupons?|voucher|promo|discounts?|newsletter|unsubscribe)\b/,
-  /\b(customer (?:service|support|care)|support team|contact|complain|complaint|real person|human|agent|phone number|call you|opening hours|talk to (?:someone|somebody|a))\b/,
+  /\b(customer (?:service|support|care)|support team|contact|manager|supervisor|complain|complaint|real person|human|agent|phone number|call you|opening hours|what time|(?:store|shop|branch|showroom)s? (?:in|near|nearby|around)|physical (?:store|shop)|talk to (?:someone|somebody|a))\b/,
   /\b(tracking number|damaged|defective|faulty|arrived broken|wrong item|missing item|cancel|cancellation)\b/,
   /\b(wishlist|restock|out of stock|sold out|back in stock|tax|taxes|currency|currencies|analytics|dashboard|statistics)\b/,
-  /\b(my (?:\w+ )?(?:name|email|address|listings?)|default address|autofill|first name|last name|email address)\b/,
+  /\b((?:my|a) listings?|my (?:\w+ )?(?:name|email|address)|default address|autofill|first name|last name|email address)\b/,
   /\b(is (?:it|this|the site|this site|the shop|ethereal) (?:safe|secure|legit)|scam|trust)\b/,
   /\b(what do you sell|which categories|what categories|what kind of shop|what is ethereal|about (?:you|ethereal)\b)/,
 ];
@@ -31,7 +31,7 @@ const HOW =
 export const isQuestion = (text: string): boolean => QUESTION.test(text);
 
 const SHOP_CUE =
-  /\b(do you (?:have|sell|carry|stock|offer)|have you got|got any|any\b|show|find|search|looking for|look for|i(?:'m| am)? (?:want|need|search|look)\w*|buy|i(?:'d| would) (?:like|love)|get me|recommend|suggest|where can i find|is there|are there|sell|shop for|browse|interested in|available)\b/;
+  /\b(do you (?:have|sell|carry|stock|offer)|have you got|got any|any\b|anything|something|show|find|search|looking for|look for|i(?:'m| am)? (?:want|need|search|look)\w*|buy|i(?:'d| would) (?:like|love)|get me|recommend|suggest|where can i find|is there|are there|sell|shop for|browse|interested in|available)\b/;
 export const hasShopCue = (text: string): boolean => SHOP_CUE.test(text);
 
 /** Whether a normalised text asks how the shop works rather than for items. */

@@ -24,7 +24,7 @@ export type Intent =
   | { kind: 'unknown' };
 
 const MY_ORDERS =
-  /\bwhere(?:'?s| is| are| r)? (?:my|the) (?:\w+ )?(?:order|package|parcel|delivery|item|stuff|shipment|things|purchase)|\btrack (?:my|the|this|an?) (?:order|package|parcel|delivery|shipment)|\b(?:status|state|progress) of (?:my|the) (?:\w+ )?(?:orders?|delivery|package)|\b(?:my|the) (?:\w+ )?(?:order|package|delivery|parcel)(?:'?s)? (?:status|state)|\border status\b|\b(?:has|have|did|is|was|when will|when does|when is|will) my (?:\w+ )?(?:orders?|package|parcel|delivery|stuff|purchase|shipment)\b|\bshow (?:me )?my (?:\w+ )?orders?\b|^my (?:\w+ )?orders?[?!. ]*$|\b(?:what|which) (?:did|have) i (?:order|buy|bought|ordered)|\bmy (?:last|latest|recent|previous) (?:orders?|purchases?)|\bstill waiting for my\b|\bdid(?:n't| not)? my order|\border (?:has ?n[o']t|hasnt|not|didn't) (?:arrived?|come)|\bcheck (?:on )?my orders?\b|\blist my orders\b/;
+  /\bwhere(?:'?s| is| are| r)? (?:my|the) (?:\w+ )?(?:order|package|parcel|delivery|item|stuff|shipment|things|purchase)|\btrack (?:my|the|this|an?) (?:order|package|parcel|delivery|shipment)|\b(?:status|state|progress) of (?:my|the) (?:\w+ )?(?:orders?|delivery|package)|\b(?:my|the) (?:\w+ )?(?:order|package|delivery|parcel)(?:'?s)? (?:status|state)|\border status\b|\b(?:has|have|did|is|was|when will|when does|when is|will) my (?:\w+ )?(?:orders?|package|parcel|delivery|stuff|purchase|shipment)\b|\bshow (?:me )?my (?:\w+ )?orders?\b|^my (?:\w+ )?orders?[?!. ]*$|\b(?:what|which) (?:did|have) i (?:order|buy|bought|ordered)|\bmy (?:last|latest|recent|previous) (?:orders?|purchases?)|\bmy (?:\w+ )?(?:orders?|parcel|package|delivery) (?:still |has |is )?(?:never|not|hasn'?t|didn'?t|late|missing|lost)\b|\bstill waiting for my\b|\bdid(?:n't| not)? my order|\border (?:has ?n[o']t|hasnt|not|didn't) (?:arrived?|come)|\bcheck (?:on )?my orders?\b|\blist my orders\b/;
 const NOT_MINE =
   /\b(cancel|change|received|customers?|buyers?|sold|seller|wrong|damaged|broken|return|refund|address|history|how do i|how can i|handed|pending mean)\b/;
 const BESTSELLERS =
@@ -44,10 +44,14 @@ function correctAll(text: string): string {
   return text.replace(/[\p{L}]{4,}/gu, (word) => correct(word));
 }
 
+/** Words for anything of the shop, so not for what was just spoken of. */
+const ANEW =
+  /\b(items?|products?|things?|stuff|everything|gifts?|presents?|clothes|clothing|collection|selection)\b/;
+
 /** Changes that stand by themselves: "in blue", "size M", "for women", "what about kids?", "under $40". */
 function refines(text: string, { wish, namesThing, filters }: ReadWish, memory: Memory): boolean {
   if (!memory.wish || namesThing || filters === 0) return false;
-  if (wish.words.length > 0) return false;
+  if (wish.words.length > 0 || ANEW.test(text)) return false;
   return wordsOf(text).length <= 9;
 }
 

@@ -10,7 +10,7 @@ export type SmallTalk =
   | 'joke';
 
 const GREETING =
-  /^(?:(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|yo|sup|hallo|helo|hola)(?: (?:there|again|all|everyone|you|ethereal|assistant|bot))?[\s,.!]*)+/;
+  /^(?:(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)|yo|sup|hallo|helo|hola)\b(?: (?:there|again|all|everyone|you|ethereal|assistant|bot))?[\s,.!]*)+/;
 
 const PATTERNS: readonly [RegExp, SmallTalk][] = [
   [

@@ -7,7 +7,7 @@ import { ANYTHING, CATEGORY_OF, COLOURS, MATERIAL_WORDS, SEARCH_WORDS, THING_WOR
 const SHOP_WORDS =
   `delivery deliver ship shipping shipped return refund exchange payment pay paypal account password
   login register registration activate activation email address order orders track tracking status checkout cart basket
-  wishlist favourite favourites favorite favorites seller sellers selling sell customers upload image picture photo edit unpublish remove
+  wishlist favourite favourites favorite favorites manager supervisor seller sellers selling sell customers upload image picture photo edit unpublish remove
   delete analytics dashboard contact support customer service privacy policy cookie newsletter discount coupon size sizes
   guide chart cancel damaged name change forgot reset where when what how much many second first third fourth last cheaper
   cheap cheapest expensive bestseller bestsellers arrival arrivals thanks thank hello goodbye please latest newest
