@@ -47,7 +47,7 @@ function common(map: SiteMap): Record<string, string> {
     ...backingEnvironment(map.backing),
     SITE_URL: map.site,
     JWKS_URL: `${map.services['svc-identity'][0]}/.well-known/jwks.json`,
-    SHUTDOWN_DRAIN_MS: '0',
+    SHUTDOWN_DRAIN_MS: '250',
     SHUTDOWN_GRACE_MS: '4000',
   };
 }

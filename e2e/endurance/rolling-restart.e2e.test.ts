@@ -1,0 +1,65 @@
+import { untilServing } from '@ethereal/dev/site/services';
+import { SCALABLE } from '@ethereal/dev/site/topology';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { until } from '../kit/until.ts';
+import { openShop, type Shop } from './shop.ts';
+import { createShoppers } from './shoppers.ts';
+
+const INSTANCES = SCALABLE.flatMap((service) => [service, `${service}-2`]);
+
+let shop: Shop;
+let shoppers: ReturnType<typeof createShoppers>;
+
+beforeAll(async () => {
+  const scale = Object.fromEntries(SCALABLE.map((service) => [service, 2]));
+  shop = await openShop({ people: 5, items: 3, scale });
+  shoppers = createShoppers(shop);
+}, 180_000);
+afterAll(() => shop?.close());
+
+const urlOf = (name: string) => {
+  const [service = '', number = '1'] = name.split(/-(?=\d+$)/);
+  return shop.site.run.services[service]?.[Number(number) - 1]?.url ?? '';
+};
+
+/** As an orchestrator does: SIGTERM, and on to the next one when this one is back and ready. */
+async function restart(name: string): Promise<void> {
+  const instance = shop.site.service(name);
+  const before = instance.pid ?? 0;
+  process.kill(before, 'SIGTERM');
+  const pid = async () => instance.pid;
+  await until(`${name} to be back`, pid, (now) => now !== undefined && now !== before, 60_000);
+  await untilServing(urlOf(name));
+}
+
+it('restarting every service, one instance after the other, fails no request of a shopper', async () => {
+  await shoppers.start();
+  await shoppers.goOn(shoppers.habits);
+  const startedAt = performance.now();
+  for (const name of INSTANCES) {
+    await restart(name);
+    await shoppers.goOn(shoppers.habits, 1);
+  }
+  const seconds = (performance.now() - startedAt) / 1000;
+  await shoppers.stop();
+
+  console.log(
+    `${INSTANCES.length} restarts in ${seconds.toFixed(0)} s, ${shoppers.took.length} requests, ${shoppers.failed.length} failed`,
+  );
+  expect(shoppers.failed.map(({ call, status, body }) => `${call.id}: ${status} ${body}`)).toEqual([]);
+  await shoppers.ledger.settle();
+}, 300_000);
+
+it('a gateway that restarts finishes what it took: others hear that nobody is there, and nothing is lost', async () => {
+  await shoppers.start();
+  await shoppers.goOn(shoppers.habits);
+  const before = shoppers.took.length;
+  await restart('svc-gateway');
+  await shoppers.goOn(shoppers.habits);
+  await shoppers.stop();
+
+  console.log(`${shoppers.took.length - before} requests, ${shoppers.failed.length} refused`);
+  const unlike = shoppers.failed.filter(({ status, body }) => status !== 0 || !body.includes('ECONNREFUSED'));
+  expect(unlike.map(({ call, status, body }) => `${call.id}: ${status} ${body}`)).toEqual([]);
+  await shoppers.ledger.settle();
+}, 150_000);
