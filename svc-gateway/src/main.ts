@@ -7,6 +7,7 @@ import { connectRedis } from '@ethereal/service-kit/redis';
 import { runService } from '@ethereal/service-kit/service';
 import { createApp } from './app.ts';
 import { type GatewayConfig, gatewayConfig } from './config.ts';
+import { prepareGoodbye } from './http/goodbye.ts';
 import { createHttpServer } from './http/server.ts';
 import { recordShell } from './registry/record-shell.ts';
 
@@ -31,10 +32,12 @@ await runService({
     lifecycle.onStop('gateway', app.stop);
 
     const server = createHttpServer(app.listener);
+    const sayGoodbye = prepareGoodbye(server);
     server.listen(config.PORT, config.HOST);
     await once(server, 'listening');
     lifecycle.onStop('http', async () => {
       app.leave();
+      sayGoodbye();
       await pause(config.SHUTDOWN_DRAIN_MS);
       const closed = once(server, 'close');
       server.close();

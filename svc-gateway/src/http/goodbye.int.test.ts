@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { afterEach, expect, it } from 'vitest';
+import { prepareGoodbye } from './goodbye.ts';
+import { createHttpServer } from './server.ts';
+
+const agent = new Agent({ keepAlive: true });
+const stops: (() => void)[] = [() => agent.destroy()];
+afterEach(() => {
+  for (const stop of stops) stop();
+});
+
+it('a server that is about to stop ends the connection with every answer, also of requests under way', async () => {
+  const held: (() => void)[] = [];
+  const server = createHttpServer((request, response) => {
+    if (request.url === '/held') held.push(() => response.end());
+    else response.end();
+  });
+  stops.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+  );
+  const sayGoodbye = prepareGoodbye(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const connectionOf = async (path: string) => {
+    const [answer] = (await once(get({ port, path, agent }), 'response')) as [IncomingMessage];
+    answer.resume();
+    return answer.headers.connection;
+  };
+
+  expect(await connectionOf('/')).toBe('keep-alive');
+  const arrived = once(server, 'request');
+  const underWay = connectionOf('/held');
+  await arrived;
+  sayGoodbye();
+  held[0]?.();
+  expect(await underWay).toBe('close');
+  expect(await connectionOf('/')).toBe('close');
+});
