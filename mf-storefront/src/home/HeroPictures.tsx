@@ -3,8 +3,8 @@ import styles from './HeroPictures.module.css';
 import { useHomeItems } from './useHomeItems.ts';
 
 const PLACES = ['main', 'upper', 'lower'] as const;
-/** Which items of the home page they show: far apart, as far as there are that many. */
-const CHOSEN = [0, 8, 10] as const;
+/** Which items of the home page they show, as far as there are that many. */
+const CHOSEN = [0, 1, 10] as const;
 const SIZES = { main: '(min-width: 48rem) 24rem, 60vw', upper: '14rem', lower: '14rem' } as const;
 
 /** Three products of the catalogue, composed. Decoration: the items themselves stand below, with their names. */
