@@ -1,0 +1,13 @@
+import specs from '@asyncapi/specs';
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
+import { expect, test } from 'vitest';
+import { textOf } from './files.ts';
+
+test('the document of the events is valid by the schema of AsyncAPI 3', () => {
+  // The schema brings its own meta schema along.
+  const ajv = new Ajv({ strict: false, meta: false, validateSchema: false });
+  formats.default(ajv);
+  ajv.validate(specs.schemas['3.0.0'], JSON.parse(textOf('docs/events.asyncapi.json')));
+  expect(ajv.errors ?? []).toEqual([]);
+});
