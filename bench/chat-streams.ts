@@ -12,8 +12,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
 import { MongoClient } from 'mongodb';
+import { quantile } from './measure.ts';
 
 const STREAMS = 200;
 const ROUNDS = 5;
@@ -44,6 +46,11 @@ const run = randomBytes(4).toString('hex');
 const place = await mkdtemp(join(tmpdir(), 'chat-streams-'));
 const children: ChildProcess[] = [];
 
+/** The catalogue listens before its index is complete. */
+async function untilReady(url: string): Promise<void> {
+  while (!(await fetch(`${url}/readyz`)).ok) await delay(100);
+}
+
 async function start(service: string, env: Record<string, string>): Promise<string> {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', service, 'src/main.ts')], {
     env: {
@@ -64,6 +71,7 @@ async function start(service: string, env: Record<string, string>): Promise<stri
     const { msg, url } = JSON.parse(line);
     if (msg !== 'listening') continue;
     child.stdout.resume();
+    await untilReady(url);
     return url;
   }
   throw new Error(`${service} did not start`);
@@ -113,11 +121,6 @@ async function ask(url: string, question: string): Promise<{ first: number; end:
   if (text.includes('search_error')) throw new Error('the catalogue did not answer');
   return { first, end: performance.now() - sentAt };
 }
-
-const quantile = (values: number[], share: number) => {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-};
 
 const round = (url: string) =>
   Promise.all(

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedMongo } from '@ethereal/embedded-mongo';
 import { type Collection, MongoClient } from 'mongodb';
+import { summary } from './measure.ts';
 
 const SIZES = [1_000, 100_000];
 const ROUNDS = 9;
@@ -73,9 +74,7 @@ try {
   }
   console.log(`findOne by an indexed field, ms each, ${ROUNDS} rounds of ${LOOKUPS_PER_ROUND} in turns:`);
   for (const { size, times } of collections) {
-    const sorted = times.sort((a, b) => a - b);
-    const [median, min, max] = [sorted[Math.floor(sorted.length / 2)], sorted[0], sorted.at(-1)];
-    console.log(`  ${size}: median ${median?.toFixed(3)}, min ${min?.toFixed(3)}, max ${max?.toFixed(3)}`);
+    console.log(`  ${size}: ${summary(times, 3)} ms, median (least–most)`);
   }
 } finally {
   await client.close();

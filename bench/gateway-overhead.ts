@@ -10,11 +10,12 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
+import { machine, quantile, summary } from './measure.ts';
 
 const ROUNDS = 5;
 const CALLS_ONE_BY_ONE = 3000;
@@ -36,13 +37,6 @@ const SERVICE = `
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
 const run = promisify(execFile);
-
-const sorted = (values: number[]) => values.toSorted((one, other) => one - other);
-const quantile = (values: number[], share: number) =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-/** Median, and in brackets the least and the most, of the rounds. */
-const summary = (values: number[], digits: number) =>
-  `${quantile(values, 0.5).toFixed(digits)} (${quantile(values, 0).toFixed(digits)}–${quantile(values, 1).toFixed(digits)})`;
 
 async function startProcess(args: string[], env: Record<string, string> = {}) {
   const child = spawn(process.execPath, args, {
@@ -155,9 +149,7 @@ try {
 
   const added = alone.through.map((it, round) => it.p50 - (alone.direct[round]?.p50 ?? Number.NaN));
   const line = (title: string, value: string) => console.log(`  ${title.padEnd(34)}${value}`);
-  console.log(
-    `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}; medians of ${ROUNDS} interleaved rounds (least–most)`,
-  );
+  console.log(machine(`medians of ${ROUNDS} interleaved rounds (least–most)`));
   console.log('One caller at a time');
   for (const [name, rounds] of Object.entries(alone)) {
     line(

@@ -10,6 +10,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
+import { quantile, summary } from './measure.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 6000;
@@ -25,15 +26,6 @@ const accounts = Array.from({ length: CLIENTS_LOGGING_IN }, (_, number) => ({
   ...{ email: `bench${number}@ethereal.test`, password: 'ethereal1' },
   ...{ fname: 'Bench', lname: String(number) },
 }));
-
-const sorted = (values: number[]) => values.toSorted((one, other) => one - other);
-const quantile = (values: number[], share: number) =>
-  sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
-/** Median, and in brackets the least and the most, of the rounds. */
-const summary = (values: number[], unit: string) => {
-  const [least, most] = [quantile(values, 0), quantile(values, 1)];
-  return `${quantile(values, 0.5).toFixed(1)} ${unit} (${least.toFixed(1)}–${most.toFixed(1)})`;
-};
 
 async function startService(): Promise<{ url: string; child: ChildProcess }> {
   const run = randomBytes(4).toString('hex');
@@ -106,10 +98,10 @@ async function report(title: string, round: () => ReturnType<typeof measure>): P
   const rounds: Awaited<ReturnType<typeof measure>>[] = [];
   for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round());
   const of = (name: 'perSecond' | 'p50' | 'p99' | 'max', unit: string) =>
-    summary(
+    `${summary(
       rounds.map((result) => result[name]),
-      unit,
-    );
+      1,
+    )} ${unit}`;
   console.log(`${title}, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s (least–most)`);
   console.log(`  log-ins             ${of('perSecond', 'per s')}`);
   console.log(`  validate-user  p50  ${of('p50', 'ms')}`);
