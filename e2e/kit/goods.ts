@@ -21,7 +21,7 @@ export async function newImage(token: string, site = siteUrl): Promise<{ url: st
   return { url: secure_url, public_id };
 }
 
-type Wishes = Partial<Omit<ItemSent, 'category'>> & { category?: Category; pictures?: number };
+export type Wishes = Partial<Omit<ItemSent, 'category'>> & { category?: Category; pictures?: number };
 
 /** An item as its seller sends it, with pictures that they uploaded. */
 export async function itemToSend(token: string, wishes: Wishes = {}, site = siteUrl) {

@@ -1,0 +1,80 @@
+import { errorBody } from '@ethereal/contracts/call';
+import { calls } from '@ethereal/contracts/calls';
+import { getUserDetails } from '@ethereal/contracts/identity';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ask, send, sendUntilAnswered } from './kit/api.ts';
+import { newAccount } from './kit/people.ts';
+import { siteUrl } from './kit/site.ts';
+import { badTokens } from './kit/tokens.ts';
+import { until } from './kit/until.ts';
+
+const guarded = calls.filter(({ auth, path }) => auth && !path.startsWith('/internal/'));
+const params = {
+  id: 'a'.repeat(24),
+  itemId: 'a'.repeat(24),
+  productId: 'a'.repeat(24),
+  orderId: 'a'.repeat(24),
+  public_id: 'a'.repeat(24),
+  period: 'Day',
+};
+let bad: Record<string, string | undefined>;
+
+beforeAll(async () => {
+  bad = await badTokens(await newAccount('Access'), `${siteUrl}/.well-known/jwks.json`);
+  // Sign-out holds everywhere within 5 s.
+  await until(
+    'the revocation',
+    async () => (await send(getUserDetails, {}, bad.revoked)).status,
+    (status) => status === 401,
+  );
+});
+
+describe('a bad token opens nothing', () => {
+  test.for(guarded.map((call) => [call.id, call] as const))('%s', async ([, call]) => {
+    for (const [fault, token] of Object.entries(bad)) {
+      const answer = await sendUntilAnswered(call, { params, body: call.body ? {} : undefined }, token);
+      const body = await answer.json();
+      if (call.id === 'validateUser' && token !== undefined) {
+        expect([answer.status, body], fault).toEqual([200, { valid: false }]);
+      } else {
+        expect(answer.status, `${fault}: ${JSON.stringify(body)}`).toBe(401);
+        errorBody.parse(body);
+      }
+    }
+  });
+});
+
+test('there are as many guarded calls as the contracts say, and none is open by mistake', async () => {
+  expect(guarded.length).toBeGreaterThan(30);
+  const open = calls.filter(({ auth }) => !auth).map(({ id }) => id);
+  expect(open.toSorted()).toEqual(
+    [
+      'activateAccount',
+      'chatStream',
+      'contact',
+      'countView',
+      'getItem',
+      'getItemForReplica',
+      'listAllItems',
+      'listItems',
+      'logIn',
+      'randomItems',
+      'requestPasswordReset',
+      'resetPassword',
+      'signUp',
+      'subscribeToNewsletter',
+      'suggestItems',
+    ].toSorted(),
+  );
+});
+
+test('what services tell each other is not told to the world', async () => {
+  for (const path of [
+    '/internal/items/aaaaaaaaaaaaaaaaaaaaaaaa',
+    '/api/internal/items/aaaaaaaaaaaaaaaaaaaaaaaa',
+  ]) {
+    expect((await fetch(siteUrl + path)).status, path).toBeGreaterThanOrEqual(400);
+  }
+  const account = await newAccount('Secret');
+  expect(JSON.stringify(await ask(getUserDetails, {}, account.token))).not.toMatch(/password|argon/i);
+});

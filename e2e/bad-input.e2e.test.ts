@@ -1,0 +1,126 @@
+import type { Call } from '@ethereal/contracts/call';
+import { errorBody } from '@ethereal/contracts/call';
+import { calls } from '@ethereal/contracts/calls';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { pathOf, send } from './kit/api.ts';
+import { type Account, newAccount } from './kit/people.ts';
+import { siteUrl } from './kit/site.ts';
+
+const reachable = calls.filter(({ path, id }) => !path.startsWith('/internal/') && id !== 'signOut');
+const withBody = reachable.filter(({ body }) => body);
+const named = (list: readonly Call[]) => list.map((call) => [call.id, call] as const);
+const params = {
+  id: 'a'.repeat(24),
+  itemId: 'a'.repeat(24),
+  productId: 'a'.repeat(24),
+  orderId: 'a'.repeat(24),
+  public_id: 'nothing',
+  category: 'men',
+  period: 'Day',
+  token: 'nothing',
+  message: 'hello',
+};
+let account: Account;
+
+beforeAll(async () => {
+  account = await newAccount('Bad');
+});
+
+async function expectRefused(answer: Response, statuses: number[], what: string): Promise<void> {
+  const text = await answer.text();
+  expect(statuses, `${what}: ${answer.status} ${text.slice(0, 300)}`).toContain(answer.status);
+  errorBody.parse(JSON.parse(text));
+  expect(text).not.toMatch(/node_modules|\.ts:\d|Mongo/);
+}
+
+function raw(call: Call, body: BodyInit | null, type = 'application/json', method: string = call.method) {
+  const headers = { 'content-type': type, authorization: `Bearer ${account.token}` };
+  return fetch(siteUrl + pathOf(call, { params }), { method, headers, body });
+}
+
+describe('bodies that are none of the call’s are refused with a reason', () => {
+  test.for(named(withBody))('%s', async ([, call]) => {
+    for (const body of [{ unknownField: 1 }, [], 'text', 7, null, { $gt: '' }, { productId: { $gt: '' } }]) {
+      const answer = await raw(call, JSON.stringify(body));
+      await expectRefused(answer, [400], JSON.stringify(body));
+    }
+    await expectRefused(await raw(call, '{"broken":'), [400], 'broken JSON');
+    await expectRefused(await raw(call, JSON.stringify({ fill: 'x'.repeat(1024 * 1024) })), [413], '1 MB');
+    await expectRefused(await raw(call, '<a/>', 'text/xml'), [400, 415], 'XML');
+  });
+});
+
+describe('every field of a body is checked by its own name', () => {
+  test.for(named(withBody))('%s', async ([, call]) => {
+    const fields = Object.keys(Object(Object(call.body).shape ?? Object(call.body).def?.shape));
+    for (const field of fields) {
+      for (const value of [{ $ne: null }, ['x'], 'x'.repeat(10_000)]) {
+        const answer = await raw(call, JSON.stringify({ [field]: value }));
+        await expectRefused(answer, [400], `${field}=${JSON.stringify(value).slice(0, 40)}`);
+      }
+    }
+  });
+});
+
+describe('ids of another shape lead nowhere', () => {
+  test.for(named(reachable.filter(({ path }) => /\{(id|itemId|productId|orderId)\}/.test(path))))(
+    '%s',
+    async ([, call]) => {
+      const hasBody = call.body && call.id !== 'updateItemStatus';
+      for (const wrong of ['1', 'z'.repeat(24), '%00', '../../etc/passwd', '{"$gt":""}', 'a'.repeat(5000)]) {
+        const bad = { ...params, id: wrong, itemId: wrong, productId: wrong, orderId: wrong };
+        const body = hasBody ? {} : call.body ? { status: 'Handed' } : undefined;
+        const answer = await send(call, { params: bad, body }, account.token);
+        // Taking what is not there out of the cart is no mistake, and a path out of the path is malformed.
+        if (call.id === 'deleteFromCart' && answer.ok) continue;
+        const statuses = hasBody || wrong.includes('..') ? [400, 404, 414] : [404, 414];
+        await expectRefused(answer, statuses, wrong.slice(0, 30));
+      }
+    },
+  );
+});
+
+describe('queries with operators, arrays or nonsense are refused or ignored, never fatal', () => {
+  test.for(named(reachable.filter(({ query }) => query)))('%s', async ([, call]) => {
+    for (const name of Object.keys(Object(Object(call.query).shape))) {
+      for (const query of [
+        `${name}[$gt]=`,
+        `${name}[]=a&${name}[]=b`,
+        `${name}=a&${name}=b`,
+        `${name}=${'x'.repeat(10_000)}`,
+        `${name}=%00`,
+      ]) {
+        const answer = await fetch(`${siteUrl}${pathOf(call, { params })}?${query}`, {
+          method: call.method,
+          headers: { authorization: `Bearer ${account.token}` },
+        });
+        await answer.body?.cancel();
+        expect(answer.status, query.slice(0, 40)).toBeLessThan(500);
+      }
+    }
+  });
+  test('the lists name what is wrong', async () => {
+    for (const query of [
+      'limit=1e9',
+      'limit=0',
+      'category=nothing',
+      'sort=up',
+      'cursor=broken',
+      'minPrice=-1',
+      'search[$gt]=a',
+    ]) {
+      await expectRefused(await fetch(`${siteUrl}/api/items?${query}`), [400], query);
+    }
+  });
+});
+
+test('a method that a path does not know is 405, an unknown path 404', async () => {
+  const paths = [...new Set(reachable.filter(({ id }) => id !== 'chatStream').map(({ path }) => path))];
+  for (const path of paths) {
+    const known = reachable.filter((call) => call.path === path).map(({ method }) => method);
+    const call = reachable.find((one) => one.path === path);
+    if (!call || known.includes('PUT')) continue;
+    await expectRefused(await raw(call, '{}', 'application/json', 'PUT'), [405], `PUT ${path}`);
+  }
+  await expectRefused(await fetch(`${siteUrl}/api/nothing/here`), [404], 'unknown');
+});

@@ -1,0 +1,197 @@
+import { getItemSales } from '@ethereal/contracts/analytics';
+import { addToCart, getCart } from '@ethereal/contracts/cart';
+import { editItem } from '@ethereal/contracts/items';
+import { listBuyerOrders } from '@ethereal/contracts/orders';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ask } from './kit/api.ts';
+import { newName, pageOf, publishItem, sentAgain } from './kit/goods.ts';
+import { mailsTo } from './kit/inbox.ts';
+import { confirm, expectPath, expectToast, openStorePage, title } from './kit/page.ts';
+import { type Account, newAccount } from './kit/people.ts';
+import { test } from './kit/test.ts';
+
+const ADDRESS = {
+  'Full name (First and Last name)': 'Bella Buyer',
+  'Phone number': '+1 212 555 0100',
+  Address: '1 Test Street',
+  City: 'New York',
+  'ZIP Code': '10001',
+} as const;
+
+const prepare = async () => {
+  const [seller, buyer] = [await newAccount('Sia'), await newAccount('Bella')];
+  const shirt = await publishItem(seller.token, { name: newName('Cart Shirt'), price: 19.99 });
+  const lamp = await publishItem(seller.token, {
+    name: newName('Cart Lamp'),
+    price: 45,
+    category: 'home',
+    size: [],
+  });
+  return { seller, buyer, shirt, lamp };
+};
+
+const inCart = (token: string, productId: string, quantity: number) =>
+  ask(addToCart, { body: { productId, quantity } }, token);
+
+test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, the dashboard and the mail tell', async ({
+  visitor,
+}) => {
+  const { seller, buyer, shirt, lamp } = await prepare();
+  const page = await visitor({ as: buyer, expects: [/status of 400/] });
+
+  await page.goto('/ethereal/cart');
+  await title(page, 'Your Cart Items Will appear here').waitFor();
+  await page.goto(pageOf(shirt));
+  await page.getByRole('button', { name: 'Size M' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectToast(page, 'Item added to cart', 'alert');
+  await inCart(buyer.token, lamp._id, 1);
+  await page.goto('/ethereal/cart');
+  await title(page, 'Your Ethereal Cart').waitFor();
+  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  const shirtLine = page.getByRole('article', { name: shirt.name });
+  const subtotal = page.getByRole('region', { name: 'Subtotal' });
+  await subtotal.getByText('3 items').waitFor();
+  await subtotal.getByText('$84.98').waitFor();
+  expect(await shirtLine.getByLabel('Size').inputValue()).toBe('M');
+  await shirtLine.getByLabel('Quantity').selectOption('3');
+  await subtotal.getByText('$104.97').waitFor();
+  await expect.poll(() => shirtLine.getByLabel('Size').isEnabled()).toBe(true);
+  await shirtLine.getByLabel('Size').selectOption('L');
+  await expect
+    .poll(
+      async () =>
+        (await ask(getCart, {}, buyer.token)).items.find(({ sizeChosen }) => sizeChosen === 'L')?.quantity,
+    )
+    .toBe(3);
+
+  const lampLine = page.getByRole('article', { name: lamp.name });
+  await lampLine.getByRole('button', { name: 'Delete Item' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await lampLine.waitFor();
+  await lampLine.getByRole('button', { name: 'Delete Item' }).click();
+  await confirm(page, 'Are you sure You want to remove the item from the cart');
+  await lampLine.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+  await title(page, 'Add a new address').waitFor();
+  const placeOrder = page.getByRole('button', { name: 'Place Order' });
+  await placeOrder.click();
+  await expect.poll(() => page.locator('main form [role="alert"]').filter({ hasText: /\w/ }).count()).toBe(6);
+  await page.getByRole('button', { name: 'Autofill' }).click();
+  await expectToast(page, 'No default address is saved yet.', 'alert');
+  await fillAddress(page);
+  await page.getByLabel('ZIP Code').fill('1000');
+  await placeOrder.click();
+  await page.getByText('Enter a zip code of 5 digits, or 5-4.').waitFor();
+  await page.getByLabel('ZIP Code').fill('10001');
+  await page.getByLabel('Make this my default address').check();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await summary.getByText('$59.97').waitFor();
+  expect(await summary.getByText('--', { exact: true }).count()).toBe(3);
+  const sent = page.waitForRequest('**/api/submitOrder');
+  await placeOrder.click();
+  expect((await sent).headers()['idempotency-key']).toMatch(/\S{8,}/);
+  await expectToast(page, 'Order placed successfully!');
+  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+  const order = page.getByRole('article', { name: /^Order / });
+  await order.getByText(shirt.name).waitFor();
+  await order.getByText('1 Test Street, New York').waitFor();
+  await order.getByText('Delivery state: Pending').waitFor();
+  expect(await order.getByText('$59.97').count()).toBe(2);
+  await page.getByRole('link', { name: 'Cart', exact: true }).first().waitFor();
+  expect((await ask(getCart, {}, buyer.token)).items).toEqual([]);
+
+  const shop = await visitor({ as: seller });
+  await shop.goto('/ethereal/profile/Orders');
+  const received = shop.getByRole('article', { name: /^Order / });
+  await received.getByText(buyer.id).waitFor();
+  await received.getByText('1 Test Street, New York').waitFor();
+  const saved = shop.waitForResponse('**/updateStatus');
+  await received.getByLabel(`Status of ${shirt.name}`).selectOption('Out for Shipping');
+  expect((await saved).status()).toBe(200);
+  await page.reload();
+  await order.getByText('Delivery state: Out for Shipping').waitFor();
+
+  await openStorePage(shop, 'Items Analysis');
+  await shop.getByRole('link', { name: `Analyse this Item: ${shirt.name}` }).click();
+  await shop
+    .getByRole('region', { name: 'Item Sales (Last Day)' })
+    .getByText('3', { exact: true })
+    .first()
+    .waitFor();
+  const sales = await ask(getItemSales, { params: { period: 'Day', itemId: shirt._id } }, seller.token);
+  expect(sales.total).toBe(3);
+  await mailsTo(buyer.email, 'Your Ethereal. order');
+  await mailsTo(buyer.email, 'Your Ethereal. order: Out for Shipping');
+
+  // The next order finds the address that was kept.
+  await inCart(buyer.token, lamp._id, 1);
+  await page.goto('/ethereal/cart/checkout');
+  await page.getByRole('button', { name: 'Autofill' }).click();
+  await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Bella Buyer');
+  expect(await page.getByLabel('State').inputValue()).toBe('NY');
+});
+
+test('nothing to order is said in words', async ({ visitor }) => {
+  const page = await visitor({ as: await newAccount('Ella') });
+  await page.goto('/ethereal/cart/checkout');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectToast(page, 'Your cart is empty', 'alert');
+});
+
+test('a price that changed meanwhile is pointed out, and ordered only when the buyer agrees', async ({
+  visitor,
+}) => {
+  const { seller, buyer, shirt } = await prepare();
+  await inCart(buyer.token, shirt._id, 2);
+  const page = await visitor({ as: buyer, expects: [/status of 409/] });
+  await openCheckout(page);
+  await ask(editItem, { params: { id: shirt._id }, body: { ...sentAgain(shirt), price: 25 } }, seller.token);
+  await expect.poll(async () => (await ask(getCart, {}, buyer.token)).total).toBe(50);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await page.getByText('Nothing was ordered yet.').waitFor();
+  expect(await ordersOf(buyer)).toHaveLength(0);
+  await page.getByRole('button', { name: 'Accept changes and place order' }).click();
+  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+  expect((await ordersOf(buyer)).map(({ totalPrice }) => totalPrice)).toEqual([50]);
+});
+
+test('lost answers and another press make one order', async ({ visitor }) => {
+  const { buyer, shirt } = await prepare();
+  await inCart(buyer.token, shirt._id, 1);
+  const page = await visitor({ as: buyer, expects: [/ERR_FAILED/] });
+  await openCheckout(page);
+  await page.route(
+    '**/api/submitOrder',
+    async (route) => {
+      // The order arrives, its answer does not, not even to the page's own retries.
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 4 },
+  );
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectToast(page, 'No answer came. Press Place Order again: it will not be ordered twice.', 'alert');
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectToast(page, 'Order placed successfully!');
+  expect(await ordersOf(buyer)).toHaveLength(1);
+});
+
+async function openCheckout(page: Page): Promise<void> {
+  await page.goto('/ethereal/cart/checkout');
+  await title(page, 'Add a new address').waitFor();
+  await fillAddress(page);
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  for (const [label, text] of Object.entries(ADDRESS))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.getByLabel('State').selectOption({ label: 'NY New York' });
+}
+
+const ordersOf = async ({ id, token }: Account) =>
+  (await ask(listBuyerOrders, { query: { buyerId: id } }, token)).orders;
