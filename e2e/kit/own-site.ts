@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getUserDetails, logIn } from '@ethereal/contracts/identity';
+import { startSite } from '@ethereal/dev/site';
+import { ask } from './api.ts';
+import { publishItem, type Wishes } from './goods.ts';
+
+/** A site that a test may break as it likes, with the demo's accounts and no goods. */
+export async function openOwnSite() {
+  const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-e2e-own-'));
+  const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' };
+  const running = await startSite({ dataDir, seed: 'none', env });
+  const { site } = running;
+
+  async function seller() {
+    const body = { email: 'seller@ethereal.test', password: 'ethereal1' };
+    const { token } = await ask(logIn, { body }, undefined, site);
+    return { token, id: (await ask(getUserDetails, {}, token, site))._id };
+  }
+
+  return {
+    site,
+    dataDir,
+    service: running.service,
+    seller,
+    publish: (token: string, wishes?: Wishes) => publishItem(token, wishes, site),
+    async close() {
+      await running.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type OwnSite = Awaited<ReturnType<typeof openOwnSite>>;

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../..');
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+/** What there is below these folders, byte for byte. */
+export const printOf = (...folders: string[]) =>
+  folders
+    .flatMap(filesOf)
+    .toSorted()
+    .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]);
+
+/** The storefront as its team would build it after changing its headline. */
+export function changedStorefront(was: string, is: string): string {
+  const dist = mkdtempSync(join(tmpdir(), 'ethereal-e2e-dist-'));
+  cpSync(join(ROOT, 'mf-storefront/dist'), dist, { recursive: true });
+  for (const file of filesOf(dist).filter((name) => name.endsWith('.js'))) {
+    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(was, is));
+  }
+  return dist;
+}
+
+/** What the team's commands `npm run release` and `npm run rollback` run. */
+export async function registry(
+  dataDir: string,
+  command: 'release' | 'rollback',
+  ...args: string[]
+): Promise<void> {
+  const env = {
+    ...process.env,
+    SHELL_DIR: join(dataDir, 'shell'),
+    REMOTES_DIR: join(dataDir, 'remotes'),
+  };
+  const script = join(ROOT, `svc-gateway/src/registry/${command}.ts`);
+  await run(process.execPath, [script, 'mf-storefront', ...args], { cwd: ROOT, env });
+}
