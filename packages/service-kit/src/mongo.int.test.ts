@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { newId } from './ids.ts';
 import { connectMongo } from './mongo.ts';
@@ -30,4 +32,15 @@ test('a server that does not come is one clear fault', async () => {
   await expect(connectMongo({ ...options, url: 'mongodb://127.0.0.1:9', patienceMs: 0 })).rejects.toThrow(
     /^MongoDB did not answer for 0 s .+Check MONGODB_URL\.$/,
   );
+});
+
+test('a process that begins before its server waits for it instead of ending', async () => {
+  const script = `
+    const { connectMongo } = await import(${JSON.stringify(new URL('./mongo.ts', import.meta.url))});
+    const logger = { warn() {} };
+    const options = { url: 'mongodb://127.0.0.1:9', database: 'none', logger, appName: 'test', patienceMs: 600 };
+    await connectMongo(options).catch(() => console.log('waited'));
+  `;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script]);
+  expect(stdout).toBe('waited\n');
 });

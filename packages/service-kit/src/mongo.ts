@@ -1,5 +1,6 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { type Db, MongoClient } from 'mongodb';
-import { pause, withDeadline } from './deadline.ts';
+import { withDeadline } from './deadline.ts';
 import type { Logger } from './logger.ts';
 
 const PATIENCE_AT_START_MS = 60_000;
@@ -38,7 +39,8 @@ async function connectPatiently(client: MongoClient, logger: Logger, patienceMs:
         );
       }
       logger.warn({ reason }, 'waiting for MongoDB');
-      await pause(500);
+      // Nothing else keeps a process alive that only begins: this wait must.
+      await delay(500);
     }
   }
 }
