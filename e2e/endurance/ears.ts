@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
 import { type Request, send } from '../kit/api.ts';
 
@@ -9,40 +10,49 @@ export interface Failed {
   body: string;
 }
 
+const AGAIN_AFTER_MS = 100;
+
 /** Makes calls as a browser without any retries would, and remembers what came of them. */
 export function createEars(site: string) {
   const failed: Failed[] = [];
   const took: number[] = [];
 
-  return {
-    failed,
-    took,
-    /** @throws nothing: undefined is a failure, kept in `failed`. */
-    async tryOnce<C extends Call>(
-      call: C,
-      request: Request,
-      token?: string,
-    ): Promise<{ body: CallAnswer<C> } | undefined> {
-      const sentAt = performance.now();
-      const note = (status: number, body: string, retryAfter: string | null = null) => {
-        failed.push({ call, status, body, retryAfter });
-        return undefined;
-      };
-      try {
-        const answer = await send(call, request, token, site);
-        const text = await answer.text();
-        if (answer.status !== call.success.status)
-          return note(answer.status, text, answer.headers.get('retry-after'));
-        const isJson = answer.headers.get('content-type')?.includes('application/json');
-        const body = call.success.body.parse(isJson ? JSON.parse(text) : text || undefined);
-        return { body: body as CallAnswer<C> };
-      } catch (error) {
-        return note(0, reasonOf(error));
-      } finally {
-        took.push(performance.now() - sentAt);
-      }
-    },
-  };
+  /** @throws nothing: undefined is a failure, kept in `failed`. */
+  async function tryOnce<C extends Call>(
+    call: C,
+    request: Request,
+    token?: string,
+  ): Promise<{ body: CallAnswer<C> } | undefined> {
+    const sentAt = performance.now();
+    const note = (status: number, body: string, retryAfter: string | null = null) => {
+      failed.push({ call, status, body, retryAfter });
+      return undefined;
+    };
+    try {
+      const answer = await send(call, request, token, site);
+      const text = await answer.text();
+      if (answer.status !== call.success.status)
+        return note(answer.status, text, answer.headers.get('retry-after'));
+      const isJson = answer.headers.get('content-type')?.includes('application/json');
+      const body = call.success.body.parse(isJson ? JSON.parse(text) : text || undefined);
+      return { body: body as CallAnswer<C> };
+    } catch (error) {
+      return note(0, reasonOf(error));
+    } finally {
+      took.push(performance.now() - sentAt);
+    }
+  }
+
+  /** Until it is acknowledged, as a person presses a button again; each failure is noted. */
+  async function insist<C extends Call>(call: C, request: Request, token: string): Promise<CallAnswer<C>> {
+    for (;;) {
+      const answer = await tryOnce(call, request, token);
+      if (answer) return answer.body;
+      await pause(AGAIN_AFTER_MS);
+    }
+  }
+
+  return { failed, took, tryOnce, insist };
 }
 
 export type Ears = ReturnType<typeof createEars>;

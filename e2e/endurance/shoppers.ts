@@ -1,13 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { getItemViews } from '@ethereal/contracts/analytics';
-import type { Call } from '@ethereal/contracts/call';
 import { addToCart, getCart, updateCartQuantity } from '@ethereal/contracts/cart';
 import { chatStream } from '@ethereal/contracts/chat';
 import { addFavorite, removeFavorite } from '@ethereal/contracts/favorites';
 import { getUserDetails } from '@ethereal/contracts/identity';
 import { countView, getItem, type Item, listItems } from '@ethereal/contracts/items';
 import { submitOrder } from '@ethereal/contracts/orders';
-import type { Request } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
 import { createEars } from './ears.ts';
 import { createLedger } from './ledger.ts';
@@ -48,15 +46,6 @@ export function createShoppers(shop: Shop) {
     return item;
   };
 
-  /** Until it is acknowledged, as a person presses a button again; each failure is noted. */
-  async function insist<C extends Call>(call: C, request: Request, token: string) {
-    for (;;) {
-      const answer = await ears.tryOnce(call, request, token);
-      if (answer) return answer.body;
-      await pause(THINKING_MS * 4);
-    }
-  }
-
   const habits = {
     async browsing(round: number) {
       const { category, _id } = itemAt(round);
@@ -68,9 +57,9 @@ export function createShoppers(shop: Shop) {
     },
     async liking(round: number, { token }: Person) {
       const body = { productId: itemAt(round)._id };
-      await insist(addFavorite, { body }, token);
+      await ears.insist(addFavorite, { body }, token);
       ledger.count('favorites', body.productId, true);
-      await insist(removeFavorite, { body }, token);
+      await ears.insist(removeFavorite, { body }, token);
       return true;
     },
     async buying(round: number, buyer: Person) {
@@ -80,7 +69,11 @@ export function createShoppers(shop: Shop) {
       ledger.count('carts', item._id, added !== undefined);
       const quantity = 1 + (round % 3);
       const headers = { 'idempotency-key': crypto.randomUUID() };
-      const order = await insist(submitOrder, { body: claimOf(buyer, item, quantity), headers }, buyer.token);
+      const order = await ears.insist(
+        submitOrder,
+        { body: claimOf(buyer, item, quantity), headers },
+        buyer.token,
+      );
       ledger.ordered(buyer, order._id, item._id, quantity);
       return added !== undefined;
     },
@@ -96,7 +89,7 @@ export function createShoppers(shop: Shop) {
     },
     async filling(round: number, keeper: Person) {
       const body = { productId: itemAt(0)._id, quantity: 1 + (round % 10) };
-      await insist(updateCartQuantity, { body }, keeper.token);
+      await ears.insist(updateCartQuantity, { body }, keeper.token);
       ledger.keptInCart(keeper, body.productId, body.quantity);
       return true;
     },
@@ -129,8 +122,8 @@ export function createShoppers(shop: Shop) {
     habits: Object.keys(habits) as Habit[],
     /** Lets everybody in. */
     async start(): Promise<void> {
-      await insist(addToCart, { body: { productId: itemAt(0)._id, quantity: 1 } }, keeper.token);
-      const cart = await insist(getCart, {}, keeper.token);
+      await ears.insist(addToCart, { body: { productId: itemAt(0)._id, quantity: 1 } }, keeper.token);
+      const cart = await ears.insist(getCart, {}, keeper.token);
       ledger.count('carts', itemAt(0)._id, true);
       ledger.keptInCart(keeper, itemAt(0)._id, cart.items[0]?.quantity ?? 0);
       open = true;

@@ -1,0 +1,80 @@
+import { addToCart, getCart, updateCartQuantity } from '@ethereal/contracts/cart';
+import type { Item } from '@ethereal/contracts/items';
+import { submitOrder } from '@ethereal/contracts/orders';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask } from '../kit/api.ts';
+import { until } from '../kit/until.ts';
+import { createEars, type Ears, faultOf } from './ears.ts';
+import { openShop, type Person, type Shop } from './shop.ts';
+import { claimOf } from './shoppers.ts';
+
+const BUYERS = 200;
+const ORDERS_EACH = 2;
+
+let shop: Shop;
+let ears: Ears;
+
+beforeAll(async () => {
+  shop = await openShop({ people: BUYERS, items: 4, scale: { 'svc-orders': 2 } });
+  ears = createEars(shop.site.site);
+}, 240_000);
+afterAll(() => shop?.close());
+
+const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
+
+/** Fills a cart, changes it and orders, with each order sent one to three times at once under one key. */
+async function buy(buyer: Person, item: Item) {
+  const productId = item._id;
+  await ears.insist(addToCart, { body: { productId, quantity: upTo(5) } }, buyer.token);
+  const quantity = upTo(10);
+  await ears.insist(updateCartQuantity, { body: { productId, quantity } }, buyer.token);
+  const body = claimOf(buyer, item, quantity);
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const sent = Array.from({ length: upTo(3) }, () =>
+    ears.insist(submitOrder, { body, headers }, buyer.token),
+  );
+  const ids = new Set((await Promise.all(sent)).map((order) => order._id));
+  expect(ids.size).toBe(1);
+  return { productId, quantity, requests: sent.length };
+}
+
+it(`${BUYERS} buyers at once, with duplicate requests: orders, sold events and dashboards agree to the unit`, async () => {
+  const startedAt = performance.now();
+  const bought = await Promise.all(
+    shop.people.map(async (buyer, at) => {
+      const orders: Awaited<ReturnType<typeof buy>>[] = [];
+      for (let number = 0; number < ORDERS_EACH; number++) {
+        const item = shop.items[(at + number) % shop.items.length];
+        if (item) orders.push(await buy(buyer, item));
+      }
+      return orders;
+    }),
+  );
+  const seconds = (performance.now() - startedAt) / 1000;
+  const meant = bought.flat();
+  const unitsOf = (lines: { productId: string; quantity: number }[], item: Item) =>
+    lines.filter((line) => line.productId === item._id).reduce((sum, line) => sum + line.quantity, 0);
+
+  const lists = await Promise.all(shop.people.map((buyer) => shop.ordersOf(buyer)));
+  const listed = lists
+    .flat()
+    .flatMap((order) =>
+      order.items.map((line) => ({ productId: line.productId._id, quantity: line.quantity })),
+    );
+  expect(lists.map((orders) => orders.length)).toEqual(shop.people.map(() => ORDERS_EACH));
+  const dashboards = async () =>
+    Promise.all(shop.items.map(async (item) => (await shop.totalsOf(item)).sales));
+  const wanted = shop.items.map((item) => unitsOf(meant, item));
+  expect(shop.items.map((item) => unitsOf(listed, item))).toEqual(wanted);
+  await until('every sale to be counted', dashboards, (now) => String(now) === String(wanted), 60_000);
+  const carts = await Promise.all(shop.people.map((buyer) => ask(getCart, {}, buyer.token, shop.site.site)));
+  expect(carts.filter((cart) => cart.items.length > 0)).toEqual([]);
+
+  // Two hundred at once may be too many for a small machine: it says so, and they press again.
+  expect(ears.failed.flatMap((one) => faultOf(one) ?? [])).toEqual([]);
+  const requests = meant.reduce((sum, one) => sum + one.requests, 0);
+  const units = wanted.reduce((sum, one) => sum + one, 0);
+  console.log(
+    `${BUYERS} buyers: ${meant.length} orders by ${requests} requests in ${seconds.toFixed(0)} s, ${ears.failed.length} calls pressed again, ${units} units everywhere`,
+  );
+}, 180_000);
