@@ -8,7 +8,11 @@ import { describes, fitsName } from './fits.ts';
 export type Relaxed = 'words' | 'colour' | 'size' | 'price';
 export type Found = { items: Card[]; wish: Wish; relaxed: Relaxed[] };
 
-const LIMIT = 40;
+const LIMIT = 24;
+/** Sorted by price, what only resembles the words may come first. */
+const LIMIT_SORTED = 40;
+/** Many searches bring enough together. */
+const LIMIT_OF_MANY = 12;
 /** Names say most; so many descriptions are read to see whether they say the rest. */
 const DESCRIPTIONS_READ = 8;
 
@@ -45,7 +49,8 @@ async function readDescriptions(tools: Tools, cards: Card[], wish: Wish): Promis
 /** The items that are what the wish says: by their names, else by their descriptions too. */
 async function matches(tools: Tools, wish: Wish, named: boolean): Promise<Card[]> {
   const searches = wish.words.length > 0 || wish.colour ? searchesOf(wish).slice(0, 7) : [undefined];
-  const filter = { ...filterOf(wish), limit: LIMIT };
+  const limit = wish.sort ? LIMIT_SORTED : searches.length > 3 ? LIMIT_OF_MANY : LIMIT;
+  const filter = { ...filterOf(wish), limit };
   const pages = await Promise.all(searches.map((search) => tools.searchItems({ ...filter, search })));
   const cards = unique(pages.flat());
   const byName = cards.filter((card) => fitsName(card, wish));

@@ -47,8 +47,20 @@ function unlikeliness(word: string, known: string, most: number): number {
   return away + (known[0] === word[0] ? 0 : 0.5) + (SMALL_WORDS.has(known) || COMMON.has(known) ? 0.25 : 0);
 }
 
+const CORRECTIONS_KEPT = 5000;
+const corrections = new Map<string, string>();
+
 /** The known word that was probably meant, or the word itself. */
 export function correct(word: string): string {
+  const known = corrections.get(word);
+  if (known !== undefined) return known;
+  if (corrections.size >= CORRECTIONS_KEPT) corrections.clear();
+  const meant = lookUp(word);
+  corrections.set(word, meant);
+  return meant;
+}
+
+function lookUp(word: string): string {
   const most = typosIn(word);
   if (most === 0 || /\d/.test(word) || KNOWN.has(word) || KNOWN.has(stem(word))) return word;
   let best = word;
