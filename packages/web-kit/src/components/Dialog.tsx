@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Dialog as Primitive } from 'radix-ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import styles from './Dialog.module.css';
 
 export type DialogProps = {
@@ -26,6 +26,7 @@ export function Dialog({
   actions,
   shape = 'centred',
 }: DialogProps) {
+  const opener = useRef<Element>(null);
   return (
     <Primitive.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Primitive.Portal>
@@ -33,6 +34,14 @@ export function Dialog({
         <div className={styles.veil} data-scroll-lock="" aria-hidden="true" />
         <Primitive.Content
           aria-modal="true"
+          // Radix gives the focus back to a trigger of its own alone, and these dialogs have none.
+          onOpenAutoFocus={() => {
+            opener.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
           className={`${styles.panel} ${styles[shape]}`}
           {...(description ? {} : { 'aria-describedby': undefined })}
         >
