@@ -2,12 +2,10 @@ import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { login, signOut } from '@ethereal/web-kit/session/session-store.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { configure } from '@testing-library/react';
 import { vi } from 'vitest';
 import { BUYER } from './fixtures.ts';
 
-// A busy machine takes its time to bring a dialog or the toasts.
-configure({ asyncUtilTimeout: 4000 });
+// A busy machine takes its time.
 vi.setConfig({ testTimeout: 20_000 });
 
 type Handlers = Parameters<typeof fakeApi>[0];

@@ -2,8 +2,11 @@ import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
 import { MemoryRouter, type RouteObject, useRoutes } from '@ethereal/web-kit/router.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type RenderResult, render } from '@testing-library/react';
+import { configure, type RenderResult, render } from '@testing-library/react';
 import { Suspense } from 'react';
+
+// A busy machine takes its time to bring a dialog or the toasts.
+configure({ asyncUtilTimeout: 5000 });
 
 /** Renders an area's routes at an address as the shell would, without the layout. For unit tests alone. */
 export function renderPage(routes: RouteObject[], address: string): RenderResult {

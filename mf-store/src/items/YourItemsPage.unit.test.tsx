@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { YourItemsPage } from './YourItemsPage.tsx';
+
+const id = 'a'.repeat(24);
+const coat = {
+  ...{
+    _id: id,
+    name: 'Coat',
+    price: 99,
+    category: 'women',
+    subCategory: 'topW',
+    size: [],
+    isBestseller: false,
+  },
+  ...{ itemImg: '/images/x', image1: { url: '/images/x' }, user: 'b'.repeat(24) },
+};
+const session = {
+  'GET /api/validate-user': { valid: true },
+  'GET /api/user-details': { _id: 'b'.repeat(24) },
+};
+const pages = [{ path: 'profile/yourItems', element: <YourItemsPage /> }];
+const question = 'Are you sure You want to Unpublish the item from your store';
+
+beforeAll(() => {
+  localStorage.setItem('authToken', 'a.b.c');
+  fakeApi(session);
+  startSession();
+});
+afterEach(cleanup);
+
+async function unpublish(answer: 'Yes' | 'No') {
+  renderPage(pages, '/ethereal/profile/yourItems');
+  await userEvent.click(await screen.findByRole('button', { name: 'Unpublish: Coat' }));
+  await screen.findByText(question);
+  await userEvent.click(screen.getByRole('button', { name: answer }));
+}
+
+test('an unpublished item leaves the list, after a yes', async () => {
+  const requests = fakeApi({
+    ...session,
+    'GET /api/yourItems/get': [coat],
+    [`DELETE /api/yourItem/delete/${id}`]: { message: 'Done.' },
+  });
+  await unpublish('Yes');
+  expect(await screen.findByText('Item Unpublished successfully')).toBeDefined();
+  expect(await screen.findByText('You have no items.')).toBeDefined();
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+test('a no changes nothing', async () => {
+  const requests = fakeApi({ ...session, 'GET /api/yourItems/get': [coat] });
+  await unpublish('No');
+  await waitFor(() => expect(screen.queryByText(question)).toBeNull());
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(false);
+});
+
+test('an item that could not be unpublished stays, with the words of the server', async () => {
+  fakeApi({
+    ...session,
+    'GET /api/yourItems/get': [coat],
+    [`DELETE /api/yourItem/delete/${id}`]: refusal(403, 'The item belongs to another seller.'),
+  });
+  await unpublish('Yes');
+  expect(await screen.findByText('The item belongs to another seller.')).toBeDefined();
+  expect(screen.getByText('Coat')).toBeDefined();
+});
