@@ -77,10 +77,10 @@ function without(wish: Wish, relaxed: readonly Relaxed[]): Wish {
 function relaxations(wish: Wish): Relaxed[][] {
   const things = wish.words.filter(isThing);
   const able: Relaxed[] = [];
-  if (things.length > 0 && things.length < wish.words.length) able.push('words');
   if (wish.colour && wish.words.length > 0) able.push('colour');
   if (wish.size) able.push('size');
   if (wish.minPrice !== undefined || wish.maxPrice !== undefined) able.push('price');
+  if (things.length > 0 && things.length < wish.words.length) able.push('words');
   return [...able.map((one) => [one]), ...(able.length > 1 ? [able] : [])];
 }
 

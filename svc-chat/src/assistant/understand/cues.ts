@@ -3,14 +3,14 @@ import type { ReadWish } from './read-wish.ts';
 /** These are about the shop and not its items, whatever stands beside them. */
 const STRONG = [
   /\b(return|returns|returning|returned|refund|refunds|refunded|exchange|exchanges|send (?:it|this|them|something|an item) back|money back)\b/,
-  /\b(deliver|delivers|delivery|deliveries|delivered|shipping|ship|ships|shipped|postage|courier)\b/,
+  /\b(deliver|delivers|delivery|deliveries|delivered|shipping|ship|ships|shipped|postage|courier|countr(?:y|ies)|abroad|overseas|international(?:ly)?)\b/,
   /\b(payment|payments|pay|paying|paypal|credit card|debit card|visa|mastercard|apple pay|google pay|klarna|instal?lments?|cash on|invoice)\b/,
   /\b(account|accounts|password|passwords|log ?in|sign ?in|sign ?up|log ?out|sign ?out|register|registration|activate|activation|activated|membership)\b/,
   /\b(unpublish|seller|sellers|selling|commission|payout|payouts)\b/,
   /\b(privacy|gdpr|cookies|personal (?:data|information)|my data)\b/,
   /\b(checkout|check out|place (?:an|my|the) order|gift card|coupons?|voucher|promo|discounts?|newsletter|unsubscribe)\b/,
   /\b(customer (?:service|support|care)|support team|contact|manager|supervisor|complain|complaint|real person|human|agent|phone number|call you|opening hours|what time|(?:store|shop|branch|showroom)s? (?:in|near|nearby|around)|physical (?:store|shop)|talk to (?:someone|somebody|a))\b/,
-  /\b(tracking number|damaged|defective|faulty|arrived broken|wrong item|missing item|cancel|cancellation)\b/,
+  /\b(tracking number|damaged|defective|faulty|arrived broken|wrong (?:item|thing|product|order)|missing item|cancel|cancellation)\b/,
   /\b(wishlist|restock|out of stock|sold out|back in stock|tax|taxes|currency|currencies|analytics|dashboard|statistics)\b/,
   /\b((?:my|a) listings?|my (?:\w+ )?(?:name|email|address)|default address|autofill|first name|last name|email address)\b/,
   /\b(is (?:it|this|the site|this site|the shop|ethereal) (?:safe|secure|legit)|scam|trust)\b/,

@@ -217,7 +217,7 @@ export const SEARCH_WORDS: ReadonlySet<string> = new Set(
   colored under over below above around between cheap cheaper cheapest affordable expensive inexpensive best popular top-rated nice good
   great cool pretty beautiful lovely cute new latest newest trendy fashionable stylish different kind type sort style
   max maximum minimum least most dollar buck usd category section department men's please birthday christmas
-  plz pls kindly made material fabric deal store travelling traveling than less more there instead other another else within bit little also maybe actually then hmm well alright
+  love nothing plz pls kindly made material fabric deal store travelling traveling than less more there instead other another else within bit little also maybe actually then hmm well alright
   favourite favorite perfect suitable quality brand fit up to today tomorrow friend pair set lot medium small large`.split(
     /\s+/,
   ),

@@ -25,7 +25,7 @@ const PATTERNS: readonly Pattern[] = [
   },
   {
     pattern: new RegExp(
-      String.raw`(?:under|below|less than|cheaper than|lower than|up to|max(?:imum)?(?: of)?|at most|no more than|not more than|not over|within|<=?|budget(?: is)?(?: of)?|for less than|beneath)\s*${AMOUNT}`,
+      String.raw`(?:under|below|less than|cheaper than|lower than|up to|max(?:imum)?(?: of)?|at most|no more than|not more than|not over|not above|nothing (?:over|above|more than)|within|<=?|budget(?: is)?(?: of)?|for less than|beneath)\s*${AMOUNT}`,
     ),
     range: (one) => ({ maxPrice: one }),
   },

@@ -69,6 +69,8 @@ export function readIntent(message: string, memory: Memory): Intent {
 
   const read = readWish(said);
   const shown = memory.shown ?? [];
+  const pointed = namesPlace(text) && /\bsizes?\b/.test(text) ? itemMeant(text, memory) : undefined;
+  if (pointed) return { kind: 'item', item: pointed, question: text, read };
   if (asksForHelp(text, read)) return { kind: 'help', question: text };
   if (shown.length > 0) {
     if (CHEAPER.test(text) && !read.namesThing && read.wish.maxPrice === undefined)
