@@ -22,7 +22,7 @@ afterAll(() => shop?.close());
 
 const anyId = () => crypto.randomUUID().replaceAll('-', '').slice(0, 24);
 
-/** The event of a number: of some item, of some kind, at some minute of the last hours. */
+/** The event of a number: of some item, of some kind, at some minute of the last hours; neighbours happen together, as in a shop. */
 function eventOf(number: number): EventEnvelope {
   const type = KINDS[number % KINDS.length] ?? 'item.viewed';
   const data = {
@@ -32,7 +32,7 @@ function eventOf(number: number): EventEnvelope {
     'item.sold': { order: anyId(), buyer: anyId(), quantity: 1 + (number % 3), priceCents: 1234 },
   }[type];
   const subject = shop.items[number % shop.items.length]?._id ?? '';
-  const now = new Date(Date.now() - (number % 300) * MINUTE_MS);
+  const now = new Date(Date.now() - (Math.floor(number / BATCH) % 300) * MINUTE_MS);
   return newEvent({ type, source: 'endurance', subject, data, now });
 }
 
