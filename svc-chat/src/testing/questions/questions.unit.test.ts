@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createAssistant } from '../assistant/assistant.ts';
-import { createHelpLibrary, readHelp } from '../help/library.ts';
-import { startFakeCatalogue } from '../testing/fake-catalogue.ts';
-import { openTools } from '../tools/open-tools.ts';
+import { createAssistant } from '../../assistant/assistant.ts';
+import { createHelpLibrary, readHelp } from '../../help/library.ts';
+import { openTools } from '../../tools/open-tools.ts';
+import { startFakeCatalogue } from '../fake-catalogue.ts';
 import { QUESTIONS } from './questions.ts';
 import { askWritten } from './score.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => catalogue.close());
 it('the built-in assistant answers at least 90 % of the written questions right', {
   timeout: 60_000,
 }, async () => {
-  const sections = await readHelp(join(import.meta.dirname, '../../help'));
+  const sections = await readHelp(join(import.meta.dirname, '../../../help'));
   const toolsFor = openTools({
     catalogUrl: catalogue.url,
     ordersUrl: catalogue.url,

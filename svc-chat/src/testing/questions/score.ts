@@ -1,8 +1,8 @@
-import type { Answer } from '../answer/answer.ts';
-import type { Memory } from '../conversations/conversation.ts';
-import type { HelpSection } from '../help/library.ts';
-import { ITEMS } from '../testing/catalogue-items.ts';
-import type { Tools } from '../tools/tools.ts';
+import type { Answer } from '../../answer/answer.ts';
+import type { Memory } from '../../conversations/conversation.ts';
+import type { HelpSection } from '../../help/library.ts';
+import type { Tools } from '../../tools/tools.ts';
+import { ITEMS } from '../catalogue-items.ts';
 import type { Right, WrittenQuestion } from './questions.ts';
 
 const LINE = /\[((?:\\.|[^\]\\])+)\]\(\/ethereal\/categories\/(\w+)\/([0-9a-f]{24})\) – \$([\d,.]+)/g;
