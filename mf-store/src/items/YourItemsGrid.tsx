@@ -36,10 +36,13 @@ function Items({ children }: Pick<Props, 'children'>) {
       />
     );
   return (
-    <ul className={styles.grid}>
-      {items.map((item) => (
-        <li key={item._id}>{children(item)}</li>
-      ))}
-    </ul>
+    <>
+      <h2 className="visually-hidden">Items</h2>
+      <ul className={styles.grid}>
+        {items.map((item) => (
+          <li key={item._id}>{children(item)}</li>
+        ))}
+      </ul>
+    </>
   );
 }
