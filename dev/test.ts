@@ -11,5 +11,9 @@ if (areas.length === 0 || areas.some((area) => area.includes('e2e'))) {
 }
 
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');
-process.argv = [process.execPath, vitest, 'run', ...args];
+// The long runs over whole sites are for `npm run endurance`.
+const everyday = args.some((arg) => arg.startsWith('--project') || arg.includes('endurance'))
+  ? []
+  : ['--project=!endurance'];
+process.argv = [process.execPath, vitest, 'run', ...everyday, ...args];
 await import(pathToFileURL(vitest).href);
