@@ -1,10 +1,10 @@
 import { addToCart } from '@ethereal/contracts/cart';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import { submitOrder } from '@ethereal/contracts/orders';
-import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject } from 'vitest';
 import { ask } from './kit/api.ts';
+import { faultsOf } from './kit/axe.ts';
 import { pageOf, publishItem } from './kit/goods.ts';
 import { type Account, newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
@@ -75,17 +75,6 @@ const states: Record<string, State> = {
   dashboard: mine('/ethereal/profile/item-analysis/dashboard/{item}'),
   'orders received': mine('/ethereal/profile/Orders'),
 };
-
-/** What axe finds wrong with a page, in a line each. It runs in a world of its own, where the page's policy is not in its way. */
-async function faultsOf(page: Page): Promise<string[]> {
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    // While a dialog is open, it is all that there is of the page.
-    const part = document.querySelector('[role="dialog"]') ?? document;
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part);
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 200)}`));
-  });
-}
 
 /** Waits until the page's own content is there and nothing of it is still loading. */
 async function settled(page: Page): Promise<void> {

@@ -10,6 +10,8 @@ import { publishItem, type Wishes } from './goods.ts';
 export async function openOwnSite() {
   const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-e2e-own-'));
   const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' };
+  // The test run's own broker and stores are not to be broken: this site starts some of its own.
+  for (const name of ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL']) delete process.env[name];
   const running = await startSite({ dataDir, seed: 'none', env });
   const { site } = running;
 
