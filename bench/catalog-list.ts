@@ -5,15 +5,15 @@
  *
  *     node bench/catalog-list.ts [number of items]
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { cpus, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import startBacking from '@ethereal/dev/testing/global-setup';
 import autocannon from 'autocannon';
 import express from 'express';
 import { MongoClient } from 'mongodb';
+import { cpuSeconds, machine, memoryOf, quantile, summary } from './measure.ts';
+import { startProgram, startService } from './processes.ts';
 
 const SIZES = [1_000, 100_000];
 const ROUNDS = 3;
@@ -21,7 +21,6 @@ const SECONDS = 3;
 const CONNECTIONS = 32;
 const BATCH = 1_000;
 const ROOT = join(import.meta.dirname, '..');
-const CLOCK_TICKS = 100;
 
 const CATEGORIES = ['men', 'women', 'kids', 'home', 'accessories', 'beauty', 'electronics'];
 const WORDS =
@@ -68,36 +67,6 @@ async function load(url: string, database: string, size: number): Promise<void> 
   await client.close();
 }
 
-type Running = { url: string; pid: number; stop(): Promise<void> };
-
-/** Starts a program of the repository and waits for its line `listening`. */
-async function run(args: string[], env: Record<string, string>): Promise<Running> {
-  const child: ChildProcess = spawn(process.execPath, args, {
-    cwd: ROOT,
-    env: { ...process.env, LOG_LEVEL: 'info', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
-  if (!child.stdout || child.pid === undefined) throw new Error(`${args[0]} could not be started`);
-  const lines = createInterface(child.stdout);
-  let last = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    ended.then(() => reject(new Error(`${args[0]} ended before it listened: ${last}`)));
-    lines.on('line', (line) => {
-      last = line;
-      const at = /"url":"(http[^"]+)"/.exec(line)?.[1];
-      if (at && line.includes('listening')) resolve(at);
-    });
-  });
-  return {
-    ...{ url, pid: child.pid },
-    stop: async () => {
-      child.kill('SIGTERM');
-      await ended;
-    },
-  };
-}
-
 /** This file run again as the reference: the same bytes from a route of express, and nothing else. */
 async function serveBare(file: string): Promise<void> {
   const bodies: Record<string, string> = JSON.parse(await readFile(file, 'utf8'));
@@ -112,16 +81,9 @@ async function serveBare(file: string): Promise<void> {
   });
 }
 
-async function cpuSeconds(pid: number): Promise<number> {
-  const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
-}
-
 async function memory(pid: number): Promise<string> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return `RSS ${megabytes('VmRSS')} MB (highest ${megabytes('VmHWM')} MB)`;
+  const { now, most } = await memoryOf(pid);
+  return `RSS ${now} MB (highest ${most} MB)`;
 }
 
 type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };
@@ -144,18 +106,17 @@ async function measure(url: string, paths: string[], pids: number[], seconds: nu
   };
 }
 
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: number[]) => quantile(values, 0.5);
 
 function line(name: string, rounds: Figures[], bare: number | undefined): string {
   const rates = rounds.map(({ perSecond }) => perSecond);
-  const rate = middle(rates);
   const of = (key: keyof Figures) => middle(rounds.map((round) => round[key]));
   return [
     `  ${name.padEnd(9)}`,
-    `${Math.round(rate)}/s (${Math.round(Math.min(...rates))}–${Math.round(Math.max(...rates))})`,
+    `${summary(rates)}/s`,
     `p50 ${of('p50')} ms, p99 ${of('p99')} ms`,
     `${of('cpuMs').toFixed(3)} ms CPU each`,
-    bare ? `${(rate / bare).toFixed(2)} of bare express` : '',
+    bare ? `${(middle(rates) / bare).toFixed(2)} of bare express` : '',
   ].join('  ');
 }
 
@@ -212,7 +173,7 @@ async function benchSize(size: number, folder: string): Promise<void> {
   const database = `bench_catalog_${size}`;
   const shared = { JWKS_URL: 'http://127.0.0.1:1/none', RATE_LIMIT_FACTOR: '1000000', PORT: '0' };
   const startCatalog = () =>
-    run(['svc-catalog/src/main.ts'], {
+    startService(join(ROOT, 'svc-catalog/src/main.ts'), {
       ...shared,
       ...{ MONGODB_DATABASE: database, DATA_DIR: join(folder, 'catalog') },
     });
@@ -222,9 +183,9 @@ async function benchSize(size: number, folder: string): Promise<void> {
   const started = performance.now();
   const catalog = await startCatalog();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`\n${size} items: listening after ${seconds} s, ${await memory(catalog.pid)}`);
+  console.log(`\n${size} items: ready after ${seconds} s, ${await memory(catalog.pid)}`);
   const nobody = 'http://127.0.0.1:1';
-  const gateway = await run(['svc-gateway/src/main.ts'], {
+  const gateway = await startService(join(ROOT, 'svc-gateway/src/main.ts'), {
     ...shared,
     ...{ SHELL_DIR: join(folder, 'shell'), REMOTES_DIR: join(folder, 'remotes'), CATALOG_URLS: catalog.url },
     ...{ IDENTITY_URLS: nobody, ORDERS_URLS: nobody, ANALYTICS_URLS: nobody, CHAT_URLS: nobody },
@@ -236,7 +197,7 @@ async function benchSize(size: number, folder: string): Promise<void> {
     throw new Error('the gateway answers otherwise');
   const file = join(folder, 'bodies.json');
   await writeFile(file, JSON.stringify(bodies));
-  const bare = await run([import.meta.filename, '--bare', file], {});
+  const bare = await startProgram([import.meta.filename, '--bare', file], {});
 
   const targets = [
     { name: 'bare', url: bare.url, pids: [bare.pid] },
@@ -269,7 +230,7 @@ if (argument === '--bare' && bodiesFile) {
   await mkdir(join(folder, 'remotes'));
   const stopBacking = await startBacking();
   console.log(
-    `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}; ${CONNECTIONS} connections, load generator on the same machine`,
+    machine(`${process.env.MONGODB_URL}; ${CONNECTIONS} connections, load generator on the same machine`),
   );
   try {
     for (const size of argument ? [Number(argument)] : SIZES) await benchSize(size, folder);

@@ -5,17 +5,14 @@
  *
  *     node bench/chat-streams.ts
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { setTimeout as delay } from 'node:timers/promises';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
 import { MongoClient } from 'mongodb';
-import { quantile } from './measure.ts';
+import { machine, quantile } from './measure.ts';
+import { type Running, startService } from './processes.ts';
 
 const STREAMS = 200;
 const ROUNDS = 5;
@@ -44,38 +41,20 @@ const CATEGORIES = ['men', 'women', 'kids', 'accessories'];
 
 const run = randomBytes(4).toString('hex');
 const place = await mkdtemp(join(tmpdir(), 'chat-streams-'));
-const children: ChildProcess[] = [];
+const services: Running[] = [];
 
-/** The catalogue listens before its index is complete. */
-async function untilReady(url: string): Promise<void> {
-  while (!(await fetch(`${url}/readyz`)).ok) await delay(100);
-}
-
-async function start(service: string, env: Record<string, string>): Promise<string> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', service, 'src/main.ts')], {
-    env: {
-      ...process.env,
-      ...{ PORT: '0', MONGODB_DATABASE: `bench_${run}_${service.slice(4)}`, REDIS_PREFIX: `bench:${run}:` },
-      ...{
-        EVENTS_EXCHANGE: `bench.${run}`,
-        RATE_LIMIT_FACTOR: '1000000',
-        JWKS_URL: 'http://127.0.0.1:9/jwks',
-      },
-      ...{ DATA_DIR: place, LOG_LEVEL: 'info' },
-      ...env,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+const shared = {
+  REDIS_PREFIX: `bench:${run}:`,
+  EVENTS_EXCHANGE: `bench.${run}`,
+  RATE_LIMIT_FACTOR: '1000000',
+  JWKS_URL: 'http://127.0.0.1:9/jwks',
+  DATA_DIR: place,
+};
+const start = (service: string, env: Record<string, string>) =>
+  startService(join(import.meta.dirname, '..', service, 'src/main.ts'), {
+    ...{ ...shared, MONGODB_DATABASE: `bench_${run}_${service.slice(4)}` },
+    ...env,
   });
-  children.push(child);
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { msg, url } = JSON.parse(line);
-    if (msg !== 'listening') continue;
-    child.stdout.resume();
-    await untilReady(url);
-    return url;
-  }
-  throw new Error(`${service} did not start`);
-}
 
 /** A shop as svc-catalog keeps it, written before it starts. */
 async function fillShop(url: string): Promise<void> {
@@ -131,11 +110,14 @@ const stopBackingServices = await startBackingServices();
 try {
   await fillShop(process.env.MONGODB_URL ?? '');
   const catalog = await start('svc-catalog', {});
-  const chat = await start('svc-chat', { CATALOG_URL: catalog, ORDERS_URL: catalog });
-  await round(chat);
+  services.push(catalog);
+  const chat = await start('svc-chat', { CATALOG_URL: catalog.url, ORDERS_URL: catalog.url });
+  services.push(chat);
+  await round(chat.url);
+  console.log(machine(process.env.MONGODB_URL ?? ''));
   console.log(`${STREAMS} streams at once, ${ITEMS} items, ${ROUNDS} rounds after one to warm up`);
   for (let number = 1; number <= ROUNDS; number += 1) {
-    const took = await round(chat);
+    const took = await round(chat.url);
     const figures = (values: number[]) =>
       [0.5, 0.95, 1].map((share) => `${quantile(values, share).toFixed(0)}`.padStart(5)).join(' ');
     const first = figures(took.map((one) => one.first));
@@ -143,10 +125,7 @@ try {
     console.log(`  round ${number}: first content p50 p95 max ${first} ms; end ${end} ms`);
   }
 } finally {
-  for (const child of children.toReversed()) {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-  }
+  for (const service of services.toReversed()) await service.stop();
   await stopBackingServices();
   await rm(place, { recursive: true, force: true });
 }

@@ -5,18 +5,12 @@
  *
  *     node bench/flood.ts [events in all]
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { constants, setPriority, tmpdir } from 'node:os';
+import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
-import { demoAccounts, demoPassword, emailOf } from '@ethereal/dev/demo/accounts';
-import { freePort } from '@ethereal/dev/processes/ports';
-import { answers } from '@ethereal/dev/processes/probe';
-import { startSite } from '@ethereal/dev/site';
 import { connect } from 'amqplib';
-import sharp from 'sharp';
 import { closedLoop, type Load, machine, quantile, summary } from './measure.ts';
-import { startService } from './processes.ts';
+import { startService, startStore } from './processes.ts';
+import { type Buyer, openShop } from './shop.ts';
 
 const EVENTS = Number(process.argv[2] ?? 100_000);
 const ROUNDS = 5;
@@ -27,94 +21,33 @@ const QUEUE = 'svc-analytics.events';
 const { PRIORITY_BELOW_NORMAL: LOWER } = constants.priority;
 const ROOT = join(import.meta.dirname, '..');
 
-const location = {
-  ...{ country: 'United States', fullname: 'Bench Buyer', phone: '212-555-0100' },
-  ...{ address: '1 Main St', city: 'New York', state: 'NY', zipcode: '10001' },
-};
-
-const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-bench-'));
-const shop = await startSite({
-  dataDir,
-  seed: 'none',
-  env: { RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'warn' },
-});
-
-async function api(method: string, path: string, token?: string, body?: unknown) {
-  const isForm = body instanceof FormData;
-  const response = await fetch(shop.site + path, {
-    method,
-    headers: {
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
-    },
-    body: isForm ? body : body === undefined ? undefined : JSON.stringify(body),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  return text ? JSON.parse(text) : undefined;
-}
-
-const logIn = async (email: string) =>
-  (await api('POST', '/api/login', undefined, { email, password: demoPassword })).token as string;
-
-async function publishItem(token: string) {
-  const picture = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#dde' } })
-    .png()
-    .toBuffer();
-  const form = new FormData();
-  form.set('upload_preset', 'product-images');
-  form.set('folder', 'product-images');
-  form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'coat.png');
-  const { secure_url, public_id } = await api('POST', '/api/images', token, form);
-  return api('POST', '/api/upload-item', token, {
-    ...{ name: 'Bench Coat', description: 'A coat.', price: 99.5, category: 'women', subCategory: 'topW' },
-    image1: { url: secure_url, public_id },
-  });
-}
-
-/** A store for analytics alone, as the operator gives it one. */
-async function startStore() {
-  const port = await freePort();
-  const main = join(ROOT, 'dev/embedded-mongo/src/main.ts');
-  const args = [main, '--port', String(port), '--data', join(dataDir, 'analytics-store')];
-  const child = spawn(process.execPath, args, { stdio: 'ignore' });
-  while (!(await answers({ port }))) await new Promise((resolve) => setTimeout(resolve, 50));
-  return { pid: child.pid ?? 0, url: `mongodb://127.0.0.1:${port}`, stop: () => child.kill() };
-}
+const shop = await openShop(CALLERS);
+const { run } = shop.site;
 
 const stops: (() => unknown)[] = [];
 try {
-  const seller = await logIn(emailOf('seller'));
-  const item = await publishItem(seller);
-  const buyers = await Promise.all(
-    demoAccounts.map(async ({ email }) => {
-      const token = await logIn(email);
-      return { token, id: (await api('GET', '/api/user-details', token))._id as string };
-    }),
-  );
   const checkout = async (caller: number) => {
-    const { token, id } = buyers[caller % buyers.length] ?? { token: '', id: '' };
-    await api('POST', '/api/cart/add', token, { productId: item._id, quantity: 1 });
+    const buyer = shop.buyers[caller] as Buyer;
+    await buyer.addToCart();
     const sentAt = performance.now();
-    const lines = [{ productId: item._id, quantity: 1, price: item.price, seller: item.user }];
-    const claim = { buyer: id, items: lines, totalPrice: item.price, userLocation: location };
-    await api('POST', '/api/submitOrder', token, claim);
+    await buyer.submitOrder();
     return performance.now() - sentAt;
   };
 
-  const store = await startStore();
+  // A store for analytics alone, as the operator gives it one.
+  const store = await startStore(join(shop.dataDir, 'analytics-store'));
   stops.push(store.stop);
-  await shop.service('svc-analytics').stop();
+  await shop.site.service('svc-analytics').stop();
   const analytics = await Promise.all(
     Array.from({ length: INSTANCES }, () =>
       startService(join(ROOT, 'svc-analytics/src/main.ts'), {
         NODE_ENV: 'development',
         LOG_LEVEL: 'info',
         MONGODB_URL: store.url,
-        RABBITMQ_URL: shop.run.rabbitmq,
-        REDIS_URL: shop.run.redis,
-        JWKS_URL: `${shop.run.services['svc-identity']?.[0]?.url}/.well-known/jwks.json`,
-        CATALOG_URL: shop.run.services['svc-catalog']?.[0]?.url ?? '',
+        RABBITMQ_URL: run.rabbitmq,
+        REDIS_URL: run.redis,
+        JWKS_URL: `${run.services['svc-identity']?.[0]?.url}/.well-known/jwks.json`,
+        CATALOG_URL: run.services['svc-catalog']?.[0]?.url ?? '',
       }),
     ),
   );
@@ -122,7 +55,7 @@ try {
   const low = [store.pid, ...analytics.map(({ pid }) => pid)];
   for (const pid of low) setPriority(pid, LOWER);
 
-  const broker = await connect(shop.run.rabbitmq);
+  const broker = await connect(run.rabbitmq);
   stops.unshift(() => broker.close());
   const channel = await broker.createConfirmChannel();
   const waiting = async () => (await channel.checkQueue(QUEUE)).messageCount;
@@ -137,7 +70,7 @@ try {
       for (let at = 0; at < Math.min(2000, events - sent); at++) {
         const event = {
           ...{ id: crypto.randomUUID(), type: 'item.viewed', source: 'bench', data: {} },
-          ...{ time: new Date().toISOString(), subject: item._id },
+          ...{ time: new Date().toISOString(), subject: shop.item._id },
         };
         const options = { persistent: true, messageId: event.id, type: event.type };
         channel.publish('ethereal.events', event.type, Buffer.from(JSON.stringify(event)), options);
@@ -168,7 +101,7 @@ try {
   const drainedAll = performance.now();
   await drained();
 
-  console.log(machine(`${shop.run.mongodb}, analytics at nice ${LOWER} with a store of its own`));
+  console.log(machine(`${run.mongodb}, analytics at nice ${LOWER} with a store of its own`));
   console.log(
     `${EVENTS} events in ${ROUNDS} floods, ${INSTANCES} instances, ${CALLERS} buyers; medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`,
   );
@@ -190,5 +123,4 @@ try {
 } finally {
   for (const stop of stops) await stop();
   await shop.stop();
-  rmSync(dataDir, { recursive: true, force: true });
 }

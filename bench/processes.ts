@@ -1,16 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@ethereal/dev/processes/ports';
+import { answers } from '@ethereal/dev/processes/probe';
 
 export type Running = { url: string; pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
 
-/** Starts a service of the repository and waits for its line `listening`. */
-export async function startService(main: string, env: Record<string, string>): Promise<Running> {
-  const child = spawn(process.execPath, [main], {
+/** Starts a program of the repository and waits for its line `listening`. */
+export async function startProgram(args: readonly string[], env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, args, {
     env: { ...process.env, LOG_LEVEL: 'info', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
+  // A benchmark that fails leaves nothing running.
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /"url":"(http[^"]+)"/.exec(line)?.[1];
     if (!url || !line.includes('"listening"')) continue;
@@ -24,5 +32,31 @@ export async function startService(main: string, env: Record<string, string>): P
       },
     };
   }
-  throw new Error(`${main} ended before it listened.`);
+  throw new Error(`${args[0]} ended before it listened.`);
+}
+
+/** Starts a service and waits until it is ready: it listens before its queues and indexes stand. */
+export async function startService(main: string, env: Record<string, string>): Promise<Running> {
+  const service = await startProgram([main], env);
+  while (!(await fetch(`${service.url}/readyz`)).ok) await setTimeout(50);
+  return service;
+}
+
+/** An embedded document store of its own, with its files in a folder. */
+export async function startStore(folder: string) {
+  const port = await freePort();
+  const main = join(import.meta.dirname, '../dev/embedded-mongo/src/main.ts');
+  const child = spawn(process.execPath, [main, '--port', String(port), '--data', folder], {
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  while (!(await answers({ port }))) await setTimeout(50);
+  return {
+    pid: child.pid ?? 0,
+    url: `mongodb://127.0.0.1:${port}`,
+    async stop() {
+      child.kill();
+      await ended;
+    },
+  };
 }

@@ -2,12 +2,13 @@ import { getItemSales, getItemViews } from '@ethereal/contracts/analytics';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { startApp, testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createApp } from './app.ts';
 import { assemble } from './assemble.ts';
 import { configSchema } from './config.ts';
-import { joinExchange, testEnvironment, viewOf } from './testing/service.ts';
+import { joinExchange, viewOf } from './testing/service.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let exchange: Awaited<ReturnType<typeof joinExchange>>;
@@ -16,10 +17,10 @@ let app: Awaited<ReturnType<typeof startApp>>;
 const seller = newId();
 
 beforeAll(async () => {
-  environment = await testEnvironment();
+  environment = await testEnvironment('analytics');
   exchange = await joinExchange(environment.env);
   parts = await assemble(loadConfig(configSchema, environment.env), testLogger);
-  await parts.subscribed();
+  await vi.waitFor(parts.readiness.rabbitmq, 20_000);
   app = await startApp(createApp({ ...parts, logger: testLogger, now: () => new Date() }));
 }, 60_000);
 afterAll(async () => {

@@ -1,6 +1,6 @@
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
-import { consume } from '@ethereal/service-kit/events/consumer';
+import { consume, hearing } from '@ethereal/service-kit/events/consumer';
 import { applyItemEvent, itemEvents } from '@ethereal/service-kit/item-replica/events';
 import { createItemReplica } from '@ethereal/service-kit/item-replica/item-replica';
 import type { Logger } from '@ethereal/service-kit/logger';
@@ -69,17 +69,8 @@ export async function assemble(config: Config, logger: Logger) {
   return {
     days,
     findItems: replica.findItems,
-    /** Resolves when events are heard. */
-    async subscribed() {
-      await Promise.all([counting.ready(), replicating.ready()]);
-    },
     auth: createAuthenticator({ jwksUrl: config.JWKS_URL, redis, prefix: config.REDIS_PREFIX, logger }),
-    readiness: {
-      mongodb: mongo.ping,
-      rabbitmq: async () => {
-        if (!broker.isUp()) throw new Error('the broker is away');
-      },
-    },
+    readiness: { mongodb: mongo.ping, rabbitmq: hearing(broker, [counting, replicating]) },
     async close() {
       await Promise.all([counting.stop(), replicating.stop()]);
       await broker.close();

@@ -2,8 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { newId } from '@ethereal/service-kit/ids';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { joinExchange, testEnvironment, viewOf } from './testing/service.ts';
+import { joinExchange, viewOf } from './testing/service.ts';
 
 /** Set EXACTNESS_EVENTS=100000 for the long run. */
 const EVENTS = Number(process.env.EXACTNESS_EVENTS ?? 5000);
@@ -38,7 +39,7 @@ async function startInstance(): Promise<{ url: string; kill(): Promise<void> }> 
 }
 
 beforeAll(async () => {
-  environment = await testEnvironment();
+  environment = await testEnvironment('analytics');
   exchange = await joinExchange(environment.env);
 }, 30_000);
 afterEach(async () => {

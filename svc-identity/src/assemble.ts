@@ -1,5 +1,6 @@
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { hearing } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { connectMongo } from '@ethereal/service-kit/mongo';
 import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
@@ -75,6 +76,6 @@ export async function assemble({ config, logger, onStop, now = () => new Date() 
     rateLimiter: createRateLimiter({ redis, prefix: redisPrefix, factor: config.RATE_LIMIT_FACTOR, logger }),
     supportEmail: config.SUPPORT_EMAIL,
   };
-  const readiness = { mongodb: mongo.ping, rabbitmq: () => broker.ready(0) };
+  const readiness = { mongodb: mongo.ping, rabbitmq: hearing(broker, [consumer]) };
   return createApp(deps, { logger, readiness, trustProxy: config.TRUST_PROXY });
 }

@@ -1,6 +1,6 @@
 import { createAuthenticator } from '@ethereal/service-kit/auth';
-import { type Broker, connectBroker } from '@ethereal/service-kit/events/broker';
-import { consume } from '@ethereal/service-kit/events/consumer';
+import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { consume, hearing } from '@ethereal/service-kit/events/consumer';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { applyItemEvent, type ItemEvent, itemEvents } from '@ethereal/service-kit/item-replica/events';
@@ -25,10 +25,6 @@ type Stores = {
 const SWEEP_EVERY_MS = 2000;
 
 const keepAsTheyAre = (stores: Stores): Stores => stores;
-
-async function brokerIsUp(broker: Broker): Promise<void> {
-  if (!broker.isUp()) throw new Error('the broker is away');
-}
 
 /** Connects everything that the service stands on; `close` undoes it in reverse. `wrap` lets a test stand between. */
 export async function assemble(config: Config, logger: Logger, wrap = keepAsTheyAre) {
@@ -85,10 +81,8 @@ export async function assemble(config: Config, logger: Logger, wrap = keepAsThey
     announce,
     finishOrder,
     findItems: replica.findItems,
-    /** Resolves when changes of items are heard. */
-    subscribed: consumer.ready,
     auth: createAuthenticator({ jwksUrl: config.JWKS_URL, redis, prefix: config.REDIS_PREFIX, logger }),
-    readiness: { mongodb: mongo.ping, rabbitmq: () => brokerIsUp(broker) },
+    readiness: { mongodb: mongo.ping, rabbitmq: hearing(broker, [consumer]) },
     async close() {
       clearInterval(sweeper);
       await consumer.stop();

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Db, MongoClient } from 'mongodb';
+import { type Db, MongoBulkWriteError, MongoClient, MongoServerError } from 'mongodb';
 import { withDeadline } from './deadline.ts';
 import type { Logger } from './logger.ts';
 
@@ -69,4 +69,15 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
     },
     close: () => client.close(),
   };
+}
+
+const DUPLICATE_KEY = 11000;
+
+/** Whether a write failed for nothing but documents that stand already: the one, or all that failed of many. */
+export function isDuplicateKey(error: unknown): boolean {
+  if (error instanceof MongoBulkWriteError) {
+    const failures = [error.writeErrors].flat();
+    return failures.length > 0 && failures.every(({ code }) => code === DUPLICATE_KEY);
+  }
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }

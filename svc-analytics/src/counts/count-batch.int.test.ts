@@ -1,20 +1,21 @@
 import { COUNT_KINDS, type CountKind } from '@ethereal/contracts/analytics';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { newId } from '@ethereal/service-kit/ids';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openStores } from '../assemble.ts';
 import { configSchema } from '../config.ts';
 import type { Fact } from '../events/fact.ts';
-import { testEnvironment } from '../testing/service.ts';
+
 import { countBatch, recount } from './count-batch.ts';
-import { floorTo, MINUTE_MS, touchedSlots } from './slots.ts';
+import { floorTo, MINUTE_MS, QUARTER_MS, type Resolution, WIDTH_MS } from './slots.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let stores: Awaited<ReturnType<typeof openStores>>;
 beforeAll(async () => {
-  environment = await testEnvironment();
+  environment = await testEnvironment('analytics');
   stores = await openStores(loadConfig(configSchema, environment.env), testLogger);
 });
 afterAll(async () => {
@@ -55,21 +56,32 @@ function crashing(crashes: readonly ('before' | 'after' | 'no')[]) {
     };
   const { facts, days } = stores;
   return {
-    facts: { ...facts, append: risky(facts.append), count: risky(facts.count) },
-    days: { ...days, raise: risky(days.raise) },
+    facts: { ...facts, append: risky(facts.append), countMinutes: risky(facts.countMinutes) },
+    days: { ...days, raise: risky(days.raise), sums: risky(days.sums) },
   };
 }
 
-async function countsOf(item: string, kind: CountKind) {
-  const cells = await stores.days.cells(item, kind, 'minute', FROM - MINUTE_MS, FROM + SPAN_MS);
+async function countsOf(item: string, kind: CountKind, resolution: Resolution) {
+  const cells = await stores.days.cells(item, kind, resolution, FROM - QUARTER_MS, FROM + SPAN_MS);
   return Object.fromEntries(cells.map(({ start, count }) => [start, count]));
 }
 
-function plainCounts(facts: readonly Fact[], kind: CountKind) {
+function plainCounts(facts: readonly Fact[], kind: CountKind, resolution: Resolution) {
   const counts: Record<number, number> = {};
-  for (const fact of facts)
-    if (fact.kind === kind) counts[fact.minute.getTime()] = (counts[fact.minute.getTime()] ?? 0) + fact.count;
+  for (const fact of facts) {
+    if (fact.kind !== kind) continue;
+    const start = floorTo(WIDTH_MS[resolution], fact.time.getTime());
+    counts[start] = (counts[start] ?? 0) + fact.count;
+  }
   return counts;
+}
+
+async function expectPlainCounts(item: string, facts: readonly Fact[]) {
+  for (const kind of COUNT_KINDS) {
+    for (const resolution of ['minute', 'quarter'] as const) {
+      expect(await countsOf(item, kind, resolution)).toEqual(plainCounts(facts, kind, resolution));
+    }
+  }
 }
 
 test('whatever comes twice, late, out of order or amid crashes, every count is that of a plain count', async () => {
@@ -108,9 +120,9 @@ test('whatever comes twice, late, out of order or amid crashes, every count is t
       };
       if (sideBySide) await Promise.all(batches.map(settle));
       else for (const batch of batches) await settle(batch);
-      for (const kind of COUNT_KINDS) expect(await countsOf(item, kind)).toEqual(plainCounts(facts, kind));
+      await expectPlainCounts(item, facts);
     }),
-    { numRuns: 25 },
+    { numRuns: 60 },
   );
 }, 60_000);
 
@@ -122,9 +134,9 @@ test('the counts can be made anew from the log alone', async () => {
     { kind: 'sales', offset: 2 * MINUTE_MS, count: 7 },
   ]);
   await stores.facts.append(facts);
-  expect(await countsOf(item, 'views')).toEqual({});
+  expect(await countsOf(item, 'views', 'minute')).toEqual({});
   const touched = [];
   for await (const group of stores.facts.touched()) if (group.item === item) touched.push(group);
-  await recount(stores, touchedSlots(touched));
-  for (const kind of COUNT_KINDS) expect(await countsOf(item, kind)).toEqual(plainCounts(facts, kind));
+  await recount(stores, touched);
+  await expectPlainCounts(item, facts);
 });

@@ -9,19 +9,23 @@ export const DAY_MS = 24 * 60 * MINUTE_MS;
 export type Resolution = 'minute' | 'quarter';
 export const WIDTH_MS: Readonly<Record<Resolution, number>> = { minute: MINUTE_MS, quarter: QUARTER_MS };
 
-/** A stretch of time of one item and kind that is counted as one number. */
+/** A stretch of time of one item and kind that is counted as one number; `start` in milliseconds since 1970. */
 export type Slot = { item: string; kind: CountKind; resolution: Resolution; start: number };
 
 export const floorTo = (width: number, at: number): number => Math.floor(at / width) * width;
 
-/** The slots that a batch of facts touches, each once. */
-export function touchedSlots(facts: Iterable<Pick<Fact, 'item' | 'kind' | 'minute'>>): Slot[] {
-  const slots = new Map<string, Slot>();
-  for (const { item, kind, minute } of facts) {
-    for (const resolution of ['minute', 'quarter'] as const) {
-      const start = floorTo(WIDTH_MS[resolution], minute.getTime());
-      slots.set(`${item} ${kind} ${resolution} ${start}`, { item, kind, resolution, start });
-    }
-  }
-  return [...slots.values()];
+function unique(slots: Iterable<Slot>): Slot[] {
+  const byName = new Map<string, Slot>();
+  for (const slot of slots) byName.set(`${slot.item} ${slot.kind} ${slot.resolution} ${slot.start}`, slot);
+  return [...byName.values()];
 }
+
+/** The minutes that a batch of facts touches, each once. */
+export const touchedMinutes = (facts: readonly Pick<Fact, 'item' | 'kind' | 'minute'>[]): Slot[] =>
+  unique(
+    facts.map(({ item, kind, minute }) => ({ item, kind, resolution: 'minute', start: minute.getTime() })),
+  );
+
+/** The quarters of an hour that minutes lie in, each once. */
+export const quartersOf = (minutes: readonly Slot[]): Slot[] =>
+  unique(minutes.map((slot) => ({ ...slot, resolution: 'quarter', start: floorTo(QUARTER_MS, slot.start) })));

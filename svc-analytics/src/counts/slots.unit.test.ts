@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { floorTo, MINUTE_MS, QUARTER_MS, touchedSlots } from './slots.ts';
+import { floorTo, MINUTE_MS, QUARTER_MS, quartersOf, touchedMinutes } from './slots.ts';
 
 const at = (iso: string) => new Date(iso);
 
@@ -10,9 +10,9 @@ test('two views in one quarter of an hour touch two minutes and one quarter', ()
     { item: 'a', kind: 'views' as const, minute: at('2026-03-01T10:14:00Z') },
     { item: 'a', kind: 'views' as const, minute: at('2026-03-01T10:14:00Z') },
   ];
-  const slots = touchedSlots(facts);
-  expect(slots.filter((slot) => slot.resolution === 'minute')).toHaveLength(2);
-  expect(slots.filter((slot) => slot.resolution === 'quarter')).toEqual([
+  const minutes = touchedMinutes(facts);
+  expect(minutes).toHaveLength(2);
+  expect(quartersOf(minutes)).toEqual([
     { item: 'a', kind: 'views', resolution: 'quarter', start: at('2026-03-01T10:00:00Z').getTime() },
   ]);
 });

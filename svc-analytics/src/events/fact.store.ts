@@ -1,26 +1,18 @@
-import type { CountKind } from '@ethereal/contracts/analytics';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
+import type { SlotCount } from '../counts/day.store.ts';
+import type { Slot } from '../counts/slots.ts';
 import type { Fact } from './fact.ts';
 
 export type FactStore = {
   /** Appends to the log; what is in it already stays as it is. */
   append(facts: readonly Fact[]): Promise<void>;
-  /** How many of a kind happened to an item from one moment to another, recounted from the log. */
-  count(item: string, kind: CountKind, from: Date, to: Date): Promise<number>;
+  /** How many of a kind happened to an item in each of some minutes, recounted from the log; all of one item and kind. */
+  countMinutes(minutes: readonly Slot[]): Promise<SlotCount[]>;
   /** Every (item, kind, minute) in the log, for a rebuild. */
   touched(): AsyncIterable<Pick<Fact, 'item' | 'kind' | 'minute'>>;
   ensureIndexes(): Promise<void>;
 };
-
-const DUPLICATE_KEY = 11000;
-
-/** Whether every failed write of a batch failed only because the fact is in the log already. */
-function onlyDuplicates(error: unknown): boolean {
-  if (typeof error !== 'object' || error === null || !('writeErrors' in error)) return false;
-  const failures: unknown = error.writeErrors;
-  const list = Array.isArray(failures) ? failures : [failures];
-  return list.length > 0 && list.every((failure) => failure?.code === DUPLICATE_KEY);
-}
 
 /** The log of what happened, one document per event, kept for a while. */
 export function createFactStore(db: Db): FactStore {
@@ -32,21 +24,28 @@ export function createFactStore(db: Db): FactStore {
       try {
         await events.insertMany([...facts], { ordered: false });
       } catch (error) {
-        if (!onlyDuplicates(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
-    async count(item, kind, from, to) {
-      const query = { item, kind, minute: { $gte: from, $lt: to } };
-      if (kind !== 'sales') {
+    async countMinutes(minutes) {
+      const [first] = minutes;
+      if (!first) return [];
+      const { item, kind } = first;
+      if (minutes.length === 1 && kind !== 'sales') {
         // The count command is answered from the index alone, however many there are.
-        const answer = await db.command({ count: 'events', query });
-        return Number(answer.n);
+        const answer = await db.command({
+          count: 'events',
+          query: { item, kind, minute: new Date(first.start) },
+        });
+        return [{ ...first, count: Number(answer.n) }];
       }
-      const sums = events.aggregate<{ units: number }>([
-        { $match: query },
-        { $group: { _id: null, units: { $sum: '$count' } } },
-      ]);
-      return (await sums.next())?.units ?? 0;
+      const sums = await events
+        .aggregate<{ _id: Date; count: number }>([
+          { $match: { item, kind, minute: { $in: minutes.map(({ start }) => new Date(start)) } } },
+          { $group: { _id: '$minute', count: { $sum: '$count' } } },
+        ])
+        .toArray();
+      return sums.map(({ _id, count }) => ({ ...first, start: _id.getTime(), count }));
     },
     async *touched() {
       const groups = events.aggregate<{ _id: Pick<Fact, 'item' | 'kind' | 'minute'> }>(
@@ -57,7 +56,8 @@ export function createFactStore(db: Db): FactStore {
     },
     async ensureIndexes() {
       await events.createIndexes([
-        { key: { item: 1, kind: 1, minute: 1 } },
+        // With `count`, the sums need nothing but the index.
+        { key: { item: 1, kind: 1, minute: 1, count: 1 } },
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
       ]);
     },

@@ -12,7 +12,7 @@ type Question = { item: string; kind: CountKind; unit: TimeUnit };
  * and minutes only at its edges.
  */
 export async function readCells(
-  days: DayStore,
+  days: Pick<DayStore, 'cells'>,
   { item, kind, unit }: Question,
   { from, to }: Span,
 ): Promise<Cell[]> {

@@ -15,7 +15,7 @@ import type { DayStore } from '../counts/day.store.ts';
 import { readCells } from './read-cells.ts';
 import { isTimeZone, seriesOf, spansOf, totalOf } from './series.ts';
 
-export type SeriesDependencies = { days: DayStore; findItems: FindItems; now(): Date };
+export type SeriesDependencies = { days: Pick<DayStore, 'cells'>; findItems: FindItems; now(): Date };
 
 type Question = { user: { id: string }; params: { itemId: string; period: Period }; query: { tz?: string } };
 

@@ -9,6 +9,8 @@ import { DateTime, type DurationLike, IANAZone } from 'luxon';
 import type { Cell } from '../counts/day.store.ts';
 import { floorTo, MINUTE_MS } from '../counts/slots.ts';
 
+const HOUR_MS = 60 * MINUTE_MS;
+
 const SPANS: Readonly<Record<Period, DurationLike>> = {
   Day: { hours: 24 },
   Week: { days: 7 },
@@ -32,18 +34,21 @@ export function spansOf(period: Period, now: Date, zone: string): { current: Spa
 
 /** The starts of the units of a zone's calendar that a span touches, ascending. */
 function unitStarts(unit: TimeUnit, { from, to }: Span, zone: string): number[] {
+  const first = DateTime.fromMillis(from, { zone }).startOf(unit);
   const starts: number[] = [];
-  let start = DateTime.fromMillis(from, { zone }).startOf(unit);
-  while (start.toMillis() < to) {
-    starts.push(start.toMillis());
-    const next = start.plus({ [unit]: 1 });
-    // A day or month begins where the zone's calendar says; minutes and hours just follow one another.
-    start = unit === 'day' || unit === 'month' ? next.startOf(unit) : next;
+  if (unit === 'minute' || unit === 'hour') {
+    // They just follow one another, and there are many.
+    const width = unit === 'minute' ? MINUTE_MS : HOUR_MS;
+    for (let start = first.toMillis(); start < to; start += width) starts.push(start);
+  } else {
+    // A day or month begins where the zone's calendar says.
+    for (let start = first; start.toMillis() < to; start = start.plus({ [unit]: 1 }).startOf(unit))
+      starts.push(start.toMillis());
   }
   return starts;
 }
 
-/** Counted slots → one point per unit of the zone's calendar; units without any are left out. */
+/** Counted slots, best nearly in order → one point per unit of the zone's calendar; units without any are left out. */
 export function seriesOf(
   kind: CountKind,
   period: Period,
@@ -51,17 +56,19 @@ export function seriesOf(
   span: Span,
   zone: string,
 ): Point[] {
-  const unit = unitOf(kind, period);
-  const sums = new Map<number, number>();
-  const starts = unitStarts(unit, span, zone);
-  const sorted = [...cells].sort((a, b) => a.start - b.start);
+  const starts = unitStarts(unitOf(kind, period), span, zone);
+  const sums = starts.map(() => 0);
   let at = 0;
-  for (const cell of sorted) {
-    while (at + 1 < starts.length && (starts[at + 1] ?? Number.POSITIVE_INFINITY) <= cell.start) at++;
-    const start = starts[at];
-    if (start !== undefined) sums.set(start, (sums.get(start) ?? 0) + cell.count);
+  for (const { start, count } of cells) {
+    // From where the last one lay, as most lie beside it.
+    while (at > 0 && start < (starts[at] ?? 0)) at--;
+    while (start >= (starts[at + 1] ?? Number.POSITIVE_INFINITY)) at++;
+    sums[at] = (sums[at] ?? 0) + count;
   }
-  return [...sums].map(([start, count]) => ({ date: new Date(start).toISOString(), count }));
+  return starts.flatMap((start, unit) => {
+    const count = sums[unit] ?? 0;
+    return count > 0 ? [{ date: new Date(start).toISOString(), count }] : [];
+  });
 }
 
 export const totalOf = (cells: readonly Cell[]): number => cells.reduce((sum, cell) => sum + cell.count, 0);

@@ -1,42 +1,8 @@
 import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
-import { startEmptyCatalogue } from '@ethereal/service-kit/testing/catalogue';
-import {
-  backingServices,
-  testDatabaseName,
-  testExchange,
-  testLogger,
-  testPrefix,
-  testQueue,
-} from '@ethereal/service-kit/testing/harness';
-import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { connect } from 'amqplib';
-
-/** The environment of a service on backing services of its own names, with keys to sign tokens with. */
-export async function testEnvironment() {
-  const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
-  const tokens = createTestTokens();
-  const jwks = await tokens.serve();
-  const catalogue = await startEmptyCatalogue();
-  const env = {
-    MONGODB_URL: mongodbUrl,
-    RABBITMQ_URL: rabbitmqUrl,
-    REDIS_URL: redisUrl,
-    MONGODB_DATABASE: testDatabaseName('analytics'),
-    EVENTS_EXCHANGE: testExchange('analytics'),
-    EVENTS_QUEUE: testQueue('analytics'),
-    REDIS_PREFIX: testPrefix('analytics'),
-    JWKS_URL: jwks.jwksUrl,
-    CATALOG_URL: catalogue.url,
-    LOG_LEVEL: 'info',
-  };
-  async function close() {
-    await jwks.close();
-    catalogue.close();
-  }
-  return { env, tokens, close };
-}
 
 /** Publishes events, and messages that are none, as other services would. */
 export async function joinExchange(env: {

@@ -1,39 +1,47 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { buffer } from 'node:stream/consumers';
+import { createGzip, constants as zlib } from 'node:zlib';
 import type { Catalogue } from '../search/catalogue.ts';
+import { PackedAnswer } from './packed-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
 
-const CARDS_AT_ONCE = 4000;
+/** About a megabyte; a longer list is kept compressed alone. */
+const MANY_CARDS = 3000;
+const CARDS_AT_ONCE = 500;
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
+export type FullList = ReadyAnswer | PackedAnswer;
 
-/** One buffer of the right size, filled in pieces: large lists would otherwise be in memory three times. */
-async function make(catalogue: Catalogue): Promise<ReadyAnswer> {
-  const cards = catalogue.newest.all().map((ordinal) => catalogue.cards[ordinal] ?? '');
-  const commas = Math.max(0, cards.length - 1);
-  const body = Buffer.allocUnsafe(cards.reduce((sum, card) => sum + Buffer.byteLength(card), commas + 2));
-  const hash = createHash('sha1');
-  let end = 0;
-  const append = (text: string) => {
-    const begin = end;
-    end += body.write(text, begin);
-    hash.update(body.subarray(begin, end));
-  };
-  append('[');
+function* inPieces(cards: readonly string[]): Generator<string> {
   for (let from = 0; from < cards.length; from += CARDS_AT_ONCE) {
-    append(`${from === 0 ? '' : ','}${cards.slice(from, from + CARDS_AT_ONCE).join(',')}`);
-    if (cards.length > CARDS_AT_ONCE) await nextTurn();
+    yield `${from === 0 ? '[' : ','}${cards.slice(from, from + CARDS_AT_ONCE).join(',')}`;
   }
-  append(']');
-  return new ReadyAnswer(body, hash.digest('base64url'));
+  yield ']';
 }
 
-/** The list of all items, made anew when it is asked for after a change; in pieces, so that others are served between. */
-export function createFullList(catalogue: Catalogue): () => Promise<ReadyAnswer> {
-  let made: { revision: number; ready: Promise<ReadyAnswer> } | undefined;
+/** Compressed on another thread and in pieces, so that others are served between. */
+async function pack(cards: readonly string[]): Promise<PackedAnswer> {
+  const gzip = createGzip({ level: zlib.Z_BEST_SPEED });
+  const packed = buffer(gzip);
+  const hash = createHash('sha1');
+  for (const piece of inPieces(cards)) {
+    hash.update(piece);
+    if (!gzip.write(piece)) await once(gzip, 'drain');
+  }
+  gzip.end();
+  return new PackedAnswer(await packed, hash.digest('base64url'));
+}
+
+async function make(catalogue: Catalogue): Promise<FullList> {
+  const cards = catalogue.newest.all().map((ordinal) => catalogue.cards[ordinal] ?? '');
+  return cards.length < MANY_CARDS ? new ReadyAnswer(Buffer.from(`[${cards.join(',')}]`)) : pack(cards);
+}
+
+/** The list of all items, made anew when it is asked for after a change. */
+export function createFullList(catalogue: Catalogue): () => Promise<FullList> {
+  let made: { revision: number; list: Promise<FullList> } | undefined;
   return () => {
-    if (made?.revision !== catalogue.revision) {
-      made = { revision: catalogue.revision, ready: make(catalogue) };
-    }
-    return made.ready;
+    if (made?.revision !== catalogue.revision) made = { revision: catalogue.revision, list: make(catalogue) };
+    return made.list;
   };
 }

@@ -8,17 +8,15 @@ const gunzippable = promisify(gzip);
 export const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number] | 'identity';
 
-/** Less is not worth compressing; more is compressed quickly rather than well. Bytes. */
+/** Less is not worth compressing. Bytes. */
 const SMALL = 1000;
-const LARGE = 1_000_000;
 
 function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
-  const large = body.length > LARGE;
   switch (encoding) {
     case 'br':
-      return brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: large ? 1 : 4 } });
+      return brotli(body, { params: { [zlib.BROTLI_PARAM_QUALITY]: 4 } });
     case 'gzip':
-      return gunzippable(body, { level: large ? 1 : 6 });
+      return gunzippable(body, { level: 6 });
     case 'identity':
       return body;
   }
@@ -30,10 +28,9 @@ export class ReadyAnswer {
   readonly body: Buffer;
   #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  /** @param digest of the body, where it has been made along the way */
-  constructor(body: Buffer, digest = createHash('sha1').update(body).digest('base64url')) {
+  constructor(body: Buffer) {
     this.body = body;
-    this.etag = `W/"${digest}"`;
+    this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   }
 
   get isSmall(): boolean {

@@ -1,5 +1,7 @@
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
+import { PackedAnswer } from './packed-answer.ts';
 import { ENCODINGS, type Encoding, type ReadyAnswer } from './ready-answer.ts';
 
 /** Browsers send few different headers: each is understood once. */
@@ -21,8 +23,14 @@ const isCurrent = (request: Request, etag: string) =>
     ?.split(',')
     .some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag.slice(2)) ?? false;
 
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+
 /** Sends what is ready, past express's own making of bodies and ETags, which costs more than all else here. */
-export async function sendReady(request: Request, response: Response, ready: ReadyAnswer): Promise<void> {
+export async function sendReady(
+  request: Request,
+  response: Response,
+  ready: ReadyAnswer | PackedAnswer,
+): Promise<void> {
   const shared = {
     ETag: ready.etag,
     'Cache-Control': 'no-cache',
@@ -33,14 +41,36 @@ export async function sendReady(request: Request, response: Response, ready: Rea
     response.writeHead(304, shared).end();
     return;
   }
+  if (ready instanceof PackedAnswer) {
+    await sendPacked(request, response, { ready, shared });
+    return;
+  }
   const encoding = ready.isSmall ? 'identity' : encodingFor(request);
   const made = ready.in(encoding);
   const bytes = made instanceof Buffer ? made : await made;
   response.writeHead(200, {
     ...shared,
-    'Content-Type': 'application/json; charset=utf-8',
+    ...JSON_TYPE,
     'Content-Length': bytes.length,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
   });
   response.end(bytes);
+}
+
+/** As it is kept, or unpacked on its way. */
+async function sendPacked(
+  request: Request,
+  response: Response,
+  { ready, shared }: { ready: PackedAnswer; shared: Record<string, string> },
+): Promise<void> {
+  if (request.acceptsEncodings('gzip')) {
+    const length = { 'Content-Length': ready.gzipped.length };
+    response.writeHead(200, { ...shared, ...JSON_TYPE, ...length, 'Content-Encoding': 'gzip' });
+    response.end(ready.gzipped);
+    return;
+  }
+  response.writeHead(200, { ...shared, ...JSON_TYPE });
+  if (request.method === 'HEAD') response.end();
+  // A client that leaves before the end needs no answer.
+  else await pipeline(ready.unpacked(), response).catch(() => response.destroy());
 }

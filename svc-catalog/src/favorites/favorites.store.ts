@@ -1,8 +1,8 @@
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
-import { type Collection, type Db, MongoServerError } from 'mongodb';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { Collection, Db } from 'mongodb';
 
 export const FAVORITES = 'favorites';
-const DUPLICATE_KEY = 11000;
 
 /** One per user and item, kept when it is none any more, so that its events leave in order. */
 type FavoriteDocument = {
@@ -38,7 +38,7 @@ export function createFavoritesStore(db: Db) {
         return upsertedCount + modifiedCount > 0;
       } catch (error) {
         // It is active already, so the filter found none and the insert met it.
-        if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) return false;
+        if (isDuplicateKey(error)) return false;
         throw error;
       }
     },

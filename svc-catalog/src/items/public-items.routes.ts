@@ -4,6 +4,7 @@ import { alreadySent, expressPath, route } from '@ethereal/service-kit/route';
 import { inputParser } from '@ethereal/service-kit/route-input';
 import type { Express, Request, RequestHandler, Router } from 'express';
 import type { AnswerCache } from '../answers/answer-cache.ts';
+import type { FullList } from '../answers/full-list.ts';
 import { ReadyAnswer } from '../answers/ready-answer.ts';
 import { sendReady } from '../answers/send-ready.ts';
 import type { Catalogue } from '../search/catalogue.ts';
@@ -17,7 +18,7 @@ type PublicItemsDeps = {
   catalogue: Catalogue;
   reader: ItemReader;
   answers: AnswerCache;
-  fullList(): Promise<ReadyAnswer>;
+  fullList(): Promise<FullList>;
 };
 
 const DEFAULT_RANDOM = 4;

@@ -1,4 +1,5 @@
-import { type Db, MongoBulkWriteError } from 'mongodb';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { Db } from 'mongodb';
 import type { Mail } from './mail.ts';
 
 type State = 'waiting' | 'sent' | 'refused';
@@ -18,11 +19,6 @@ export type ClaimedMail = Mail & { attempts: number };
 /** Longer than a mail server may take over one mail. */
 const LEASE_MS = 120_000;
 const KEEP_DONE_MS = 7 * 24 * 3_600_000;
-const DUPLICATE_KEY = 11000;
-
-const onlyDuplicates = (error: unknown) =>
-  error instanceof MongoBulkWriteError &&
-  [error.writeErrors].flat().every(({ code }) => code === DUPLICATE_KEY);
 
 /** Mails on their way out: kept until a mail server has taken them. */
 export function createOutboxStore(db: Db) {
@@ -48,7 +44,7 @@ export function createOutboxStore(db: Db) {
       try {
         await mails.insertMany(waiting, { ordered: false });
       } catch (error) {
-        if (!onlyDuplicates(error)) throw error;
+        if (!isDuplicateKey(error)) throw error;
       }
     },
 

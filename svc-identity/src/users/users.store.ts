@@ -1,5 +1,5 @@
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db, Filter, UpdateFilter } from 'mongodb';
-import { MongoServerError } from 'mongodb';
 import type { Mail } from '../mail/mail.ts';
 import type { UserRecord } from './user.ts';
 
@@ -8,13 +8,11 @@ export class EmailTaken extends Error {
   override name = 'EmailTaken';
 }
 
-const DUPLICATE_KEY = 11000;
-
 async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
   try {
     return await write;
   } catch (error) {
-    if (error instanceof MongoServerError && error.code === DUPLICATE_KEY) throw new EmailTaken();
+    if (isDuplicateKey(error)) throw new EmailTaken();
     throw error;
   }
 }

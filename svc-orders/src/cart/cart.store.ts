@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { unavailable } from '@ethereal/service-kit/errors';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import { type Cart, emptyCart, type Line } from './cart.ts';
 
@@ -17,7 +18,6 @@ export type CartStore = {
 
 /** Two tabs change a cart in turn; more turns than this at once is no shopper. */
 const MAX_TURNS = 100;
-const DUPLICATE_KEY = 11000;
 
 /** A cart is one document; a change holds only against the revision it was made from, else it is made again. */
 export function createCartStore(db: Db, now: () => Date): CartStore {
@@ -35,7 +35,7 @@ export function createCartStore(db: Db, now: () => Date): CartStore {
       return carts.insertOne(cart).then(
         () => true,
         (error) => {
-          if (error?.code === DUPLICATE_KEY) return false;
+          if (isDuplicateKey(error)) return false;
           throw error;
         },
       );

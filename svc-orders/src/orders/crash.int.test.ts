@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { createInterface } from 'node:readline';
 import { newId } from '@ethereal/service-kit/ids';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { callerOf, joinExchange, location, testEnvironment } from '../testing/service.ts';
+import { callerOf, joinExchange, location } from '../testing/service.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let exchange: Awaited<ReturnType<typeof joinExchange>>;
@@ -40,7 +41,7 @@ async function startProcess(more: Record<string, string> = {}) {
 }
 
 beforeAll(async () => {
-  environment = await testEnvironment();
+  environment = await testEnvironment('orders');
   exchange = await joinExchange(environment.env);
   const service = await startProcess();
   const call = callerOf(service.url, environment.tokens.headers(newId()));

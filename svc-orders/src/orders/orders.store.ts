@@ -1,5 +1,6 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { ItemStatus } from '@ethereal/contracts/orders';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db, Filter } from 'mongodb';
 import type { Order } from './orders.ts';
 import type { PageStart } from './paging.ts';
@@ -24,8 +25,6 @@ export type OrdersStore = {
   cartCleared(id: string): Promise<void>;
   ensureIndexes(): Promise<void>;
 };
-
-const DUPLICATE_KEY = 11000;
 
 export function createOrdersStore(db: Db): OrdersStore {
   const orders = db.collection<Order>('orders');
@@ -54,9 +53,10 @@ export function createOrdersStore(db: Db): OrdersStore {
         await orders.insertOne(order);
         return order;
       } catch (error) {
-        const lost =
-          typeof error === 'object' && error !== null && 'code' in error && error.code === DUPLICATE_KEY;
-        const first = lost && order.idempotency ? await byKey(order.buyer, order.idempotency.key) : undefined;
+        const first =
+          isDuplicateKey(error) && order.idempotency
+            ? await byKey(order.buyer, order.idempotency.key)
+            : undefined;
         if (!first) throw error;
         return first;
       }

@@ -5,47 +5,14 @@ import { consume } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { newId } from '@ethereal/service-kit/ids';
-import { startEmptyCatalogue } from '@ethereal/service-kit/testing/catalogue';
-import {
-  backingServices,
-  startApp,
-  testDatabaseName,
-  testExchange,
-  testLogger,
-  testPrefix,
-  testQueue,
-} from '@ethereal/service-kit/testing/harness';
-import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
+import { startApp, testLogger, testQueue } from '@ethereal/service-kit/testing/harness';
+import { vi } from 'vitest';
 import { createApp } from '../app.ts';
 import { assemble } from '../assemble.ts';
 import { configSchema } from '../config.ts';
 
 export type TestItem = { name: string; priceCents: number; seller: string; sizes: ('S' | 'M' | 'L')[] };
-
-/** The environment of a service on backing services of its own names, with keys to sign tokens with. */
-export async function testEnvironment() {
-  const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
-  const tokens = createTestTokens();
-  const jwks = await tokens.serve();
-  const catalogue = await startEmptyCatalogue();
-  const env = {
-    MONGODB_URL: mongodbUrl,
-    RABBITMQ_URL: rabbitmqUrl,
-    REDIS_URL: redisUrl,
-    MONGODB_DATABASE: testDatabaseName('orders'),
-    EVENTS_EXCHANGE: testExchange('orders'),
-    EVENTS_QUEUE: testQueue('orders'),
-    REDIS_PREFIX: testPrefix('orders'),
-    JWKS_URL: jwks.jwksUrl,
-    CATALOG_URL: catalogue.url,
-    LOG_LEVEL: 'silent',
-  };
-  async function close() {
-    await jwks.close();
-    catalogue.close();
-  }
-  return { env, tokens, close };
-}
 
 /** Listens to everything that is announced, and announces items as the catalogue does. */
 export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string }) {
@@ -128,9 +95,9 @@ export const location = {
 
 /** The whole service in this process, with a shop of a few items. */
 export async function startOrders() {
-  const { env, tokens, close } = await testEnvironment();
+  const { env, tokens, close } = await testEnvironment('orders');
   const parts = await assemble(loadConfig(configSchema, env), testLogger);
-  await parts.subscribed();
+  await vi.waitFor(parts.readiness.rabbitmq, 20_000);
   const app = await startApp(createApp({ ...parts, logger: testLogger }));
   const exchange = await joinExchange(env);
   return {

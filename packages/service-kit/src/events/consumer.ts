@@ -206,3 +206,13 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
     },
   };
 }
+
+/**
+ * For `/readyz`: the broker is there, and each of these consumers has subscribed once. From then on their queues keep what is
+ * published; before that, a queue that never stood would lose it.
+ */
+export const hearing =
+  (broker: Broker, consumers: readonly Pick<Consumer, 'ready'>[]) => async (): Promise<void> => {
+    if (!broker.isUp()) throw new Error('the broker is away');
+    await Promise.all(consumers.map((consumer) => consumer.ready()));
+  };

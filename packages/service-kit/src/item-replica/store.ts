@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import { isDuplicateKey } from '../mongo.ts';
 import type { ReplicaItem } from './item-replica.ts';
 
 export type ReplicaStore = {
@@ -6,8 +7,6 @@ export type ReplicaStore = {
   upsertNewer(item: ReplicaItem): Promise<void>;
   unpublish(id: string, version: number): Promise<void>;
 };
-
-const DUPLICATE_KEY = 11000;
 
 /** A change is taken only when its version is newer, so order and duplicates do not matter. */
 export function createReplicaStore(db: Db): ReplicaStore {
@@ -22,9 +21,7 @@ export function createReplicaStore(db: Db): ReplicaStore {
       );
     } catch (error) {
       // The upsert of an older version meets the newer document: there is nothing to do.
-      const met =
-        typeof error === 'object' && error !== null && 'code' in error && error.code === DUPLICATE_KEY;
-      if (!met) throw error;
+      if (!isDuplicateKey(error)) throw error;
     }
   }
 

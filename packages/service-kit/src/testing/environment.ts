@@ -1,0 +1,28 @@
+import { startEmptyCatalogue } from './catalogue.ts';
+import { backingServices, testDatabaseName, testExchange, testPrefix, testQueue } from './harness.ts';
+import { createTestTokens } from './tokens.ts';
+
+/** The environment of a service that takes events, on backing services of its own names, with keys to sign tokens with. */
+export async function testEnvironment(area: string) {
+  const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
+  const tokens = createTestTokens();
+  const jwks = await tokens.serve();
+  const catalogue = await startEmptyCatalogue();
+  const env = {
+    MONGODB_URL: mongodbUrl,
+    RABBITMQ_URL: rabbitmqUrl,
+    REDIS_URL: redisUrl,
+    MONGODB_DATABASE: testDatabaseName(area),
+    EVENTS_EXCHANGE: testExchange(area),
+    EVENTS_QUEUE: testQueue(area),
+    REDIS_PREFIX: testPrefix(area),
+    JWKS_URL: jwks.jwksUrl,
+    CATALOG_URL: catalogue.url,
+    LOG_LEVEL: 'info',
+  };
+  async function close() {
+    await jwks.close();
+    catalogue.close();
+  }
+  return { env, tokens, close };
+}

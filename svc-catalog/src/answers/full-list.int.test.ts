@@ -1,0 +1,67 @@
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { startApp } from '@ethereal/service-kit/testing/harness';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Catalogue } from '../search/catalogue.ts';
+import { idOf, withCard } from '../testing/entries.ts';
+import { createFullList } from './full-list.ts';
+import { sendReady } from './send-ready.ts';
+
+const catalogue = new Catalogue();
+const entry = (number: number) =>
+  withCard({
+    ...{ id: idOf(number), version: 1, name: `Coat ${number}`, description: 'Warm.' },
+    ...{ category: 'men', subCategory: 'topW', sizes: [], priceCents: 100, created: number },
+  });
+let url: string;
+let close: () => Promise<unknown>;
+
+beforeAll(async () => {
+  for (let number = 1; number <= 5000; number++) catalogue.put(entry(number));
+  const fullList = createFullList(catalogue);
+  const app = express().get('/', async (request, response) => {
+    await sendReady(request, response, await fullList());
+  });
+  ({ url, close } = await startApp(app));
+});
+afterAll(() => close());
+
+/** As it comes over the wire: fetch would unpack it. */
+const get = (headers: Record<string, string>) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    httpRequest(url, { headers }, resolve).on('error', reject).end();
+  });
+
+const newestFirst = (newest: number) => Array.from({ length: newest }, (_, at) => idOf(newest - at));
+const idsOf = (body: string) => JSON.parse(body).map(({ _id }: { _id: string }) => _id);
+
+it('a long list is whole with and without compression, and its ETag spares the next', async () => {
+  const packed = await fetch(url);
+  expect(packed.headers.get('content-encoding')).toBe('gzip');
+  expect(idsOf(await packed.text())).toEqual(newestFirst(5000));
+
+  const plain = await get({});
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  expect(idsOf(await text(plain))).toEqual(newestFirst(5000));
+
+  const again = await get({ 'if-none-match': plain.headers.etag ?? '' });
+  expect(again.statusCode).toBe(304);
+  again.resume();
+});
+
+it('a new item is in the next list, under another ETag', async () => {
+  const before = await fetch(url);
+  await before.arrayBuffer();
+  catalogue.put(entry(5001));
+  const after = await fetch(url);
+  expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+  expect(idsOf(await after.text())).toEqual(newestFirst(5001));
+});
+
+it('a reader who leaves half-way leaves the next one unharmed', async () => {
+  const left = await get({});
+  left.once('data', () => left.destroy());
+  await new Promise((resolve) => left.once('close', resolve));
+  expect(idsOf(await text(await get({})))).toHaveLength(catalogue.size);
+});
