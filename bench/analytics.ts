@@ -20,7 +20,7 @@ const LARGE_LOG = Number(process.argv[3] ?? 1_000_000);
 const SMALL_LOG = 10_000;
 const AT_ONCE = 20_000;
 const ROUNDS = 3;
-const PREFETCH = 300;
+const PREFETCH = 1000;
 const ITEMS = 50;
 const MAIN = join(import.meta.dirname, '../svc-analytics/src/main.ts');
 

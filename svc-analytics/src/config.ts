@@ -11,7 +11,7 @@ export const configSchema = baseConfig.extend({
   /** How long raw events are kept, in days. Longer than any message can wait in the broker. */
   RAW_EVENT_DAYS: z.coerce.number().int().positive().default(90),
   /** How many messages become one batch at most. */
-  BATCH_SIZE: z.coerce.number().int().min(1).max(5000).default(300),
+  BATCH_SIZE: z.coerce.number().int().min(1).max(5000).default(1000),
   /** How long a batch waits for more messages, in milliseconds. */
   BATCH_WAIT_MS: z.coerce.number().int().min(0).max(1000).default(50),
 });

@@ -10,7 +10,7 @@ import { configSchema } from '../config.ts';
 import type { Fact } from '../events/fact.ts';
 
 import { countBatch, recount } from './count-batch.ts';
-import { floorTo, MINUTE_MS, QUARTER_MS, type Resolution, WIDTH_MS } from './slots.ts';
+import { DAY_MS, floorTo, MINUTE_MS, type Resolution, WIDTH_MS } from './slots.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let stores: Awaited<ReturnType<typeof openStores>>;
@@ -62,7 +62,9 @@ function crashing(crashes: readonly ('before' | 'after' | 'no')[]) {
 }
 
 async function countsOf(item: string, kind: CountKind, resolution: Resolution) {
-  const cells = await stores.days.cells(item, kind, resolution, FROM - QUARTER_MS, FROM + SPAN_MS);
+  const cells = await stores.days.cells(item, kind, resolution, [
+    { from: FROM - DAY_MS, to: FROM + SPAN_MS },
+  ]);
   return Object.fromEntries(cells.map(({ start, count }) => [start, count]));
 }
 
@@ -78,7 +80,7 @@ function plainCounts(facts: readonly Fact[], kind: CountKind, resolution: Resolu
 
 async function expectPlainCounts(item: string, facts: readonly Fact[]) {
   for (const kind of COUNT_KINDS) {
-    for (const resolution of ['minute', 'quarter'] as const) {
+    for (const resolution of ['minute', 'quarter', 'day'] as const) {
       expect(await countsOf(item, kind, resolution)).toEqual(plainCounts(facts, kind, resolution));
     }
   }

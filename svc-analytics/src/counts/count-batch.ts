@@ -1,7 +1,7 @@
 import type { FactStore } from '../events/fact.store.ts';
 import type { Fact } from '../events/fact.ts';
 import type { DayStore, SlotCount } from './day.store.ts';
-import { quartersOf, type Slot, touchedMinutes } from './slots.ts';
+import { type Slot, slotsAround, touchedMinutes } from './slots.ts';
 
 type Stores = { facts: FactStore; days: DayStore };
 
@@ -24,8 +24,9 @@ async function countMinutes(facts: FactStore, minutes: readonly Slot[]): Promise
 }
 
 /**
- * Recounts the minutes that these facts lie in from the log, raises the day documents to what was found, and then their quarters of an
- * hour to the sums of their minutes. Whoever raises the last of a quarter's minutes sees all of them, so side by side is as good as in turn.
+ * Recounts the minutes that these facts lie in from the log and raises the day documents to what was found; then their quarters of an
+ * hour to the sums of their minutes, and their days to the sums of their quarters. Whoever raises the last part sees all of them, so side by
+ * side is as good as in turn.
  */
 export async function recount(
   { facts, days }: Stores,
@@ -33,7 +34,8 @@ export async function recount(
 ): Promise<void> {
   const minutes = touchedMinutes(touched);
   await days.raise(await countMinutes(facts, minutes));
-  await days.raise(await days.sums(quartersOf(minutes)));
+  await days.raise(await days.sums(slotsAround('quarter', minutes)));
+  await days.raise(await days.sums(slotsAround('day', minutes)));
 }
 
 /**

@@ -1,50 +1,60 @@
 import type { CountKind } from '@ethereal/contracts/analytics';
 import type { Db } from 'mongodb';
-import { DAY_MS, floorTo, MINUTE_MS, QUARTER_MS, type Resolution, type Slot, WIDTH_MS } from './slots.ts';
+import { DAY_MS, floorTo, PARTS_OF, type Resolution, type Slot, WIDTH_MS } from './slots.ts';
 
-/** The counts of one item, kind and UTC day at one resolution: slot number within the day → count. */
+/**
+ * The counts of one item and kind at one resolution, by the number of the slot within the document: the minutes or quarters of an hour
+ * of a UTC day, or the days of a UTC year.
+ */
 type DayDocument = {
   _id: string;
   item: string;
   kind: CountKind;
   resolution: Resolution;
+  /** Its first day. */
   day: Date;
   counts: Record<string, number>;
 };
 
 export type SlotCount = Slot & { count: number };
 export type Cell = { start: number; count: number };
+/** From one moment to another, in milliseconds since 1970; `to` is not part of it. */
+export type Span = { from: number; to: number };
 
 export type DayStore = {
   /** Raises the counts of slots to at least these: counts only grow, so writers side by side can't undo one another. */
   raise(counts: readonly SlotCount[]): Promise<void>;
-  /** The sums of the minutes that are counted so far in each of some quarters of an hour. */
-  sums(quarters: readonly Slot[]): Promise<SlotCount[]>;
-  /** The counted slots of an item and kind from one moment to another, in milliseconds since 1970; days ascend. */
-  cells(item: string, kind: CountKind, resolution: Resolution, from: number, to: number): Promise<Cell[]>;
+  /** The sums of what is counted so far in the parts of some slots. */
+  sums(slots: readonly Slot<keyof typeof PARTS_OF>[]): Promise<SlotCount[]>;
+  /** The counted slots of an item and kind in some spans. */
+  cells(item: string, kind: CountKind, resolution: Resolution, spans: readonly Span[]): Promise<Cell[]>;
 };
 
-const dayId = ({ item, kind, resolution }: Omit<Slot, 'start'>, day: number) =>
-  `${item}:${kind}:${resolution}:${new Date(day).toISOString().slice(0, 10)}`;
+/** Where the document begins that counts a moment. */
+const documentStart = (resolution: Resolution, at: number): number =>
+  resolution === 'day' ? Date.UTC(new Date(at).getUTCFullYear(), 0, 1) : floorTo(DAY_MS, at);
 
-/** The most that a period needs, so that one answer of the database brings it. */
-const DAYS_OF_TWO_YEARS = 750;
-const MINUTES_OF_QUARTER = QUARTER_MS / MINUTE_MS;
+const documentId = ({ item, kind, resolution }: Omit<Slot, 'start'>, from: number) =>
+  `${item}:${kind}:${resolution}:${new Date(from).toISOString().slice(0, 10)}`;
 
 export function createDayStore(db: Db): DayStore {
   const days = db.collection<DayDocument>('days');
 
-  /** Quarters that begin at one time of day, of whatever items and days. */
-  async function sumsAt(timeOfDay: number, quarters: readonly Slot[]): Promise<SlotCount[]> {
+  /** The sums of slots whose parts stand in the same places of their documents, of whatever items and days. */
+  async function sumsOf(slots: readonly Slot<keyof typeof PARTS_OF>[]): Promise<SlotCount[]> {
+    const [first] = slots;
+    if (!first) return [];
+    const resolution = PARTS_OF[first.resolution];
     const byId = new Map(
-      quarters.map((slot) => [dayId({ ...slot, resolution: 'minute' }, floorTo(DAY_MS, slot.start)), slot]),
+      slots.map((slot) => [documentId({ ...slot, resolution }, documentStart(resolution, slot.start)), slot]),
     );
-    const first = timeOfDay / MINUTE_MS;
-    const minutes = Array.from({ length: MINUTES_OF_QUARTER }, (_, at) => `counts.${first + at}`);
+    const place = (first.start - documentStart(resolution, first.start)) / WIDTH_MS[resolution];
+    const length = WIDTH_MS[first.resolution] / WIDTH_MS[resolution];
+    const parts = Array.from({ length }, (_, at) => `counts.${place + at}`);
     const found = await days
       .find(
         { _id: { $in: [...byId.keys()] } },
-        { projection: Object.fromEntries(minutes.map((name) => [name, 1])) },
+        { projection: Object.fromEntries(parts.map((name) => [name, 1])) },
       )
       .toArray();
     return found.flatMap(({ _id, counts }) => {
@@ -56,18 +66,18 @@ export function createDayStore(db: Db): DayStore {
 
   return {
     async raise(counts) {
-      const byDay = new Map<string, { slot: Slot; day: number; max: Record<string, number> }>();
+      const byDocument = new Map<string, { slot: Slot; from: number; max: Record<string, number> }>();
       for (const slot of counts) {
         if (slot.count === 0) continue;
-        const day = floorTo(DAY_MS, slot.start);
-        const id = dayId(slot, day);
-        const entry = byDay.get(id) ?? { slot, day, max: {} };
-        entry.max[`counts.${(slot.start - day) / WIDTH_MS[slot.resolution]}`] = slot.count;
-        byDay.set(id, entry);
+        const from = documentStart(slot.resolution, slot.start);
+        const id = documentId(slot, from);
+        const entry = byDocument.get(id) ?? { slot, from, max: {} };
+        entry.max[`counts.${(slot.start - from) / WIDTH_MS[slot.resolution]}`] = slot.count;
+        byDocument.set(id, entry);
       }
-      if (byDay.size === 0) return;
+      if (byDocument.size === 0) return;
       await days.bulkWrite(
-        [...byDay].map(([id, { slot, day, max }]) => ({
+        [...byDocument].map(([id, { slot, from, max }]) => ({
           updateOne: {
             filter: { _id: id },
             update: {
@@ -76,7 +86,7 @@ export function createDayStore(db: Db): DayStore {
                 item: slot.item,
                 kind: slot.kind,
                 resolution: slot.resolution,
-                day: new Date(day),
+                day: new Date(from),
               },
             },
             upsert: true,
@@ -85,22 +95,25 @@ export function createDayStore(db: Db): DayStore {
         { ordered: false },
       );
     },
-    async sums(quarters) {
-      const byTime = Map.groupBy(quarters, ({ start }) => start % DAY_MS);
-      return (await Promise.all([...byTime].map(([time, slots]) => sumsAt(time, slots)))).flat();
+    async sums(slots) {
+      const byPlace = Map.groupBy(slots, ({ resolution, start }) => `${resolution} ${start % DAY_MS}`);
+      return (await Promise.all([...byPlace.values()].map(sumsOf))).flat();
     },
-    async cells(item, kind, resolution, from, to) {
-      const slot = { item, kind, resolution };
-      // A range of ids, and documents as they are stored: reading a year is one walk over an index.
-      const $gte = dayId(slot, floorTo(DAY_MS, from));
-      const $lt = dayId(slot, floorTo(DAY_MS, to - 1) + DAY_MS);
-      const found = await days.find({ _id: { $gte, $lt } }, { batchSize: DAYS_OF_TWO_YEARS }).toArray();
-      const width = WIDTH_MS[resolution];
+    async cells(item, kind, resolution, spans) {
+      const ids = new Set<string>();
+      for (const { from, to } of spans) {
+        for (let day = documentStart(resolution, from); day < to; day += DAY_MS)
+          ids.add(documentId({ item, kind, resolution }, documentStart(resolution, day)));
+      }
+      if (ids.size === 0) return [];
+      // Documents as they are stored: to leave fields out would cost more than to read them.
+      const found = await days.find({ _id: { $in: [...ids] } }, { batchSize: ids.size }).toArray();
       const cells: Cell[] = [];
       for (const { day, counts } of found) {
         for (const at in counts) {
-          const start = day.getTime() + Number(at) * width;
-          if (start >= from && start < to) cells.push({ start, count: counts[at] ?? 0 });
+          const start = day.getTime() + Number(at) * WIDTH_MS[resolution];
+          if (spans.some(({ from, to }) => start >= from && start < to))
+            cells.push({ start, count: counts[at] ?? 0 });
         }
       }
       return cells;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { floorTo, MINUTE_MS, QUARTER_MS, quartersOf, touchedMinutes } from './slots.ts';
+import { floorTo, MINUTE_MS, QUARTER_MS, slotsAround, touchedMinutes } from './slots.ts';
 
 const at = (iso: string) => new Date(iso);
 
@@ -12,7 +12,7 @@ test('two views in one quarter of an hour touch two minutes and one quarter', ()
   ];
   const minutes = touchedMinutes(facts);
   expect(minutes).toHaveLength(2);
-  expect(quartersOf(minutes)).toEqual([
+  expect(slotsAround('quarter', minutes)).toEqual([
     { item: 'a', kind: 'views', resolution: 'quarter', start: at('2026-03-01T10:00:00Z').getTime() },
   ]);
 });

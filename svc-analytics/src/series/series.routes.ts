@@ -13,7 +13,7 @@ import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { DayStore } from '../counts/day.store.ts';
 import { readCells } from './read-cells.ts';
-import { isTimeZone, seriesOf, spansOf, totalOf } from './series.ts';
+import { isTimeZone, seriesOf, spansOf, totalOf, unitStarts } from './series.ts';
 
 export type SeriesDependencies = { days: Pick<DayStore, 'cells'>; findItems: FindItems; now(): Date };
 
@@ -27,16 +27,13 @@ export function mountSeries(router: Router, kit: RouteDeps, { days, findItems, n
     if (!item) throw notFound('There is no such item.');
     if (item.seller !== user.id) throw forbidden('The item belongs to another seller.');
     const { current, previous } = spansOf(params.period, now(), zone);
-    const question = { item: item._id, kind, unit: unitOf(kind, params.period) };
-    const [cells, cellsBefore] = await Promise.all([
-      readCells(days, question, current),
-      readCells(days, { ...question, unit: 'hour' }, previous),
-    ]);
-    return {
-      points: seriesOf(kind, params.period, cells, current, zone),
-      total: totalOf(cells),
-      previousTotal: totalOf(cellsBefore),
-    };
+    const starts = unitStarts(unitOf(kind, params.period), current, zone);
+    // The first unit may begin before the period.
+    const boundaries = [previous.from, current.from, ...starts.slice(1), current.to];
+    const all = await readCells(days, { item: item._id, kind }, boundaries);
+    const cells = all.filter(({ start }) => start >= current.from);
+    const total = totalOf(cells);
+    return { points: seriesOf(cells, starts), total, previousTotal: totalOf(all) - total };
   }
 
   route(router, getItemViews, kit, async (question) => {

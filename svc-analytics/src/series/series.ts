@@ -1,12 +1,6 @@
-import {
-  type CountKind,
-  type Period,
-  type Point,
-  type TimeUnit,
-  unitOf,
-} from '@ethereal/contracts/analytics';
+import type { Period, Point, TimeUnit } from '@ethereal/contracts/analytics';
 import { DateTime, type DurationLike, IANAZone } from 'luxon';
-import type { Cell } from '../counts/day.store.ts';
+import type { Cell, Span } from '../counts/day.store.ts';
 import { floorTo, MINUTE_MS } from '../counts/slots.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,9 +11,6 @@ const SPANS: Readonly<Record<Period, DurationLike>> = {
   Month: { days: 30 },
   Year: { months: 12 },
 };
-
-/** A stretch of time, in milliseconds since 1970; `to` is not part of it. */
-export type Span = { from: number; to: number };
 
 export const isTimeZone = (zone: string): boolean => IANAZone.isValidZone(zone);
 
@@ -33,7 +24,7 @@ export function spansOf(period: Period, now: Date, zone: string): { current: Spa
 }
 
 /** The starts of the units of a zone's calendar that a span touches, ascending. */
-function unitStarts(unit: TimeUnit, { from, to }: Span, zone: string): number[] {
+export function unitStarts(unit: TimeUnit, { from, to }: Span, zone: string): number[] {
   const first = DateTime.fromMillis(from, { zone }).startOf(unit);
   const starts: number[] = [];
   if (unit === 'minute' || unit === 'hour') {
@@ -48,15 +39,8 @@ function unitStarts(unit: TimeUnit, { from, to }: Span, zone: string): number[] 
   return starts;
 }
 
-/** Counted slots, best nearly in order → one point per unit of the zone's calendar; units without any are left out. */
-export function seriesOf(
-  kind: CountKind,
-  period: Period,
-  cells: readonly Cell[],
-  span: Span,
-  zone: string,
-): Point[] {
-  const starts = unitStarts(unitOf(kind, period), span, zone);
+/** Counted slots → one point per unit, given the starts of the units; units without any are left out. */
+export function seriesOf(cells: readonly Cell[], starts: readonly number[]): Point[] {
   const sums = starts.map(() => 0);
   let at = 0;
   for (const { start, count } of cells) {

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
 import type { DayStore } from '../counts/day.store.ts';
-import { floorTo, MINUTE_MS, QUARTER_MS } from '../counts/slots.ts';
+import { floorTo, MINUTE_MS, WIDTH_MS } from '../counts/slots.ts';
 import { readCells } from './read-cells.ts';
-import { isTimeZone, seriesOf, spansOf, totalOf } from './series.ts';
+import { isTimeZone, seriesOf, spansOf, totalOf, unitStarts } from './series.ts';
 
 const ZONES = [
   'UTC',
@@ -29,11 +29,10 @@ const NOWS = [
 /** A store of days that holds single moments, one count each. */
 function daysOf(moments: readonly number[]): Pick<DayStore, 'cells'> {
   return {
-    async cells(_item, _kind, resolution, from, to) {
-      const width = resolution === 'minute' ? MINUTE_MS : QUARTER_MS;
+    async cells(_item, _kind, resolution, spans) {
       return moments
-        .map((moment) => ({ start: floorTo(width, moment), count: 1 }))
-        .filter(({ start }) => start >= from && start < to);
+        .map((moment) => ({ start: floorTo(WIDTH_MS[resolution], moment), count: 1 }))
+        .filter(({ start }) => spans.some(({ from, to }) => start >= from && start < to));
     },
   };
 }
@@ -64,13 +63,12 @@ test('a series is what a plain count of every moment gives, in any zone and acro
         (ago) => floorTo(MINUTE_MS, Date.parse(now)) - ago * MINUTE_MS,
       );
       const { current } = spansOf(period, new Date(now), zone);
-      const cells = await readCells(
-        daysOf(moments),
-        { item: 'item', kind, unit: unitOf(kind, period) },
-        current,
-      );
-      const expected = plainCount(moments, current.from, current.to, unitOf(kind, period), zone);
-      expect(seriesOf(kind, period, cells, current, zone)).toEqual(expected);
+      const unit = unitOf(kind, period);
+      const starts = unitStarts(unit, current, zone);
+      const boundaries = [current.from, ...starts.slice(1), current.to];
+      const cells = await readCells(daysOf(moments), { item: 'item', kind }, boundaries);
+      const expected = plainCount(moments, current.from, current.to, unit, zone);
+      expect(seriesOf(cells, starts)).toEqual(expected);
       expect(totalOf(cells)).toBe(expected.reduce((sum, { count }) => sum + count, 0));
     }),
     { numRuns: 300 },
