@@ -10,14 +10,19 @@ let drawn = 0;
 /** A name that no other item has, also on a site that saw these tests before. */
 export const newName = (words: string): string => `${words} ${crypto.randomUUID().slice(0, 6)}`;
 
-/** Uploads a picture as the site's own pages do. */
-export async function newImage(token: string, site = siteUrl): Promise<{ url: string; public_id: string }> {
+/** The form that uploads a picture. */
+export async function imageForm(): Promise<FormData> {
   const picture = await drawPicture(drawn++);
   const form = new FormData();
   form.append('file', new Blob([Uint8Array.from(picture)], { type: 'image/jpeg' }), 'picture.jpg');
   form.append('upload_preset', 'product-images');
   form.append('folder', 'product-images');
-  const { secure_url, public_id } = await ask(uploadImage, { body: form }, token, site);
+  return form;
+}
+
+/** Uploads a picture as the site's own pages do. */
+export async function newImage(token: string, site = siteUrl): Promise<{ url: string; public_id: string }> {
+  const { secure_url, public_id } = await ask(uploadImage, { body: await imageForm() }, token, site);
   return { url: secure_url, public_id };
 }
 

@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs';
+
 /** Where the site under test is; `dev/testing/site-setup.ts` started it. */
 export const siteUrl = fromEnvironment('SITE_URL');
 export const inboxUrl = fromEnvironment('INBOX_URL');
+
+/** The addresses behind the gateway of what runs, for tests of what no visitor reaches. */
+interface SiteRun {
+  rabbitmq: string;
+  services: Record<string, { url: string }[]>;
+}
+
+/** What the site is made of at this moment. */
+export const siteRun = (): SiteRun => JSON.parse(readFileSync(fromEnvironment('SITE_RUN'), 'utf8'));
 
 function fromEnvironment(name: string): string {
   const value = process.env[name];

@@ -13,7 +13,7 @@ import type { FindItems, ReplicaItem } from '@ethereal/service-kit/item-replica/
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { CartStore } from './cart.store.ts';
-import { addLine, changeLine, checkSize, removeLine } from './cart.ts';
+import { addLine, type Cart, changeLine, checkSize, removeLine } from './cart.ts';
 import { viewCart } from './cart.view.ts';
 
 export type CartDependencies = {
@@ -34,6 +34,12 @@ export function mountCart(
     return item;
   }
 
+  // A change answers the lines alone, as its contract says.
+  async function viewLines(cart: Cart) {
+    const { items } = await viewCart(cart, findItems);
+    return { items };
+  }
+
   route(router, getCart, kit, async ({ user }) => viewCart(await carts.read(user.id), findItems));
 
   route(router, addToCart, kit, async ({ user, body }) => {
@@ -50,7 +56,7 @@ export function mountCart(
       events: [carted],
     }));
     announceCart(user.id);
-    return viewCart(cart, findItems);
+    return viewLines(cart);
   });
 
   route(router, updateCartQuantity, kit, async ({ user, body }) => {
@@ -58,7 +64,7 @@ export function mountCart(
     const cart = await carts.change(user.id, (lines) => ({
       lines: changeLine(lines, productId, { quantity, rev: newId() }),
     }));
-    return viewCart(cart, findItems);
+    return viewLines(cart);
   });
 
   route(router, updateCartSize, kit, async ({ user, body }) => {
@@ -68,16 +74,16 @@ export function mountCart(
       if (item) checkSize(item, body.sizeChosen);
       return { lines: changed };
     });
-    return viewCart(cart, findItems);
+    return viewLines(cart);
   });
 
   route(router, deleteFromCart, kit, async ({ user, params }) => {
     const cart = await carts.change(user.id, (lines) => ({ lines: removeLine(lines, params.productId) }));
-    return viewCart(cart, findItems);
+    return viewLines(cart);
   });
 
   route(router, clearCart, kit, async ({ user }) => {
     await carts.change(user.id, () => ({ lines: [] }));
-    return { items: [], total: 0 };
+    return { items: [] };
   });
 }

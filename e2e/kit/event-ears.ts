@@ -1,0 +1,38 @@
+import { EVENTS_EXCHANGE } from '@ethereal/contracts/events';
+import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
+import { siteRun } from './site.ts';
+
+/** What a service published, and by which key. */
+export interface Heard {
+  routingKey: string;
+  event: unknown;
+}
+
+/** Hears all that the services of the site tell one another from now on, in a queue of its own. */
+export async function listenToEvents() {
+  const broker = await connectBroker({
+    url: siteRun().rabbitmq,
+    exchange: EVENTS_EXCHANGE,
+    logger: testLogger,
+    name: 'contract tests',
+  });
+  await broker.ready();
+  const channel = await broker.connection()?.createChannel();
+  if (!channel) throw new Error('The broker went away.');
+  const heard: Heard[] = [];
+  const { queue } = await channel.assertQueue('', { exclusive: true });
+  await channel.bindQueue(queue, EVENTS_EXCHANGE, '#');
+  await channel.consume(
+    queue,
+    (message) => {
+      if (!message) return;
+      heard.push({
+        routingKey: message.fields.routingKey,
+        event: JSON.parse(message.content.toString()),
+      });
+    },
+    { noAck: true },
+  );
+  return { heard, close: () => broker.close() };
+}
