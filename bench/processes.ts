@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
+import { NODE_FLAGS } from '@ethereal/dev/site/services';
 
 export type Running = { url: string; pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
 
@@ -32,12 +33,12 @@ export async function startProgram(args: readonly string[], env: Record<string, 
       },
     };
   }
-  throw new Error(`${args[0]} ended before it listened.`);
+  throw new Error(`${args.at(-1)} ended before it listened.`);
 }
 
 /** Starts a service and waits until it is ready: it listens before its queues and indexes stand. */
 export async function startService(main: string, env: Record<string, string>): Promise<Running> {
-  const service = await startProgram([main], env);
+  const service = await startProgram([...NODE_FLAGS, main], env);
   while (!(await fetch(`${service.url}/readyz`)).ok) await setTimeout(50);
   return service;
 }
