@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { NodeSDK } from '@opentelemetry/sdk-node';
 import type { TracedResponse } from './tracing.ts';
@@ -34,16 +34,25 @@ export function openTracing({ serviceName, endpoint }: { serviceName: string; en
       propagation.inject(context.active(), headers);
     },
 
-    async consume<T>(name: string, headers: Record<string, unknown>, work: () => Promise<T>): Promise<T> {
-      const parent = propagation.extract(context.active(), headers);
-      const span = tracer.startSpan(`${name} process`, { kind: SpanKind.CONSUMER }, parent);
+    async consume<T>(
+      name: string,
+      events: readonly Readonly<Record<string, unknown>>[],
+      work: () => Promise<T>,
+    ): Promise<T> {
+      const attributes = { 'messaging.batch.message_count': events.length };
+      const options = { kind: SpanKind.CONSUMER, attributes };
+      const spans = events.map((headers) =>
+        tracer.startSpan(`${name} process`, options, propagation.extract(ROOT_CONTEXT, headers)),
+      );
+      // What is done for all of them at once can be inside one span only.
+      const [first] = spans;
       try {
-        return await context.with(trace.setSpan(parent, span), work);
+        return await (first ? context.with(trace.setSpan(ROOT_CONTEXT, first), work) : work());
       } catch (error) {
-        span.setStatus({ code: SpanStatusCode.ERROR });
+        for (const span of spans) span.setStatus({ code: SpanStatusCode.ERROR });
         throw error;
       } finally {
-        span.end();
+        for (const span of spans) span.end();
       }
     },
 

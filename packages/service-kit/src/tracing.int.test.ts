@@ -1,70 +1,146 @@
-import { createServer } from 'node:http';
-import { expect, test, vi } from 'vitest';
-import { connectBroker } from './events/broker.ts';
+import { randomBytes } from 'node:crypto';
+import type { Router } from 'express';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type Broker, connectBroker } from './events/broker.ts';
 import { consume } from './events/consumer.ts';
 import { type EventEnvelope, newEvent } from './events/event.ts';
-import { createPublisher } from './events/publisher.ts';
+import { createOutbox } from './events/outbox.ts';
+import { createPublisher, type Publisher } from './events/publisher.ts';
 import { createHttpApp } from './http.ts';
-import { backingServices, startApp, testExchange, testLogger } from './testing/harness.ts';
+import { connectMongo } from './mongo.ts';
+import { backingServices, startApp, testDatabaseName, testExchange, testLogger } from './testing/harness.ts';
+import { startTraceCollector } from './testing/trace-collector.ts';
 import { startTracing } from './tracing.ts';
 
-type Span = { traceId: string; name: string };
-type Export = { resourceSpans: { scopeSpans: { spans: Span[] }[] }[] };
+const { mongodbUrl, rabbitmqUrl } = backingServices();
+const stops: (() => unknown)[] = [];
+// A process has one tracer for good, which by itself sends its spans every 5 s.
+vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', '50');
+const collector = await startTraceCollector();
+const stopTracing = await startTracing({ serviceName: 'svc-test', endpoint: collector.endpoint });
+let broker: Broker;
+let publisher: Publisher;
 
-async function startCollector() {
-  const spans: Span[] = [];
-  const server = createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk);
-    const body: Export = JSON.parse(Buffer.concat(chunks).toString());
-    spans.push(...body.resourceSpans.flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans)));
-    response.setHeader('content-type', 'application/json').end('{}');
+beforeEach(async () => {
+  broker = await connectBroker({
+    ...{ url: rabbitmqUrl, exchange: testExchange('trace'), logger: testLogger, name: 't' },
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-  return { spans, endpoint, close: () => server.close().closeAllConnections() };
+  publisher = createPublisher({ broker, logger: testLogger });
+  await vi.waitFor(() => expect(publisher.isUp()).toBe(true), 10_000);
+  stops.push(() => broker.close());
+});
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+afterAll(async () => {
+  await stopTracing();
+  collector.close();
+});
+
+const viewed = (subject: string) => newEvent({ type: 'item.viewed', source: 'test', subject, data: {} });
+
+async function serve(mount: (router: Router) => void) {
+  const app = await startApp(
+    createHttpApp({ name: 'svc-test', logger: testLogger, readiness: {}, calls: [], mount }),
+  );
+  stops.push(app.close);
+  const view = (id: string, traceId: string) =>
+    fetch(`${app.url}/view/${id}`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
+  return view;
 }
 
+const listening = {
+  queue: 'analytics',
+  kind: 'replica' as const,
+  bindings: ['#'],
+  parse: (value: unknown) => value as EventEnvelope,
+};
+const newTraceId = () => randomBytes(16).toString('hex');
+
+/** Each span of a trace with the name of its parent. */
+function storyOf(traceId: string): Record<string, string | undefined> {
+  const spans = collector.spans.filter((span) => span.traceId === traceId);
+  const nameOf = new Map(spans.map(({ spanId, name }) => [spanId, name]));
+  return Object.fromEntries(spans.map(({ name, parentSpanId = '' }) => [name, nameOf.get(parentSpanId)]));
+}
+
+const expectFromRequestToConsumer = (traceId: string) =>
+  vi.waitFor(() => {
+    const story = { 'GET /view/:id': undefined, 'analytics process': 'GET /view/:id' };
+    expect(storyOf(traceId)).toEqual(story);
+  }, 5000);
+
 test('one trace runs from the request through its event to the consumer', async () => {
-  const collector = await startCollector();
-  const stopTracing = await startTracing({ serviceName: 'svc-test', endpoint: collector.endpoint });
-  const broker = await connectBroker({
-    ...{ url: backingServices().rabbitmqUrl, exchange: testExchange('trace'), logger: testLogger, name: 't' },
+  const handle = vi.fn(async () => {});
+  const consumer = consume({ broker, logger: testLogger, ...listening, handle });
+  await consumer.ready();
+  const view = await serve((router) => {
+    router.get('/view/:id', async ({ params }, response) => {
+      await publisher.publish(viewed(params.id));
+      response.send('ok');
+    });
   });
-  const publisher = createPublisher({ broker, logger: testLogger });
-  const handled = vi.fn(async () => {});
+  const traceId = newTraceId();
+  await view('a', traceId);
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledOnce());
+  await consumer.stop();
+  await expectFromRequestToConsumer(traceId);
+});
+
+test('events that are handled together are each in the trace of their own request', async () => {
+  const traceIds = [newTraceId(), newTraceId()];
+  const handleBatch = vi.fn(async (_: EventEnvelope[]) => {});
   const consumer = consume({
-    ...{ broker, logger: testLogger, queue: 'analytics', kind: 'replica', bindings: ['#'] },
-    parse: (value) => value as EventEnvelope,
-    handle: handled,
+    broker,
+    logger: testLogger,
+    ...listening,
+    handleBatch,
+    maxBatch: 2,
+    maxWaitMs: 5000,
   });
   await consumer.ready();
-  const app = await startApp(
-    createHttpApp({
-      ...{ name: 'svc-test', logger: testLogger, readiness: {}, calls: [] },
-      mount(router) {
-        router.get('/view', async (_request, response) => {
-          const event = newEvent({ type: 'item.viewed', source: 'test', subject: 'item-1', data: {} });
-          await publisher.publish(event);
-          response.send('ok');
-        });
-      },
-    }),
-  );
-
-  const traceId = '0af7651916cd43dd8448eb211c80319c';
-  await fetch(`${app.url}/view`, { headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` } });
-  await vi.waitFor(() => expect(handled).toHaveBeenCalledOnce());
+  const view = await serve((router) => {
+    router.get('/view/:id', async ({ params }, response) => {
+      await publisher.publish(viewed(params.id));
+      response.send('ok');
+    });
+  });
+  await Promise.all(traceIds.map((traceId) => view(traceId, traceId)));
+  await vi.waitFor(() => expect(handleBatch).toHaveBeenCalledOnce());
+  expect(handleBatch.mock.calls[0]?.[0]).toHaveLength(2);
   await consumer.stop();
-  await app.close();
-  await stopTracing();
-  expect(
-    collector.spans
-      .filter((span) => span.traceId === traceId)
-      .map(({ name }) => name)
-      .sort(),
-  ).toEqual(['GET /view', 'analytics process']);
-  await broker.close();
-  collector.close();
+  for (const traceId of traceIds) await expectFromRequestToConsumer(traceId);
+});
+
+test('an event from the outbox is in the trace of the request that wrote it, also when requests overlap', async () => {
+  const mongo = await connectMongo({
+    ...{ url: mongodbUrl, database: testDatabaseName('trace'), logger: testLogger, appName: 'test' },
+  });
+  stops.push(async () => {
+    await mongo.db.dropDatabase();
+    await mongo.close();
+  });
+  const outbox = createOutbox({ db: mongo.db, collections: ['views'], publisher, logger: testLogger });
+  const handle = vi.fn(async () => {});
+  const consumer = consume({ broker, logger: testLogger, ...listening, handle });
+  await consumer.ready();
+  const traceIds = [newTraceId(), newTraceId()];
+  const views = mongo.db.collection<{ _id: string; pendingEvents: EventEnvelope[] }>('views');
+  const bothWrote = Promise.withResolvers<void>();
+  let written = 0;
+  const view = await serve((router) => {
+    router.get('/view/:id', async ({ params }, response) => {
+      await views.insertOne({ _id: params.id, pendingEvents: [viewed(params.id)] });
+      written += 1;
+      if (written === traceIds.length) bothWrote.resolve();
+      await bothWrote.promise;
+      outbox.announce('views', params.id);
+      response.send('ok');
+    });
+  });
+  await Promise.all(traceIds.map((traceId) => view(traceId, traceId)));
+  await vi.waitFor(() => expect(handle).toHaveBeenCalledTimes(2));
+  await outbox.flush();
+  await consumer.stop();
+  for (const traceId of traceIds) await expectFromRequestToConsumer(traceId);
 });

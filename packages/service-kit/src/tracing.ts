@@ -3,11 +3,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** `locals.route` is the template of the route that answered, when it is known. */
 export type TracedResponse = ServerResponse & { locals?: { route?: unknown } };
 
+/** Of one message. */
+type Headers = Readonly<Record<string, unknown>>;
+
 /** What a traced process does; set only when tracing is on, so that nothing of it is loaded otherwise. */
 type Tracing = {
   request(request: IncomingMessage, response: TracedResponse, work: () => void): void;
   inject(headers: Record<string, string>): void;
-  consume<T>(name: string, headers: Record<string, unknown>, work: () => Promise<T>): Promise<T>;
+  consume<T>(name: string, events: readonly Headers[], work: () => Promise<T>): Promise<T>;
   stop(): Promise<void>;
 };
 
@@ -42,11 +45,19 @@ export function injectTrace(headers: Record<string, string>): void {
   tracing?.inject(headers);
 }
 
-/** Runs `work` in the span of a consumed event, as a child of its publisher's. */
+/** The trace that is being worked on, as headers, for what is sent on later; undefined when nothing is traced. */
+export function currentTrace(): Record<string, string> | undefined {
+  if (!tracing) return undefined;
+  const headers: Record<string, string> = {};
+  tracing.inject(headers);
+  return headers;
+}
+
+/** Runs `work` in a span for each of the consumed events, by their headers: a child of its publisher's, in its trace. */
 export function traceConsumer<T>(
   name: string,
-  headers: Record<string, unknown>,
+  events: readonly Headers[],
   work: () => Promise<T>,
 ): Promise<T> {
-  return tracing ? tracing.consume(name, headers, work) : work();
+  return tracing ? tracing.consume(name, events, work) : work();
 }

@@ -7,7 +7,7 @@ import { traceConsumer } from '../tracing.ts';
 import { attempt, pauseAfter } from './attempt.ts';
 import { createBatcher } from './batcher.ts';
 import type { Broker } from './broker.ts';
-import { type Delivery, type EventMeta, metaOf, readEvent } from './delivery.ts';
+import { type Delivery, type EventMeta, headersOf, metaOf, readEvent } from './delivery.ts';
 import type { EventEnvelope } from './event.ts';
 import { deadQueueOf } from './queues.ts';
 import { openSession, type Session } from './session.ts';
@@ -113,8 +113,8 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
   });
 
   const doOne = async (delivery: Delivery<E>, handle: (event: E, meta: EventMeta) => Promise<unknown>) => {
-    const { session: from, message, event, meta } = delivery;
-    const work = () => traceConsumer(queue, message.properties.headers ?? {}, () => handle(event, meta));
+    const { session: from, event, meta } = delivery;
+    const work = () => traceConsumer(queue, [headersOf(delivery)], () => handle(event, meta));
     try {
       await withRequestId(meta.requestId ?? event.id, () => attempt(work, trying(from)));
       succeed(from, [delivery]);
@@ -129,7 +129,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
     const batch = [first, ...more];
     try {
       const work = () => handleBatch(batch.map(({ event }) => event));
-      await attempt(() => traceConsumer(queue, {}, work), trying(first.session));
+      await attempt(() => traceConsumer(queue, batch.map(headersOf), work), trying(first.session));
       eventBatchSize.labels(queue).observe(batch.length);
       succeed(first.session, batch);
     } catch (error) {

@@ -12,8 +12,11 @@ export type EventMeta = {
 /** An event on its way through a handler, with what is needed to settle it. */
 export type Delivery<E> = { session: Session; message: ConsumeMessage; event: E; meta: EventMeta };
 
+export const headersOf = ({ message }: { message: ConsumeMessage }): Record<string, unknown> =>
+  message.properties.headers ?? {};
+
 export function metaOf(message: ConsumeMessage): EventMeta {
-  const headers = message.properties.headers ?? {};
+  const headers = headersOf({ message });
   const requestId: unknown = headers['x-request-id'];
   const failures: unknown = headers['x-delivery-count'];
   return {

@@ -3,6 +3,7 @@ import { withDeadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
 import { outboxDepth } from '../metrics.ts';
 import { currentRequestId } from '../request-context.ts';
+import { currentTrace } from '../tracing.ts';
 import type { EventEnvelope } from './event.ts';
 import type { Publisher } from './publisher.ts';
 import { createRelay, type Relay, type WithPendingEvents } from './relay.ts';
@@ -88,7 +89,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     announce(collection, _id) {
       const box = boxes.get(collection);
       if (!box) throw new Error(`${collection} is not among the outbox's collections`);
-      box.relay.add(_id, currentRequestId());
+      box.relay.add(_id, { requestId: currentRequestId(), trace: currentTrace() });
     },
     async publishOrStore(event) {
       try {

@@ -4,16 +4,23 @@ import { unavailable } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { eventsPublished, eventsPublishFailed, eventsUnroutable } from '../metrics.ts';
 import { currentRequestId } from '../request-context.ts';
-import { injectTrace } from '../tracing.ts';
+import { currentTrace } from '../tracing.ts';
 import type { Broker } from './broker.ts';
 import type { EventEnvelope } from './event.ts';
+
+/** The request that an event comes from; the one that is being worked on unless given. */
+export type Origin = {
+  requestId?: string;
+  /** Headers of its trace. */
+  trace?: Record<string, string>;
+};
 
 export type Publisher = {
   /**
    * Resolves when the broker has confirmed this very message (safe on disk); many may be under way at once.
    * Rejects (unavailable) at once while the broker is away, and when it gives no answer within 5 s.
    */
-  publish(event: EventEnvelope, options?: { requestId?: string }): Promise<void>;
+  publish(event: EventEnvelope, origin?: Origin): Promise<void>;
   isUp(): boolean;
   /** Runs at each (re)connection, when publishing is possible. */
   onUp(listener: () => void): () => void;
@@ -85,13 +92,16 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     if (oldest && Date.now() - oldest.since > CONFIRM_WITHIN_MS) failAll('the broker does not confirm');
   }, 1000).unref();
 
-  const send = (target: ConfirmChannel, event: EventEnvelope, requestId: string | undefined) =>
+  const send = (
+    target: ConfirmChannel,
+    event: EventEnvelope,
+    { requestId = currentRequestId(), trace = currentTrace() }: Origin,
+  ) =>
     new Promise<void>((resolve, reject) => {
       const number = ++lastNumber;
       const one: Pending = { since: Date.now(), fail: reject, returned: false };
-      const headers: Record<string, string> = { 'x-publish-number': String(number) };
+      const headers: Record<string, string> = { 'x-publish-number': String(number), ...trace };
       if (requestId !== undefined) headers['x-request-id'] = requestId;
-      injectTrace(headers);
       pending.set(number, one);
       const body = Buffer.from(JSON.stringify(event));
       const properties = {
@@ -112,10 +122,10 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     });
 
   return {
-    async publish(event, { requestId = currentRequestId() } = {}) {
+    async publish(event, origin = {}) {
       try {
         if (!channel || !broker.isUp()) throw unavailable('the broker is away');
-        await send(channel, event, requestId);
+        await send(channel, event, origin);
         eventsPublished.labels(event.type).inc();
       } catch (error) {
         eventsPublishFailed.labels(event.type).inc();

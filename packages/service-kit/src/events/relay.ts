@@ -1,19 +1,22 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Logger } from '../logger.ts';
 import type { EventEnvelope } from './event.ts';
-import type { Publisher } from './publisher.ts';
+import type { Origin, Publisher } from './publisher.ts';
 
 /** A document that may hold events to announce. */
 export type WithPendingEvents = { _id: string; pendingEvents?: EventEnvelope[] };
 
 export type Relay = {
   /** Publishes this document's events soon; a document that is added twice is done once. */
-  add(_id: string, requestId?: string): void;
+  add(_id: string, origin?: Origin): void;
   /** Resolves when nothing is left to do. */
   idle(): Promise<void>;
 };
 
 const BATCH = 200;
+
+/** Of what a crash left. Said, so that it is not taken for the request that this relay happens to work in. */
+const UNKNOWN: Origin = { trace: {} };
 
 type Sent = { _id: string; ids: string[]; left: number };
 
@@ -26,16 +29,16 @@ export function createRelay(options: {
   deleteWhenEmpty: boolean;
 }): Relay {
   const { collection, publisher, logger, deleteWhenEmpty } = options;
-  const waiting = new Map<string, string | undefined>();
+  const waiting = new Map<string, Origin | undefined>();
   let working: Promise<void> | undefined;
 
   /** One after the other, so that their order holds; the first failure leaves the rest for the sweep. */
-  const publishAll = async (document: WithPendingEvents, requestId: string | undefined): Promise<Sent> => {
+  const publishAll = async (document: WithPendingEvents, origin: Origin): Promise<Sent> => {
     const events = document.pendingEvents ?? [];
     const ids: string[] = [];
     for (const event of events) {
       try {
-        await publisher.publish(event, { requestId });
+        await publisher.publish(event, origin);
         ids.push(event.id);
       } catch (error) {
         logger.debug({ err: error, event: event.id }, 'event not published, it stays in the outbox');
@@ -50,10 +53,10 @@ export function createRelay(options: {
       ? { deleteOne: { filter: { _id } } }
       : { updateOne: { filter: { _id }, update: { $pull: { pendingEvents: { id: { $in: ids } } } } } };
 
-  const relayBatch = async (batch: Map<string, string | undefined>): Promise<void> => {
+  const relayBatch = async (batch: Map<string, Origin | undefined>): Promise<void> => {
     const filter = { _id: { $in: [...batch.keys()] } };
     const documents = await collection.find(filter, { projection: { pendingEvents: 1 } }).toArray();
-    const sent = await Promise.all(documents.map((one) => publishAll(one, batch.get(one._id))));
+    const sent = await Promise.all(documents.map((one) => publishAll(one, batch.get(one._id) ?? UNKNOWN)));
     const confirmed = sent.filter(({ ids }) => ids.length > 0);
     if (confirmed.length > 0) await collection.bulkWrite(confirmed.map(pull), { ordered: false });
   };
@@ -76,8 +79,8 @@ export function createRelay(options: {
   };
 
   return {
-    add(_id, requestId) {
-      waiting.set(_id, requestId ?? waiting.get(_id));
+    add(_id, origin) {
+      waiting.set(_id, origin ?? waiting.get(_id));
       start();
     },
     async idle() {

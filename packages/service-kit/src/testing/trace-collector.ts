@@ -1,0 +1,44 @@
+import { createServer } from 'node:http';
+
+/** A span as a collector got it; a root has no `parentSpanId`. */
+export type CollectedSpan = {
+  service: string;
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+};
+type Attribute = { key: string; value: { stringValue?: string } };
+type Export = {
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: { spans: Omit<CollectedSpan, 'service'>[] }[];
+  }[];
+};
+
+/** Takes OTLP over HTTP, as an OpenTelemetry collector does, and keeps every span. */
+export async function startTraceCollector() {
+  const spans: CollectedSpan[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk);
+    const { resourceSpans }: Export = JSON.parse(Buffer.concat(chunks).toString());
+    for (const { resource, scopeSpans } of resourceSpans) {
+      const name = resource.attributes.find(({ key }) => key === 'service.name');
+      const service = name?.value.stringValue ?? '';
+      for (const span of scopeSpans.flatMap((scope) => scope.spans)) spans.push({ ...span, service });
+    }
+    response.setHeader('content-type', 'application/json').end('{}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const endpoint = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return {
+    spans,
+    endpoint,
+    close: () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
