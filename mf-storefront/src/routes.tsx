@@ -1,5 +1,6 @@
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { lazy } from 'react';
+import { WithHomeItems, WithItem, WithItemList } from './early-data.tsx';
 
 const HomePage = lazy(() => import('./home/HomePage.tsx').then((page) => ({ default: page.HomePage })));
 const AllItemsPage = lazy(() =>
@@ -25,11 +26,39 @@ const FavoritesPage = lazy(() =>
 
 /** The pages of this area, with paths below /ethereal. */
 export const routes: RouteObject[] = [
-  { index: true, element: <HomePage /> },
-  { path: 'all', element: <AllItemsPage /> },
+  {
+    index: true,
+    element: (
+      <WithHomeItems>
+        <HomePage />
+      </WithHomeItems>
+    ),
+  },
+  {
+    path: 'all',
+    element: (
+      <WithItemList>
+        <AllItemsPage />
+      </WithItemList>
+    ),
+  },
   { path: 'categories', element: <CategoriesPage /> },
-  { path: 'categories/:category', element: <CategoryPage /> },
-  { path: 'categories/:category/:id', element: <ItemPage /> },
+  {
+    path: 'categories/:category',
+    element: (
+      <WithItemList>
+        <CategoryPage />
+      </WithItemList>
+    ),
+  },
+  {
+    path: 'categories/:category/:id',
+    element: (
+      <WithItem>
+        <ItemPage />
+      </WithItem>
+    ),
+  },
   { path: 'contact', element: <ContactPage /> },
   { path: 'cart', element: <CartPage /> },
   { path: 'cart/checkout', element: <CheckoutPage /> },

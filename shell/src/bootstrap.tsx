@@ -4,6 +4,7 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import '@ethereal/web-kit/styles/tokens.css';
 import '@ethereal/web-kit/styles/fonts.css';
 import '@ethereal/web-kit/styles/reset.css';
+import './first-paint.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import './areas/brought-along.ts';

@@ -1,3 +1,4 @@
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import styles from './FilterForm.module.css';
 
 type Choice = { value: string; label: string };
@@ -30,7 +31,7 @@ export function ChoiceList({ legend, name, choices, counts, chosen = '', onChoos
           {label}
           {value !== '' && counts && (
             <span className={styles.number}>
-              {counts.find((facet) => facet.value === value)?.count.toLocaleString('en-US') ?? 0}
+              {formatCount(counts.find((facet) => facet.value === value)?.count ?? 0)}
             </span>
           )}
         </label>

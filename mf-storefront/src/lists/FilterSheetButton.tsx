@@ -1,4 +1,5 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 
@@ -32,7 +33,7 @@ export function FilterSheetButton({ count, total, children }: Props) {
             title="Filters"
             actions={
               <Button wide onClick={close}>
-                {total === undefined ? 'Show items' : `Show ${total.toLocaleString('en-US')} items`}
+                {total === undefined ? 'Show items' : `Show ${formatCount(total)} items`}
               </Button>
             }
           >

@@ -1,4 +1,5 @@
 import type { Category } from '@ethereal/contracts/fashion';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
@@ -39,7 +40,7 @@ export function ItemsPage({ title, category, filters, change }: Props) {
         <div>
           <h1>{title}</h1>
           <p className={styles.count} role="status">
-            {first && (first.total === 1 ? '1 item' : `${first.total.toLocaleString('en-US')} items`)}
+            {first && (first.total === 1 ? '1 item' : `${formatCount(first.total)} items`)}
           </p>
         </div>
         <div className={styles.tools}>

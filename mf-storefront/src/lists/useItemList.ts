@@ -1,7 +1,7 @@
 import { listItems } from '@ethereal/contracts/items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { keys } from '@ethereal/web-kit/query/keys.ts';
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Filters } from './filters.ts';
 
 const PAGE = '24';
@@ -9,14 +9,16 @@ const PAGE = '24';
 const FRESH_FOR = 5 * 60_000;
 
 /** The items that pass the filters, page by page, with counts of what other choices would leave. */
-export function useItemList(filters: Filters) {
-  return useInfiniteQuery({
+export const itemList = (filters: Filters) =>
+  infiniteQueryOptions({
     queryKey: [...keys.items, 'list', filters],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
       callApi(listItems, { query: { ...filters, limit: PAGE, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
-    placeholderData: keepPreviousData,
     staleTime: FRESH_FOR,
   });
+
+export function useItemList(filters: Filters) {
+  return useInfiniteQuery({ ...itemList(filters), placeholderData: keepPreviousData });
 }

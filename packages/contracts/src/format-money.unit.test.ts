@@ -1,0 +1,22 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { formatMoney } from './format-money.ts';
+
+test.each([
+  [0, '$0.00'],
+  [7.5, '$7.50'],
+  [999.99, '$999.99'],
+  [1234.5, '$1,234.50'],
+  [1234567, '$1,234,567.00'],
+])('%s reads %s', (amount, text) => {
+  expect(formatMoney(amount)).toBe(text);
+});
+
+test('reads as the language itself writes any amount in cents', () => {
+  const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+  fc.assert(
+    fc.property(fc.nat(2_000_000_000), (cents) => {
+      expect(formatMoney(cents / 100)).toBe(dollars.format(cents / 100));
+    }),
+  );
+});

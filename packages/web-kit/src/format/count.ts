@@ -1,0 +1,2 @@
+/** A whole number as people read it: `1,234`. By hand for the reason that `formatMoney` gives. */
+export const formatCount = (count: number): string => String(count).replace(/\B(?=(\d{3})+$)/g, ',');
