@@ -1,0 +1,167 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { countView } from '@ethereal/contracts/items';
+import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { consume } from '@ethereal/service-kit/events/consumer';
+import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
+import { createPublisher } from '@ethereal/service-kit/events/publisher';
+import { createHttpApp } from '@ethereal/service-kit/http';
+import { route } from '@ethereal/service-kit/route';
+import {
+  backingServices,
+  startApp,
+  testExchange,
+  testLogger,
+  testPrefix,
+} from '@ethereal/service-kit/testing/harness';
+import { type CollectedSpan, startTraceCollector } from '@ethereal/service-kit/testing/trace-collector';
+import { startTracing } from '@ethereal/service-kit/tracing';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+
+const { rabbitmqUrl, redisUrl } = backingServices();
+const SEND_SPANS_EVERY_MS = '50';
+const stops: (() => unknown)[] = [];
+let collector: Awaited<ReturnType<typeof startTraceCollector>>;
+let site: string;
+
+beforeAll(async () => {
+  vi.stubEnv('OTEL_BSP_SCHEDULE_DELAY', SEND_SPANS_EVERY_MS);
+  collector = await startTraceCollector();
+  stops.push(collector.close);
+  const catalog = await startCatalog(collector.endpoint);
+  site = await startTracedGateway(catalog, collector.endpoint);
+  await eventually(async () => {
+    const { services } = await (await fetch(`${site}/status`)).json();
+    const { instances } = services.find(({ name }: { name: string }) => name === 'svc-catalog');
+    expect(instances).toMatchObject([{ health: 'ready' }]);
+  });
+});
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+/** A service that announces views, and a consumer that counts them in batches, traced by this process. */
+async function startCatalog(endpoint: string): Promise<string> {
+  stops.push(await startTracing({ serviceName: 'svc-catalog', endpoint }));
+  const logger = testLogger;
+  const broker = await connectBroker({
+    ...{ url: rabbitmqUrl, exchange: testExchange('gateway-trace'), logger, name: 'test' },
+  });
+  stops.push(broker.close);
+  const publisher = createPublisher({ broker, logger });
+  const counting = consume({
+    ...{ broker, logger, queue: 'analytics', kind: 'replica', bindings: ['#'] },
+    parse: (value) => value as EventEnvelope,
+    handleBatch: async () => {},
+  });
+  await counting.ready();
+  stops.push(counting.stop);
+  await eventually(() => expect(publisher.isUp()).toBe(true));
+  const app = await startApp(
+    createHttpApp({
+      ...{ name: 'svc-catalog', logger, readiness: {}, calls: [countView] },
+      mount: (router) =>
+        route(router, countView, {}, async ({ params }) => {
+          const event = { type: 'item.viewed', source: 'svc-catalog', subject: params.itemId, data: {} };
+          await publisher.publish(newEvent(event));
+          return undefined;
+        }),
+    }),
+  );
+  stops.push(app.close);
+  return app.url;
+}
+
+/** The gateway as operators run it: a process of its own that is told where spans go. */
+async function startTracedGateway(catalog: string, endpoint: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-trace-'));
+  stops.push(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(join(folder, 'index.html'), '<!doctype html>');
+  const elsewhere = 'http://127.0.0.1:9';
+  const gateway = spawn(process.execPath, [join(import.meta.dirname, '../main.ts')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...{ PORT: '0', REDIS_URL: redisUrl, REDIS_PREFIX: testPrefix('trace'), SHUTDOWN_DRAIN_MS: '0' },
+      ...{ SHELL_DIR: folder, REMOTES_DIR: folder, CATALOG_URLS: catalog, IDENTITY_URLS: elsewhere },
+      ...{ ORDERS_URLS: elsewhere, ANALYTICS_URLS: elsewhere, CHAT_URLS: elsewhere },
+      OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
+      OTEL_BSP_SCHEDULE_DELAY: SEND_SPANS_EVERY_MS,
+    },
+  });
+  stops.push(() => stopped(gateway));
+  for await (const line of createInterface(gateway.stdout)) {
+    const { msg, url } = JSON.parse(line);
+    if (msg !== 'listening') continue;
+    gateway.stdout.resume();
+    return url;
+  }
+  throw new Error('The gateway ended.');
+}
+
+async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const exit = once(child, 'exit');
+  child.kill();
+  await exit;
+}
+
+/** Looks at an item as a browser does that sends these headers. */
+async function view(headers: Record<string, string> = {}): Promise<void> {
+  const path = countView.path.replace('{itemId}', 'a'.repeat(24));
+  const answer = await fetch(site + path, { method: countView.method, headers });
+  expect(answer.status, await answer.text()).toBe(204);
+}
+
+/** The hops of a trace in their order, once the last one was sent: each begins where the one before made it. */
+async function hopsFrom(first: (span: CollectedSpan) => boolean): Promise<CollectedSpan[]> {
+  return eventually(() => {
+    const hops: CollectedSpan[] = [];
+    let next = collector.spans.find(first);
+    while (next) {
+      const { traceId, spanId } = next;
+      hops.push(next);
+      next = collector.spans.find((span) => span.traceId === traceId && span.parentSpanId === spanId);
+    }
+    expect(hops.map(({ service, name }) => `${service}: ${name}`)).toEqual([
+      'svc-gateway: PATCH /api/increment-views/{itemId}',
+      'svc-catalog: PATCH /api/increment-views/{itemId}',
+      'svc-catalog: analytics process',
+    ]);
+    return hops;
+  });
+}
+
+it('goes on with the trace of the browser, through the service and the broker to the consumer', async () => {
+  const [traceId, browser] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
+  await view({ traceparent: `00-${traceId}-${browser}-01` });
+  const hops = await hopsFrom(({ parentSpanId }) => parentSpanId === browser);
+  expect(hops.map((hop) => hop.traceId)).toEqual([traceId, traceId, traceId]);
+});
+
+it('begins a trace for a browser that has none, or a malformed one', async () => {
+  const isRoot = (span: CollectedSpan) =>
+    span.service === 'svc-gateway' && span.name.startsWith('PATCH') && !span.parentSpanId;
+  const known = new Set<string>();
+  const malformed = `00-${'0'.repeat(32)}-${'1'.repeat(16)}-01`;
+  for (const headers of [undefined, { traceparent: malformed }]) {
+    await view(headers);
+    const [root] = await hopsFrom((span) => isRoot(span) && !known.has(span.traceId));
+    if (root) known.add(root.traceId);
+  }
+  expect(known.size).toBe(2);
+});
+
+it('records nothing of a trace that the browser does not want recorded', async () => {
+  const [traceId, browser] = [randomBytes(16).toString('hex'), randomBytes(8).toString('hex')];
+  await view({ traceparent: `00-${traceId}-${browser}-00` });
+  const later = randomBytes(8).toString('hex');
+  await view({ traceparent: `00-${randomBytes(16).toString('hex')}-${later}-01` });
+  await hopsFrom(({ parentSpanId }) => parentSpanId === later);
+  expect(collector.spans.filter((span) => span.traceId === traceId)).toEqual([]);
+});
