@@ -48,7 +48,7 @@ export async function assemble(config: Config, logger: Logger) {
   return {
     conversations,
     answer: await chooseAnswer(config, logger),
-    toolsFor: openTools({ catalogUrl: config.CATALOG_URL, ordersUrl: config.ORDERS_URL, help }),
+    toolsFor: openTools({ catalogUrl: config.CATALOG_URL, ordersUrl: config.ORDERS_URL, help, logger }),
     maxStreams: config.CHAT_MAX_STREAMS,
     heartbeatMs: HEARTBEAT_MS,
     limiter: createRateLimiter({

@@ -1,4 +1,5 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
+import { DomainError } from '@ethereal/service-kit/errors';
 import type { Answer, AnswerPart, Question } from '../answer/answer.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import type { Tools } from '../tools/tools.ts';
@@ -40,8 +41,9 @@ async function* tellOfItem(
     yield say(
       found ? itemWords(found, read.wish.size) : `I'm sorry, ${linkTo(item)} is no longer in the shop.`,
     );
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
+    if (!(error instanceof DomainError)) throw error;
     yield { type: 'search_error', error: SEARCH_FAILED };
     yield say(CATALOGUE_AWAY);
   }

@@ -1,4 +1,5 @@
 import type { Card } from '@ethereal/contracts/items';
+import { DomainError } from '@ethereal/service-kit/errors';
 import type { AnswerPart } from '../answer/answer.ts';
 import type { Memory, ShownItem, Wish } from '../conversations/conversation.ts';
 import { ITEMS_SHOWN, itemLine, pathOf } from './reply/item-lines.ts';
@@ -33,8 +34,9 @@ export async function* showItems(
   let found: Shown;
   try {
     found = await search();
-  } catch {
+  } catch (error) {
     signal.throwIfAborted();
+    if (!(error instanceof DomainError)) throw error;
     yield { type: 'search_error', error: SEARCH_FAILED };
     yield { type: 'content', content: CATALOGUE_AWAY };
     return;

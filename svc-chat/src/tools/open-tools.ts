@@ -2,6 +2,7 @@ import { type Card, item, itemPage } from '@ethereal/contracts/items';
 import { order } from '@ethereal/contracts/orders';
 import { DomainError } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
+import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
 import type { HelpLibrary } from '../help/library.ts';
 import type { ItemFilter, MyOrders, Tools } from './tools.ts';
@@ -15,7 +16,7 @@ const orders = z.object({ orders: z.array(order) });
 
 /** Who asks; `unsure` when there is a token that could not be checked just now. */
 export type Visitor = { kind: 'user'; id: string; token: string } | { kind: 'guest'; unsure: boolean };
-export type ToolsOptions = { catalogUrl: string; ordersUrl: string; help: HelpLibrary };
+export type ToolsOptions = { catalogUrl: string; ordersUrl: string; help: HelpLibrary; logger: Logger };
 
 function queryOf(filter: ItemFilter): URLSearchParams {
   const query = new URLSearchParams();
@@ -25,38 +26,52 @@ function queryOf(filter: ItemFilter): URLSearchParams {
   return query;
 }
 
-/** Makes the tools of one answer: what they ask for is given up when the caller leaves. */
-export function openTools({ catalogUrl, ordersUrl, help }: ToolsOptions) {
-  return (visitor: Visitor, signal: AbortSignal): Tools => ({
-    async searchItems(filter): Promise<Card[]> {
-      const url = `${catalogUrl}/api/items?${queryOf(filter)}`;
-      return (await getJson(url, { schema: cards, signal, deadlineMs: DEADLINE_MS })).items;
-    },
+const isMissing = (error: unknown) => error instanceof DomainError && error.kind === 'not-found';
 
-    async itemDetails(category, id) {
-      const url = `${catalogUrl}/api/categories/${category}/${encodeURIComponent(id)}`;
+/** Makes the tools of one answer: what they ask for is given up when the caller leaves. */
+export function openTools({ catalogUrl, ordersUrl, help, logger }: ToolsOptions) {
+  return (visitor: Visitor, signal: AbortSignal): Tools => {
+    /** Whoever asks is told in words; the operators read the cause. */
+    async function ask<T>(url: string, schema: z.ZodType<T>, headers?: Record<string, string>): Promise<T> {
       try {
-        return await getJson(url, { schema: item, signal, deadlineMs: DEADLINE_MS });
+        return await getJson(url, { schema, signal, headers, deadlineMs: DEADLINE_MS });
       } catch (error) {
-        if (error instanceof DomainError && error.kind === 'not-found') return undefined;
+        if (!signal.aborted && !isMissing(error))
+          logger.warn({ err: error, origin: new URL(url).origin }, 'a neighbour did not answer');
         throw error;
       }
-    },
+    }
 
-    shopHelp: help.find,
+    return {
+      async searchItems(filter): Promise<Card[]> {
+        return (await ask(`${catalogUrl}/api/items?${queryOf(filter)}`, cards)).items;
+      },
 
-    async myOrders(): Promise<MyOrders> {
-      if (visitor.kind === 'guest') return { state: visitor.unsure ? 'away' : 'logged-out' };
-      const url = `${ordersUrl}/api/ordersBuyer?${new URLSearchParams({ buyerId: visitor.id, limit: String(ORDERS_SHOWN) })}`;
-      const headers = { authorization: `Bearer ${visitor.token}` };
-      try {
-        const found = await getJson(url, { schema: orders, signal, headers, deadlineMs: DEADLINE_MS });
-        // Nobody's orders but the caller's, whatever the neighbour says.
-        const own = found.orders.filter(({ buyer }) => buyer === visitor.id);
-        return { state: 'known', orders: own.slice(0, ORDERS_SHOWN) };
-      } catch {
-        return { state: 'away' };
-      }
-    },
-  });
+      async itemDetails(category, id) {
+        try {
+          return await ask(`${catalogUrl}/api/categories/${category}/${encodeURIComponent(id)}`, item);
+        } catch (error) {
+          if (isMissing(error)) return undefined;
+          throw error;
+        }
+      },
+
+      shopHelp: help.find,
+
+      async myOrders(): Promise<MyOrders> {
+        if (visitor.kind === 'guest') return { state: visitor.unsure ? 'away' : 'logged-out' };
+        const query = new URLSearchParams({ buyerId: visitor.id, limit: String(ORDERS_SHOWN) });
+        const headers = { authorization: `Bearer ${visitor.token}` };
+        try {
+          const found = await ask(`${ordersUrl}/api/ordersBuyer?${query}`, orders, headers);
+          // Nobody's orders but the caller's, whatever the neighbour says.
+          const own = found.orders.filter(({ buyer }) => buyer === visitor.id);
+          return { state: 'known', orders: own.slice(0, ORDERS_SHOWN) };
+        } catch (error) {
+          if (error instanceof DomainError) return { state: 'away' };
+          throw error;
+        }
+      },
+    };
+  };
 }

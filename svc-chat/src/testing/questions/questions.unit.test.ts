@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAssistant } from '../../assistant/assistant.ts';
 import { createHelpLibrary, readHelp } from '../../help/library.ts';
@@ -23,6 +24,7 @@ it('the built-in assistant answers at least 90 % of the written questions right'
     catalogUrl: catalogue.url,
     ordersUrl: catalogue.url,
     help: createHelpLibrary(sections),
+    logger: testLogger,
   });
   const tools = toolsFor({ kind: 'guest', unsure: false }, new AbortController().signal);
   const wrong: string[] = [];

@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { expect, test } from 'vitest';
+import { createHelpLibrary } from '../help/library.ts';
+import { openTools } from './open-tools.ts';
+
+const warnings: string[] = [];
+const logger = { warn: (_fields: unknown, text: string) => void warnings.push(text) } as unknown as Logger;
+
+/** A neighbour that has nothing to say but a status. */
+async function neighbour(status: number) {
+  const server = createServer((_request, response) => response.writeHead(status).end('{}'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return { url, close: () => server.close().closeAllConnections() };
+}
+
+const toolsOn = (url: string) =>
+  openTools({ catalogUrl: url, ordersUrl: url, help: createHelpLibrary([]), logger })(
+    { kind: 'user', id: 'a', token: 't' },
+    new AbortController().signal,
+  );
+
+test('a neighbour that fails is in the log; an item that is gone is not', async () => {
+  const broken = await neighbour(500);
+  const tools = toolsOn(broken.url);
+  await expect(tools.searchItems({ search: 'coat', limit: 4 })).rejects.toMatchObject({
+    kind: 'unavailable',
+  });
+  await expect(tools.myOrders()).resolves.toEqual({ state: 'away' });
+  expect(warnings).toEqual(['a neighbour did not answer', 'a neighbour did not answer']);
+  broken.close();
+
+  warnings.length = 0;
+  const empty = await neighbour(404);
+  await expect(toolsOn(empty.url).itemDetails('men', 'x')).resolves.toBeUndefined();
+  expect(warnings).toEqual([]);
+  empty.close();
+});
