@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen } from '@testing-library/react';
@@ -24,7 +25,7 @@ async function logIn(address: string) {
 }
 
 test('logs in, says so, and goes back to the page that asked', async () => {
-  const requests = fakeApi({ 'POST /api/login': { token: 'a.b.c' }, 'GET /api/user-details': { _id: '1' } });
+  const requests = fakeApi({ 'POST /api/login': { token: 'a.b.c' }, 'GET /api/user-details': aUser });
   await logIn('/ethereal/login?next=/ethereal/cart');
   expect(await screen.findByText('The cart')).toBeDefined();
   expect(await screen.findByText('Logged In Successfully')).toBeDefined();

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor } from '@testing-library/react';
@@ -18,11 +19,11 @@ const coat = {
     size: [],
     isBestseller: false,
   },
-  ...{ itemImg: '/images/x', image1: { url: '/images/x' }, user: 'b'.repeat(24) },
+  ...{ itemImg: '/images/x', image1: { url: '/images/x' }, user: aUser._id },
 };
 const session = {
   'GET /api/validate-user': { valid: true },
-  'GET /api/user-details': { _id: 'b'.repeat(24) },
+  'GET /api/user-details': aUser,
 };
 const pages = [{ path: 'profile/yourItems', element: <YourItemsPage /> }];
 const question = 'Are you sure You want to Unpublish the item from your store';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { addToCart, getCart } from '@ethereal/contracts/cart';
-import { getItem, listItems } from '@ethereal/contracts/items';
+import { addToCart, deleteFromCart, getCart } from '@ethereal/contracts/cart';
+import { listItems } from '@ethereal/contracts/items';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ApiError, messageOf, NetworkError } from '@ethereal/web-kit/api/errors.ts';
 import { onUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
@@ -9,19 +9,21 @@ import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { beforeEach, expect, test } from 'vitest';
 
 const id = 'a'.repeat(24);
+const facets = { category: [], gender: [], subCategory: [], size: [] };
+const noItems = { items: [], total: 0, nextCursor: null, facets };
 beforeEach(() => localStorage.clear());
 
 test('puts parameters into the path and drops blank query values', async () => {
-  const requests = fakeApi({ [`GET /api/categories/home/${id}`]: { _id: id }, 'GET /api/items': {} });
-  await callApi(getItem, { params: { category: 'home', id } });
+  const requests = fakeApi({ [`DELETE /api/cart/delete/${id}`]: { items: [] }, 'GET /api/items': noItems });
+  await callApi(deleteFromCart, { params: { productId: id } });
   await callApi(listItems, { query: { search: 'red & blue', category: '' } });
-  expect(requests.map(({ path }) => path)).toEqual([`/api/categories/home/${id}`, '/api/items']);
+  expect(requests.map(({ path }) => path)).toEqual([`/api/cart/delete/${id}`, '/api/items']);
   expect(requests[1]?.query.toString()).toBe('search=red+%26+blue');
 });
 
 test('sends the token with calls that want one, and with no others', async () => {
   storeToken('secret');
-  const requests = fakeApi({ 'GET /api/cart': { items: [], total: 0 }, 'GET /api/items': {} });
+  const requests = fakeApi({ 'GET /api/cart': { items: [], total: 0 }, 'GET /api/items': noItems });
   await callApi(getCart);
   await callApi(listItems);
   expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer secret', null]);

@@ -2,6 +2,7 @@
 import type { Favorite } from '@ethereal/contracts/favorites';
 import { ItemCard } from '@ethereal/web-kit/components/ItemCard.tsx';
 import { login } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen } from '@testing-library/react';
@@ -15,7 +16,7 @@ const shirt: Favorite = {
   itemImg: '/images/shirt',
   category: 'men',
 };
-const server = { 'POST /api/login': { token: 'good' }, 'GET /api/user-details': { _id: 'a'.repeat(24) } };
+const server = { 'POST /api/login': { token: 'good' }, 'GET /api/user-details': aUser };
 const shop = () => renderPage([{ path: 'all', element: <ItemCard item={shirt} /> }], '/ethereal/all');
 afterEach(cleanup);
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { getCart } from '@ethereal/contracts/cart';
+import { aUser as user } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-const user = { _id: 'a'.repeat(24), fname: 'Ada', lname: 'Lovelace', email: 'ada@shop.test' };
 const good = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': user };
 
 /** A page load: the session as it begins, with nothing remembered but the browser's storage. */

@@ -1,3 +1,6 @@
+import { calls } from '@ethereal/contracts/calls';
+import { afterEach, expect } from 'vitest';
+
 export type FakeRequest = {
   method: string;
   path: string;
@@ -12,6 +15,7 @@ type Handler = Answer | ((request: FakeRequest) => Answer | Promise<Answer>);
 /**
  * Stands in for the server at `fetch`, the outermost edge of a front-end. Handlers go by 'METHOD /path';
  * an object is answered as JSON with 200, nothing with 204, and a call without a handler with 404.
+ * Such an object or nothing must be what the contract of its call says; a `Response` may be anything.
  * Gives the requests as they come in.
  */
 export function fakeApi(handlers: Record<string, Handler>): FakeRequest[] {
@@ -31,6 +35,7 @@ export function fakeApi(handlers: Record<string, Handler>): FakeRequest[] {
     if (handler === undefined) return refusal(404, 'There is no such call.');
     const answer = typeof handler === 'function' ? await handler(request) : handler;
     if (answer instanceof Response) return answer;
+    checkByContract(request, answer);
     return answer === undefined ? new Response(null, { status: 204 }) : Response.json(answer);
   };
   return requests;
@@ -41,3 +46,20 @@ export function refusal(status: number, message: string, errors?: Record<string,
   const body = { message, code: 'REFUSED', requestId: 'test', ...(errors ? { errors } : {}) };
   return Response.json(body, { status });
 }
+
+/** Faked answers of success that the contracts do not allow; the test that gave them fails. */
+const faults: string[] = [];
+afterEach(() => expect(faults.splice(0), 'faked answers, read by their contracts').toEqual([]));
+
+function checkByContract({ method, path }: FakeRequest, answer: unknown): void {
+  const call = calls.find((one) => one.method === method && patternOf(one.path).test(path));
+  if (!call) return;
+  try {
+    // To the letter: what the contract does not know would be missing in what was parsed.
+    expect(answer).toEqual(call.success.body.parse(answer));
+  } catch (error) {
+    faults.push(`${call.id}: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
