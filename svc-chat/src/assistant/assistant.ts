@@ -54,6 +54,8 @@ const range = ({ shown = [] }: Memory) => shown.map(({ price }) => price);
 
 /** What is asked about the shop in no way that is known must be in a section nearly word for word. */
 const NEARLY_ALL = 0.67;
+/** Where a word says that it is about the shop, the rest of the question may be about anything. */
+const A_PART = 0.3;
 
 async function* help(question: string, tools: Tools, enough?: number): AsyncIterable<AnswerPart> {
   const [best] = tools.shopHelp(question, enough);
@@ -74,7 +76,7 @@ function answerTo(intent: Intent, question: Question, tools: Tools): AsyncIterab
     case 'my-orders':
       return tellOfOrders(tools);
     case 'help':
-      return help(intent.question, tools);
+      return help(intent.question, tools, intent.sure ? A_PART : undefined);
     case 'bestsellers':
       return show('bestsellers', { ...fresh, wish: intent.read.wish }, () => bestsellers(tools, intent.read));
     case 'new-arrivals':

@@ -1,6 +1,6 @@
 /** Words that say nothing about the topic of a question. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
-  `a about again all also am an and any anyone are as at be because been before but by can cant could did do does doesnt
+  `a about again all also am an and any anyone are as at be because been before but by can cant could did do didnt does doesnt
   doing dont else every few for from get gets getting give go going got had has have having he hello help hey hi how i id
   if ill im in into is isnt it its ive just kind know let like lot make many may me might mine more most much must my
   myself need needs no not now of off ok okay on once one only or other our out over own please pls possible really

@@ -5,7 +5,7 @@ import { COLOURS, isThing, meaningsOf } from '../understand/lexicon.ts';
 import { describes, fitsName } from './fits.ts';
 
 /** What had to be left out of a wish before anything was found. */
-export type Relaxed = 'words' | 'colour' | 'size' | 'price';
+export type Relaxed = 'words' | 'colour' | 'size' | 'price' | 'shelf';
 export type Found = { items: Card[]; wish: Wish; relaxed: Relaxed[] };
 
 const LIMIT = 24;
@@ -65,6 +65,10 @@ function without(wish: Wish, relaxed: readonly Relaxed[]): Wish {
   if (relaxed.includes('words')) left.words = wish.words.filter(isThing);
   if (relaxed.includes('colour')) delete left.colour;
   if (relaxed.includes('size')) delete left.size;
+  if (relaxed.includes('shelf')) {
+    delete left.category;
+    delete left.gender;
+  }
   if (relaxed.includes('price')) {
     delete left.minPrice;
     delete left.maxPrice;
@@ -77,9 +81,13 @@ function without(wish: Wish, relaxed: readonly Relaxed[]): Wish {
 function relaxations(wish: Wish): Relaxed[][] {
   const things = wish.words.filter(isThing);
   const able: Relaxed[] = [];
-  if (wish.colour && wish.words.length > 0) able.push('colour');
+  const priced = wish.minPrice !== undefined || wish.maxPrice !== undefined;
+  const shelved = wish.category !== undefined || wish.gender !== undefined;
+  const named = wish.words.length > 0;
+  if (wish.colour && (named || priced || shelved)) able.push('colour');
   if (wish.size) able.push('size');
-  if (wish.minPrice !== undefined || wish.maxPrice !== undefined) able.push('price');
+  if (priced) able.push('price');
+  if (shelved && (named || wish.colour)) able.push('shelf');
   if (things.length > 0 && things.length < wish.words.length) able.push('words');
   return [...able.map((one) => [one]), ...(able.length > 1 ? [able] : [])];
 }

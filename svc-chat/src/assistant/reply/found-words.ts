@@ -1,3 +1,4 @@
+import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Wish } from '../../conversations/conversation.ts';
 import type { Found, Relaxed } from '../find/find-items.ts';
@@ -7,6 +8,7 @@ import { inSentence } from './wish-words.ts';
 function missing(wish: Wish, relaxed: Exclude<Relaxed, 'words'>): string {
   if (relaxed === 'colour') return `in ${wish.colour}`;
   if (relaxed === 'size') return `in size ${wish.size}`;
+  if (relaxed === 'shelf') return `under ${wish.category ? CATEGORY_LABELS[wish.category] : wish.gender}`;
   if (wish.minPrice !== undefined && wish.maxPrice !== undefined) return 'in that price range';
   return wish.maxPrice === undefined
     ? `from ${formatMoney(wish.minPrice ?? 0)}`

@@ -3,9 +3,10 @@ import type { ReadWish } from './read-wish.ts';
 /** These are about the shop and not its items, whatever stands beside them. */
 const STRONG = [
   /\b(return|returns|returning|returned|refund|refunds|refunded|exchange|exchanges|send (?:it|this|them|something|an item) back|money back)\b/,
-  /\b(deliver|delivers|delivery|deliveries|delivered|shipping|ship|ships|shipped|postage|courier|countr(?:y|ies)|abroad|overseas|international(?:ly)?)\b/,
+  /\b(deliver|delivers|delivery|deliveries|delivered|parcels?|packages?|shipping|ship|ships|shipped|postage|courier|countr(?:y|ies)|abroad|overseas|international(?:ly)?)\b/,
   /\b(payment|payments|pay|paying|paypal|credit card|debit card|visa|mastercard|apple pay|google pay|klarna|instal?lments?|cash on|invoice)\b/,
   /\b(account|accounts|password|passwords|log ?in|sign ?in|sign ?up|log ?out|sign ?out|register|registration|activate|activation|activated|membership)\b/,
+  /\b(?:i|me)\b(?:(?!\byou\b).)*\bsell\b/,
   /\b(unpublish|seller|sellers|selling|commission|payout|payouts)\b/,
   /\b(privacy|gdpr|cookies|personal (?:data|information)|my data)\b/,
   /\b(checkout|check out|place (?:an|my|the) order|gift card|coupons?|voucher|promo|discounts?|newsletter|unsubscribe)\b/,
@@ -26,7 +27,7 @@ const SIZE_TOPIC =
 const QUESTION =
   /^(?:and |but |so |then |please |can you tell me |could you tell me |tell me |do you know |i(?:'d| would) like to know |i want to know |explain )*(?:how|what|whats|what's|where|wheres|when|why|who|which|whose|can|could|do|does|did|is|are|am|will|would|should|may|must|has|have)\b|\?\s*$/;
 const HOW =
-  /\b(how|where|why|when|can i|could i|may i|do i|should i|am i|is it possible|is there a way|what happens|allowed|able to|want to|need to|trying to|try to|cannot|can't|cant|couldn't|unable|doesn't work|not working|problem|issue|help (?:me )?(?:with|to)|rules?|limit|maximum|max|format|formats|types?|policy|explain)\b/;
+  /\b(how|where|why|when|can i|could i|may i|do i|should i|am i|is it possible|is there a way|what happens|allowed|able to|want to|need to|trying to|try to|cannot|can't|cant|couldn't|unable|doesn't work|didn'?t (?:get|receive|come|arrive)|not working|problem|issue|help (?:me )?(?:with|to)|rules?|limit|maximum|max|format|formats|types?|policy|explain)\b/;
 
 export const isQuestion = (text: string): boolean => QUESTION.test(text);
 
@@ -34,10 +35,13 @@ const SHOP_CUE =
   /\b(do you (?:have|sell|carry|stock|offer)|have you got|got any|any\b|anything|something|show|find|search|looking for|look for|i(?:'m| am)? (?:want|need|search|look)\w*|buy|i(?:'d| would) (?:like|love)|get me|recommend|suggest|where can i find|is there|are there|sell|shop for|browse|interested in|available)\b/;
 export const hasShopCue = (text: string): boolean => SHOP_CUE.test(text);
 
+/** Whether a word of a normalised text can only be about the shop itself. */
+export const isAboutShop = (text: string): boolean => STRONG.some((cue) => cue.test(text));
+
 /** Whether a normalised text asks how the shop works rather than for items. */
 export function asksForHelp(text: string, { namesThing, filters }: ReadWish): boolean {
   if (SIZE_TOPIC.test(text)) return true;
-  if (STRONG.some((cue) => cue.test(text))) return true;
+  if (isAboutShop(text)) return true;
   if (!IN_QUESTIONS.test(text)) return false;
   if (/\b(on (?:sale|offer)|deals?|promotions?|sale)\b/.test(text)) return !namesThing && filters === 0;
   const aboutItems = namesThing || filters > 0;

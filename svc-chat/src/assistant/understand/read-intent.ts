@@ -1,6 +1,6 @@
 import type { Memory, ShownItem } from '../../conversations/conversation.ts';
 import { normalise, wordsOf } from '../../text/words.ts';
-import { asksForHelp, hasShopCue, isQuestion } from './cues.ts';
+import { asksForHelp, hasShopCue, isAboutShop, isQuestion } from './cues.ts';
 import { isThing } from './lexicon.ts';
 import { type ReadWish, readWish } from './read-wish.ts';
 import { itemMeant, namesPlace } from './references.ts';
@@ -10,7 +10,8 @@ import { correct } from './spelling.ts';
 export type Intent =
   | { kind: 'small-talk'; about: SmallTalk }
   | { kind: 'my-orders' }
-  | { kind: 'help'; question: string }
+  /** `sure`: a word of it can be about nothing else. */
+  | { kind: 'help'; question: string; sure: boolean }
   | { kind: 'bestsellers' | 'new-arrivals'; read: ReadWish }
   /** About one of the items shown. */
   | { kind: 'item'; item: ShownItem; question: string; read: ReadWish }
@@ -71,7 +72,7 @@ export function readIntent(message: string, memory: Memory): Intent {
   const shown = memory.shown ?? [];
   const pointed = namesPlace(text) && /\bsizes?\b/.test(text) ? itemMeant(text, memory) : undefined;
   if (pointed) return { kind: 'item', item: pointed, question: text, read };
-  if (asksForHelp(text, read)) return { kind: 'help', question: text };
+  if (asksForHelp(text, read)) return { kind: 'help', question: text, sure: isAboutShop(text) };
   if (shown.length > 0) {
     if (CHEAPER.test(text) && !read.namesThing && read.wish.maxPrice === undefined)
       return { kind: 'cheaper' };

@@ -17,7 +17,7 @@ export type ReadWish = {
 };
 
 const CHEAPEST =
-  /\b(cheap|cheapest|lowest|least expensive|affordable|inexpensive|low budget|on a budget|low to high)\b/;
+  /\b(cheap|cheapest|lowest|least expensive|affordable|inexpensive|low budget|on a budget|low to high|(?<=\b(?:sort|order)(?:ed)?\b.*)by price)\b/;
 const DEAREST = /\b(most expensive|priciest|luxur\w+|high[\s-]end|premium|high to low|highest)\b/;
 
 function sortOf(text: string): Pick<Wish, 'sort'> {
