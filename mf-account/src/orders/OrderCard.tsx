@@ -1,38 +1,19 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Order } from '@ethereal/contracts/orders';
-import styles from './OrderCard.module.css';
+import { OrderFrame } from '@ethereal/web-kit/components/OrderFrame.tsx';
 import { OrderItemRow } from './OrderItemRow.tsx';
 
 const day = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
-/** One order: what it is, what it cost, where it goes, and its items. */
+/** One order as its buyer sees it: when it was placed, and where its items are on their way. */
 export function OrderCard({ order }: { order: Order }) {
-  const { address, city } = order.userLocation;
   return (
-    <article className={styles.card} aria-label={`Order ${order._id}`}>
-      <dl className={styles.facts}>
-        <Fact term="Order ID" value={order._id} />
-        <Fact term="Placed on" value={day(order.createdAt)} />
-        <Fact term="Total price" value={formatMoney(order.totalPrice)} />
-        <Fact term="Address" value={`${address}, ${city}`} />
-      </dl>
-      <ul className={styles.items}>
-        {order.items.map((item) => (
-          <li key={item.productId?._id ?? `${item.seller}-${item.price}`}>
-            <OrderItemRow item={item} />
-          </li>
-        ))}
-      </ul>
-    </article>
-  );
-}
-
-function Fact({ term, value }: { term: string; value: string }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd>{value}</dd>
-    </div>
+    <OrderFrame order={order} fact={{ term: 'Placed on', value: day(order.createdAt) }}>
+      {order.items.map((item) => (
+        <li key={item.productId?._id ?? `${item.seller}-${item.price}`}>
+          <OrderItemRow item={item} />
+        </li>
+      ))}
+    </OrderFrame>
   );
 }

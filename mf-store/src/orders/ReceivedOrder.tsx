@@ -1,5 +1,6 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { ITEM_STATUSES, type ItemStatus, type Order } from '@ethereal/contracts/orders';
+import { OrderFrame } from '@ethereal/web-kit/components/OrderFrame.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { orderItemName } from '@ethereal/web-kit/format/order-item-name.ts';
 import styles from './ReceivedOrder.module.css';
@@ -10,35 +11,12 @@ const isStatus = (value: string): value is ItemStatus => ITEM_STATUSES.some((sta
 
 /** One order as its seller sees it: whom it goes to, and the seller's own items with their state. */
 export function ReceivedOrder({ order, seller }: { order: Order; seller: string }) {
-  const { address, city } = order.userLocation;
   return (
-    <article className={styles.card} aria-label={`Order ${order._id}`}>
-      <dl className={styles.facts}>
-        <div>
-          <dt>Order ID</dt>
-          <dd>{order._id}</dd>
-        </div>
-        <div>
-          <dt>Buyer</dt>
-          <dd>{order.buyer}</dd>
-        </div>
-        <div>
-          <dt>Total price</dt>
-          <dd>{formatMoney(order.totalPrice)}</dd>
-        </div>
-        <div>
-          <dt>Address</dt>
-          <dd>
-            {address}, {city}
-          </dd>
-        </div>
-      </dl>
-      <ul className={styles.items}>
-        {order.items.map((item) => (
-          <OrderedItem key={item.productId._id} orderId={order._id} item={item} seller={seller} />
-        ))}
-      </ul>
-    </article>
+    <OrderFrame order={order} fact={{ term: 'Buyer', value: order.buyer }}>
+      {order.items.map((item) => (
+        <OrderedItem key={item.productId._id} orderId={order._id} item={item} seller={seller} />
+      ))}
+    </OrderFrame>
   );
 }
 

@@ -1,6 +1,6 @@
+import { SocialLinks } from '@ethereal/web-kit/components/SocialLinks.tsx';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import styles from './ContactPage.module.css';
-import { SocialLinks } from './SocialLinks.tsx';
 
 /** Phone, e-mail, place and networks. */
 export function ContactPanel() {
@@ -25,7 +25,9 @@ export function ContactPanel() {
           <span>UAE, Ajman</span>
         </li>
       </ul>
-      <SocialLinks />
+      <div className={styles.networks}>
+        <SocialLinks large />
+      </div>
     </aside>
   );
 }

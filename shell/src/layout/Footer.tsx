@@ -1,10 +1,10 @@
+import { SocialLinks } from '@ethereal/web-kit/components/SocialLinks.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { AppBadges } from './AppBadges.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
-import { SocialLinks } from './SocialLinks.tsx';
 
 /** The foot of every page. */
 export function Footer() {
@@ -22,7 +22,7 @@ export function Footer() {
           </address>
         </Column>
         <Column title="Follow Us">
-          <SocialLinks />
+          <SocialLinks linked />
         </Column>
         <Column title="About">
           <List>

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import type { Order } from '@ethereal/contracts/orders';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { OrderFrame } from './OrderFrame.tsx';
+
+afterEach(cleanup);
+
+const order: Order = {
+  _id: '6b017335c1e47146bbd2d852',
+  buyer: '6b01732a065aed54ab8d8e80',
+  items: [],
+  totalPrice: 1275,
+  userLocation: {
+    country: 'United States',
+    fullname: 'Clara Whitfield',
+    phone: '212 555 0100',
+    address: '31 Mercer Street',
+    address2: '',
+    city: 'New York',
+    state: 'NY',
+    zipcode: '10013',
+    defaultAddress: false,
+  },
+  createdAt: '2026-11-21T10:00:00.000Z',
+};
+
+test('an order says what it is, what it cost and where it goes, then its items', () => {
+  render(
+    <OrderFrame order={order} fact={{ term: 'Buyer', value: order.buyer }}>
+      <li>Linen Shirt</li>
+    </OrderFrame>,
+  );
+  const card = within(screen.getByRole('article', { name: `Order ${order._id}` }));
+  expect(card.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
+    order._id,
+    order.buyer,
+    '$1,275.00',
+    '31 Mercer Street, New York',
+  ]);
+  expect(card.getByRole('listitem').textContent).toBe('Linen Shirt');
+});

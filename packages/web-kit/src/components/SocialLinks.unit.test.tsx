@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { SocialLinks } from './SocialLinks.tsx';
+
+afterEach(cleanup);
+
+const NAMES = ['Facebook', 'X', 'Instagram', 'YouTube'];
+const links = () => screen.getAllByRole('link');
+
+test('names the four networks and leads to them in a tab of its own', () => {
+  render(<SocialLinks linked />);
+  expect(links().map((link) => link.textContent)).toEqual(NAMES);
+  for (const link of links()) expect(link.getAttribute('href')).toMatch(/^https:/);
+  for (const link of links()) expect(link.getAttribute('target')).toBe('_blank');
+});
+
+test('has no target unless told', () => {
+  render(<SocialLinks large />);
+  expect(links().map((link) => link.textContent)).toEqual(NAMES);
+  for (const link of links()) expect(link.hasAttribute('href')).toBe(false);
+});
