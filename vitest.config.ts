@@ -54,6 +54,8 @@ export default defineConfig({
         test: {
           name: 'endurance',
           include: ['e2e/endurance/*.e2e.test.ts'],
+          // Each names its own site; whoever asks for the shared one finds nobody.
+          env: { SITE_URL: 'http://none.invalid', INBOX_URL: 'http://none.invalid' },
           exclude: elsewhere,
           environment: 'node',
           testTimeout: 120_000,
