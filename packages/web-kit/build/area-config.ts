@@ -114,7 +114,18 @@ export function baseConfig({ directory, name }: Area, production: boolean): Conf
         },
         { test: /packages\/(contracts|web-kit)\/src\/.*\.tsx?$/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
-        { test: /\.(svg|woff2|png|webp|avif)$/, type: 'asset/resource' },
+        {
+          test: /\.woff2$/,
+          resourceQuery: /basic/,
+          type: 'asset/resource',
+          generator: { filename: 'assets/[name].basic.[contenthash:8][ext]' },
+          use: fromHere('font-loader.ts'),
+        },
+        {
+          test: /\.(svg|woff2|png|webp|avif)$/,
+          resourceQuery: { not: /basic/ },
+          type: 'asset/resource',
+        },
       ],
     },
     optimization: {

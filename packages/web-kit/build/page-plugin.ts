@@ -33,7 +33,7 @@ function tagsOf(compilation: Compilation): string[] {
   const assets = compilation.getAssets().map(({ name }) => name);
   const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
   const isFirst = (name: string) => entry.includes(name) || /assets\/bootstrap\.[^/]*\.(js|css)$/.test(name);
-  const fonts = assets.filter((name) => name.endsWith('.woff2'));
+  const fonts = assets.filter((name) => /\.basic\..*woff2$/.test(name));
   const scripts = assets.filter((name) => name.endsWith('.js') && isFirst(name));
   const styles = assets.filter((name) => name.endsWith('.css') && isFirst(name));
   return [
