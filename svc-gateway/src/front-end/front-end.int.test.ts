@@ -187,6 +187,50 @@ describe('remotes', () => {
   });
 });
 
+describe('the first files of the storefront', () => {
+  const manifest = {
+    metaData: { remoteEntry: { name: 'assets/remoteEntry.1.js' } },
+    exposes: [{ path: './routes', assets: { js: { sync: ['assets/routes.1.js'], async: ['assets/2.js'] } } }],
+  };
+  const releaseStorefront = async (version: string, content: unknown, percent?: number) => {
+    await mkdir(join(gateway.remotesDir, `mf-storefront/${version}`), { recursive: true });
+    await writeFile(
+      join(gateway.remotesDir, `mf-storefront/${version}/mf-manifest.json`),
+      JSON.stringify(content),
+    );
+    const entry = { version, contract: '1.0.0', releasedAt: '', releasedBy: '' };
+    await updateRegistry(gateway.remotesDir, (before) => released(before, 'mf-storefront', entry, percent));
+  };
+  const linkOf = async (path: string, headers = {}) => (await get(path, headers)).headers.get('link');
+
+  it('are named in the headers of its pages, and of no others', async () => {
+    await releaseStorefront('1', manifest);
+    for (const path of ['/ethereal', '/ethereal/all', '/ethereal/cart/checkout']) {
+      expect(await linkOf(path)).toBe(
+        '</remotes/mf-storefront/1/mf-manifest.json>; rel=preload; as=fetch; crossorigin, ' +
+          '</remotes/mf-storefront/1/assets/remoteEntry.1.js>; rel=preload; as=script, ' +
+          '</remotes/mf-storefront/1/assets/routes.1.js>; rel=preload; as=script',
+      );
+    }
+    for (const path of ['/ethereal/login', '/ethereal/profile/settings', '/ethereal/nothing'])
+      expect(await linkOf(path)).toBeNull();
+  });
+
+  it('are those of the release that the visitor gets', async () => {
+    await releaseStorefront('2', manifest, 100);
+    expect(await linkOf('/ethereal')).toBeNull();
+    const cookie = `ethereal_visitor=${'a'.repeat(36)}`;
+    expect(await linkOf('/ethereal', { cookie })).toContain('/remotes/mf-storefront/2/');
+  });
+
+  it('are left out when the manifest is damaged: the page comes all the same', async () => {
+    await releaseStorefront('3', { other: 1 });
+    const response = await get('/ethereal');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('link')).toBeNull();
+  });
+});
+
 describe('what operators see', () => {
   it('the state of the site, as data and as a page', async () => {
     const state = await (await get('/status')).json();

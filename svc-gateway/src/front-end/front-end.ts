@@ -5,7 +5,8 @@ import type { Visit } from '../http/visit.ts';
 import type { FindItem } from '../item-page/find-item.ts';
 import { withItemMeta } from '../item-page/meta.ts';
 import { hasCanary, type Registry } from '../registry/registry.ts';
-import { isPage, itemOfPage } from '../routing/pages.ts';
+import { isPage, isStorefrontPage, itemOfPage } from '../routing/pages.ts';
+import { createPreloads } from './preloads.ts';
 import { remotePointers } from './remotes.ts';
 import { sendFile } from './send-file.ts';
 import { fileOf, type StaticFile, staticFiles } from './static-files.ts';
@@ -31,7 +32,8 @@ const HTML = 'text/html; charset=utf-8';
 export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<void> {
   const shellFiles = staticFiles(options.shellDir);
   const remoteFiles = staticFiles(options.remotesDir);
-  const pageHeaders = {
+  const preloads = createPreloads(remoteFiles);
+  const policy = {
     ...PAGE_HEADERS,
     'content-security-policy': contentSecurityPolicy(options.outside),
   };
@@ -42,9 +44,7 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     if (req.method !== 'GET' && req.method !== 'HEAD') {
       sendFailure(visit, methodNotAllowed('GET, HEAD'));
     } else if (path === '/') {
-      res
-        .writeHead(302, { ...pageHeaders, location: `/ethereal${target.search}`, 'content-length': 0 })
-        .end();
+      res.writeHead(302, { ...policy, location: `/ethereal${target.search}`, 'content-length': 0 }).end();
     } else if (path === '/config.json') {
       sendJson(visit, 200, options.publicConfig, { 'cache-control': 'no-cache' });
     } else if (path === '/remotes.json') {
@@ -79,6 +79,14 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     await sendFile(visit, file, { headers });
   }
 
+  async function linkHeader({ req }: Visit): Promise<{ link?: string }> {
+    const registry = await options.readRegistry();
+    const visitor = cookieOf(req.headers.cookie, VISITOR_COOKIE);
+    const shellContract = await options.shellContract();
+    const link = await preloads('mf-storefront', { registry, visitor, shellContract });
+    return link ? { link } : {};
+  }
+
   async function sendPage(visit: Visit): Promise<void> {
     const shell = await shellFiles('index.html');
     if (!shell) {
@@ -86,6 +94,7 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
       return;
     }
     const { path } = visit.target;
+    const pageHeaders = { ...policy, ...(isStorefrontPage(path) && (await linkHeader(visit))) };
     const place = itemOfPage(path);
     const found = place ? await options.findItem(place.category, place.id, visit) : undefined;
     if (found === 'unknown' || !isPage(path))

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Registry } from '../registry/registry.ts';
+import { remotePointers } from './remotes.ts';
+import type { StaticFile } from './static-files.ts';
+
+/** What a remote's manifest says of the files that its routes begin with. */
+const manifest = z.object({
+  metaData: z.object({ remoteEntry: z.object({ name: z.string() }) }),
+  exposes: z.array(
+    z.object({ path: z.string(), assets: z.object({ js: z.object({ sync: z.array(z.string()) }) }) }),
+  ),
+});
+
+const BEFORE_FILE = '/remotes/'.length;
+
+async function linksOf(pointer: string, file: StaticFile): Promise<string> {
+  const json = JSON.parse((await file.bytes('identity')).toString());
+  const { metaData, exposes } = manifest.parse(json);
+  const routes = exposes.find(({ path }) => path === './routes')?.assets.js.sync ?? [];
+  const folder = pointer.slice(0, pointer.lastIndexOf('/') + 1);
+  return [
+    `<${pointer}>; rel=preload; as=fetch; crossorigin`,
+    ...[metaData.remoteEntry.name, ...routes].map((name) => `<${folder}${name}>; rel=preload; as=script`),
+  ].join(', ');
+}
+
+/**
+ * Names the first files of the area that a page belongs to in its headers, so that they come along with the shell instead of after it.
+ * @returns the value of a `Link` header; undefined when the area is not released, or its manifest says nothing of them.
+ */
+export function createPreloads(remoteFiles: (path: string) => Promise<StaticFile | undefined>) {
+  const known = new WeakMap<StaticFile, Promise<string | undefined>>();
+  return async (
+    area: string,
+    {
+      registry,
+      visitor,
+      shellContract,
+    }: { registry: Registry; visitor: string | undefined; shellContract: string },
+  ): Promise<string | undefined> => {
+    // Which version a new visitor tries is known only with their first pointers.
+    if (registry.remotes[area]?.canary && !visitor) return undefined;
+    const pointer = remotePointers(registry, visitor, shellContract)[area.replaceAll('-', '_')]?.manifest;
+    const file = pointer && (await remoteFiles(pointer.slice(BEFORE_FILE)));
+    if (!file) return undefined;
+    const links = known.get(file) ?? linksOf(pointer, file).catch(() => undefined);
+    known.set(file, links);
+    return links;
+  };
+}
