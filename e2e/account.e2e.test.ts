@@ -84,6 +84,8 @@ test('somebody signs up, activates by mail, changes everything, forgets the pass
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  // The page before has a field of that name too.
+  await title(page, 'Reset your password').waitFor();
   await page.getByLabel('Email', { exact: true }).fill(newerEmail);
   await page.getByRole('button', { name: 'Send reset link' }).click();
   await page.goto(await linkMailedTo(newerEmail, 'Reset'));
