@@ -18,7 +18,7 @@ import { createUpstreamGroup } from './proxy/upstream-group.ts';
 import { watchUpstreams } from './proxy/watch.ts';
 import { createReference } from './reference/reference.ts';
 import { registryReader } from './registry/registry-file.ts';
-import { readShellOffer } from './registry/shell-offer.ts';
+import { shellOfferReader } from './registry/shell-offer.ts';
 import { routeTable } from './routing/routes.ts';
 import { createStatus } from './status/status.ts';
 
@@ -43,6 +43,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
   const readRegistry = registryReader(config.REMOTES_DIR, (error) =>
     logger.error({ err: error }, 'registry.json is damaged; the last good one stays in use'),
   );
+  const readOffer = shellOfferReader(config.SHELL_DIR);
   const frontEnd = createFrontEnd({
     shellDir: config.SHELL_DIR,
     remotesDir: config.REMOTES_DIR,
@@ -57,7 +58,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
     },
     siteUrl: config.SITE_URL,
     readRegistry,
-    shellContract: async () => (await readShellOffer(config.SHELL_DIR)).contract,
+    shellContract: async () => (await readOffer()).contract,
     findItem: findItemIn(groups['svc-catalog']),
   });
   const status = createStatus({

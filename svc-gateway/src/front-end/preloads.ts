@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Registry } from '../registry/registry.ts';
-import { remotePointers } from './remotes.ts';
+import { manifestOf, versionOf } from './remotes.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** What a remote's manifest says of the files that its routes begin with. */
@@ -11,16 +11,16 @@ const manifest = z.object({
   ),
 });
 
-const BEFORE_FILE = '/remotes/'.length;
-
-async function linksOf(pointer: string, file: StaticFile): Promise<string> {
+async function linksOf(path: string, file: StaticFile): Promise<string> {
   const json = JSON.parse((await file.bytes('identity')).toString());
   const { metaData, exposes } = manifest.parse(json);
-  const routes = exposes.find(({ path }) => path === './routes')?.assets.js.sync ?? [];
-  const folder = pointer.slice(0, pointer.lastIndexOf('/') + 1);
+  const routes = exposes.find(({ path: exposed }) => exposed === './routes')?.assets.js.sync ?? [];
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return [
-    `<${pointer}>; rel=preload; as=fetch; crossorigin`,
-    ...[metaData.remoteEntry.name, ...routes].map((name) => `<${folder}${name}>; rel=preload; as=script`),
+    `</remotes/${path}>; rel=preload; as=fetch; crossorigin`,
+    ...[metaData.remoteEntry.name, ...routes].map(
+      (name) => `</remotes/${folder}${name}>; rel=preload; as=script`,
+    ),
   ].join(', ');
 }
 
@@ -40,10 +40,12 @@ export function createPreloads(remoteFiles: (path: string) => Promise<StaticFile
   ): Promise<string | undefined> => {
     // Which version a new visitor tries is known only with their first pointers.
     if (registry.remotes[area]?.canary && !visitor) return undefined;
-    const pointer = remotePointers(registry, visitor, shellContract)[area.replaceAll('-', '_')]?.manifest;
-    const file = pointer && (await remoteFiles(pointer.slice(BEFORE_FILE)));
+    const version = versionOf(registry, area, visitor, shellContract);
+    if (version === undefined) return undefined;
+    const path = manifestOf(area, version);
+    const file = await remoteFiles(path);
     if (!file) return undefined;
-    const links = known.get(file) ?? linksOf(pointer, file).catch(() => undefined);
+    const links = known.get(file) ?? linksOf(path, file).catch(() => undefined);
     known.set(file, links);
     return links;
   };

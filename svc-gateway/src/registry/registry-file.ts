@@ -38,12 +38,17 @@ export async function updateRegistry(
   }
 }
 
+/** Another one whenever the file has changed. */
+export async function stampOf(file: string): Promise<string> {
+  const info = await stat(file).catch(() => undefined);
+  return info ? `${info.ino}:${info.mtimeMs}:${info.size}` : 'none';
+}
+
 /** A reader that parses the file again only when it has changed, and keeps the last good state when it is damaged. */
 export function registryReader(remotesDir: string, onFault: (error: unknown) => void) {
   let known: { stamp: string; registry: Registry } = { stamp: '', registry: EMPTY_REGISTRY };
   return async (): Promise<Registry> => {
-    const info = await stat(fileIn(remotesDir)).catch(() => undefined);
-    const stamp = info ? `${info.ino}:${info.mtimeMs}:${info.size}` : 'none';
+    const stamp = await stampOf(fileIn(remotesDir));
     if (stamp === known.stamp) return known.registry;
     try {
       known = { stamp, registry: await readRegistry(remotesDir) };
