@@ -34,6 +34,13 @@ export type DayStore = {
 const documentStart = (resolution: Resolution, at: number): number =>
   resolution === 'day' ? Date.UTC(new Date(at).getUTCFullYear(), 0, 1) : floorTo(DAY_MS, at);
 
+/** At least as long as any document of a resolution, and shorter than two. */
+const DOCUMENT_MS: Readonly<Record<Resolution, number>> = {
+  minute: DAY_MS,
+  quarter: DAY_MS,
+  day: 366 * DAY_MS,
+};
+
 const documentId = ({ item, kind, resolution }: Omit<Slot, 'start'>, from: number) =>
   `${item}:${kind}:${resolution}:${new Date(from).toISOString().slice(0, 10)}`;
 
@@ -102,8 +109,11 @@ export function createDayStore(db: Db): DayStore {
     async cells(item, kind, resolution, spans) {
       const ids = new Set<string>();
       for (const { from, to } of spans) {
-        for (let day = documentStart(resolution, from); day < to; day += DAY_MS)
-          ids.add(documentId({ item, kind, resolution }, documentStart(resolution, day)));
+        let start = documentStart(resolution, from);
+        while (start < to) {
+          ids.add(documentId({ item, kind, resolution }, start));
+          start = documentStart(resolution, start + DOCUMENT_MS[resolution]);
+        }
       }
       if (ids.size === 0) return [];
       // Documents as they are stored: to leave fields out would cost more than to read them.
