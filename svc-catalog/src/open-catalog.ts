@@ -1,5 +1,6 @@
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { hearing } from '@ethereal/service-kit/events/consumer';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import type { Logger } from '@ethereal/service-kit/logger';
@@ -90,9 +91,8 @@ export async function openCatalog(options: Options) {
     trustProxy: config.TRUST_PROXY,
     readiness: {
       mongodb: mongo.ping,
-      rabbitmq: async () => {
-        if (!broker.isUp()) throw new Error('the broker is away');
-      },
+      // The index asks the database for what it did not hear.
+      rabbitmq: hearing(broker, []),
     },
     auth: createAuthenticator({ jwksUrl: config.JWKS_URL, redis, prefix, logger }),
     rateLimiter: createRateLimiter({ redis, prefix, factor: config.RATE_LIMIT_FACTOR, logger }),

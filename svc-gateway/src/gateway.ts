@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@ethereal/contracts/call';
-import { injectTrace, traceRequest } from '@ethereal/service-kit/tracing';
+import { currentTrace, traceRequest } from '@ethereal/service-kit/tracing';
 import {
   badRequest,
   internalError,
@@ -131,7 +131,5 @@ function refuse(visit: Visit, failure: Parameters<typeof sendFailure>[1]): void 
 
 /** The trace that services go on with: this process's span when it traces, else what the caller sent. */
 function outgoingTrace(req: IncomingMessage): string {
-  const carrier: Record<string, string> = {};
-  injectTrace(carrier);
-  return carrier.traceparent ?? traceparentOf(req.headers.traceparent);
+  return currentTrace()?.traceparent ?? traceparentOf(req.headers.traceparent);
 }

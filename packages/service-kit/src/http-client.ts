@@ -1,8 +1,7 @@
 import CircuitBreaker from 'opossum';
 import { request } from 'undici';
 import { DomainError, notFound, unavailable } from './errors.ts';
-import { currentRequestId } from './request-context.ts';
-import { injectTrace } from './tracing.ts';
+import { originHeaders } from './request-context.ts';
 
 export type GetJsonOptions<T> = {
   /** Checks the answer and gives it its type. */
@@ -49,10 +48,8 @@ function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
  * @throws notFound for 404, unavailable for any other answer, none within the deadline, or an answer not of the schema.
  */
 export async function getJson<T>(url: string, options: GetJsonOptions<T>): Promise<T> {
-  const { schema, deadlineMs = 2000, requestId = currentRequestId(), signal } = options;
-  const headers: Record<string, string> = { accept: 'application/json', ...options.headers };
-  if (requestId !== undefined) headers['x-request-id'] = requestId;
-  injectTrace(headers);
+  const { schema, deadlineMs = 2000, requestId, signal } = options;
+  const headers = { accept: 'application/json', ...options.headers, ...originHeaders(requestId) };
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   try {

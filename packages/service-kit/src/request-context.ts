@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentTrace } from './tracing.ts';
 
 const storage = new AsyncLocalStorage<{ requestId: string }>();
 
@@ -11,3 +12,9 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
 export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
 }
+
+/** What tells a neighbour for which request it is asked, and in which trace. */
+export const originHeaders = (requestId = currentRequestId()): Record<string, string> => ({
+  ...(requestId !== undefined && { 'x-request-id': requestId }),
+  ...currentTrace(),
+});

@@ -40,11 +40,6 @@ export function traceRequest(request: IncomingMessage, response: TracedResponse,
   else work();
 }
 
-/** Adds `traceparent` to the headers of an outgoing request or event. */
-export function injectTrace(headers: Record<string, string>): void {
-  tracing?.inject(headers);
-}
-
 /** The trace that is being worked on, as headers, for what is sent on later; undefined when nothing is traced. */
 export function currentTrace(): Record<string, string> | undefined {
   if (!tracing) return undefined;

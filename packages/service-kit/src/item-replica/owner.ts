@@ -1,7 +1,6 @@
 import { getItemForReplica } from '@ethereal/contracts/items';
 import { unavailable } from '../errors.ts';
-import { currentRequestId } from '../request-context.ts';
-import { currentTrace } from '../tracing.ts';
+import { originHeaders } from '../request-context.ts';
 import type { ReplicaItem } from './item-replica.ts';
 
 /** Asks the owner of an item for it: undefined when there is none. */
@@ -14,11 +13,8 @@ const DEADLINE_MS = 900;
 export function createAskCatalog(catalogUrl: string): AskOwner {
   return async (id) => {
     const url = new URL(getItemForReplica.path.replace('{id}', id), catalogUrl);
-    const headers: Record<string, string> = { ...currentTrace() };
-    const requestId = currentRequestId();
-    if (requestId !== undefined) headers['x-request-id'] = requestId;
     const signal = AbortSignal.timeout(DEADLINE_MS);
-    const response = await fetch(url, { headers, signal }).catch(() => undefined);
+    const response = await fetch(url, { headers: originHeaders(), signal }).catch(() => undefined);
     if (response?.status === 404) return undefined;
     if (!response?.ok) throw unavailable('The item cannot be looked up right now. Please try again.');
     const { item, version, published } = getItemForReplica.success.body.parse(await response.json());
