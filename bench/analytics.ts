@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import startBacking from '@ethereal/dev/testing/global-setup';
 import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import { type ConfirmChannel, connect } from 'amqplib';
-import { closedLoop, type Load, machine, memoryOf, quantile, summary } from './measure.ts';
+import { closedLoop, type Load, machine, memoryOf, quantile, summary, summaryOf } from './measure.ts';
 import { type Running, startService, startStore } from './processes.ts';
 
 const EVENTS = Number(process.argv[2] ?? 20_000);
@@ -180,12 +180,9 @@ async function dashboards(events: number): Promise<void> {
     const loads: Load[] = [];
     for (let round = 0; round < ROUNDS; round++)
       loads.push(await closedLoop(() => ask(period), { connections: 1, seconds: 3 }));
-    const of = (figure: 'p50' | 'p99') =>
-      summary(
-        loads.map((load) => load[figure]),
-        1,
-      );
-    console.log(`  ${period.padEnd(6)} p50 ${of('p50')} ms, p99 ${of('p99')} ms`);
+    console.log(
+      `  ${period.padEnd(6)} p50 ${summaryOf(loads, 'p50', 1)} ms, p99 ${summaryOf(loads, 'p99', 1)} ms`,
+    );
   }
   const { now, most } = await memoryOf(service.pid);
   await service.stop();

@@ -8,7 +8,7 @@
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { connect } from 'amqplib';
-import { closedLoop, type Load, machine, quantile, summary } from './measure.ts';
+import { closedLoop, type Load, machine, quantile, summary, summaryOf } from './measure.ts';
 import { startService, startStore } from './processes.ts';
 import { type Buyer, openShop } from './shop.ts';
 
@@ -106,11 +106,7 @@ try {
     `${EVENTS} events in ${ROUNDS} floods, ${INSTANCES} instances, ${CALLERS} buyers; medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`,
   );
   for (const [name, loads] of Object.entries(rounds)) {
-    const of = (figure: keyof Load, digits: number) =>
-      summary(
-        loads.map((one) => one[figure]),
-        digits,
-      );
+    const of = (figure: keyof Load, digits: number) => summaryOf(loads, figure, digits);
     console.log(
       `  ${name.padEnd(8)}the flood: p50 ${of('p50', 1)} ms, p99 ${of('p99', 1)} ms, ${of('perSecond', 0)} checkouts per s`,
     );

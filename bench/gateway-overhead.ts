@@ -5,17 +5,16 @@
  *
  *     node bench/gateway-overhead.ts
  */
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
 import { machine, quantile, summary } from './measure.ts';
+import { startProgram } from './processes.ts';
 
 const ROUNDS = 5;
 const CALLS_ONE_BY_ONE = 3000;
@@ -37,25 +36,6 @@ const SERVICE = `
 
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
 const run = promisify(execFile);
-
-async function startProcess(args: string[], env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, args, {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const { msg, url } = JSON.parse(line);
-    if (msg !== 'listening') continue;
-    child.stdout.resume();
-    return { url: String(url), child };
-  }
-  throw new Error(`${args[0]} did not start`);
-}
-
-async function stopProcess(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
 
 const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
@@ -116,8 +96,8 @@ async function sameAnswer(direct: string, through: string): Promise<void> {
 const stopBackingServices = process.env.REDIS_URL ? async () => {} : await startBackingServices();
 const folder = await mkdtemp(join(tmpdir(), 'bench-gateway-'));
 await writeFile(join(folder, 'index.html'), '<html></html>');
-const service = await startProcess(['-e', SERVICE]);
-const gateway = await startProcess([GATEWAY], {
+const service = await startProgram(['-e', SERVICE], {});
+const gateway = await startProgram([GATEWAY], {
   ...{ PORT: '0', HOST: '127.0.0.1', SHELL_DIR: folder, REMOTES_DIR: folder, RATE_LIMIT_FACTOR: '1000000' },
   ...{ CATALOG_URLS: service.url, IDENTITY_URLS: service.url, ORDERS_URLS: service.url },
   ...{ ANALYTICS_URLS: service.url, CHAT_URLS: service.url, RABBITMQ_URL: '' },
@@ -200,8 +180,8 @@ try {
   );
 } finally {
   agent.destroy();
-  await stopProcess(gateway.child);
-  await stopProcess(service.child);
+  await gateway.stop();
+  await service.stop();
   await rm(folder, { recursive: true, force: true });
   await stopBackingServices();
 }

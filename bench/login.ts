@@ -4,13 +4,11 @@
  *
  *     node bench/login.ts
  */
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
-import { quantile, summary } from './measure.ts';
+import { quantile, summaryOf } from './measure.ts';
+import { startService } from './processes.ts';
 
 const ROUNDS = 5;
 const ROUND_MS = 6000;
@@ -18,35 +16,18 @@ const CLIENTS_LOGGING_IN = 16;
 /** Sent at this pace whatever the answers take, so that a slow one is not hidden by the next being late. */
 const VALIDATE_EVERY_MS = 10;
 
-/** As pino numbers levels. */
-const WARNING = 40;
-
 const SERVICE = join(import.meta.dirname, '../svc-identity/src/main.ts');
 const accounts = Array.from({ length: CLIENTS_LOGGING_IN }, (_, number) => ({
   ...{ email: `bench${number}@ethereal.test`, password: 'ethereal1' },
   ...{ fname: 'Bench', lname: String(number) },
 }));
 
-async function startService(): Promise<{ url: string; child: ChildProcess }> {
-  const run = randomBytes(4).toString('hex');
-  const child = spawn(process.execPath, [SERVICE], {
-    env: {
-      ...process.env,
-      ...{ PORT: '0', MONGODB_DATABASE: `bench_${run}`, REDIS_PREFIX: `bench:${run}:` },
-      ...{ EVENTS_EXCHANGE: `bench.${run}`, EVENTS_QUEUE: `bench.${run}.mail` },
-      ...{ RATE_LIMIT_FACTOR: '1000000', DEMO_ACCOUNTS: JSON.stringify(accounts) },
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.once('exit', () => reject(new Error('svc-identity ended')));
-    createInterface({ input: child.stdout }).on('line', (line) => {
-      const { level, msg, url } = JSON.parse(line);
-      if (msg === 'listening') resolve({ url, child });
-      else if (level >= WARNING) console.error(line);
-    });
-  });
-}
+const run = randomBytes(4).toString('hex');
+const env = {
+  ...{ MONGODB_DATABASE: `bench_${run}`, REDIS_PREFIX: `bench:${run}:` },
+  ...{ EVENTS_EXCHANGE: `bench.${run}`, EVENTS_QUEUE: `bench.${run}.mail` },
+  ...{ RATE_LIMIT_FACTOR: '1000000', DEMO_ACCOUNTS: JSON.stringify(accounts) },
+};
 
 async function logIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
   const response = await fetch(`${url}/api/login`, {
@@ -98,10 +79,7 @@ async function report(title: string, round: () => ReturnType<typeof measure>): P
   const rounds: Awaited<ReturnType<typeof measure>>[] = [];
   for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round());
   const of = (name: 'perSecond' | 'p50' | 'p99' | 'max', unit: string) =>
-    `${summary(
-      rounds.map((result) => result[name]),
-      1,
-    )} ${unit}`;
+    `${summaryOf(rounds, name, 1)} ${unit}`;
   console.log(`${title}, medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s (least–most)`);
   console.log(`  log-ins             ${of('perSecond', 'per s')}`);
   console.log(`  validate-user  p50  ${of('p50', 'ms')}`);
@@ -110,11 +88,14 @@ async function report(title: string, round: () => ReturnType<typeof measure>): P
 }
 
 const stopBackingServices = await startBackingServices();
-const { url, child } = await startService();
+const service = await startService(SERVICE, env);
+const { url } = service;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
-    child.kill('SIGTERM');
-    void stopBackingServices().finally(() => process.exit(1));
+    void service
+      .stop()
+      .then(stopBackingServices)
+      .finally(() => process.exit(1));
   });
 }
 try {
@@ -125,7 +106,6 @@ try {
   await report('Nobody logging in', () => measure(url, token, []));
   await report(`${CLIENTS_LOGGING_IN} clients logging in at full speed`, () => measure(url, token, accounts));
 } finally {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+  await service.stop();
   await stopBackingServices();
 }

@@ -11,6 +11,17 @@ export const quantile = (values: readonly number[], share: number): number =>
 export const summary = (values: readonly number[], digits = 0): string =>
   `${quantile(values, 0.5).toFixed(digits)} (${quantile(values, 0).toFixed(digits)}–${quantile(values, 1).toFixed(digits)})`;
 
+/** The summary of one figure of several rounds. */
+export const summaryOf = <K extends string>(
+  rounds: readonly Record<K, number>[],
+  figure: K,
+  digits = 0,
+): string =>
+  summary(
+    rounds.map((round) => round[figure]),
+    digits,
+  );
+
 /** What was measured on: processor, cores, Node, and what stands behind, such as the database. */
 export const machine = (behind: string): string =>
   `${cpus()[0]?.model}, ${cpus().length} cores, Node ${process.version}, ${behind}`;

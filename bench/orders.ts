@@ -5,7 +5,7 @@
  *     node bench/orders.ts
  */
 import express from 'express';
-import { closedLoop, cpuSeconds, type Load, machine, summary } from './measure.ts';
+import { closedLoop, cpuSeconds, type Load, machine, summaryOf } from './measure.ts';
 import { type Buyer, openShop } from './shop.ts';
 
 const ROUNDS = 5;
@@ -61,11 +61,7 @@ try {
     `${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`,
   );
   for (const [name, loads] of Object.entries(rounds)) {
-    const of = (figure: keyof (typeof loads)[number], digits: number) =>
-      summary(
-        loads.map((load) => load[figure]),
-        digits,
-      );
+    const of = (figure: keyof (typeof loads)[number], digits: number) => summaryOf(loads, figure, digits);
     console.log(
       `  ${name.padEnd(14)}${of('perSecond', 0)} per s, p50 ${of('p50', 1)} ms, p99 ${of('p99', 1)} ms, CPU of the services ${of('cpuMs', 2)} ms`,
     );
