@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
-import { type Request, send } from '../kit/api.ts';
+import { bodyOf, type Request, send } from '../kit/api.ts';
 
 /** An answer that was no success. `status` 0: there was none, the connection was refused or broke. */
 export interface Failed {
@@ -33,8 +33,7 @@ export function createEars(site: string) {
       const text = await answer.text();
       if (answer.status !== call.success.status)
         return note(answer.status, text, answer.headers.get('retry-after'));
-      const isJson = answer.headers.get('content-type')?.includes('application/json');
-      const body = call.success.body.parse(isJson ? JSON.parse(text) : text || undefined);
+      const body = call.success.body.parse(bodyOf(answer, text));
       return { body: body as CallAnswer<C> };
     } catch (error) {
       return note(0, reasonOf(error));

@@ -51,6 +51,23 @@ export async function sendUntilAnswered(
   }
 }
 
+/** What an answer holds: the value of its JSON, its text when it is none, undefined when it is empty. */
+export const bodyOf = ({ headers }: Response, text: string): unknown =>
+  headers.get('content-type')?.includes('application/json') ? JSON.parse(text) : text || undefined;
+
+/** Makes a call that must succeed; gives its answer as it came. */
+export async function succeed(
+  call: Call,
+  request: Request = {},
+  token?: string,
+  site = siteUrl,
+): Promise<unknown> {
+  const answer = await send(call, request, token, site);
+  const text = await answer.text();
+  if (answer.status === call.success.status) return bodyOf(answer, text);
+  throw new Error(`${call.id}: ${call.method} ${pathOf(call, request)} answered ${answer.status}: ${text}`);
+}
+
 /** Makes a call that must succeed; its answer is checked against the contract. */
 export async function ask<C extends Call>(
   call: C,
@@ -58,10 +75,5 @@ export async function ask<C extends Call>(
   token?: string,
   site = siteUrl,
 ): Promise<CallAnswer<C>> {
-  const answer = await send(call, request, token, site);
-  const text = await answer.text();
-  if (answer.status !== call.success.status) {
-    throw new Error(`${call.method} ${pathOf(call, request)} answered ${answer.status}: ${text}`);
-  }
-  return call.success.body.parse(text === '' ? undefined : JSON.parse(text)) as CallAnswer<C>;
+  return call.success.body.parse(await succeed(call, request, token, site)) as CallAnswer<C>;
 }

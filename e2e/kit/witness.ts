@@ -1,5 +1,5 @@
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
-import { pathOf, type Request, send } from './api.ts';
+import { pathOf, type Request, succeed } from './api.ts';
 import { siteUrl } from './site.ts';
 import { expectToTheLetter } from './to-the-letter.ts';
 
@@ -14,13 +14,8 @@ export function createWitness() {
     token?: string,
     site = siteUrl,
   ): Promise<CallAnswer<C>> {
-    const answer = await send(call, request, token, site);
-    const text = await answer.text();
-    const what = `${call.id}: ${call.method} ${pathOf(call, request)}`;
-    if (answer.status !== call.success.status) throw new Error(`${what} answered ${answer.status}: ${text}`);
-    const isJson = answer.headers.get('content-type')?.includes('application/json');
-    const body: unknown = isJson ? JSON.parse(text) : text || undefined;
-    expectToTheLetter(call.success.body, body, what);
+    const body = await succeed(call, request, token, site);
+    expectToTheLetter(call.success.body, body, `${call.id}: ${call.method} ${pathOf(call, request)}`);
     answered.add(call.id);
     return body as CallAnswer<C>;
   }
