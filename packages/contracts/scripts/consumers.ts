@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const SOURCES = '{shell,mf-*,svc-*,packages/service-kit,packages/web-kit}/src/**/*.{ts,tsx}';
+const SOURCES = '{shell,mf-*,svc-*,packages/{service-kit,item-replica,web-kit,shop-ui}}/src/**/*.{ts,tsx}';
 
 let sources: { area: string; text: string }[] | undefined;
 

@@ -85,3 +85,76 @@ export const getItemSales = defineCall({
   success: { status: 200, body: z.object({ sales: points, ...totals }) },
   failures,
 });
+
+const series = z.object({ points, ...totals });
+export type Series = z.output<typeof series>;
+
+export const getItemCounts = defineCall({
+  id: 'getItemCounts',
+  service,
+  method: 'GET',
+  path: '/api/getItemCountsLast{period}/{itemId}',
+  auth: true,
+  summary:
+    'All that a dashboard shows of an item over a period: what the four calls for one kind say, at once',
+  params,
+  query,
+  success: {
+    status: 200,
+    body: z.object({ views: series, favorites: series, carts: series, sales: series }),
+  },
+  failures,
+});
+
+/** What happened to all items of a seller in a period; `revenue` in dollars. All are net of what was taken back. */
+const storeTotals = z.object({
+  views: z.int(),
+  favorites: z.int(),
+  carts: z.int(),
+  sales: z.int(),
+  revenue: z.number(),
+});
+export type StoreTotals = z.output<typeof storeTotals>;
+
+/** One unit of time of a store: its start, and what happened. Units in which nothing did are left out. */
+const storePoint = storeTotals.extend({ date: moment });
+export type StorePoint = z.output<typeof storePoint>;
+
+/** One of a seller's items in a period, with its counts of the period before. */
+const rankedItem = z.object({
+  _id: id,
+  name: z.string(),
+  itemImg: z.string(),
+  views: z.int(),
+  previousViews: z.int(),
+  sales: z.int(),
+  previousSales: z.int(),
+  revenue: z.number(),
+});
+export type RankedItem = z.output<typeof rankedItem>;
+
+/** The unit that the overview of a store is counted in. */
+export const storeUnitOf = (period: Period): TimeUnit => unitOf('sales', period);
+
+export const getStoreOverview = defineCall({
+  id: 'getStoreOverview',
+  service,
+  method: 'GET',
+  path: '/api/storeOverviewLast{period}',
+  auth: true,
+  summary: "All of a seller's items over a period: totals, trends, the best and the falling ones",
+  params: z.object({ period: z.enum(PERIODS) }),
+  query,
+  success: {
+    status: 200,
+    body: z.object({
+      totals: storeTotals,
+      previousTotals: storeTotals,
+      points: z.array(storePoint),
+      /** At most five: those that brought most, and those whose views fell most against the period before. */
+      best: z.array(rankedItem),
+      falling: z.array(rankedItem),
+    }),
+  },
+  failures: { 400: 'Unknown time zone.' },
+});

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { ERROR_CODES } from './error-codes.ts';
 
 /** The areas of the back end, by the names that operators and teams use. */
-export type ServiceName = 'svc-catalog' | 'svc-identity' | 'svc-orders' | 'svc-analytics' | 'svc-chat';
+export type ServiceName = `svc-${string}`;
 
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,6 +31,11 @@ export type Call = {
   /** Statuses of failure that a caller must expect, each with when it happens. */
   failures?: Readonly<Record<number, string>>;
   rateLimit?: RateLimit;
+  /**
+   * `stream`: answered as long as somebody listens. `upload`: brings up to 30 MB; `bulk`: up to 120 MB. What the gateway allows others is too
+   * little for them.
+   */
+  transfer?: 'stream' | 'upload' | 'bulk';
 };
 
 /** Declares a call; keeps the precise schema types for inference. */
@@ -56,14 +62,17 @@ export type CallRequest<C extends Call> = (C['params'] extends z.ZodType
 /** The body of a successful answer. */
 export type CallAnswer<C extends Call> = z.output<C['success']['body']>;
 
-/** Every error body there is. `errors` holds one message per field. */
+/** Every error body there is, as callers read it: of a later version, too. `errors` holds one message per field. */
 export const errorBody = z.object({
   message: z.string(),
   code: z.string().regex(/^[A-Z][A-Z0-9_]*$/),
   requestId: z.string(),
   errors: z.record(z.string(), z.string()).optional(),
 });
-export type ErrorBody = z.output<typeof errorBody>;
+
+/** The same as this version answers it: with a code of the vocabulary. */
+export const answeredError = errorBody.extend({ code: z.enum(ERROR_CODES) });
+export type ErrorBody = z.output<typeof answeredError>;
 
 /** `{ message }`, the answer of calls that only report. */
 export const messageBody = z.object({ message: z.string() });

@@ -3,6 +3,7 @@ import { defineCall } from './call.ts';
 import { id } from './common.ts';
 import { category, size } from './fashion.ts';
 import { dollars } from './money.ts';
+import { stock } from './stock.ts';
 
 export const MAX_QUANTITY = 10;
 
@@ -27,6 +28,10 @@ export const cartLine = z.object({
   sizeChosen: z.string().nullable(),
   /** The price when the buyer last set this line; another than the item's means it changed since. */
   priceWhenAdded: dollars.optional(),
+  /** What can still be sold of the item; absent or null when nobody counts. */
+  available: stock.optional(),
+  /** Why the line cannot be ordered as it is: 'Sold out.' or 'Only 2 left.' */
+  shortage: z.string().optional(),
 });
 export type CartLine = z.output<typeof cartLine>;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { defineCall } from './call.ts';
+import { defineCall, messageBody } from './call.ts';
+import { id } from './common.ts';
 
 /** The longest message, in characters. */
 export const MAX_CHAT_MESSAGE = 2000;
@@ -24,7 +25,29 @@ export const chatStream = defineCall({
   auth: false,
   summary: 'Ask the shop assistant; a stream of server-sent events',
   params: z.object({ message: z.string() }),
-  query: z.object({ checkpoint_id: z.string().max(200).optional() }),
+  query: z.object({
+    checkpoint_id: z.string().max(200).optional(),
+    /** The item whose page is open: what "this one" means. */
+    item: id.optional(),
+  }),
   success: { status: 200, body: z.string() },
   failures: { 400: 'A blank message, or one over 2,000 characters.' },
+  transfer: 'stream',
+});
+
+/** Says that the last answer of a conversation was not what was meant; both are kept, for doing better. */
+export const chatFeedback = defineCall({
+  id: 'chatFeedback',
+  service: 'svc-chat',
+  method: 'POST',
+  path: '/api/chat_feedback',
+  auth: false,
+  summary: 'Say that the last answer of the assistant was not what was meant',
+  rateLimit: { windowSeconds: 60, max: 30 },
+  body: z.strictObject({
+    checkpoint_id: z.string('Say which conversation it is.').min(1).max(200),
+    meant: z.string().trim().max(500, 'May have at most 500 characters.').optional(),
+  }),
+  success: { status: 202, body: messageBody },
+  failures: { 404: 'There is no such conversation of the caller, or nothing was said in it yet.' },
 });

@@ -30,6 +30,8 @@ export const user = z.object({
   createdAt: moment,
   nameChangedAt: moment.nullable(),
   emailChangedAt: moment.nullable(),
+  /** While `email` waits to be confirmed: the address that mails go to. */
+  confirmedEmail: z.string().optional(),
 });
 export type User = z.output<typeof user>;
 
@@ -115,6 +117,19 @@ export const getUserDetails = defineCall({
   success: { status: 200, body: user },
 });
 
+/** What another service may know of a person. Not reachable through the gateway. */
+export const getPerson = defineCall({
+  id: 'getPerson',
+  service,
+  method: 'GET',
+  path: '/internal/people/{id}',
+  auth: false,
+  summary: "A person's name, and since when they are here",
+  params: z.object({ id }),
+  success: { status: 200, body: z.object({ fname: z.string(), lname: z.string(), since: moment }) },
+  failures: { 404: 'There is no such person.' },
+});
+
 export const signOut = defineCall({
   id: 'signOut',
   service,
@@ -169,10 +184,101 @@ export const updateUserEmail = defineCall({
   method: 'POST',
   path: '/api/updateUserEmail',
   auth: true,
-  summary: "Change the caller's email; tells the old and the new address",
+  summary: "Change the caller's email; mails go to the old address until the new one is confirmed by a link",
   body: z.strictObject({ newEmail: email }),
   success: { status: 200, body: changed },
   failures: { 409: EMAIL_TAKEN, 423: locked },
+});
+
+const mailedToken = z.strictObject({ token: z.string('The link is not whole.').min(1).max(200) });
+const spentLink = 'The link is unknown, used or too old.';
+
+export const confirmEmail = defineCall({
+  id: 'confirmEmail',
+  service,
+  method: 'POST',
+  path: '/api/confirm-email',
+  auth: false,
+  summary:
+    'Confirm a changed email by the token mailed to it; the message says from when on it is the only one',
+  body: mailedToken,
+  success: { status: 200, body: messageBody },
+  failures: { 400: spentLink, 409: EMAIL_TAKEN },
+  rateLimit: { windowSeconds: 60, max: 300 },
+});
+
+export const undoEmailChange = defineCall({
+  id: 'undoEmailChange',
+  service,
+  method: 'POST',
+  path: '/api/undo-email-change',
+  auth: false,
+  summary:
+    'Bring the old email back by the token mailed to it: every session and the password end; answers a token that sets a new one',
+  body: mailedToken,
+  success: { status: 200, body: messageBody.extend({ resetToken: z.string() }) },
+  failures: { 400: spentLink },
+  rateLimit: { windowSeconds: 60, max: 300 },
+});
+
+export const exportAccount = defineCall({
+  id: 'exportAccount',
+  service,
+  method: 'GET',
+  path: '/api/account/export',
+  auth: true,
+  summary: 'One ZIP with all that every service holds on the caller, and their pictures; streamed',
+  success: { status: 200, body: z.string() },
+  failures: { 503: 'A service that holds a share cannot be asked just now.' },
+  rateLimit: { windowSeconds: 3600, max: 60 },
+  transfer: 'stream',
+});
+
+export const deleteAccount = defineCall({
+  id: 'deleteAccount',
+  service,
+  method: 'DELETE',
+  path: '/api/account',
+  auth: true,
+  summary: 'Delete the account: sessions end at once, a mail says when every service has erased its share',
+  body: z.strictObject({ password: claimedPassword }),
+  success: { status: 202, body: messageBody },
+  failures: { 403: 'Not the password.', 429: 'Too many failures.' },
+});
+
+const session = z.object({
+  _id: z.string(),
+  /** Browser and system, as far as the browser says. */
+  device: z.string(),
+  /** The network that it was last used from, without the machine's own part. */
+  network: z.string(),
+  startedAt: moment,
+  lastUsedAt: moment,
+  /** Whether the caller's own. */
+  current: z.boolean(),
+});
+export type AccountSession = z.output<typeof session>;
+
+export const listSessions = defineCall({
+  id: 'listSessions',
+  service,
+  method: 'GET',
+  path: '/api/account/sessions',
+  auth: true,
+  summary: 'Where the caller is logged in, last used first',
+  success: { status: 200, body: z.object({ sessions: z.array(session) }) },
+});
+
+export const endSession = defineCall({
+  id: 'endSession',
+  service,
+  method: 'DELETE',
+  path: '/api/account/sessions/{sessionId}',
+  auth: true,
+  summary: "End one of the caller's sessions",
+  params: z.object({ sessionId: z.uuid() }),
+  success: { status: 200, body: messageBody },
+  failures: { 404: 'There is no such session of the caller.' },
 });
 
 export const verifyPassword = defineCall({
@@ -243,8 +349,21 @@ export const subscribeToNewsletter = defineCall({
   method: 'POST',
   path: '/api/newsletter',
   auth: false,
-  summary: 'Sign up for daily offers',
+  summary: 'Sign up for daily offers; a link that is mailed confirms it',
   body: z.strictObject({ email }),
   success: { status: 202, body: messageBody },
   rateLimit: { windowSeconds: 3600, max: 300 },
+});
+
+export const confirmNewsletter = defineCall({
+  id: 'confirmNewsletter',
+  service,
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  auth: false,
+  summary: 'Confirm the sign-up for daily offers by the token that was mailed',
+  body: mailedToken,
+  success: { status: 200, body: messageBody },
+  failures: { 400: spentLink },
+  rateLimit: { windowSeconds: 60, max: 300 },
 });

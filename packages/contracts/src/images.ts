@@ -34,6 +34,7 @@ export const uploadImage = defineCall({
   success: { status: 201, body: uploadedImage },
   failures: { 400: 'Not such a form.', 413: 'Over 20 MB.', 415: 'Not a JPEG, PNG or GIF by its own bytes.' },
   rateLimit: { windowSeconds: 60, max: 600 },
+  transfer: 'upload',
 });
 
 export const deleteImage = defineCall({

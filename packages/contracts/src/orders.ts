@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { quantity } from './cart.ts';
-import { id, line, moment, paging } from './common.ts';
-import { size } from './fashion.ts';
+import { blankAsAbsent, id, line, moment, paging } from './common.ts';
+import { category, size } from './fashion.ts';
 import { dollars } from './money.ts';
 
 /** What a seller may say of an ordered item; any of them at any time. */
@@ -38,14 +38,72 @@ export const userLocation = z.strictObject({
 });
 export type UserLocation = z.output<typeof userLocation>;
 
+/** What a line can be in: the seller's three, and cancelled. */
+export const LINE_STATUSES = [...ITEM_STATUSES, 'Cancelled'] as const;
+export type LineStatus = (typeof LINE_STATUSES)[number];
+
+export const RETURN_STATES = ['requested', 'approved', 'declined', 'received'] as const;
+export type ReturnState = (typeof RETURN_STATES)[number];
+
+/** How long after it was handed over a line can be returned, in days. */
+export const RETURN_DAYS = 14;
+
+/** What the timeline of a line tells of. */
+export const HISTORY_STATUSES = [
+  ...LINE_STATUSES,
+  'Return requested',
+  'Return approved',
+  'Return declined',
+  'Return received',
+] as const;
+export type HistoryStatus = (typeof HISTORY_STATUSES)[number];
+
+export const historyEntry = z.object({
+  status: z.enum(HISTORY_STATUSES),
+  at: moment,
+  /** The user who did it. */
+  by: id,
+  /** The reason or note that was given with it. */
+  note: z.string().optional(),
+});
+export type HistoryEntry = z.output<typeof historyEntry>;
+
+export const lineReturn = z.object({
+  state: z.enum(RETURN_STATES),
+  reason: z.string(),
+  note: z.string().optional(),
+  requestedAt: moment,
+});
+export type LineReturn = z.output<typeof lineReturn>;
+
+/** What the reader of a line may do with it now. */
+export const LINE_ACTIONS = [
+  'set-status',
+  'cancel',
+  'request-return',
+  'approve-return',
+  'decline-return',
+  'receive-return',
+] as const;
+export type LineAction = (typeof LINE_ACTIONS)[number];
+
 export const orderItem = z.object({
-  productId: z.object({ _id: id, name: z.string(), price: dollars, user: id, image1: z.string() }),
+  productId: z.object({
+    ...{ _id: id, name: z.string(), price: dollars, user: id, image1: z.string() },
+    /** As when it was ordered; orders from before it was kept have none. */
+    category: category.optional(),
+  }),
   quantity: z.int(),
   price: dollars,
   seller: id,
   sizeChosen: z.string().nullable(),
-  status: z.enum(ITEM_STATUSES),
+  status: z.enum(LINE_STATUSES),
+  /** Oldest first. */
+  history: z.array(historyEntry).optional(),
+  return: lineReturn.optional(),
+  actions: z.array(z.enum(LINE_ACTIONS)).optional(),
 });
+export type OrderItem = z.output<typeof orderItem>;
 
 export const order = z.object({
   _id: id,
@@ -56,6 +114,9 @@ export const order = z.object({
   createdAt: moment,
 });
 export type Order = z.output<typeof order>;
+
+/** The short number that people read for an order. */
+export const orderNumber = (orderId: string): string => `#${orderId.slice(-8).toUpperCase()}`;
 
 /** What the buyer claims to order; the server compares it with what is true. */
 export const orderClaim = z.strictObject({
@@ -92,7 +153,7 @@ export const submitOrder = defineCall({
   failures: {
     400: 'A faulty field, or an empty order.',
     403: 'Another buyer than the caller.',
-    409: 'A price, seller or total is no longer true, an item is no longer sold (`errors` by productId), or the key was used with another body.',
+    409: 'A price, seller or total is no longer true, an item is no longer sold, or there is not enough of it (`OUT_OF_STOCK`; `errors` by productId), or the key was used with another body.',
   },
 });
 
@@ -103,7 +164,14 @@ export const listSellerOrders = defineCall({
   path: '/api/orders',
   auth: true,
   summary: "Orders with the caller's items, only those items in each, newest first",
-  query: z.object({ sellerId: id, ...paging }),
+  query: z.object({
+    sellerId: id,
+    /** Only orders with an item of the caller's in this state. */
+    status: blankAsAbsent(z.enum(LINE_STATUSES, 'Must be a state of an ordered item.')),
+    /** In names of items, the recipient, the city, or the end of the order's id. */
+    search: blankAsAbsent(z.string().trim().max(100, 'May have at most 100 characters.')),
+    ...paging,
+  }),
   success: { status: 200, body: page },
   failures: { 403: "Another seller's orders." },
 });
@@ -130,7 +198,76 @@ export const updateItemStatus = defineCall({
   params: z.object({ orderId: id, productId: id }),
   body: z.strictObject({ status: z.enum(ITEM_STATUSES, 'Must be Pending, Out for Shipping or Handed.') }),
   success: { status: 200, body: z.object({ order }) },
-  failures: { 403: "Another seller's item.", 404: 'There is no such order or item.' },
+  failures: {
+    403: "Another seller's item.",
+    404: 'There is no such order or item.',
+    409: 'The line is cancelled.',
+  },
+});
+
+/** Words that people give for what they do: trimmed, of any lines. */
+const words = (label: string, min = 0) =>
+  z
+    .string(`${label} is required.`)
+    .trim()
+    .min(min, `${label} is required.`)
+    .max(500, `${label} may have at most 500 characters.`);
+
+const params = z.object({ orderId: id, productId: id });
+const oneOrder = { status: 200, body: z.object({ order }) };
+
+export const cancelLine = defineCall({
+  id: 'cancelLine',
+  service,
+  method: 'POST',
+  path: '/api/orders/{orderId}/items/{productId}/cancel',
+  auth: true,
+  summary: 'Cancel an ordered item: the buyer while it is Pending, the seller until it is Handed',
+  params,
+  body: z.strictObject({ reason: words('Reason').optional() }),
+  success: oneOrder,
+  failures: {
+    403: "Neither the caller's order nor the caller's item.",
+    404: 'There is no such order or item.',
+    409: 'It is too late to cancel.',
+  },
+});
+
+export const requestReturn = defineCall({
+  id: 'requestReturn',
+  service,
+  method: 'POST',
+  path: '/api/orders/{orderId}/items/{productId}/return',
+  auth: true,
+  summary: 'Ask to return an ordered item, up to 14 days after it was handed over',
+  params,
+  body: z.strictObject({ reason: words('Reason', 1) }),
+  success: oneOrder,
+  failures: {
+    403: "Not the caller's order.",
+    404: 'There is no such order or item.',
+    409: 'It was not handed over, too long ago, or a return was settled.',
+  },
+});
+
+export const decideReturn = defineCall({
+  id: 'decideReturn',
+  service,
+  method: 'PATCH',
+  path: '/api/orders/{orderId}/items/{productId}/return',
+  auth: true,
+  summary: 'Answer a return, or say that it was received',
+  params,
+  body: z.strictObject({
+    state: z.enum(['approved', 'declined', 'received'], 'Must be approved, declined or received.'),
+    note: words('Note').optional(),
+  }),
+  success: oneOrder,
+  failures: {
+    403: "Another seller's item.",
+    404: 'There is no such order, item or return.',
+    409: 'Out of order.',
+  },
 });
 
 export const getAddress = defineCall({

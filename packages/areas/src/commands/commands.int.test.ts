@@ -1,0 +1,71 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readAreaKeys } from '../signing/area-keys.ts';
+import { newReleaseKey } from '../signing/release-key.ts';
+import { readStatement } from '../signing/statement.ts';
+
+const run = promisify(execFile);
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'commands-'));
+  await mkdir(join(folder, 'dist'));
+  const area = { name: 'mf-store', version: '1.0.0', contract: '1.0.0', pages: [] };
+  await writeFile(join(folder, 'dist/area.json'), JSON.stringify(area));
+  await writeFile(join(folder, 'dist/mf-manifest.json'), JSON.stringify({ exposes: [{ path: './routes' }] }));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const command = (name: string, args: string[], env: Record<string, string> = {}) =>
+  run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
+    env: { REMOTES_DIR: join(folder, 'remotes'), SHELL_DIR: join(folder, 'shell'), ...env },
+  });
+const release = (env: Record<string, string>) =>
+  command('release', ['mf-store', '--dist', join(folder, 'dist')], env);
+const versionOf = async () => {
+  const names = await readdir(join(folder, 'remotes/mf-store'));
+  return names.find((name) => name.startsWith('1.0.0-')) ?? '';
+};
+const statement = async (keysFile: string) => {
+  const version = await versionOf();
+  const place = join(folder, 'remotes/mf-store', version);
+  return readStatement(place, { area: 'mf-store', version }, await readAreaKeys(keysFile));
+};
+
+describe('the release command', () => {
+  it('signs by the key it is given, and the key command makes one that operators list', async () => {
+    const [out, list] = [join(folder, 'mf-store.key'), join(folder, 'area-keys.json')];
+    await command('new-key', ['mf-store', '--out', out, '--list', list]);
+    await release({ NODE_ENV: 'production', RELEASE_KEY_FILE: out });
+    expect(Object.keys((await statement(list)).files)).toEqual(['area.json', 'mf-manifest.json']);
+  });
+
+  it.each([
+    ['without a key', {}, 'RELEASE_KEY is missing'],
+    ['with something else for a key', { RELEASE_KEY: 'secret' }, 'RELEASE_KEY is no Ed25519 private key'],
+  ])('releases nothing in production %s', async (_, env, words) => {
+    const released = release({ NODE_ENV: 'production', ...env });
+    await expect(released).rejects.toThrow(words);
+    expect(await readdir(folder)).toEqual(['dist']);
+  });
+
+  it('on a laptop signs by keys of that site, and lists them there', async () => {
+    await mkdir(join(folder, 'release-keys'));
+    await release({});
+    expect((await statement(join(folder, 'release-keys/area-keys.json'))).area).toBe('mf-store');
+  });
+
+  it('of the same files again, by another key, changes the signature alone', async () => {
+    const [one, two] = [newReleaseKey(), newReleaseKey()];
+    const list = join(folder, 'area-keys.json');
+    await writeFile(list, JSON.stringify({ 'mf-store': [two.publicKey] }));
+    await release({ RELEASE_KEY: one.privateKey });
+    await expect(statement(list)).rejects.toThrow('is not signed by a key of mf-store');
+    await release({ RELEASE_KEY: two.privateKey });
+    expect((await statement(list)).version).toBe(await versionOf());
+  });
+});

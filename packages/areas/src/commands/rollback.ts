@@ -1,0 +1,11 @@
+import { rollbackArea } from '../registry/rollback-area.ts';
+import { exitWithReason, folders } from './cli.ts';
+
+// node packages/areas/src/commands/rollback.ts mf-storefront
+try {
+  const name = process.argv[2] ?? process.env.npm_package_name ?? '';
+  const version = await rollbackArea({ name, ...folders() });
+  console.log(version ? `${name} ${version} is live.` : `${name} is withdrawn: it had no release before.`);
+} catch (error) {
+  exitWithReason(error);
+}

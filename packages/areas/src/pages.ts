@@ -1,0 +1,80 @@
+import type { Page } from './area.ts';
+
+// For browsers too: nothing of zod may come along.
+
+export type Params = Readonly<Record<string, string>>;
+
+const ID = /^[0-9a-f]{24}$/;
+
+/** A path's segments; a slash at its end makes no difference. */
+const segmentsOf = (path: string) => path.replace(/^\/|\/$/g, '').split('/');
+
+const nameOf = (segment: string) => (segment.startsWith(':') ? segment.slice(1) : undefined);
+
+/** What a parameter takes from a segment: the value as the page's description writes it. Upper and lower case are one. */
+function valueFor({ where = {} }: Pick<Page, 'where'>, name: string, segment: string): string | undefined {
+  const allowed = where[name];
+  if (segment === '') return undefined;
+  if (allowed === undefined) return segment;
+  const lower = segment.toLowerCase();
+  if (allowed === 'id') return ID.test(lower) ? lower : undefined;
+  return allowed.find((value) => value.toLowerCase() === lower);
+}
+
+/** The parameters that a path has on a page; `undefined` when it is another page's. */
+export function matchPage(page: Pick<Page, 'path' | 'where'>, path: string): Params | undefined {
+  const wanted = segmentsOf(page.path);
+  const given = segmentsOf(path);
+  if (wanted.length !== given.length) return undefined;
+  const params: Record<string, string> = {};
+  for (const [index, segment] of wanted.entries()) {
+    const name = nameOf(segment);
+    const found = given[index] ?? '';
+    const value = name === undefined ? undefined : valueFor(page, name, found);
+    if (name !== undefined && value !== undefined) params[name] = value;
+    else if (name !== undefined || segment.toLowerCase() !== found.toLowerCase()) return undefined;
+  }
+  return params;
+}
+
+/** The page behind a path, with what its parameters are. A page that spells the path out goes before one with parameters. */
+export function findPage<P extends Pick<Page, 'path' | 'where'>>(
+  pages: readonly P[],
+  path: string,
+): { page: P; params: Params } | undefined {
+  const free = ({ params }: { params: Params }) => Object.keys(params).length;
+  return pages
+    .flatMap((page) => {
+      const params = matchPage(page, path);
+      return params ? { page, params } : [];
+    })
+    .reduce<{ page: P; params: Params } | undefined>(
+      (best, match) => (best && free(best) <= free(match) ? best : match),
+      undefined,
+    );
+}
+
+/** Whether some path could be both pages'. */
+export function overlap(one: Pick<Page, 'path' | 'where'>, other: Pick<Page, 'path' | 'where'>): boolean {
+  const [left, right] = [segmentsOf(one.path), segmentsOf(other.path)];
+  return (
+    left.length === right.length &&
+    left.every((segment, index) => {
+      const [ours, theirs] = [valuesOf(one, segment), valuesOf(other, right[index] ?? '')];
+      if (Array.isArray(ours)) return ours.some((value) => takes(theirs, value));
+      return Array.isArray(theirs) ? theirs.some((value) => takes(ours, value)) : true;
+    })
+  );
+}
+
+type Values = string[] | 'id' | 'any';
+
+function valuesOf({ where = {} }: Pick<Page, 'where'>, segment: string): Values {
+  const name = nameOf(segment);
+  if (name === undefined) return [segment.toLowerCase()];
+  const allowed = where[name] ?? 'any';
+  return typeof allowed === 'string' ? allowed : allowed.map((value) => value.toLowerCase());
+}
+
+const takes = (values: Values, value: string) =>
+  values === 'any' || (values === 'id' ? ID.test(value) : values.includes(value));

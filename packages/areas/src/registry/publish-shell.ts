@@ -1,0 +1,43 @@
+import type { KeyObject } from 'node:crypto';
+import { cp, mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { builtArea } from '../area.ts';
+import { writeSignature } from '../signing/statement.ts';
+import { contentHash, placeImmutable } from './place.ts';
+import { type ShellOffer, withShell } from './registry.ts';
+import { readRegistry, type SiteFolders, updateRegistry } from './registry-file.ts';
+import { readBuilt } from './release-area.ts';
+
+export type ShellRelease = SiteFolders & {
+  distDir: string;
+  /** The team's; without one the release is not signed, and only a site that does not check shows it. */
+  key?: KeyObject;
+};
+
+const PAGE = 'index.html';
+const NOT_SERVED = new Set([PAGE, 'server', 'page-files.json']);
+
+/**
+ * Makes a built shell live: its assets lie beside those of the ones before, which open pages still ask for, and its page
+ * comes last. Notes what it offers to the areas in the registry.
+ */
+export async function publishShell(order: ShellRelease): Promise<ShellOffer> {
+  const { distDir, shellDir, key } = order;
+  const { version, contract, shared, state, pages } = await readBuilt(distDir, 'area.json', builtArea);
+  const offer = { version: `${version}-${await contentHash(distDir)}`, contract, shared, state, pages };
+  withShell(await readRegistry(order), offer);
+  await mkdir(shellDir, { recursive: true });
+  // Whole and immutable for the renderer, which may work for visitors of several versions.
+  await placeImmutable(distDir, join(shellDir, 'versions', offer.version), async (folder) => {
+    if (key) await writeSignature(folder, { distDir, key, area: 'shell', ...offer });
+  });
+  await cp(distDir, shellDir, {
+    recursive: true,
+    filter: (from) => !NOT_SERVED.has(relative(distDir, from)),
+  });
+  await writeFile(join(shellDir, 'release.json'), `${JSON.stringify(offer, null, 2)}\n`);
+  await cp(join(distDir, PAGE), join(shellDir, `.${PAGE}.new`));
+  await rename(join(shellDir, `.${PAGE}.new`), join(shellDir, PAGE));
+  await updateRegistry(order, 'shell', (before) => withShell(before, offer));
+  return offer;
+}

@@ -1,0 +1,114 @@
+import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { lock } from 'proper-lockfile';
+import { z } from 'zod';
+import { EMPTY_REGISTRY, type Registry, registry, remote, shellOffer } from './registry.ts';
+import { stampOf } from './stamp.ts';
+
+/** Where a site's front-ends lie: `<area>/<version>/` of every remote, and the shell. */
+export type SiteFolders = { remotesDir: string; shellDir: string };
+
+/** Every area notes its releases in a file of its own, beside them: nobody has to write what is another's. */
+const FILE = 'releases.json';
+const releasesOfRemote = z.object({ remote: remote.optional() });
+const releasesOfShell = z.object({ shells: z.array(shellOffer) });
+/** The one file for all from before that; it stands for areas that have not been released since. */
+const OLD_FILE = 'registry.json';
+
+const folderOf = (area: string, { remotesDir, shellDir }: SiteFolders) =>
+  area === 'shell' ? shellDir : join(remotesDir, area);
+
+async function readJson<S extends z.ZodType>(file: string, schema: S): Promise<z.output<S> | undefined> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : schema.parse(JSON.parse(text));
+}
+
+/** The areas that have a folder. */
+async function foldersIn(remotesDir: string): Promise<string[]> {
+  const entries = await readdir(remotesDir, { withFileTypes: true }).catch(() => []);
+  const names = entries.flatMap((it) => (it.isDirectory() && !it.name.startsWith('.') ? [it.name] : []));
+  return names.sort();
+}
+
+/**
+ * The registry: what the areas' files say together; an empty one when nothing was released yet.
+ * @param instead what stands for a part whose file is damaged; without it that is thrown
+ */
+export async function readRegistry(
+  folders: SiteFolders,
+  instead?: (area: string, error: unknown) => Registry,
+): Promise<Registry> {
+  const read = <S extends z.ZodType>(area: string, schema: S) =>
+    readJson(join(folderOf(area, folders), FILE), schema).catch((error: unknown) => {
+      if (instead) return { instead: instead(area, error) };
+      throw error;
+    });
+  const old = (await readJson(join(folders.remotesDir, OLD_FILE), registry)) ?? EMPTY_REGISTRY;
+  const remotes: Registry['remotes'] = { ...old.remotes };
+  for (const area of await foldersIn(folders.remotesDir)) {
+    const found = await read(area, releasesOfRemote);
+    if (!found) continue;
+    const its = 'instead' in found ? found.instead.remotes[area] : found.remote;
+    if (its) remotes[area] = its;
+    else delete remotes[area];
+  }
+  const ofShell = await read('shell', releasesOfShell);
+  const shells = ofShell && ('instead' in ofShell ? ofShell.instead : ofShell).shells;
+  return { remotes, shells: shells ?? old.shells };
+}
+
+/** Changes an area's part of the registry as one step: its writers wait for one another, readers see the old file or the new one. */
+export async function updateRegistry(
+  folders: SiteFolders,
+  area: string,
+  change: (before: Registry) => Registry | Promise<Registry>,
+): Promise<Registry> {
+  const folder = folderOf(area, folders);
+  await mkdir(folder, { recursive: true });
+  const release = await lock(folder, {
+    lockfilePath: join(folder, '.releases.lock'),
+    retries: { retries: 100, minTimeout: 20, maxTimeout: 200 },
+  });
+  try {
+    const before = await readRegistry(folders);
+    const after = await change(before);
+    const part = area === 'shell' ? { shells: after.shells } : { remote: after.remotes[area] };
+    if (after !== before) {
+      const draft = join(folder, `.releases.${process.pid}.tmp`);
+      await writeFile(draft, `${JSON.stringify(part, null, 2)}\n`);
+      await rename(draft, join(folder, FILE));
+    }
+    return after;
+  } finally {
+    await release();
+    // Of a first release that was refused nothing stays.
+    await rmdir(folder).catch(() => undefined);
+  }
+}
+
+/** A reader that parses the files again only when one has changed, and keeps the last good state of one that is damaged. */
+export function registryReader(folders: SiteFolders, onFault: (area: string, error: unknown) => void) {
+  let known: { stamp: string; registry: Registry } = { stamp: '', registry: EMPTY_REGISTRY };
+  return async (): Promise<Registry> => {
+    const areas = ['shell', ...(await foldersIn(folders.remotesDir))];
+    const files = areas.map((area) => join(folderOf(area, folders), FILE));
+    const stamps = await Promise.all([...files, join(folders.remotesDir, OLD_FILE)].map(stampOf));
+    const stamp = [...areas, ...stamps].join();
+    if (stamp === known.stamp) return known.registry;
+    const before = known.registry;
+    try {
+      const now = await readRegistry(folders, (area, error) => {
+        onFault(area, error);
+        return before;
+      });
+      known = { stamp, registry: now };
+    } catch (error) {
+      onFault('', error);
+      known = { stamp, registry: before };
+    }
+    return known.registry;
+  };
+}

@@ -1,0 +1,29 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readServiceArea, type Service } from './service-area.ts';
+
+const areasIn = (root: string, pattern: string) =>
+  globSync(`${pattern}/area.ts`, { cwd: root })
+    .map((file) => dirname(file))
+    .sort();
+
+/** The folders of a repository's front-end areas, the shell first: the others need it to be released. */
+export const frontEndsIn = (root: string): string[] => ['shell', ...areasIn(root, 'mf-*')];
+
+/** The services of a repository, as their `area.ts` say. @throws Error that names the file with a fault */
+export async function servicesIn(root: string): Promise<Service[]> {
+  return Promise.all(
+    areasIn(root, 'svc-*').map(async (folder) => {
+      const file = join(root, folder, 'area.ts');
+      const { area } = await import(/* @vite-ignore */ pathToFileURL(file).href);
+      try {
+        const service = readServiceArea(area);
+        if (service.name !== folder) throw new Error(`its name is ${service.name}, its folder ${folder}`);
+        return service;
+      } catch (error) {
+        throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+      }
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { frontEndsIn, servicesIn } from './repository.ts';
+import { addressVariable } from './service-area.ts';
+
+let root: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'repository-'));
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+async function area(folder: string, value: object): Promise<void> {
+  await mkdir(join(root, folder));
+  await writeFile(join(root, folder, 'area.ts'), `export const area = ${JSON.stringify(value)};\n`);
+}
+
+test('whatever folder has an area.ts is an area', async () => {
+  await area('svc-sample', {
+    name: 'svc-sample',
+    queues: ['svc-sample.things'],
+    publishes: [],
+    neighbours: ['svc-orders'],
+  });
+  await area('mf-sample', {});
+  await mkdir(join(root, 'mf-unfinished'));
+  expect(frontEndsIn(root)).toEqual(['shell', 'mf-sample']);
+  expect(await servicesIn(root)).toEqual([
+    {
+      ...{ name: 'svc-sample', queues: ['svc-sample.things'], neighbours: ['svc-orders'] },
+      ...{ edge: false, publishes: [], variables: [], scale: 'processor', instances: { least: 2, most: 10 } },
+      ...{ port: 8080, probes: { live: '/healthz', ready: '/readyz' } },
+    },
+  ]);
+});
+
+test.each([
+  ['a name that is not its folder’s', { name: 'svc-other' }, 'its name is svc-other, its folder svc-sample'],
+  ['no name', {}, 'svc-sample/area.ts: '],
+  [
+    'a neighbour that is no service',
+    { name: 'svc-sample', neighbours: ['orders'] },
+    'A service is called svc-…',
+  ],
+])('%s is a fault that names the file', async (_, value, words) => {
+  await area('svc-sample', value);
+  await expect(servicesIn(root)).rejects.toThrow(words);
+});
+
+test('an address is in the variable that is named after the service', () => {
+  expect(addressVariable('svc-gift-cards', 'URLS')).toBe('GIFT_CARDS_URLS');
+});

@@ -1,0 +1,43 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { stampOf } from '../registry/stamp.ts';
+
+/** Which keys may release which area. */
+export type AreaKeys = ReadonlyMap<string, readonly KeyObject[]>;
+
+const publicKey = z.base64().transform((text, context) => {
+  try {
+    const key = createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' });
+    if (key.asymmetricKeyType === 'ed25519') return key;
+  } catch {
+    // Said below.
+  }
+  context.addIssue({ code: 'custom', message: 'is no Ed25519 public key (SPKI in base64)' });
+  return z.NEVER;
+});
+const areaKeys = z.record(z.string(), z.array(publicKey));
+
+/** Reads the file that operators list the keys in: `{ "mf-store": ["MCow…"] }`. @throws Error that says what is wrong */
+export async function readAreaKeys(file: string): Promise<AreaKeys> {
+  const parsed = areaKeys.safeParse(JSON.parse(await readFile(file, 'utf8')));
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return new Map(Object.entries(parsed.data));
+}
+
+/** A reader of the keys that follows the file; while that cannot be read, those known before stay. */
+export function areaKeysReader(file: string, onFault: (error: unknown) => void): () => Promise<AreaKeys> {
+  let known: { keys: Promise<AreaKeys>; stamp: string } = { keys: Promise.resolve(new Map()), stamp: '' };
+  return async () => {
+    const stamp = await stampOf(file);
+    if (stamp !== known.stamp) {
+      const before = known.keys;
+      const keys = readAreaKeys(file).catch((error: unknown) => {
+        onFault(error);
+        return before;
+      });
+      known = { keys, stamp };
+    }
+    return known.keys;
+  };
+}

@@ -1,0 +1,95 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LiveSite, OnDamaged } from '../registry/live-site.ts';
+import type { Registry, ShellOffer } from '../registry/registry.ts';
+import { registryReader, type SiteFolders } from '../registry/registry-file.ts';
+import { shellOfferReader } from '../registry/shell-offer.ts';
+import { stampOf } from '../registry/stamp.ts';
+import { type AreaKeys, areaKeysReader } from './area-keys.ts';
+import { createStatements, type Refusal } from './statements.ts';
+import { offerOf, trustedRegistry } from './trusted-registry.ts';
+
+export type CheckedSiteOptions = SiteFolders & {
+  /** Where operators list which keys may release which area. */
+  keysFile: string;
+  /** Told once of everything that is not shown for want of a good signature. */
+  onRefused(refusal: Refusal): void;
+  onDamaged: OnDamaged;
+};
+
+const NO_SHELL: ShellOffer = { version: '0', contract: '1.0.0', shared: {} };
+
+/** A site that shows only what the team of each area signed, byte for byte. */
+export function checkedSite({ keysFile, onRefused, onDamaged, ...folders }: CheckedSiteOptions): LiveSite {
+  const readKeys = areaKeysReader(keysFile, (error) => onDamaged(keysFile, error));
+  const told = new Set<string>();
+  /** Says once what every visit would find anew. */
+  const refuse = (refusal: Refusal) => {
+    const key = Object.values(refusal).join();
+    if (told.has(key)) return;
+    if (told.size > 1000) told.clear();
+    told.add(key);
+    onRefused(refusal);
+  };
+  const statements = createStatements(folders, readKeys, onRefused);
+  const readRegistry = registryReader(folders, onDamaged);
+  const readOffer = shellOfferReader(folders.shellDir);
+
+  let lastShell = NO_SHELL;
+  async function shell(): Promise<ShellOffer> {
+    const { version } = await readOffer();
+    const signed = await statements('shell', version);
+    if (signed && signed.version !== lastShell.version) lastShell = offerOf(signed);
+    return lastShell;
+  }
+
+  let made: { from: Registry; keys: AreaKeys; shell: ShellOffer; registry: Promise<Registry> } | undefined;
+  async function registry(): Promise<Registry> {
+    const [from, keys, offer] = await Promise.all([readRegistry(), readKeys(), shell()]);
+    if (made?.from !== from || made.keys !== keys || made.shell !== offer) {
+      const trust = trustedRegistry(from, offer, { statements, keys }, onRefused);
+      made = { from, keys, shell: offer, registry: trust };
+    }
+    return made.registry;
+  }
+
+  /** Of all shells that went live, as the files of earlier ones lie beside the present one's. */
+  let shellFiles: { stamp: string; keys: AreaKeys; files: Promise<Map<string, Set<string>>> } | undefined;
+  async function filesOfShells(): Promise<Map<string, Set<string>>> {
+    const places = ['versions', 'release.json'].map((name) => join(folders.shellDir, name));
+    const [keys, ...stamps] = await Promise.all([readKeys(), ...places.map(stampOf)]);
+    const stamp = stamps.join();
+    if (shellFiles?.stamp !== stamp || shellFiles.keys !== keys) {
+      shellFiles = { stamp, keys, files: readShellFiles() };
+    }
+    return shellFiles.files;
+  }
+  async function readShellFiles() {
+    const files = new Map<string, Set<string>>();
+    const versions = await readdir(join(folders.shellDir, 'versions')).catch((): string[] => []);
+    for (const version of versions.filter((it) => !it.endsWith('.new'))) {
+      const signed = await statements('shell', version);
+      for (const [name, integrity] of Object.entries(signed?.files ?? {}))
+        files.set(name, (files.get(name) ?? new Set()).add(integrity));
+    }
+    return files;
+  }
+
+  async function allows(of: 'remotes' | 'shell', path: string, integrity: string): Promise<boolean> {
+    if (of === 'shell') {
+      const expected = (await filesOfShells()).get(path);
+      const isRight = expected?.has(integrity) === true;
+      if (!isRight) refuse({ area: 'shell', version: '', reason: `${path} is not as signed` });
+      return isRight;
+    }
+    const [area = '', version = '', ...rest] = path.split('/');
+    const signed = await statements(area, version);
+    if (!signed) return false;
+    const name = rest.join('/');
+    const isRight = signed.files[name] === integrity;
+    if (!isRight) refuse({ area, version, reason: `${name} is not as signed` });
+    return isRight;
+  }
+
+  return { registry, shell, allows };
+}

@@ -1,0 +1,37 @@
+import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
+import { z } from 'zod';
+
+/** DSSE (github.com/secure-systems-lab/dsse): bytes with what they are and who signed them. */
+export const envelope = z.object({
+  payloadType: z.string(),
+  payload: z.base64(),
+  signatures: z.array(z.object({ keyid: z.string(), sig: z.base64() })).min(1),
+});
+export type Envelope = z.output<typeof envelope>;
+
+/** A short name of a key, for people to tell keys apart. */
+export const keyId = (key: KeyObject): string => {
+  const publicKey = key.type === 'private' ? createPublicKey(key) : key;
+  const bytes = publicKey.export({ type: 'spki', format: 'der' });
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+};
+
+/** What is signed: type and bytes with their lengths, so that neither can be taken for a part of the other. */
+const preAuthenticationEncoding = (type: string, payload: Buffer) =>
+  Buffer.concat([Buffer.from(`DSSEv1 ${Buffer.byteLength(type)} ${type} ${payload.length} `), payload]);
+
+export function seal(payloadType: string, payload: Buffer, key: KeyObject): Envelope {
+  const sig = sign(null, preAuthenticationEncoding(payloadType, payload), key).toString('base64');
+  return { payloadType, payload: payload.toString('base64'), signatures: [{ keyid: keyId(key), sig }] };
+}
+
+/** The payload, when one of these keys signed it as this type; undefined otherwise. */
+export function unseal(it: Envelope, payloadType: string, keys: readonly KeyObject[]): Buffer | undefined {
+  if (it.payloadType !== payloadType) return undefined;
+  const payload = Buffer.from(it.payload, 'base64');
+  const signed = preAuthenticationEncoding(payloadType, payload);
+  const isSigned = it.signatures.some(({ sig }) =>
+    keys.some((key) => verify(null, signed, key, Buffer.from(sig, 'base64'))),
+  );
+  return isSigned ? payload : undefined;
+}

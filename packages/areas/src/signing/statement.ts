@@ -1,0 +1,73 @@
+import type { KeyObject } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { pageSchema } from '../area.ts';
+import type { AreaKeys } from './area-keys.ts';
+import { envelope, seal, unseal } from './envelope.ts';
+import { integrityOfFiles } from './integrity.ts';
+
+const TYPE = 'application/vnd.ethereal.release+json';
+/** In the folder of the version that it is about. */
+export const SIGNATURE_FILE = 'signature.json';
+
+/** What a team signs: that these are its area's files and pages in this version. */
+const statement = z.object({
+  area: z.string(),
+  version: z.string(),
+  contract: z.string(),
+  pages: z.array(pageSchema),
+  /** Of a remote: the file that leaves its container. */
+  entry: z.string().optional(),
+  /** Of a shell: what it offers to the areas. */
+  shared: z.record(z.string(), z.string()).optional(),
+  state: z.record(z.string(), z.array(z.string())).optional(),
+  /** The integrity of every file, by its path in the version's folder. */
+  files: z.record(z.string(), z.string()),
+});
+export type Statement = z.output<typeof statement>;
+
+export class UntrustedRelease extends Error {}
+
+/** Signs what a build is, and puts it into a folder. */
+export async function writeSignature(
+  folder: string,
+  { distDir, key, ...said }: Omit<Statement, 'files'> & { distDir: string; key: KeyObject },
+): Promise<void> {
+  const payload = statement.parse({ ...said, files: await integrityOfFiles(distDir) });
+  const text = JSON.stringify(seal(TYPE, Buffer.from(JSON.stringify(payload)), key));
+  const draft = join(folder, `.${SIGNATURE_FILE}.${process.pid}`);
+  await writeFile(draft, `${text}\n`);
+  await rename(draft, join(folder, SIGNATURE_FILE));
+}
+
+/**
+ * What was signed of the version that lies in a folder.
+ * @throws UntrustedRelease when nobody who may release the area signed this very version of it
+ */
+export async function readStatement(
+  folder: string,
+  { area, version }: { area: string; version: string },
+  keys: AreaKeys,
+): Promise<Statement> {
+  const refuse = (why: string): never => {
+    throw new UntrustedRelease(`${area} ${version} ${why}`);
+  };
+  const text = await readFile(join(folder, SIGNATURE_FILE), 'utf8').catch(() => refuse('is not signed'));
+  const sealed = envelope.safeParse(parsed(text));
+  const payload = sealed.success && unseal(sealed.data, TYPE, keys.get(area) ?? []);
+  if (!payload) return refuse(`is not signed by a key of ${area}`);
+  const said = statement.safeParse(parsed(payload.toString()));
+  if (!said.success) return refuse('has a signature of something else');
+  if (said.data.area !== area) return refuse(`has a signature of ${said.data.area}`);
+  if (said.data.version !== version) return refuse(`has a signature of version ${said.data.version}`);
+  return said.data;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,66 @@
+import { pageFaults } from '../registry/page-faults.ts';
+import type { AreaVersion, Registry, Remote, ShellOffer } from '../registry/registry.ts';
+import type { AreaKeys } from './area-keys.ts';
+import type { Statement } from './statement.ts';
+import type { Refusal, Statements } from './statements.ts';
+
+/** What a shell offers, as its team signed it. */
+export const offerOf = ({ version, contract, shared = {}, state, pages }: Statement): ShellOffer => ({
+  version,
+  contract,
+  shared,
+  state,
+  pages,
+});
+
+/** A remote without the versions that its team did not sign; the pages of the rest are those that it signed. */
+async function trustedRemote(name: string, found: Remote, statements: Statements) {
+  const versions: AreaVersion[] = [];
+  for (const it of found.versions) {
+    const signed = await statements(name, it.version);
+    if (!signed) continue;
+    const { contract, pages, entry } = signed;
+    versions.push({ ...it, contract, pages, entry });
+  }
+  const has = (version: string | undefined) => versions.some((it) => it.version === version);
+  const position = found.versions.findIndex((it) => it.version === found.current);
+  const older = found.versions.slice(position + 1).find((it) => !it.withdrawn && has(it.version));
+  const current = has(found.current) ? found.current : older?.version;
+  if (current === undefined) return undefined;
+  const canary = has(found.canary?.version) ? found.canary : undefined;
+  return { current, versions, ...(canary && { canary }) };
+}
+
+/**
+ * The registry as far as it is to be believed: signed versions alone, the one before in place of a current one that is not.
+ * A page that two areas have is the one's that operators list first, whatever the other's release command let pass.
+ */
+export async function trustedRegistry(
+  { remotes, shells }: Registry,
+  shell: ShellOffer,
+  { statements, keys }: { statements: Statements; keys: AreaKeys },
+  onRefused: (refusal: Refusal) => void,
+): Promise<Registry> {
+  const trusted: Registry['remotes'] = {};
+  const claims = [{ name: 'shell', pages: [...(shell.pages ?? [])] }];
+  for (const name of keys.keys()) {
+    const found = remotes[name];
+    const remote = found && (await trustedRemote(name, found, statements));
+    if (!remote) continue;
+    const versions = remote.versions.map((it) => ({
+      ...it,
+      pages: it.pages?.filter((page) => {
+        const [reason] = pageFaults({ name, pages: [page] }, claims);
+        const isLive = it.version === remote.current || it.version === remote.canary?.version;
+        if (reason !== undefined && isLive) onRefused({ area: name, version: it.version, reason });
+        return reason === undefined;
+      }),
+    }));
+    trusted[name] = { ...remote, versions };
+    const live = versions.filter(
+      (it) => it.version === remote.current || it.version === remote.canary?.version,
+    );
+    claims.push({ name, pages: live.flatMap(({ pages }) => pages ?? []) });
+  }
+  return { remotes: trusted, shells };
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { blankAsAbsent, id, moment } from './common.ts';
+
+/** The most rows that a table may have, its header apart. */
+export const MAX_IMPORT_ROWS = 5000;
+/** The largest table, in bytes. */
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+/** The largest ZIP of pictures beside it, in bytes. */
+export const MAX_IMPORT_ZIP_BYTES = 100 * 1024 * 1024;
+/** How many rows a page of the check shows. */
+export const IMPORT_PAGE = 50;
+/** The longest item number of a seller's own. */
+export const MAX_ITEM_NUMBER = 60;
+
+/** The columns of a table of items, in the order of template and export, by the words in its header. */
+export const IMPORT_COLUMNS = {
+  number: 'Item number',
+  name: 'Name',
+  description: 'Description',
+  price: 'Price',
+  category: 'Category',
+  subCategory: 'Sub category',
+  size: 'Sizes',
+  isBestseller: 'Bestseller',
+  brand: 'Brand',
+  stock: 'Stock',
+  image1: 'Image 1',
+  image2: 'Image 2',
+  image3: 'Image 3',
+  image4: 'Image 4',
+  image5: 'Image 5',
+} as const;
+export type ImportColumn = keyof typeof IMPORT_COLUMNS;
+const column = z.enum(Object.keys(IMPORT_COLUMNS) as [ImportColumn, ...ImportColumn[]]);
+
+export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number];
+
+/** What a row would do, by the check. */
+export const IMPORT_ACTIONS = ['create', 'change', 'keep', 'refuse'] as const;
+export type ImportAction = (typeof IMPORT_ACTIONS)[number];
+/** What became of a row. */
+export const IMPORT_OUTCOMES = ['created', 'changed', 'kept', 'failed'] as const;
+export type ImportOutcome = (typeof IMPORT_OUTCOMES)[number];
+
+/** Checked and waiting for a yes, being applied, all done. */
+export const IMPORT_STATES = ['checked', 'running', 'done'] as const;
+
+export const itemImport = z.object({
+  _id: id,
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  rows: z.int(),
+  /** How many rows would do what. */
+  actions: z.record(z.enum(IMPORT_ACTIONS), z.int()),
+  /** How many rows have done what by now. */
+  outcomes: z.record(z.enum(IMPORT_OUTCOMES), z.int()),
+  /** What is worth knowing before a yes, in words. */
+  notes: z.array(z.string()),
+  createdAt: moment,
+  finishedAt: moment.optional(),
+});
+export type ItemImport = z.output<typeof itemImport>;
+
+export const importFault = z.object({
+  /** Absent when the row as a whole is at fault. */
+  column: column.optional(),
+  /** What stands in the cell. */
+  value: z.string(),
+  reason: z.string(),
+});
+export type ImportFault = z.output<typeof importFault>;
+
+export const importRow = z.object({
+  /** Its line in the table, where the header is 1. */
+  line: z.int(),
+  number: z.string(),
+  name: z.string(),
+  action: z.enum(IMPORT_ACTIONS),
+  outcome: z.enum(IMPORT_OUTCOMES).optional(),
+  /** What differs from the item as it is. */
+  changes: z.array(z.object({ column, before: z.string(), after: z.string() })),
+  faults: z.array(importFault),
+  itemId: id.optional(),
+});
+export type ImportRow = z.output<typeof importRow>;
+
+const service = 'svc-catalog';
+const importId = z.object({ importId: id });
+const failures = { 404: 'The caller has no such import.' };
+const format = z.object({ format: z.enum(TABLE_FORMATS, 'Must be csv or xlsx.') });
+
+export const exportItems = defineCall({
+  id: 'exportItems',
+  service,
+  method: 'GET',
+  path: '/api/item-export',
+  auth: true,
+  summary: "The caller's items as a table that can be imported again",
+  query: format,
+  success: { status: 200, body: z.string() },
+});
+
+export const importTemplate = defineCall({
+  id: 'importTemplate',
+  service,
+  method: 'GET',
+  path: '/api/item-import-template',
+  auth: true,
+  summary: 'A table with the columns of an import and one item as an example',
+  query: format,
+  success: { status: 200, body: z.string() },
+});
+
+/** The body is multipart: `file` (CSV or XLSX) and, if wanted, `pictures` (ZIP). */
+export const checkImport = defineCall({
+  id: 'checkImport',
+  service,
+  method: 'POST',
+  path: '/api/item-imports',
+  auth: true,
+  summary:
+    'Upload a table of items to have it checked row by row (multipart: file, pictures); nothing changes yet',
+  success: { status: 201, body: itemImport },
+  failures: {
+    400: 'Not such a form, or no table of items.',
+    409: 'An import of the caller is running.',
+    413: 'Table or ZIP too large.',
+  },
+  rateLimit: { windowSeconds: 600, max: 60 },
+  transfer: 'bulk',
+});
+
+export const listImports = defineCall({
+  id: 'listImports',
+  service,
+  method: 'GET',
+  path: '/api/item-imports',
+  auth: true,
+  summary: "The caller's last imports, newest first",
+  success: { status: 200, body: z.object({ imports: z.array(itemImport) }) },
+});
+
+export const getImport = defineCall({
+  id: 'getImport',
+  service,
+  method: 'GET',
+  path: '/api/item-imports/{importId}',
+  auth: true,
+  summary: 'How far an import is',
+  params: importId,
+  success: { status: 200, body: itemImport },
+  failures,
+});
+
+const pageNumber = z
+  .string()
+  .regex(/^[1-9]\d{0,3}$/, 'Must be a whole number from 1.')
+  .transform(Number);
+
+export const listImportRows = defineCall({
+  id: 'listImportRows',
+  service,
+  method: 'GET',
+  path: '/api/item-imports/{importId}/rows',
+  auth: true,
+  summary: 'A page of the rows of an import, with what they would do or have done',
+  params: importId,
+  query: z.object({
+    show: blankAsAbsent(
+      z.enum([...IMPORT_ACTIONS, 'failed'], 'Must be create, change, keep, refuse or failed.'),
+    ),
+    page: blankAsAbsent(pageNumber),
+  }),
+  success: { status: 200, body: z.object({ rows: z.array(importRow), total: z.int() }) },
+  failures,
+});
+
+export const confirmImport = defineCall({
+  id: 'confirmImport',
+  service,
+  method: 'POST',
+  path: '/api/item-imports/{importId}/confirm',
+  auth: true,
+  summary: 'Apply what was checked, each row once; again: nothing more',
+  params: importId,
+  success: { status: 200, body: itemImport },
+  failures: { ...failures, 409: 'Another import of the caller is running.' },
+});
+
+export const discardImport = defineCall({
+  id: 'discardImport',
+  service,
+  method: 'DELETE',
+  path: '/api/item-imports/{importId}',
+  auth: true,
+  summary: 'Throw away an import that is not running',
+  params: importId,
+  success: { status: 204, body: z.undefined() },
+  failures: { ...failures, 409: 'It is running.' },
+});

@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, moment, paging } from './common.ts';
+
+/** What a person may be told of, each with its words in the preferences and whether it is mailed unless they say otherwise. */
+export const NOTIFICATION_TYPES = {
+  'order-placed': { label: 'A new order of your items', mailed: true },
+  'order-cancelled': { label: 'An item of an order was cancelled', mailed: true },
+  'return-requested': { label: 'Somebody wants to return an item of yours', mailed: true },
+  'order-status': { label: 'An item you ordered changed its status', mailed: true },
+  'return-answered': { label: 'News of a return of yours', mailed: true },
+  'review-written': { label: 'A new review of an item of yours', mailed: true },
+  'review-answered': { label: 'The seller answered your review', mailed: true },
+  'stock-low': { label: 'An item of yours runs low', mailed: true },
+  'favourite-cheaper': { label: 'A favourite of yours is cheaper', mailed: false },
+  'favourite-in-stock': { label: 'A favourite of yours is back in stock', mailed: true },
+} as const;
+export type NotificationType = keyof typeof NOTIFICATION_TYPES;
+
+const isType = (name: string): name is NotificationType => name in NOTIFICATION_TYPES;
+/** The types, in the order in which the preferences show them. */
+export const NOTIFICATION_TYPE_NAMES = Object.keys(NOTIFICATION_TYPES).filter(isType);
+
+export const notification = z.object({
+  _id: id,
+  /** One of `NOTIFICATION_TYPES`; a reader meets unknown ones with its general looks. */
+  type: z.string(),
+  text: z.string(),
+  /** Where it leads, a path of the site. */
+  link: z.string(),
+  createdAt: moment,
+  readAt: moment.nullable(),
+});
+export type Notification = z.output<typeof notification>;
+
+/** Which types are mailed, too. */
+export const notificationPreferences = z.object({ mail: z.record(z.string(), z.boolean()) });
+export type NotificationPreferences = z.output<typeof notificationPreferences>;
+
+const service = 'svc-identity';
+const unread = z.object({ unread: z.int() });
+
+export const listNotifications = defineCall({
+  id: 'listNotifications',
+  service,
+  method: 'GET',
+  path: '/api/notifications',
+  auth: true,
+  summary: "The caller's notifications, newest first, and how many are unread",
+  query: z.object(paging),
+  success: {
+    status: 200,
+    body: unread.extend({ notifications: z.array(notification), nextCursor: z.string().nullable() }),
+  },
+  failures: { 400: 'The limit or the cursor is malformed.' },
+});
+
+export const readNotifications = defineCall({
+  id: 'readNotifications',
+  service,
+  method: 'POST',
+  path: '/api/notifications/read',
+  auth: true,
+  summary: 'Mark notifications as read: some by their ids, or all; answers how many are still unread',
+  body: z.union([
+    z.strictObject({ ids: z.array(id).min(1, 'Name at least one.').max(200, 'At most 200 at a time.') }),
+    z.strictObject({ all: z.literal(true) }),
+  ]),
+  success: { status: 200, body: unread },
+  failures: { 400: 'Neither ids nor all.' },
+});
+
+/**
+ * `text/event-stream`: `event: unread` with `{ unread }` at once and at every change, `event: notification` with a
+ * `notification` for each new one. `Last-Event-ID` brings what was missed.
+ */
+export const streamNotifications = defineCall({
+  id: 'streamNotifications',
+  service,
+  method: 'GET',
+  path: '/api/notifications/stream',
+  auth: true,
+  summary: "The caller's new notifications and unread count as server-sent events",
+  success: { status: 200, body: z.string() },
+  failures: { 503: 'Too many open streams.' },
+  transfer: 'stream',
+});
+
+export const getNotificationPreferences = defineCall({
+  id: 'getNotificationPreferences',
+  service,
+  method: 'GET',
+  path: '/api/notifications/preferences',
+  auth: true,
+  summary: 'Which notifications are mailed to the caller',
+  success: { status: 200, body: notificationPreferences },
+});
+
+export const setNotificationPreferences = defineCall({
+  id: 'setNotificationPreferences',
+  service,
+  method: 'PUT',
+  path: '/api/notifications/preferences',
+  auth: true,
+  summary: 'Say which notifications are mailed; types not named stay as they are',
+  body: z.strictObject({ mail: z.partialRecord(z.enum(NOTIFICATION_TYPE_NAMES), z.boolean()) }),
+  success: { status: 200, body: notificationPreferences },
+});

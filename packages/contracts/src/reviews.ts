@@ -1,0 +1,165 @@
+import { z } from 'zod';
+import { defineCall, messageBody } from './call.ts';
+import { blankAsAbsent, id, line, moment, paging } from './common.ts';
+
+export const MAX_REVIEW = 2000;
+export const MAX_REVIEW_TITLE = 100;
+/** The stars there are, best first, as a histogram lists them. */
+export const STARS = [5, 4, 3, 2, 1] as const;
+
+/** What reviews give an item or a seller: an average with one decimal, or null without any review. */
+export const rating = z.object({ average: z.number(), count: z.int() }).nullable();
+export type Rating = z.output<typeof rating>;
+
+const prose = (label: string) =>
+  z
+    .string(`${label} is required.`)
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(MAX_REVIEW, `${label} may have at most ${MAX_REVIEW} characters.`);
+
+export const review = z.object({
+  _id: id,
+  rating: z.int(),
+  /** Blank without one. */
+  title: z.string(),
+  text: z.string(),
+  /** 'Ada L.' */
+  author: z.string(),
+  createdAt: moment,
+  editedAt: moment.optional(),
+  /** The seller's. */
+  reply: z.object({ text: z.string(), createdAt: moment, editedAt: moment.optional() }).optional(),
+});
+export type Review = z.output<typeof review>;
+
+export const REVIEW_ORDERS = ['newest', 'highest', 'lowest'] as const;
+
+export const reviewPage = z.object({
+  reviews: z.array(review),
+  total: z.int(),
+  average: z.number().nullable(),
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  histogram: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+  nextCursor: z.string().nullable(),
+});
+export type ReviewPage = z.output<typeof reviewPage>;
+
+const stars = z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.');
+const optionalTitle = blankAsAbsent(line('Title', MAX_REVIEW_TITLE));
+
+/** A review as its author sends it. */
+export const reviewSent = z.strictObject({ rating: stars, title: optionalTitle, text: prose('Review') });
+export type ReviewSent = z.input<typeof reviewSent>;
+
+const service = 'svc-catalog';
+const itemId = z.object({ itemId: id });
+const reviewId = z.object({ id });
+const unknownItem = 'There is no such item.';
+const unknownReview = 'There is no such review.';
+const notYours = 'The review is by somebody else.';
+const writing = { windowSeconds: 3600, max: 200 };
+
+export const listReviews = defineCall({
+  id: 'listReviews',
+  service,
+  method: 'GET',
+  path: '/api/reviews/{itemId}',
+  auth: false,
+  summary: "A page of an item's reviews, with their average and histogram",
+  params: itemId,
+  query: z.object({
+    sort: blankAsAbsent(z.enum(REVIEW_ORDERS, 'Must be newest, highest or lowest.')),
+    ...paging,
+  }),
+  success: { status: 200, body: reviewPage },
+  failures: { 400: 'The order, the limit or the cursor is malformed.', 404: unknownItem },
+});
+
+export const getMyReview = defineCall({
+  id: 'getMyReview',
+  service,
+  method: 'GET',
+  path: '/api/reviews/{itemId}/mine',
+  auth: true,
+  summary: "The caller's review of an item, and whether they may write one",
+  params: itemId,
+  success: { status: 200, body: z.object({ review: review.nullable(), mayWrite: z.boolean() }) },
+  failures: { 404: unknownItem },
+});
+
+export const addReview = defineCall({
+  id: 'addReview',
+  service,
+  method: 'POST',
+  path: '/api/reviews',
+  auth: true,
+  summary: 'Review an item that the caller bought and received',
+  body: reviewSent.extend({ productId: id }),
+  success: { status: 201, body: review },
+  failures: {
+    400: 'One message per faulty field.',
+    403: 'The caller has not received it, or sells it.',
+    404: unknownItem,
+    409: 'The caller has reviewed it before.',
+  },
+  rateLimit: writing,
+});
+
+export const editReview = defineCall({
+  id: 'editReview',
+  service,
+  method: 'PUT',
+  path: '/api/reviews/{id}',
+  auth: true,
+  summary: "Change one of the caller's reviews",
+  params: reviewId,
+  body: reviewSent,
+  success: { status: 200, body: review },
+  failures: { 400: 'One message per faulty field.', 403: notYours, 404: unknownReview },
+  rateLimit: writing,
+});
+
+export const deleteReview = defineCall({
+  id: 'deleteReview',
+  service,
+  method: 'DELETE',
+  path: '/api/reviews/{id}',
+  auth: true,
+  summary: "Take back one of the caller's reviews",
+  params: reviewId,
+  success: { status: 200, body: messageBody },
+  failures: { 403: notYours, 404: unknownReview },
+});
+
+export const replyToReview = defineCall({
+  id: 'replyToReview',
+  service,
+  method: 'POST',
+  path: '/api/reviews/{id}/reply',
+  auth: true,
+  summary: "The seller's reply to a review of their item; again: changes it",
+  params: reviewId,
+  body: z.strictObject({ text: prose('Reply') }),
+  success: { status: 200, body: review },
+  failures: {
+    400: 'The text is blank or too long.',
+    403: 'Another seller sells the item.',
+    404: unknownReview,
+  },
+  rateLimit: writing,
+});
+
+export const reportReview = defineCall({
+  id: 'reportReview',
+  service,
+  method: 'POST',
+  path: '/api/reviews/{id}/report',
+  auth: true,
+  summary: 'Tell the shop of a review that should not stand there; counts once per person',
+  params: reviewId,
+  body: z.strictObject({ reason: prose('Reason') }),
+  success: { status: 202, body: messageBody },
+  failures: { 400: 'The reason is blank or too long.', 404: unknownReview },
+  rateLimit: writing,
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, line, moment } from './common.ts';
+import { rating } from './reviews.ts';
+
+export const MAX_STORE_NAME = 60;
+export const MAX_STORE_ABOUT = 1000;
+
+/** A seller as everybody sees them. */
+export const seller = z.object({
+  _id: id,
+  /** Without a profile the seller's first name. */
+  name: z.string(),
+  about: z.string(),
+  picture: z.object({ url: z.string(), public_id: z.string() }).nullable(),
+  /** Since when they are here. */
+  since: moment,
+  /** How many items they have for sale. */
+  items: z.int(),
+  rating,
+});
+export type Seller = z.output<typeof seller>;
+
+/** A seller's profile as they send it. */
+export const storeSent = z.strictObject({
+  name: line('Name', MAX_STORE_NAME),
+  about: z
+    .string('About must be text.')
+    .trim()
+    .max(MAX_STORE_ABOUT, `About may have at most ${MAX_STORE_ABOUT} characters.`)
+    .default(''),
+  picture: z
+    .strictObject({ url: z.string().min(1).max(2000), public_id: z.string().min(1).max(300) })
+    .nullish(),
+});
+export type StoreSent = z.input<typeof storeSent>;
+
+const service = 'svc-catalog';
+
+export const getSeller = defineCall({
+  id: 'getSeller',
+  service,
+  method: 'GET',
+  path: '/api/sellers/{id}',
+  auth: false,
+  summary: 'A seller: profile, number of items, rating of all of them',
+  params: z.object({ id }),
+  success: { status: 200, body: seller },
+  failures: { 404: 'There is no such seller.' },
+});
+
+export const saveStore = defineCall({
+  id: 'saveStore',
+  service,
+  method: 'PUT',
+  path: '/api/store',
+  auth: true,
+  summary: "The caller's own profile as a seller",
+  body: storeSent,
+  success: { status: 200, body: seller },
+  failures: { 400: 'One message per faulty field.' },
+});

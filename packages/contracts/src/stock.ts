@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id } from './common.ts';
+import { SIZES, type Size, size } from './fashion.ts';
+
+export * from './stock-rules.ts';
+
+/** The most pieces that a seller may have of an item, or of one of its sizes. */
+export const MAX_STOCK = 100_000;
+
+export const pieces = z
+  .number('Stock must be a number.')
+  .int('Stock must be a whole number.')
+  .min(0, 'Stock must not be negative.')
+  .max(MAX_STOCK, `Stock may be at most ${MAX_STOCK}.`);
+
+/** How many there are: null when nobody counts, a number for an item without sizes, else a number for each of its sizes. */
+export const stock = z.union([z.null(), pieces, z.partialRecord(size, pieces)], {
+  error: `Stock must be empty, a whole number from 0 to ${MAX_STOCK}, or such a number for each size.`,
+});
+export type Stock = z.output<typeof stock>;
+
+export const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
+/** What buyers read on cards; an item that nobody counts is in stock. */
+export const availability = z.enum(AVAILABILITIES);
+export type Availability = z.output<typeof availability>;
+
+/** What is wrong with a stock for an item of these sizes; undefined when it fits. */
+export function stockFault(value: Stock, sizes: readonly Size[]): string | undefined {
+  if (value === null) return undefined;
+  if (typeof value === 'number')
+    return sizes.length === 0 ? undefined : 'Give the stock of each size: the item has sizes.';
+  if (sizes.length === 0) return 'Give one number: the item has no sizes.';
+  const foreign = SIZES.filter((one) => value[one] !== undefined && !sizes.includes(one));
+  return foreign.length === 0 ? undefined : `The item does not come in ${foreign.join(', ')}.`;
+}
+
+const service = 'svc-orders';
+const itemId = z.object({ itemId: id });
+const counts = z.object({
+  /** What can still be sold, in flight included. */
+  stock,
+  /** Held by orders that are being placed at this moment: a number, or one for each size. */
+  reserved: z.union([pieces, z.partialRecord(size, pieces)]),
+});
+const failures = { 403: 'The item belongs to another seller.', 404: 'There is no such item.' };
+
+export const getStock = defineCall({
+  id: 'getStock',
+  service,
+  method: 'GET',
+  path: '/api/stock/{itemId}',
+  auth: true,
+  summary: "The stock of one of the caller's items",
+  params: itemId,
+  success: { status: 200, body: counts },
+  failures,
+});
+
+export const listStock = defineCall({
+  id: 'listStock',
+  service,
+  method: 'GET',
+  path: '/api/stock',
+  auth: true,
+  summary: "The stock of those of the caller's items that are counted",
+  success: { status: 200, body: z.object({ stocks: z.array(counts.extend({ itemId: id })) }) },
+});
+
+export const putStock = defineCall({
+  id: 'putStock',
+  service,
+  method: 'PUT',
+  path: '/api/stock/{itemId}',
+  auth: true,
+  summary: "Say how many pieces there are of one of the caller's items; null: they are not counted",
+  params: itemId,
+  body: z.strictObject({ stock }),
+  success: { status: 200, body: counts },
+  failures: { 400: 'No whole number from 0 to 100,000, or sizes that the item does not have.', ...failures },
+});
