@@ -111,3 +111,45 @@ test.each([
   await comeBack();
   await vi.waitFor(() => auth.authenticate(header), 10_000);
 });
+
+test('a token is refused as soon as its key is no longer published', async () => {
+  const [old, fresh] = [createTestTokens(), createTestTokens()];
+  const sets = [await old.keys(), await fresh.keys()];
+  const keys = async () => ({ keys: (sets.length > 1 ? sets : sets.slice(-1)).flatMap((set) => set.keys) });
+  const auth = createAuthenticator({ keys, redis, prefix, logger: testLogger });
+  const header = bearer(old.sign(newId()));
+  await auth.authenticate(header);
+  sets.shift();
+  vi.useFakeTimers({ now: Date.now() + 11 * 60_000, toFake: ['Date'] });
+  try {
+    await vi.waitFor(() => expect(auth.authenticate(header)).rejects.toMatchObject(refused), 5000);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('a token may live 30 days at most, and must be from us for us', async () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const keys = async () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k' }] });
+  const auth = createAuthenticator({ keys, redis, prefix, logger: testLogger });
+  const now = Math.floor(Date.now() / 1000);
+  const names = { iss: 'ethereal-identity', aud: 'ethereal' };
+  const sign = (claims: object) =>
+    bearer(
+      jwt.sign(
+        { sub: newId(), jti: 'x', iat: now, iatMs: now * 1000, exp: now + 3600, ...names, ...claims },
+        privateKey,
+        { algorithm: 'ES256', keyid: 'k' },
+      ),
+    );
+  await expect(auth.authenticate(sign({}))).resolves.toMatchObject({ jti: 'x' });
+  const day = 24 * 3600;
+  for (const wrong of [{ exp: now + 31 * day }, { iss: 'else' }, { aud: 'else' }, { aud: undefined }]) {
+    await expect(auth.authenticate(sign(wrong)), JSON.stringify(wrong)).rejects.toMatchObject(refused);
+  }
+  // Given out before tokens named their parties: good until they expire.
+  const before = { iss: undefined, aud: undefined, iat: Date.UTC(2026, 10, 25) / 1000 };
+  await expect(auth.authenticate(sign({ ...before, exp: before.iat + 29 * day }))).resolves.toMatchObject({});
+  const later = { iss: undefined, aud: undefined, iat: Date.UTC(2026, 11, 2) / 1000 };
+  await expect(auth.authenticate(sign({ ...later, exp: later.iat + day }))).rejects.toMatchObject(refused);
+});

@@ -1,10 +1,12 @@
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { createEndedSessions } from './ended-sessions.ts';
 import { unauthenticated, unavailable } from './errors.ts';
+import type { Broker } from './events/broker.ts';
 import { createKeyRing, fetchJwks, type JwkSet } from './jwks.ts';
 import type { Logger } from './logger.ts';
 import { isRevoked } from './revocation.ts';
-import { type Caller, verifyToken } from './tokens.ts';
+import { type Caller, keyIdOf, verifyToken } from './tokens.ts';
 
 export type { JwkSet } from './jwks.ts';
 export type { Caller } from './tokens.ts';
@@ -17,25 +19,35 @@ export type Authenticator = {
   authenticate(authorization: string | undefined): Promise<Caller>;
 };
 
-export type AuthenticatorOptions = { redis: Redis; prefix: string; logger: Logger } & (
+export type AuthenticatorOptions = {
+  redis: Redis;
+  prefix: string;
+  logger: Logger;
+  /** Lets this instance learn of ended sessions by event, too, so that they stay ended when Redis has lost its data. */
+  broker?: Broker;
+} & (
   | { jwksUrl: string }
   /** For svc-identity, which has the keys itself. */
   | { keys: () => Promise<JwkSet> }
 );
+
+type Verified = { caller: Caller; kid: string | undefined };
 
 /** Verifies by itself with the public keys of svc-identity; asks Redis about revocation each time. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { redis, prefix, logger } = options;
   const load = 'keys' in options ? options.keys : () => fetchJwks(options.jwksUrl);
   const keyRing = createKeyRing(load, logger);
-  const verified = new LRUCache<string, Caller>({ max: 10_000 });
+  const verified = new LRUCache<string, Verified>({ max: 10_000 });
+  const ended = createEndedSessions(options);
 
   const verify = async (token: string): Promise<Caller> => {
     const known = verified.get(token);
-    if (known) return known;
+    // Good only as long as its key is published.
+    if (known && (await keyRing.find(known.kid))) return known.caller;
     const caller = await verifyToken(token, keyRing);
     const ttl = caller.expiresAt.getTime() - Date.now();
-    if (ttl > 0) verified.set(token, caller, { ttl });
+    if (ttl > 0) verified.set(token, { caller, kid: keyIdOf(token) }, { ttl });
     return caller;
   };
 
@@ -47,7 +59,8 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       const revoked = await isRevoked(redis, caller, prefix).catch((cause: unknown) => {
         throw unavailable('We cannot check who you are just now. Please try again.', { cause });
       });
-      if (revoked) throw unauthenticated('Your session has ended. Please log in again.');
+      if (revoked || ended.includes(caller))
+        throw unauthenticated('Your session has ended. Please log in again.');
       return caller;
     },
   };

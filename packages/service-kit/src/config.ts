@@ -14,6 +14,8 @@ export const baseConfig = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(0),
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  /** Part of the answered requests that is logged, 0 to 1; those that failed or were slow always are. */
+  ACCESS_LOG_SAMPLE: z.coerce.number().min(0).max(1).default(0.01),
   NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
   MONGODB_URL: url(['mongodb', 'mongodb+srv']),
   MONGODB_DATABASE: z.string().optional(),
@@ -26,11 +28,16 @@ export const baseConfig = z.object({
   JWKS_URL: httpUrl,
   /** Multiplies every rate limit; benchmarks set it high. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  /** Addresses or subnets of proxies to believe besides loopback and private ones, separated by commas. */
+  /** Addresses or subnets of proxies to believe besides loopback and private ones, separated by commas; `none` adds none. */
   TRUST_PROXY: z
     .string()
     .default('')
-    .transform((list) => list.split(',').flatMap((entry) => entry.trim() || [])),
+    .transform((list) =>
+      list
+        .split(',')
+        .flatMap((entry) => entry.trim() || [])
+        .filter((entry) => entry !== 'none'),
+    ),
   /** How long a stopping service keeps accepting connections, so that proxies see it leave (milliseconds). */
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).default(250),
   /** After this a stopping service ends whatever is still under way (milliseconds). */
@@ -45,7 +52,7 @@ const required: z.core.$ZodErrorMap = (issue) => (issue.input === undefined ? 'i
  * Parses the environment once, at start. A variable set to nothing counts as not set.
  * @throws Error that lists every fault, one a line, without the values (they may be secrets).
  */
-export function loadConfig<S extends z.ZodObject>(
+export function loadConfig<S extends z.ZodType>(
   schema: S,
   env: Record<string, string | undefined> = process.env,
 ): z.output<S> {

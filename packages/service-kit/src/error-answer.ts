@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@ethereal/contracts/call';
+import type { ErrorCode } from '@ethereal/contracts/error-codes';
 import type { ErrorRequestHandler, Request } from 'express';
 import { DomainError, type ErrorKind, unavailable } from './errors.ts';
 import { isTransient } from './transient.ts';
@@ -8,6 +9,7 @@ const STATUS: Record<ErrorKind, number> = {
   unauthenticated: 401,
   forbidden: 403,
   'not-found': 404,
+  'not-allowed': 405,
   conflict: 409,
   locked: 423,
   'too-large': 413,
@@ -18,7 +20,7 @@ const STATUS: Record<ErrorKind, number> = {
 
 type Refusal = {
   status: number;
-  code: string;
+  code: ErrorCode;
   message: string;
   errors?: Record<string, string>;
   retryAfterSeconds?: number;

@@ -1,8 +1,11 @@
+import type { ErrorCode } from '@ethereal/contracts/error-codes';
+
 export type ErrorKind =
   | 'invalid'
   | 'unauthenticated'
   | 'forbidden'
   | 'not-found'
+  | 'not-allowed'
   | 'conflict'
   | 'locked'
   | 'too-large'
@@ -11,8 +14,8 @@ export type ErrorKind =
   | 'unavailable';
 
 export type ErrorDetails = {
-  /** Stable UPPER_SNAKE word for programs. */
-  code?: string;
+  /** Stable word for programs. */
+  code?: ErrorCode;
   /** One message per field, nested fields as `a.b`. */
   errors?: Record<string, string>;
   retryAfterSeconds?: number;
@@ -23,11 +26,11 @@ export type ErrorDetails = {
 export class DomainError extends Error {
   override name = 'DomainError';
   readonly kind: ErrorKind;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly errors: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(kind: ErrorKind, message: string, details: ErrorDetails & { code: string }) {
+  constructor(kind: ErrorKind, message: string, details: ErrorDetails & { code: ErrorCode }) {
     super(message, details.cause === undefined ? undefined : { cause: details.cause });
     this.kind = kind;
     this.code = details.code;
@@ -37,7 +40,7 @@ export class DomainError extends Error {
 }
 
 const refusal =
-  (kind: ErrorKind, code: string, text: string) =>
+  (kind: ErrorKind, code: ErrorCode, text: string) =>
   (message: string = text, details: ErrorDetails = {}): DomainError =>
     new DomainError(kind, message, { code, ...details });
 
@@ -49,6 +52,8 @@ export const unauthenticated = refusal('unauthenticated', 'UNAUTHENTICATED', 'Pl
 export const forbidden = refusal('forbidden', 'FORBIDDEN', 'You may not do that.');
 /** No such thing, or none that the caller may know of. */
 export const notFound = refusal('not-found', 'NOT_FOUND', 'There is no such thing here.');
+/** No such method here; the answer's `Allow` names those there are. */
+export const notAllowed = refusal('not-allowed', 'METHOD_NOT_ALLOWED', 'That is not possible here.');
 /** What the caller knows is no longer so. */
 export const conflict = refusal('conflict', 'CONFLICT', 'That has changed in the meantime.');
 /** Not possible before some later time. */

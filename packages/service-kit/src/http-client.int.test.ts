@@ -55,6 +55,18 @@ test('a neighbour that keeps failing is left in peace for a while, then asked ag
   await vi.waitFor(async () => expect(await getJson(url, { schema })).toEqual({ name: 'back' }), 5000);
 });
 
+test('a refusal does not count as failing', async () => {
+  let asked = 0;
+  const url = await serve((_request, response) => {
+    asked += 1;
+    response.writeHead(400).end('{}');
+  });
+  for (let i = 0; i < 20; i += 1) {
+    await expect(getJson(url, { schema })).rejects.toMatchObject({ kind: 'unavailable' });
+  }
+  expect(asked).toBe(20);
+});
+
 test('what is not there does not count as failing', async () => {
   let asked = 0;
   const url = await serve((_request, response) => {

@@ -16,12 +16,19 @@ export type GetJsonOptions<T> = {
 
 type Ask = { url: string; headers: Record<string, string>; signal: AbortSignal };
 
+/** Timed out, or asked too often: the neighbour wants to be left in peace. */
+const ITS_OWN_FAULT: ReadonlySet<number> = new Set([408, 425, 429]);
+
 /** By undici itself: fetch would be most of what a small answer from a neighbour costs. */
 async function ask({ url, headers, signal }: Ask): Promise<unknown> {
   const { statusCode, body } = await request(url, { headers, signal });
   if (statusCode >= 200 && statusCode < 300) return body.json();
   await body.dump();
   if (statusCode === 404) throw notFound();
+  // A refusal is an answer: what was asked was wrong, and others are served well.
+  if (statusCode >= 400 && statusCode < 500 && !ITS_OWN_FAULT.has(statusCode)) {
+    throw unavailable(undefined, { cause: new Error(`${new URL(url).pathname} refused with ${statusCode}`) });
+  }
   throw new Error(`${new URL(url).pathname} answered ${statusCode}`);
 }
 

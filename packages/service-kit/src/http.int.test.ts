@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
-import { defineCall, errorBody } from '@ethereal/contracts/call';
+import { answeredError, defineCall } from '@ethereal/contracts/call';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { conflict } from './errors.ts';
@@ -49,7 +50,8 @@ beforeAll(async () => {
       early: (early) => early.get('/hot', (_request, response) => void response.send('hot')),
       mount(router) {
         route(router, getThing, {}, ({ params: { id } }) => {
-          if (id === '409') throw conflict('Sold out.', { code: 'SOLD_OUT', errors: { id: 'Sold out.' } });
+          if (id === '409')
+            throw conflict('Sold out.', { code: 'OUT_OF_STOCK', errors: { id: 'Sold out.' } });
           if (id === '500') throw new Error('secret detail');
           return { id, name: 'Coat' };
         });
@@ -72,7 +74,7 @@ const post = (body: string, headers: Record<string, string> = {}) =>
   ask('/api/things', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
 
 async function refusal(response: Response) {
-  const body = errorBody.parse(await response.json());
+  const body = answeredError.parse(await response.json());
   return { status: response.status, ...body };
 }
 
@@ -103,7 +105,7 @@ test('takes a well-formed request id and makes one otherwise', async () => {
 test('a refusal carries code, message and fields', async () => {
   expect(await refusal(await ask('/api/things/409'))).toMatchObject({
     status: 409,
-    code: 'SOLD_OUT',
+    code: 'OUT_OF_STOCK',
     message: 'Sold out.',
     errors: { id: 'Sold out.' },
   });
@@ -177,4 +179,26 @@ test('operators see health, readiness with what is away, metrics and the calls',
   const document = await (await ask('/openapi.json')).json();
   expect(Object.keys(document.paths)).toEqual(['/api/things/{id}', '/api/things']);
   expect(document.paths['/api/things/{id}'].get.operationId).toBe('getThing');
+});
+
+test('of requests only the failed are always logged; ACCESS_LOG_SAMPLE says how many of the others', async () => {
+  const linesOf = async (accessLogSample: number) => {
+    const lines: { path?: string; status?: number }[] = [];
+    const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+    const quiet = await startApp(
+      createHttpApp({
+        ...{ name: 'svc-test', logger, readiness: {}, calls, accessLogSample },
+        mount: (router) =>
+          route(router, getThing, {}, ({ params: { id } }) => {
+            if (id === '500') throw new Error('secret detail');
+            return { id, name: 'Coat' };
+          }),
+      }),
+    );
+    for (const id of ['1', '500', '2']) await (await fetch(`${quiet.url}/api/things/${id}`)).arrayBuffer();
+    await quiet.close();
+    return lines.filter(({ path }) => path !== undefined).map(({ path, status }) => `${path} ${status}`);
+  };
+  expect(await linesOf(0)).toEqual(['/api/things/500 500']);
+  expect(await linesOf(1)).toHaveLength(3);
 });

@@ -2,6 +2,7 @@ import type { Call } from '@ethereal/contracts/call';
 import express, { type Express, type Router } from 'express';
 import helmet from 'helmet';
 import { accessLog } from './access-log.ts';
+import { baseConfig, loadConfig } from './config.ts';
 import { answerError } from './error-answer.ts';
 import type { Logger } from './logger.ts';
 import { operations, type Readiness } from './operations.ts';
@@ -20,6 +21,8 @@ export type HttpAppOptions = {
   early?(app: Express): void;
   /** Proxies to believe besides loopback and private addresses (`TRUST_PROXY`). */
   trustProxy?: readonly string[];
+  /** Part of the answered requests that is logged (`ACCESS_LOG_SAMPLE` unless given). */
+  accessLogSample?: number;
 };
 
 const JSON_LIMIT = '100kb';
@@ -30,6 +33,8 @@ const JSON_LIMIT = '100kb';
  */
 export function createHttpApp(options: HttpAppOptions): Express {
   const { name, logger, readiness, calls, mount, early, trustProxy = [] } = options;
+  const { accessLogSample = loadConfig(baseConfig.pick({ ACCESS_LOG_SAMPLE: true })).ACCESS_LOG_SAMPLE } =
+    options;
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');
@@ -39,7 +44,7 @@ export function createHttpApp(options: HttpAppOptions): Express {
   app.use(operations({ name, readiness, calls }));
   early?.(app);
   app.use(
-    accessLog(logger),
+    accessLog(logger, accessLogSample, calls),
     helmet({
       contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     }),

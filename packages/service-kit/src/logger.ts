@@ -32,7 +32,17 @@ export function loggerOptions({ name, level }: { name: string; level: string }):
   };
 }
 
-/** JSON lines on standard output. Fields that carry secrets or bodies are cut out. */
+/**
+ * JSON lines on standard output, written asynchronously. Fields that carry secrets or bodies are cut out.
+ *
+ * `minLength: 1` writes no later than 0 does; with it `logger.flush(done)` waits for the write in flight.
+ */
 export function createLogger({ name, level = 'info' }: { name: string; level?: string }): Logger {
-  return pino(loggerOptions({ name, level }));
+  const stdout = pino.destination({ dest: 1, sync: false, minLength: 1 });
+  return pino(loggerOptions({ name, level }), stdout);
+}
+
+/** Resolves when every line so far is written: a process that exits before that may write its last lines out of order. */
+export function flushed(logger: Logger): Promise<void> {
+  return new Promise((resolve) => logger.flush(() => resolve()));
 }

@@ -71,6 +71,13 @@ export async function connectMongo(options: MongoOptions): Promise<Mongo> {
   };
 }
 
+/** Makes the indexes of a service's stores; those that stand are left alone. */
+export async function ensureIndexes(
+  ...stores: readonly { ensureIndexes(): Promise<unknown> }[]
+): Promise<void> {
+  await Promise.all(stores.map((store) => store.ensureIndexes()));
+}
+
 const DUPLICATE_KEY = 11000;
 
 /** Whether a write failed for nothing but documents that stand already: the one, or all that failed of many. */

@@ -12,6 +12,9 @@ function operation(call: Call): ZodOpenApiOperationObject {
     operationId: call.id,
     summary: call.summary,
     tags: [call.service],
+    // For the gateway, which learns the calls of a service from this document.
+    ...(call.rateLimit && { 'x-rate-limit': call.rateLimit }),
+    ...(call.transfer && { 'x-transfer': call.transfer }),
     ...(call.auth ? { security: [{ bearer: [] }] } : {}),
     requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
     ...(body ? { requestBody: { content: { [JSON_TYPE]: { schema: body } } } } : {}),

@@ -1,4 +1,4 @@
-import { errorBody } from '@ethereal/contracts/call';
+import { answeredError } from '@ethereal/contracts/call';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createHttpApp } from './http.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   // The service starts while Redis is away.
   await proxy.cut();
   redis = await connectRedis({ url: proxy.url, logger: testLogger });
-  limiter = createRateLimiter({ redis, prefix, factor: 1, logger: testLogger });
+  limiter = createRateLimiter({ name: 'svc-test', redis, prefix, factor: 1, logger: testLogger });
   app = await startApp(
     createHttpApp({
       name: 'svc-test',
@@ -43,7 +43,7 @@ test('while Redis is away a limit lets pass or refuses, as told; afterwards it c
   expect((await fetch(`${app.url}/open`)).status).toBe(200);
   const refused = await fetch(`${app.url}/strict`);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '1']);
-  expect(errorBody.parse(await refused.json()).code).toBe('UNAVAILABLE');
+  expect(answeredError.parse(await refused.json()).code).toBe('UNAVAILABLE');
   await expect(limiter.hit('login', 'ann', { windowSeconds: 60, max: 1 })).rejects.toMatchObject({
     kind: 'unavailable',
   });
@@ -62,7 +62,7 @@ test('over the limit: 429 with Retry-After', async () => {
   expect(statuses).toEqual([200, 200]);
   expect(last.status).toBe(429);
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(errorBody.parse(await last.json()).code).toBe('TOO_MANY_REQUESTS');
+  expect(answeredError.parse(await last.json()).code).toBe('TOO_MANY_REQUESTS');
 });
 
 test('counts by account, shows the count and forgets it', async () => {
@@ -80,7 +80,7 @@ test('counts by account, shows the count and forgets it', async () => {
 });
 
 test('instances share their counts, and the factor multiplies', async () => {
-  const other = createRateLimiter({ redis, prefix, factor: 2, logger: testLogger });
+  const other = createRateLimiter({ name: 'svc-test', redis, prefix, factor: 2, logger: testLogger });
   const window = { windowSeconds: 60, max: 1 };
   await limiter.hit('shared', 'k', window);
   expect(await other.hit('shared', 'k', window)).toMatchObject({ allowed: true, count: 2 });

@@ -32,7 +32,14 @@ export type RateLimiter = {
   reset(name: string, key: string): Promise<void>;
 };
 
-export type RateLimiterOptions = { redis: Redis; prefix: string; factor: number; logger: Logger };
+export type RateLimiterOptions = {
+  /** The service whose limits they are: no other can forget their counts. */
+  name: string;
+  redis: Redis;
+  prefix: string;
+  factor: number;
+  logger: Logger;
+};
 
 /** What a limit by address counts: IPv6 addresses of one network are one. */
 export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '');
@@ -47,9 +54,9 @@ const refuseWithoutStore = (cause: unknown): never => {
   throw unavailable(undefined, { cause });
 };
 
-/** Rate limits shared by all instances through Redis. */
-export function createRateLimiter({ redis, prefix, factor, logger }: RateLimiterOptions): RateLimiter {
-  const stores = createLimitStores(redis, `${prefix}limit:`);
+/** Rate limits shared by all instances of a service through Redis. */
+export function createRateLimiter({ name, redis, prefix, factor, logger }: RateLimiterOptions): RateLimiter {
+  const stores = createLimitStores(redis, `${prefix}${name.replace(/^svc-/, '')}:limit:`);
   const allowance = (max: number) => Math.max(1, Math.floor(max * factor));
 
   return {

@@ -1,7 +1,7 @@
 import type { Call, CallInput } from '@ethereal/contracts/call';
 import type { Request } from 'express';
 import { z } from 'zod';
-import { invalid, notFound } from './errors.ts';
+import { invalid, notFound, unsupported } from './errors.ts';
 
 const wordMissing: z.core.$ZodErrorMap = (issue) =>
   issue.input === undefined ? 'This field is required.' : undefined;
@@ -40,10 +40,16 @@ function parseQuery(schema: z.ZodType, query: unknown): unknown {
   return result.success ? result.data : refuse(fieldErrors(result.error));
 }
 
-function parseBody(schema: z.ZodType, body: unknown): unknown {
+function parseBody(schema: z.ZodType, { body, headers }: Request): unknown {
   const result = schema.safeParse(body ?? {}, { error: wordMissing });
-  return result.success ? result.data : refuse(fieldErrors(result.error));
+  if (!result.success) return refuse(fieldErrors(result.error));
+  // Where every field is optional, a body that nobody could read would pass for none.
+  if (body === undefined && hasBody(headers)) throw unsupported();
+  return result.data;
 }
+
+const hasBody = (headers: Request['headers'] = {}): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Makes the parser of a call's input. Faults: in the path 404, in the query or body 400 with a message per field. */
 export function inputParser<C extends Call>(call: C): (request: Request) => CallInput<C> {
@@ -55,7 +61,7 @@ export function inputParser<C extends Call>(call: C): (request: Request) => Call
     const input = {
       params: parsedParams?.data ?? {},
       query: query ? parseQuery(query, request.query) : {},
-      body: body && parseBody(body, request.body),
+      body: body && parseBody(body, request),
     };
     // The schemas above are those that CallInput<C> is inferred from.
     return input as CallInput<C>;

@@ -44,6 +44,13 @@ test('hands over what the schemas make of it', () => {
   });
 });
 
+test('a body in a format that nobody reads is no body left out, also where every field is optional', () => {
+  const optional = inputParser({ ...call, body: z.strictObject({ reason: z.string().optional() }) });
+  const request = (headers: object) => ({ params: { id: ID }, query: {}, headers }) as unknown as Request;
+  expect(optional(request({})).body).toEqual({});
+  expect(() => optional(request({ 'content-length': '11' }))).toThrow('That format is not supported.');
+});
+
 test('an id of another shape is not found', () => {
   expect(refusal({ params: { id: 'nope' } })).toMatchObject({ kind: 'not-found', code: 'NOT_FOUND' });
 });

@@ -1,4 +1,5 @@
 import type { Call, CallInput } from '@ethereal/contracts/call';
+import { colonPath } from '@ethereal/contracts/path-template';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Authenticator, Caller } from './auth.ts';
@@ -38,11 +39,6 @@ export function answer<B>(parts: Omit<Answer<B>, typeof ANSWER>): Answer<B> {
 type AnswerBody<C extends Call> = z.input<C['success']['body']>;
 type Handled<C extends Call> = AnswerBody<C> | Answer<AnswerBody<C>> | typeof alreadySent;
 export type RouteHandler<C extends Call> = (input: RouteInput<C>) => Promise<Handled<C>> | Handled<C>;
-
-/** `/api/items/{id}` as express writes it: `/api/items/:id`. */
-export function expressPath(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
-}
 
 function isAnswer(value: unknown): value is Answer<unknown> {
   return typeof value === 'object' && value !== null && ANSWER in value;
@@ -84,5 +80,5 @@ export function route<const C extends Call>(
       ? [rateLimiter.limit({ name: call.id, whenStoreAway: 'pass', ...call.rateLimit })]
       : [];
   const method = call.method.toLowerCase() as Lowercase<Call['method']>;
-  router[method](expressPath(call.path), ...limits, handle);
+  router[method](colonPath(call.path), ...limits, handle);
 }

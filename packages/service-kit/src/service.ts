@@ -1,7 +1,7 @@
 import type { Express } from 'express';
 import { withDeadline } from './deadline.ts';
 import { type Listening, type ListenOptions, listen } from './listen.ts';
-import { createLogger, type Logger } from './logger.ts';
+import { createLogger, flushed, type Logger } from './logger.ts';
 import { startTracing } from './tracing.ts';
 
 const GRACE_MS = 10_000;
@@ -70,6 +70,7 @@ export async function runService({
       logger.error({ err: error }, 'stopping was cut short'),
     );
     logger.info('stopped');
+    await flushed(logger);
     process.exit(exitCode);
   };
 

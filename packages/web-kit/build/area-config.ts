@@ -1,23 +1,36 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
+import type { FrontEndArea } from '@ethereal/areas/area';
+import { StatsPlugin } from '@module-federation/manifest';
 import {
   type Configuration,
+  container,
+  DefinePlugin,
   LightningCssMinimizerRspackPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
+import { AreaFilePlugin } from './area-file-plugin.ts';
+import { PageFilesPlugin, ROUTES_CHUNK } from './page-files-plugin.ts';
+import { PrecompressPlugin } from './precompress-plugin.ts';
 
-/** Modules of which the page must have one instance; the shell brings them, remotes use the shell's. */
-const SINGLETONS = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react-query'];
+/** Of these the page must have one instance: the shell brings them, remotes have no copy. */
+const PACKAGES = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react-query'];
 
-/** A front-end area: its folder, and its name in the federation (`mf_storefront`). */
-export type Area = {
-  directory: string;
-  name: string;
-  /** Modules that the area gives to the shell: `./routes` and the like. */
-  exposes?: Record<string, string>;
-};
+/**
+ * And of these, which keep the page's state: who is here, which messages stand, where one is. They change by addition, as
+ * contracts do, and a release checks that the live shell has what they export. Everything else of the packages an area
+ * brings along as it was tested.
+ */
+const STATE = ['router.ts', 'session/session-store.ts', 'api/unauthorized.ts', 'toasts/notify.ts'].map(
+  (file) => `@ethereal/web-kit/${file}`,
+);
+
+/** A front-end area: its folder, and what its `area.ts` says. */
+export type Area = { directory: string; area: FrontEndArea };
+
+/** The name of an area in the federation: `mf_storefront`. */
+const federationName = ({ name }: FrontEndArea) => name.replaceAll('-', '_');
 
 const fromHere = (file: string) => path.join(import.meta.dirname, file);
 const reactRouter = (file: string) =>
@@ -26,42 +39,37 @@ const reactRouter = (file: string) =>
     'dist/production',
     file,
   );
+/** lucide's own maker of icons weighs 1.1 kB in the shell and as much in each area. */
+export const iconAlias = {
+  [path.join(
+    path.dirname(createRequire(import.meta.url).resolve('lucide-react/package.json')),
+    'dist/esm/createLucideIcon.mjs',
+  )]: fromHere('../src/icons/create-icon.ts'),
+};
 const TARGET = ['web', 'es2022'] as const;
+const CHUNK_RETRY = '../src/federation/chunk-retry.ts';
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
 
-function versionOf(packageName: string): string {
-  const file = path.join(import.meta.dirname, '../package.json');
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(readFileSync(file, 'utf8'));
-  return dependencies[packageName.replace(/\/$/, '')] ?? '1.0.0';
-}
+const {
+  dependencies,
+  devDependencies,
+}: Record<'dependencies' | 'devDependencies', Record<string, string>> = JSON.parse(
+  readFileSync(fromHere('../package.json'), 'utf8'),
+);
+const FEDERATION_VERSION = devDependencies['@module-federation/manifest'] ?? '';
+const versionOf = (packageName: string) => dependencies[packageName.replace(/\/$/, '')] ?? '1.0.0';
 
-/** These come when they are first wanted, not with the shell's first file. */
-const LATE = [
-  'components/Dialog.tsx',
-  'components/ConfirmDialog.tsx',
-  'components/BottomSheet.tsx',
-  'toasts/ToastView.tsx',
-];
-
-/** Every module of this package, by its path below `src`. */
-function webKitModules(): string[] {
-  return readdirSync(fromHere('../src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !/(\.test\.tsx?|\.d\.ts)$|^(testing|federation)\//.test(file))
-    .sort();
-}
-
-function sharedModules({ eager }: { eager: boolean }) {
-  const share = (name: string, early: boolean) => [
+/** An area asks the shell for these, and fails visibly where a shell lacks one. */
+const consumed = Object.fromEntries(
+  [...PACKAGES, ...STATE].map((name) => [
     name,
-    { singleton: true, eager: eager && early, requiredVersion: `^${versionOf(name)}` },
-  ];
-  return Object.fromEntries([
-    ...SINGLETONS.map((name) => share(name, true)),
-    ...webKitModules().map((file) => share(`@ethereal/web-kit/${file}`, !LATE.includes(file))),
-  ]);
-}
+    { singleton: true, requiredVersion: `^${versionOf(name)}`, import: false } as const,
+  ]),
+);
 
 /** What the shell's and the remotes' builds have in common: TypeScript, CSS Modules, hashed assets. */
-export function baseConfig({ directory, name }: Area, production: boolean): Configuration {
+export function baseConfig({ directory, area }: Area, production: boolean): Configuration {
+  const name = federationName(area);
   return {
     name,
     context: directory,
@@ -70,9 +78,9 @@ export function baseConfig({ directory, name }: Area, production: boolean): Conf
     target: [...TARGET],
     output: {
       path: path.join(directory, 'dist'),
-      clean: true,
+      // What the server's build has put there.
+      clean: { keep: /(^|\/)server(\/|$)/ },
       uniqueName: name,
-      // In the short names of classes too, so that areas never style one another.
       hashSalt: name,
       filename: 'assets/[name].[contenthash:8].js',
       chunkFilename: 'assets/[name].[contenthash:8].js',
@@ -85,16 +93,21 @@ export function baseConfig({ directory, name }: Area, production: boolean): Conf
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
       // The router's package names its development build alone.
-      alias: production
-        ? {
-            'react-router/dom$': reactRouter('dom-export.mjs'),
-            'react-router$': reactRouter('index.mjs'),
-          }
-        : {},
+      alias: {
+        ...iconAlias,
+        ...(production && {
+          'react-router/dom$': reactRouter('dom-export.mjs'),
+          'react-router$': reactRouter('index.mjs'),
+        }),
+      },
     },
     module: {
       parser: { 'css/auto': { namedExports: false } },
-      generator: { 'css/auto': { exportsConvention: 'as-is' } },
+      // A class is named after the content of its file and its area: the same in the area's build for the server, and
+      // never that of another area, whose copy of a style sheet would else come after the rules that were to win over it.
+      generator: {
+        'css/auto': { exportsConvention: 'as-is', localIdentName: `[contenthash:6]-[local]-${name}` },
+      },
       rules: [
         {
           test: /\.tsx?$/,
@@ -112,7 +125,7 @@ export function baseConfig({ directory, name }: Area, production: boolean): Conf
           resourceQuery: { not: /full/ },
           use: fromHere('calls-loader.ts'),
         },
-        { test: /packages\/(contracts|web-kit)\/src\/.*\.tsx?$/, sideEffects: false },
+        { test: /packages\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false },
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         {
           test: /\.woff2$/,
@@ -134,50 +147,58 @@ export function baseConfig({ directory, name }: Area, production: boolean): Conf
       moduleIds: 'deterministic',
     },
     performance: false,
+    infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
   };
 }
 
-/** The build of an area that the shell loads at run time. */
-export function remoteConfig(area: Area, production: boolean): Configuration {
-  const base = baseConfig(area, production);
+/**
+ * The build of an area that the shell loads at run time: a container of Module Federation that brings no runtime of its own, so
+ * that the shell may do without one for the first area of a visit.
+ */
+export function remoteConfig(of: Area, production: boolean): Configuration {
+  const base = baseConfig(of, production);
+  const federation = {
+    name: federationName(of.area),
+    filename: 'assets/remoteEntry.[contenthash:8].js',
+    exposes: { './routes': { name: ROUTES_CHUNK, import: [fromHere(CHUNK_RETRY), './src/routes.tsx'] } },
+    shared: consumed,
+  };
   return {
     ...base,
     entry: {},
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
-      new ModuleFederationPlugin({
-        name: area.name,
-        filename: 'assets/remoteEntry.[contenthash:8].js',
-        exposes: area.exposes ?? { './routes': './src/routes.tsx' },
-        manifest: true,
-        dts: false,
-        shareStrategy: 'loaded-first',
-        shared: sharedModules({ eager: false }),
-        runtimePlugins: [fromHere('../src/federation/chunk-retry.ts')],
-        experiments: { optimization: { target: 'web' }, externalRuntime: true },
-      }),
+      new AreaFilePlugin(of.area, STATE),
+      new PageFilesPlugin(),
+      production && new PrecompressPlugin(),
+      new container.ModuleFederationPluginV1(federation),
+      new StatsPlugin(
+        { ...federation, manifest: true, dts: false },
+        { pluginVersion: FEDERATION_VERSION, bundler: 'rspack' },
+      ),
     ],
   };
 }
 
 /** The build of the shell, which knows no remote by name until it runs. */
-export function shellConfig(area: Area, production: boolean): Configuration {
-  const base = baseConfig(area, production);
+export function shellConfig(of: Area, production: boolean): Configuration {
+  const base = baseConfig(of, production);
   return {
     ...base,
     entry: { main: './src/index.ts' },
     output: { ...base.output, publicPath: '/' },
+    optimization: {
+      ...base.optimization,
+      // Apart from the shell's own code, which changes with every release.
+      splitChunks: { cacheGroups: { libraries: { name: 'libraries', test: LIBRARIES, chunks: 'all' } } },
+    },
     plugins: [
-      new ModuleFederationPlugin({
-        name: area.name,
-        remotes: {},
-        dts: false,
-        manifest: false,
-        shareStrategy: 'loaded-first',
-        shared: sharedModules({ eager: true }),
-        experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
-      }),
+      new AreaFilePlugin(of.area, STATE),
+      new PageFilesPlugin(),
+      production && new PrecompressPlugin(),
+      // Leaves out what the federation runtime has for servers.
+      new DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
     ],
   };
 }

@@ -1,26 +1,28 @@
-import { type Configuration, rspack } from '@rspack/core';
-import { type Area, remoteConfig } from './area-config.ts';
+import type { FrontEndArea } from '@ethereal/areas/area';
+import { type Configuration, type MultiStats, rspack } from '@rspack/core';
+import { remoteConfig } from './area-config.ts';
+import { serverConfig } from './server-config.ts';
 
 /** Whether the command asks for a development build, or to build again on every change. */
 export const watching = process.argv.includes('--watch');
 export const production = !watching && process.env.NODE_ENV !== 'development';
 
-/** Builds a remote into its `dist/`; with `--watch` again on every change. */
-export function buildRemote(area: Area): void {
-  run(remoteConfig(area, production));
+/** Builds a remote into its `dist/`, for browsers and for the server; with `--watch` again on every change. */
+export function buildRemote(directory: string, area: FrontEndArea): void {
+  const of = { directory, area };
+  run([remoteConfig(of, production), serverConfig(of, production, { entry: './src/routes.tsx' })]);
 }
 
-/** Runs one build and says what went wrong; the process fails when the build does. */
-export function run(config: Configuration): void {
-  const compiler = rspack(config);
-  const report: Parameters<typeof compiler.run>[0] = (error, stats) => {
+/** Runs the builds of one area and says what went wrong; the process fails when one does. */
+export function run(configs: Configuration[]): void {
+  const compiler = rspack(configs);
+  const report = (error: Error | null, stats: MultiStats | undefined) => {
     if (error) console.error(error);
-    const text = stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY });
-    if (text) console.log(text);
+    const isQuiet = stats?.hasErrors() !== true && stats?.hasWarnings() !== true;
+    if (!isQuiet) console.log(stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }));
     const failed = error !== null || stats?.hasErrors() === true;
-    console.log(
-      `${config.name}: ${failed ? 'build failed' : `built in ${(stats?.endTime ?? 0) - (stats?.startTime ?? 0)} ms`}`,
-    );
+    const ms = stats?.stats.map(({ startTime = 0, endTime = 0 }) => endTime - startTime) ?? [];
+    console.log(`${configs[0]?.name}: ${failed ? 'build failed' : `built in ${Math.max(...ms)} ms`}`);
     if (!watching) compiler.close(() => process.exit(failed ? 1 : 0));
   };
   if (watching) compiler.watch({}, report);

@@ -32,11 +32,15 @@ export class PagePlugin {
 function tagsOf(compilation: Compilation): string[] {
   const assets = compilation.getAssets().map(({ name }) => name);
   const entry = compilation.entrypoints.get('main')?.getFiles() ?? [];
-  const isFirst = (name: string) => entry.includes(name) || /assets\/bootstrap\.[^/]*\.(js|css)$/.test(name);
+  const isFirst = (name: string) =>
+    entry.includes(name) || /assets\/(bootstrap|libraries)\.[^/]*\.(js|css)$/.test(name);
+  const head = assets.filter((name) => /assets\/head\.[^/]*\.js$/.test(name));
   const fonts = assets.filter((name) => /\.basic\..*woff2$/.test(name));
   const scripts = assets.filter((name) => name.endsWith('.js') && isFirst(name));
   const styles = assets.filter((name) => name.endsWith('.css') && isFirst(name));
   return [
+    // Not deferred, and before the style sheets, which it would have to wait for: it is there before the page is seen.
+    ...head.map((name) => `<script src="/${name}"></script>`),
     ...styles.map((name) => `<link rel="stylesheet" href="/${name}">`),
     ...scripts
       .filter((name) => !entry.includes(name))

@@ -34,13 +34,13 @@ export async function connectBroker({ url, exchange, logger, name }: BrokerOptio
   let current: ChannelModel | undefined;
   let blocked = false;
 
-  const setup = async (connection: ChannelModel) => {
-    const channel = await connection.createChannel();
-    channel.on('error', (error) => logger.warn({ err: error }, 'the exchanges could not be declared'));
-    await channel.assertExchange(exchange, 'topic', { durable: true });
-    await channel.assertExchange(deadLetterExchange, 'direct', { durable: true });
-    await channel.close();
-  };
+  const setup = (connection: ChannelModel) =>
+    declareExchange(connection, exchange, 'topic')
+      .then(() => declareExchange(connection, deadLetterExchange, 'direct'))
+      .catch((error: unknown) => {
+        logger.warn({ err: error }, 'the exchanges could not be declared');
+        throw error;
+      });
 
   const link = await connect(url, {
     timeout: 5000,
@@ -95,4 +95,20 @@ export async function connectBroker({ url, exchange, logger, name }: BrokerOptio
       await link.close();
     },
   };
+}
+
+/** Declares an exchange that is not there yet: to ask for one takes no right, to declare it the right to delete it, too. */
+async function declareExchange(connection: ChannelModel, name: string, type: 'topic' | 'direct') {
+  const asking = await connection.createChannel();
+  asking.on('error', () => undefined);
+  const isThere = await asking.checkExchange(name).then(
+    () => true,
+    () => false,
+  );
+  const channel = isThere ? asking : await connection.createChannel();
+  if (!isThere) {
+    channel.on('error', () => undefined);
+    await channel.assertExchange(name, type, { durable: true });
+  }
+  await channel.close();
 }

@@ -9,7 +9,6 @@ import { createBatcher } from './batcher.ts';
 import type { Broker } from './broker.ts';
 import { type Delivery, type EventMeta, headersOf, metaOf, readEvent } from './delivery.ts';
 import type { EventEnvelope } from './event.ts';
-import { deadQueueOf } from './queues.ts';
 import { openSession, type Session } from './session.ts';
 
 export type { EventMeta } from './delivery.ts';
@@ -76,10 +75,10 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
   const succeed = (from: Session, deliveries: Delivery<E>[]) => {
     from.ack(deliveries.map(({ message }) => message));
     const now = Date.now();
-    for (const { event } of deliveries) {
-      eventsConsumed.labels(queue, event.type).inc();
-      eventLag.labels(queue).observe(Math.max(0, now - Date.parse(event.time)) / 1000);
-    }
+    const lag = eventLag.labels(queue);
+    for (const { event } of deliveries) lag.observe(Math.max(0, now - Date.parse(event.time)) / 1000);
+    const byType = Map.groupBy(deliveries, ({ event }) => event.type);
+    for (const [type, { length }] of byType) eventsConsumed.labels(queue, type).inc(length);
   };
 
   const fail = async ({ session: from, message, event, meta }: Delivery<E>, error: unknown) => {
@@ -96,7 +95,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
     if (kind === 'quorum') {
       const headers = { 'x-reason': reason, 'x-original-routing-key': routingKey };
       try {
-        await from.sendTo(deadQueueOf(queue), message, headers);
+        await from.setAside(message, headers);
       } catch {
         from.requeue(message);
         return;

@@ -4,9 +4,10 @@ import type { Logger } from '../logger.ts';
 import { outboxDepth } from '../metrics.ts';
 import { currentRequestId } from '../request-context.ts';
 import { currentTrace } from '../tracing.ts';
+import { createBatcher } from './batcher.ts';
 import type { EventEnvelope } from './event.ts';
-import type { Publisher } from './publisher.ts';
-import { createRelay, type Relay, type WithPendingEvents } from './relay.ts';
+import type { Outgoing, Publisher } from './publisher.ts';
+import { createRelay, type Handed, type Relay, type WithPendingEvents } from './relay.ts';
 
 export type OutboxOptions = {
   db: Db;
@@ -20,8 +21,11 @@ export type OutboxOptions = {
 export type Outbox = {
   /** The indexes that the sweep needs; call it at start. */
   ensureIndexes(): Promise<void>;
-  /** After a write that pushed into `pendingEvents`: publishes that document's events in the background. */
-  announce(collection: string, _id: string): void;
+  /**
+   * After a write that pushed into `pendingEvents`: publishes that document's events in the background. With `handed`, those events without
+   * reading them back.
+   */
+  announce(collection: string, _id: string, handed?: Handed): void;
   /** For an event that changes no document: resolves when the broker has confirmed it or the `outbox` collection holds it. */
   publishOrStore(event: EventEnvelope): Promise<void>;
   /** Publishes what is left over from crashes and outages. Runs by itself at start, on reconnection and every few seconds. */
@@ -34,6 +38,10 @@ const STORE = 'outbox';
 const WAITING = { 'pendingEvents.id': { $exists: true } };
 const SWEEP_EVERY_MS = 5000;
 const CONFIRM_PATIENCE_MS = 1500;
+const SINGLES_AT_ONCE = 500;
+
+/** Whoever waits for an event to be safe. */
+type Single = Outgoing & { resolve(): void; reject(error: unknown): void };
 
 async function sweepCollection(collection: Collection<WithPendingEvents>, relay: Relay): Promise<void> {
   let depth = 0;
@@ -57,6 +65,40 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return [name, { collection, relay }] as const;
     }),
   );
+  const storeAll = async (events: readonly Outgoing[]) => {
+    await store.bulkWrite(
+      events.map(({ event }) => ({
+        updateOne: {
+          filter: { _id: event.id },
+          update: { $setOnInsert: { pendingEvents: [event] } },
+          upsert: true,
+        },
+      })),
+      { ordered: false },
+    );
+  };
+
+  /** Events of no document: what comes while the broker confirms a batch is the next one. */
+  const singles = createBatcher<Single>({
+    maxBatch: SINGLES_AT_ONCE,
+    maxWaitMs: 1,
+    async work(batch) {
+      const sent = publisher.publishAll(batch);
+      const unconfirmed = await withDeadline(sent, CONFIRM_PATIENCE_MS, 'confirming events').catch(
+        () => batch,
+      );
+      const left = new Set<Outgoing>(unconfirmed);
+      for (const one of batch) if (!left.has(one)) one.resolve();
+      if (left.size === 0) return;
+      const waiting = batch.filter((one) => left.has(one));
+      try {
+        await storeAll(waiting);
+        for (const { resolve } of waiting) resolve();
+      } catch (error) {
+        for (const { reject } of waiting) reject(error);
+      }
+    },
+  });
   let sweeping: Promise<void> | undefined;
 
   const sweepAll = async () => {
@@ -86,26 +128,22 @@ export function createOutbox(options: OutboxOptions): Outbox {
         ),
       );
     },
-    announce(collection, _id) {
+    announce(collection, _id, handed) {
       const box = boxes.get(collection);
       if (!box) throw new Error(`${collection} is not among the outbox's collections`);
-      box.relay.add(_id, { requestId: currentRequestId(), trace: currentTrace() });
+      box.relay.add(_id, { requestId: currentRequestId(), trace: currentTrace() }, handed);
     },
-    async publishOrStore(event) {
-      try {
-        await withDeadline(publisher.publish(event), CONFIRM_PATIENCE_MS, 'confirming the event');
-      } catch {
-        await store.updateOne(
-          { _id: event.id },
-          { $setOnInsert: { pendingEvents: [event] } },
-          { upsert: true },
-        );
-      }
+    publishOrStore(event) {
+      const { promise, resolve, reject } = Promise.withResolvers<void>();
+      const origin = { requestId: currentRequestId(), trace: currentTrace() };
+      singles.add({ event, origin, resolve, reject });
+      return promise;
     },
     sweep,
     async flush() {
       clearInterval(timer);
       unsubscribe();
+      await singles.drain();
       await sweeping?.catch(() => {});
       await Promise.all([...boxes.values()].map(({ relay }) => relay.idle()));
     },

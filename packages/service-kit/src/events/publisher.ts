@@ -15,12 +15,19 @@ export type Origin = {
   trace?: Record<string, string>;
 };
 
+/** An event with the request that it comes from. */
+export type Outgoing = { event: EventEnvelope; origin: Origin };
+
 export type Publisher = {
   /**
    * Resolves when the broker has confirmed this very message (safe on disk); many may be under way at once.
    * Rejects (unavailable) at once while the broker is away, and when it gives no answer within 5 s.
    */
   publish(event: EventEnvelope, origin?: Origin): Promise<void>;
+  /**
+   * Publishes many at once and waits once for all of them. Answers those that the broker did not confirm; never rejects.
+   */
+  publishAll(events: readonly Outgoing[]): Promise<Outgoing[]>;
   isUp(): boolean;
   /** Runs at each (re)connection, when publishing is possible. */
   onUp(listener: () => void): () => void;
@@ -39,7 +46,8 @@ export type PublisherOptions = {
 const CONFIRM_WITHIN_MS = 5000;
 const REOPEN_MS = 500;
 
-type Pending = { since: number; fail(error: Error): void; returned: boolean };
+/** What waits for the broker: one message or a batch of them. `returned` holds the ids of events that no queue takes. */
+type Pending = { since: number; fail(error: Error): void; returned: Set<string> };
 
 /** Publishes events as persistent, `mandatory` messages on a confirm channel. */
 export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOptions): Publisher {
@@ -64,7 +72,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     });
     opened.on('return', (message) => {
       const one = pending.get(Number(message.properties.headers?.['x-publish-number']));
-      if (one) one.returned = true;
+      one?.returned.add(String(message.properties.messageId));
       eventsUnroutable.labels(message.fields.routingKey).inc();
       logger.debug({ type: message.fields.routingKey }, 'no queue is bound for this event');
     });
@@ -92,33 +100,57 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     if (oldest && Date.now() - oldest.since > CONFIRM_WITHIN_MS) failAll('the broker does not confirm');
   }, 1000).unref();
 
-  const send = (
+  const write = (
     target: ConfirmChannel,
     event: EventEnvelope,
     { requestId = currentRequestId(), trace = currentTrace() }: Origin,
-  ) =>
+    number: number,
+    settle: (error: unknown) => void,
+  ) => {
+    const headers: Record<string, string> = { 'x-publish-number': String(number), ...trace };
+    if (requestId !== undefined) headers['x-request-id'] = requestId;
+    const properties = {
+      persistent: true,
+      mandatory: true,
+      contentType: 'application/json',
+      messageId: event.id,
+      type: event.type,
+      headers,
+    };
+    target.publish(broker.exchange, event.type, Buffer.from(JSON.stringify(event)), properties, settle);
+  };
+
+  const send = (target: ConfirmChannel, event: EventEnvelope, origin: Origin) =>
     new Promise<void>((resolve, reject) => {
       const number = ++lastNumber;
-      const one: Pending = { since: Date.now(), fail: reject, returned: false };
-      const headers: Record<string, string> = { 'x-publish-number': String(number), ...trace };
-      if (requestId !== undefined) headers['x-request-id'] = requestId;
+      const one: Pending = { since: Date.now(), fail: reject, returned: new Set() };
       pending.set(number, one);
-      const body = Buffer.from(JSON.stringify(event));
-      const properties = {
-        persistent: true,
-        mandatory: true,
-        contentType: 'application/json',
-        messageId: event.id,
-        type: event.type,
-        headers,
-      };
-      target.publish(broker.exchange, event.type, body, properties, (error: unknown) => {
+      write(target, event, origin, number, (error) => {
         pending.delete(number);
         if (error) reject(unavailable('the broker refused the event', { cause: error }));
-        else if (one.returned && required.has(event.type))
+        else if (one.returned.size > 0 && required.has(event.type))
           reject(unavailable('no queue takes this event yet'));
         else resolve();
       });
+    });
+
+  /** Resolves when the broker has said something of every message: with those that it did not take. */
+  const sendAll = (target: ConfirmChannel, events: readonly Outgoing[]) =>
+    new Promise<Outgoing[]>((resolve, reject) => {
+      const number = ++lastNumber;
+      const batch: Pending = { since: Date.now(), fail: reject, returned: new Set() };
+      const refused: Outgoing[] = [];
+      let left = events.length;
+      pending.set(number, batch);
+      for (const one of events) {
+        write(target, one.event, one.origin, number, (error) => {
+          if (error || (batch.returned.has(one.event.id) && required.has(one.event.type))) refused.push(one);
+          left -= 1;
+          if (left > 0) return;
+          pending.delete(number);
+          resolve(refused);
+        });
+      }
     });
 
   return {
@@ -131,6 +163,16 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
         eventsPublishFailed.labels(event.type).inc();
         throw error;
       }
+    },
+    async publishAll(events) {
+      const unconfirmed =
+        channel && broker.isUp() ? await sendAll(channel, events).catch(() => events) : events;
+      const failed = new Set(unconfirmed);
+      for (const one of events) {
+        const counter = failed.has(one) ? eventsPublishFailed : eventsPublished;
+        counter.labels(one.event.type).inc();
+      }
+      return [...unconfirmed];
     },
     isUp: () => channel !== undefined && broker.isUp(),
     onUp(listener) {

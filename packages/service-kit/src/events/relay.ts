@@ -1,26 +1,38 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { Logger } from '../logger.ts';
+import { createBatcher } from './batcher.ts';
 import type { EventEnvelope } from './event.ts';
 import type { Origin, Publisher } from './publisher.ts';
 
 /** A document that may hold events to announce. */
 export type WithPendingEvents = { _id: string; pendingEvents?: EventEnvelope[] };
 
+/** What a write handed over of its document, so that it need not be read back. */
+export type Handed = {
+  /** The events that it pushed. */
+  events: readonly EventEnvelope[];
+  /** Fields that are done with when this resolves, to be unset in the same write that pulls the events. */
+  unset?: Promise<readonly string[]>;
+};
+
 export type Relay = {
-  /** Publishes this document's events soon; a document that is added twice is done once. */
-  add(_id: string, origin?: Origin): void;
+  /** Publishes this document's events soon: those handed over, or all that it holds. Twice is done once. */
+  add(_id: string, origin?: Origin, handed?: Handed): void;
   /** Resolves when nothing is left to do. */
   idle(): Promise<void>;
 };
 
 const BATCH = 200;
+/** What was confirmed within this time is pulled in one write, in milliseconds. */
+const GATHER_MS = 25;
 
 /** Of what a crash left. Said, so that it is not taken for the request that this relay happens to work in. */
 const UNKNOWN: Origin = { trace: {} };
 
-type Sent = { _id: string; ids: string[]; left: number };
+type Waiting = { origin: Origin | undefined; handed: Handed[]; isRead: boolean };
+type Sent = { _id: string; ids: string[]; left: number; unset: readonly string[] };
 
-/** Takes documents in batches: one read, all their events in flight at once, one write to pull those confirmed. */
+/** Takes documents in batches: all their events in flight at once, and one write to pull what was confirmed. */
 export function createRelay(options: {
   collection: Collection<WithPendingEvents>;
   publisher: Publisher;
@@ -29,36 +41,88 @@ export function createRelay(options: {
   deleteWhenEmpty: boolean;
 }): Relay {
   const { collection, publisher, logger, deleteWhenEmpty } = options;
-  const waiting = new Map<string, Origin | undefined>();
+  const waiting = new Map<string, Waiting>();
+  const settling = new Set<Promise<void>>();
+  /** Events that the broker has and that still stand in their document: a sweep must not send them again. */
+  const confirmed = new Set<string>();
   let working: Promise<void> | undefined;
 
-  /** One after the other, so that their order holds; the first failure leaves the rest for the sweep. */
-  const publishAll = async (document: WithPendingEvents, origin: Origin): Promise<Sent> => {
-    const events = document.pendingEvents ?? [];
-    const ids: string[] = [];
-    for (const event of events) {
-      try {
-        await publisher.publish(event, origin);
-        ids.push(event.id);
-      } catch (error) {
-        logger.debug({ err: error, event: event.id }, 'event not published, it stays in the outbox');
-        break;
-      }
-    }
-    return { _id: document._id, ids, left: events.length - ids.length };
+  /** In their order, which the channel keeps; what is not confirmed is left for the sweep. */
+  const publishAll = async (_id: string, events: readonly EventEnvelope[], origin: Origin): Promise<Sent> => {
+    const outcomes = await Promise.allSettled(
+      events.map(async (event) => {
+        if (!confirmed.has(event.id)) await publisher.publish(event, origin);
+        confirmed.add(event.id);
+      }),
+    );
+    const ids = events.flatMap(({ id }, at) => (outcomes[at]?.status === 'fulfilled' ? [id] : []));
+    if (ids.length < events.length)
+      logger.debug({ document: _id }, 'events not published, they stay in the outbox');
+    return { _id, ids, left: events.length - ids.length, unset: [] };
   };
 
-  const pull = ({ _id, ids, left }: Sent): AnyBulkWriteOperation<WithPendingEvents> =>
-    deleteWhenEmpty && left === 0
-      ? { deleteOne: { filter: { _id } } }
-      : { updateOne: { filter: { _id }, update: { $pull: { pendingEvents: { id: { $in: ids } } } } } };
+  /** One write for all documents of which the same fields are unset. */
+  const pulls = (sent: Sent[]): AnyBulkWriteOperation<WithPendingEvents>[] => {
+    const emptied = deleteWhenEmpty ? sent.filter(({ left }) => left === 0) : [];
+    const groups = Map.groupBy(
+      sent.filter((one) => !emptied.includes(one)),
+      ({ unset }) => unset.join(),
+    );
+    const updates = [...groups.values()].map((group): AnyBulkWriteOperation<WithPendingEvents> => {
+      const [unset = []] = group.map((one) => one.unset);
+      return {
+        updateMany: {
+          filter: { _id: { $in: group.map(({ _id }) => _id) } },
+          update: {
+            $pull: { pendingEvents: { id: { $in: group.flatMap(({ ids }) => ids) } } },
+            ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ''])) }),
+          },
+        },
+      };
+    });
+    return [...emptied.map(({ _id }) => ({ deleteOne: { filter: { _id } } })), ...updates];
+  };
 
-  const relayBatch = async (batch: Map<string, Origin | undefined>): Promise<void> => {
-    const filter = { _id: { $in: [...batch.keys()] } };
-    const documents = await collection.find(filter, { projection: { pendingEvents: 1 } }).toArray();
-    const sent = await Promise.all(documents.map((one) => publishAll(one, batch.get(one._id) ?? UNKNOWN)));
-    const confirmed = sent.filter(({ ids }) => ids.length > 0);
-    if (confirmed.length > 0) await collection.bulkWrite(confirmed.map(pull), { ordered: false });
+  const puller = createBatcher<Sent>({
+    maxBatch: BATCH,
+    maxWaitMs: GATHER_MS,
+    work: (sent) =>
+      collection
+        .bulkWrite(pulls(sent), { ordered: false })
+        .catch((error: unknown) =>
+          logger.warn({ err: error, collection: collection.collectionName }, 'published events not pulled'),
+        )
+        .then(() => {
+          for (const { ids } of sent) for (const id of ids) confirmed.delete(id);
+        }),
+  });
+
+  /** Waits for what else is to be unset: the events are out already, and the next batch need not wait. */
+  const pullLater = (sent: Sent, handed: Handed[]) => {
+    const settled = Promise.all(handed.map(({ unset }) => unset ?? [])).then(
+      (fields) => fields.flat(),
+      () => [],
+    );
+    const work = settled.then((unset) => {
+      if (sent.ids.length > 0 || unset.length > 0) puller.add({ ...sent, unset });
+      settling.delete(work);
+    });
+    settling.add(work);
+  };
+
+  const relayBatch = async (batch: Map<string, Waiting>): Promise<void> => {
+    const toRead = [...batch].flatMap(([_id, { isRead }]) => (isRead ? [_id] : []));
+    const read =
+      toRead.length === 0
+        ? []
+        : await collection.find({ _id: { $in: toRead } }, { projection: { pendingEvents: 1 } }).toArray();
+    const found = new Map(read.map(({ _id, pendingEvents = [] }) => [_id, pendingEvents]));
+    await Promise.all(
+      [...batch].map(async ([_id, { origin = UNKNOWN, handed, isRead }]) => {
+        const events = isRead ? found.get(_id) : handed.flatMap((one) => one.events);
+        if (events) pullLater(await publishAll(_id, events, origin), handed);
+      }),
+    );
   };
 
   const work = async (): Promise<void> => {
@@ -79,12 +143,20 @@ export function createRelay(options: {
   };
 
   return {
-    add(_id, origin) {
-      waiting.set(_id, origin ?? waiting.get(_id));
+    add(_id, origin, handed) {
+      const before = waiting.get(_id);
+      waiting.set(_id, {
+        origin: origin ?? before?.origin,
+        handed: [...(before?.handed ?? []), ...(handed ? [handed] : [])],
+        // What was not handed over stands in the document, with all the rest.
+        isRead: handed === undefined || (before?.isRead ?? false),
+      });
       start();
     },
     async idle() {
       while (working) await working;
+      while (settling.size > 0) await Promise.all(settling);
+      await puller.drain();
     },
   };
 }

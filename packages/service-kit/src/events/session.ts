@@ -1,7 +1,7 @@
 import type { ChannelModel, ConfirmChannel, ConsumeMessage } from 'amqplib';
 import type { Logger } from '../logger.ts';
 import type { Broker } from './broker.ts';
-import { declareQueue, type QueueOptions } from './queues.ts';
+import { deadQueueOf, declareQueue, type QueueOptions } from './queues.ts';
 
 /** One subscription on one channel. What it delivered can be settled only while it is open; else it comes again. */
 export type Session = {
@@ -9,8 +9,8 @@ export type Session = {
   isOpen(): boolean;
   ack(messages: readonly ConsumeMessage[]): void;
   requeue(message: ConsumeMessage): void;
-  /** Puts a message aside; resolves when the broker has confirmed it. */
-  sendTo(queue: string, message: ConsumeMessage, headers: Record<string, string>): Promise<void>;
+  /** Puts a message to the dead letters; resolves when the broker has confirmed it. */
+  setAside(message: ConsumeMessage, headers: Record<string, string>): Promise<void>;
   depth(): Promise<number>;
   cancel(): Promise<void>;
   close(): Promise<void>;
@@ -25,7 +25,7 @@ export type SessionOptions = QueueOptions & {
   onEnd(): void;
 };
 
-function createSession(channel: ConfirmChannel, queue: string) {
+function createSession(channel: ConfirmChannel, queue: string, deadLetterExchange: string) {
   let open = true;
   // In the order of delivery. What lies below all of these is settled, so one ack can cover a whole batch.
   const unsettled = new Set<number>();
@@ -47,12 +47,17 @@ function createSession(channel: ConfirmChannel, queue: string) {
       settle(message);
       if (open) channel.nack(message, false, true);
     },
-    sendTo(target, message, headers) {
+    setAside(message, headers) {
       const { contentType, messageId, type } = message.properties;
       const properties = { persistent: true, contentType, messageId, type, headers };
       return new Promise((resolve, reject) => {
-        channel.sendToQueue(target, message.content, properties, (error: unknown) =>
-          error ? reject(error) : resolve(),
+        // Not by the default exchange: who may write to that may write to everybody's queues.
+        channel.publish(
+          deadLetterExchange,
+          deadQueueOf(queue),
+          message.content,
+          properties,
+          (error: unknown) => (error ? reject(error) : resolve()),
         );
       });
     },
@@ -91,7 +96,7 @@ export async function openSession(connection: ChannelModel, options: SessionOpti
 
   const queue = await declareQueue(channel, broker, options);
   await channel.prefetch(prefetch);
-  const { session, delivered, subscribed, ended } = createSession(channel, queue);
+  const { session, delivered, subscribed, ended } = createSession(channel, queue, broker.deadLetterExchange);
   end = () => {
     if (ended()) onEnd();
   };

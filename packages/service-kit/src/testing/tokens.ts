@@ -2,6 +2,7 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import jwt from 'jsonwebtoken';
 import type { JwkSet } from '../auth.ts';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '../tokens.ts';
 
 export type TestTokenOptions = {
   jti?: string;
@@ -22,7 +23,8 @@ export function createTestTokens() {
     sign(userId: string, options: TestTokenOptions = {}): string {
       const { jti = randomUUID(), iatMs = Date.now(), expiresInSeconds = 3600 } = options;
       const iat = Math.floor(iatMs / 1000);
-      const claims = { sub: userId, jti, iat, iatMs, exp: iat + expiresInSeconds };
+      const parties = { iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE };
+      const claims = { ...parties, sub: userId, jti, iat, iatMs, exp: iat + expiresInSeconds };
       return jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid });
     },
     /** The headers of a signed-in caller. */

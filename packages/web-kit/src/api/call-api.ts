@@ -1,5 +1,7 @@
 import type { Call, CallAnswer, CallRequest } from '@ethereal/contracts/call';
+import { fillPath } from '@ethereal/contracts/path-template';
 import { ApiError, NetworkError } from '@ethereal/web-kit/api/errors.ts';
+import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 
@@ -19,7 +21,7 @@ type Options = {
 type Request<C extends Call> = CallRequest<C> & Options;
 type Arguments<C extends Call> =
   Record<never, never> extends CallRequest<C> ? [request?: Request<C>] : [request: Request<C>];
-type LooseRequest = Options & { params?: unknown; query?: unknown; body?: unknown };
+type LooseRequest = Options & { params?: object; query?: unknown; body?: unknown };
 
 /**
  * Makes one call of the contracts and gives the body of its answer.
@@ -46,7 +48,7 @@ async function send(call: Call, options: LooseRequest, token: string | undefined
       method: call.method,
       headers: {
         accept: 'application/json',
-        'x-request-id': crypto.randomUUID(),
+        'x-request-id': randomId(),
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(options.body === undefined ? {} : { 'content-type': 'application/json' }),
         ...options.headers,
@@ -62,13 +64,12 @@ async function send(call: Call, options: LooseRequest, token: string | undefined
 }
 
 function urlOf(call: Call, { params, query }: LooseRequest): string {
-  const values = new Map(Object.entries(params ?? {}));
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(String(values.get(name))),
-  );
+  const path = fillPath(call.path, { ...params });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
-    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+    for (const one of [value].flat()) {
+      if (one !== undefined && one !== null && one !== '') search.append(name, String(one));
+    }
   }
   return search.size > 0 ? `${path}?${search}` : path;
 }

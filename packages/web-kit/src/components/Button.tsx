@@ -1,9 +1,10 @@
 import { type ButtonLook, buttonClass } from '@ethereal/web-kit/components/button-class.ts';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { useKeptFocus } from '@ethereal/web-kit/hooks/useKeptFocus.ts';
 import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
-type Props = ComponentProps<'button'> &
+type Props = Omit<ComponentProps<'button'>, 'ref'> &
   ButtonLook & {
     /** Shows that the work is under way and takes no further press. */
     busy?: boolean;
@@ -11,8 +12,10 @@ type Props = ComponentProps<'button'> &
 
 /** A button. `variant`: primary (green), secondary (outlined), quiet (no frame), danger (red). */
 export function Button({ variant, size, wide, busy = false, className, children, disabled, ...rest }: Props) {
+  const button = useKeptFocus<HTMLButtonElement>(busy);
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       className={buttonClass({ variant, size, wide }, className)}

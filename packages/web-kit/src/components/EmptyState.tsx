@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
 type Props = {
-  title: string;
+  title: ReactNode;
   children?: ReactNode;
   icon?: ReactNode;
   /** One way on: a link or a button. */

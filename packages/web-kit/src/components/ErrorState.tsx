@@ -1,5 +1,6 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { CloudAlert } from 'lucide-react';
+import { useOnline } from '@ethereal/web-kit/hooks/useOnline.ts';
+import { CloudAlert, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styles from './Notice.module.css';
 
@@ -11,15 +12,20 @@ type Props = {
   busy?: boolean;
 };
 
-/** Something could not be loaded; another try may help. */
+/** Something could not be loaded; another try may help. Offline it says so, in place of blaming the shop. */
 export function ErrorState({ title = 'This could not be loaded.', children, onRetry, busy }: Props) {
+  const isOnline = useOnline();
+  const Icon = isOnline ? CloudAlert : WifiOff;
   return (
     <div className={styles.notice} role="alert">
       <div className={styles.picture} aria-hidden="true">
-        <CloudAlert size={44} strokeWidth={1.4} />
+        <Icon size={44} strokeWidth={1.4} />
       </div>
       <p className={styles.title}>{title}</p>
-      {children && <div className={styles.text}>{children}</div>}
+      {!isOnline && (
+        <div className={styles.text}>You are offline. It loads by itself once you are back online.</div>
+      )}
+      {isOnline && children && <div className={styles.text}>{children}</div>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry} busy={busy}>
           Retry

@@ -1,10 +1,11 @@
 import { Field, type FieldTexts } from '@ethereal/web-kit/components/Field.tsx';
+import { useKeptFocus } from '@ethereal/web-kit/hooks/useKeptFocus.ts';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import fieldStyles from './Field.module.css';
 import styles from './Select.module.css';
 
-export type SelectOption = { value: string; label: string };
+export type SelectOption = { value: string; label: string; disabled?: boolean };
 
 type Props = FieldTexts &
   Omit<ComponentProps<'select'>, 'id' | 'children'> & {
@@ -17,12 +18,13 @@ type Props = FieldTexts &
 
 /** A native select with the shop's look. */
 export function Select({ label, hint, error, optional, options, placeholder, hideLabel, ...select }: Props) {
+  const kept = useKeptFocus<HTMLSelectElement>(select.disabled ?? false);
   const control = (wiring: Record<string, unknown>) => (
     <span className={styles.frame}>
-      <select {...select} {...wiring} className={`${fieldStyles.control} ${styles.select}`}>
+      <select ref={kept} {...select} {...wiring} className={`${fieldStyles.control} ${styles.select}`}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} disabled={option.disabled}>
             {option.label}
           </option>
         ))}

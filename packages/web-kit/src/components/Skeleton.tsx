@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import styles from './Skeleton.module.css';
 
 type Props = {
@@ -9,8 +8,12 @@ type Props = {
   square?: boolean;
 };
 
-/** The shape of something that loads. Decoration only: say 'loading' beside it once. */
+/**
+ * The shape of something that loads. Decoration only: say 'loading' beside it once.
+ * An `<svg>`, whose size stands in attributes of its own: the page's policy allows no styles in the server's HTML.
+ */
 export function Skeleton({ width = '100%', height = '1.25em', square = false }: Props) {
-  const shape: CSSProperties = square ? { width, aspectRatio: '1' } : { width, height };
-  return <span className={styles.skeleton} style={shape} aria-hidden="true" />;
+  if (square)
+    return <svg className={`${styles.skeleton} ${styles.square}`} width={width} aria-hidden="true" />;
+  return <svg className={styles.skeleton} width={width} height={height} aria-hidden="true" />;
 }

@@ -8,7 +8,7 @@ type Props = FieldTexts & Omit<ComponentProps<'input'>, 'id'>;
 export function TextField({ label, hint, error, optional, className = '', ...input }: Props) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional}>
-      {(wiring) => <input {...input} {...wiring} className={`${styles.control} ${className}`} />}
+      {(wiring) => <input dir="auto" {...input} {...wiring} className={`${styles.control} ${className}`} />}
     </Field>
   );
 }

@@ -39,8 +39,11 @@ export function currentSession(): Session {
   return session;
 }
 
+/** The session as the server's HTML has it: who is here is known only in the browser. */
+export const serverSession = (): Session => UNKNOWN;
+
 /** Forgets the token and the user, whoever asked for it. */
-function end(): void {
+export function endSession(): void {
   removeToken();
   if (session.state !== 'loggedOut') become(LOGGED_OUT);
 }
@@ -50,17 +53,33 @@ async function loadUser(token: string): Promise<void> {
   if (readToken() === token) become({ state: 'loggedIn', user });
 }
 
+/** Pauses before the second and the third try, in milliseconds. */
+const PAUSES_MS = [200, 600];
+
+/** Tries three times: one refused connection or one 503 logs nobody out. What the server decides is an answer at once. */
+async function patiently<T>(call: () => Promise<T>): Promise<T> {
+  for (const pauseMs of PAUSES_MS) {
+    try {
+      return await call();
+    } catch (error) {
+      if (error instanceof ApiError && error.status < 500) throw error;
+      await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    }
+  }
+  return call();
+}
+
 /** Asks the server whether the stored token still holds, and who its user is. */
 async function validate(): Promise<void> {
   const token = readToken();
   if (token === undefined) return become(LOGGED_OUT);
-  const details = callApi(getUserDetails).catch(() => undefined);
-  const valid = await callApi(validateUser).then(
+  const details = patiently(() => callApi(getUserDetails)).catch(() => undefined);
+  const valid = await patiently(() => callApi(validateUser)).then(
     (answer) => answer.valid,
     () => false,
   );
   if (readToken() !== token) return;
-  if (!valid) return end();
+  if (!valid) return endSession();
   if (session.state !== 'loggedIn') become({ state: 'loggedIn', user: undefined });
   const user = await details;
   if (user && readToken() === token) become({ state: 'loggedIn', user });
@@ -71,13 +90,23 @@ export function startSession(): void {
   if (started) return;
   started = true;
   onUnauthorized((token) => {
-    if (readToken() === token) end();
+    if (readToken() === token) endSession();
   });
-  window.addEventListener('storage', (event) => {
-    if (event.key !== TOKEN_KEY && event.key !== null) return;
-    if (readToken() === undefined) return end();
+  const begin = () => {
+    if (readToken() === undefined) return endSession();
     become(UNKNOWN);
     void validate();
+  };
+  window.addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) begin();
+  });
+  // A page from the back/forward cache has not heard what other tabs did meanwhile.
+  let left: string | undefined;
+  window.addEventListener('pagehide', () => {
+    left = readToken();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && readToken() !== left) begin();
   });
   void validate();
 }
@@ -106,7 +135,7 @@ export async function signOut(): Promise<void> {
   } catch (error) {
     if (!(error instanceof ApiError && error.status === 401)) throw error;
   }
-  end();
+  endSession();
 }
 
 /** Reads the user's details again, after they were changed. */

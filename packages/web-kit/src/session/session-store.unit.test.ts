@@ -38,8 +38,18 @@ test.each([
   localStorage.setItem('authToken', 'stale');
   fakeApi(answers);
   const { currentSession } = await loadPage();
-  await vi.waitFor(() => expect(currentSession().state).toBe('loggedOut'));
+  await vi.waitFor(() => expect(currentSession().state).toBe('loggedOut'), 3000);
   expect(localStorage.getItem('authToken')).toBeNull();
+});
+
+test('one that cannot be checked twice is asked about a third time, and stays', async () => {
+  localStorage.setItem('authToken', 'good');
+  let failures = 2;
+  const answer = (body: object) => () => (failures-- > 0 ? refusal(503, 'Away.') : body);
+  fakeApi({ ...good, 'GET /api/validate-user': answer({ valid: true }) });
+  const { currentSession } = await loadPage();
+  await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'loggedIn', user }), 3000);
+  expect(localStorage.getItem('authToken')).toBe('good');
 });
 
 test('logging in stores the token and loads the user', async () => {
@@ -97,4 +107,15 @@ test('other tabs follow: a sign-out there logs out here, a log-in there logs in 
   localStorage.setItem('authToken', 'good');
   window.dispatchEvent(new StorageEvent('storage', { key: 'authToken' }));
   await vi.waitFor(() => expect(currentSession()).toEqual({ state: 'loggedIn', user }));
+});
+
+test('a page that Back brings from the cache learns that another tab logged out meanwhile', async () => {
+  localStorage.setItem('authToken', 'good');
+  fakeApi(good);
+  const { currentSession } = await loadPage();
+  await vi.waitFor(() => expect(currentSession().state).toBe('loggedIn'));
+  window.dispatchEvent(new Event('pagehide'));
+  localStorage.removeItem('authToken');
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  expect(currentSession().state).toBe('loggedOut');
 });

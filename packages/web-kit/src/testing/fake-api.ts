@@ -1,4 +1,5 @@
 import { calls } from '@ethereal/contracts/calls';
+import { pathTable } from '@ethereal/contracts/path-template';
 import { afterEach, expect } from 'vitest';
 
 export type FakeRequest = {
@@ -52,7 +53,7 @@ const faults: string[] = [];
 afterEach(() => expect(faults.splice(0), 'faked answers, read by their contracts').toEqual([]));
 
 function checkByContract({ method, path }: FakeRequest, answer: unknown): void {
-  const call = calls.find((one) => one.method === method && patternOf(one.path).test(path));
+  const call = pathTable(calls.filter((one) => one.method === method).map((one) => [one.path, one]))(path);
   if (!call) return;
   try {
     // To the letter: what the contract does not know would be missing in what was parsed.
@@ -61,5 +62,3 @@ function checkByContract({ method, path }: FakeRequest, answer: unknown): void {
     faults.push(`${call.id}: ${error instanceof Error ? error.message : error}`);
   }
 }
-
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);

@@ -1,17 +1,17 @@
-import { toastsWanted } from '@ethereal/web-kit/toasts/notify.ts';
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { preloadToasts, toastView } from '@ethereal/web-kit/toasts/notify.ts';
+import { useEffect, useSyncExternalStore } from 'react';
 
-const ToastView = lazy(async () => {
-  const { ToastView } = await import('@ethereal/web-kit/toasts/ToastView.tsx');
-  return { default: ToastView };
-});
+const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
 
 /** Where messages appear; the shell renders it once. */
 export function Toasts() {
-  const wanted = useSyncExternalStore(toastsWanted.subscribe, toastsWanted.read);
-  return wanted ? (
-    <Suspense>
-      <ToastView />
-    </Suspense>
-  ) : null;
+  const View = useSyncExternalStore(toastView.subscribe, toastView.read, () => undefined);
+  useEffect(() => {
+    const options = { once: true, capture: true, passive: true };
+    for (const event of FIRST_TOUCH) window.addEventListener(event, preloadToasts, options);
+    return () => {
+      for (const event of FIRST_TOUCH) window.removeEventListener(event, preloadToasts, options);
+    };
+  }, []);
+  return View ? <View /> : null;
 }

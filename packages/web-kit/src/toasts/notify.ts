@@ -1,22 +1,36 @@
 import type { Tone } from '@ethereal/web-kit/toasts/ToastView.tsx';
+import type { ComponentType } from 'react';
 
 const listeners = new Set<() => void>();
-let isWanted = false;
+let view: ComponentType | undefined;
 
-/** Whether there was a message yet; the library that shows them comes with the first one. */
-export const toastsWanted = {
+/** What shows the messages; the library behind it comes with the first press or key, before anything can need it. */
+export const toastView = {
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: (): boolean => isWanted,
+  read: (): ComponentType | undefined => view,
 };
 
-async function say(tone: Tone, message: string, role: 'status' | 'alert'): Promise<void> {
-  isWanted = true;
+async function load() {
+  const { ToastView, show } = await import('@ethereal/web-kit/toasts/ToastView.tsx');
+  view = ToastView;
   for (const listener of listeners) listener();
-  const { show } = await import('@ethereal/web-kit/toasts/ToastView.tsx');
-  show(tone, message, role);
+  return show;
+}
+
+/** Fetches what shows messages, so that one can be shown when the network has gone. */
+export const preloadToasts = (): void => void load().catch(() => undefined);
+
+async function say(tone: Tone, message: string, role: 'status' | 'alert'): Promise<void> {
+  try {
+    const show = await load();
+    show(tone, message, role);
+  } catch (error) {
+    // Without the library the page goes on; whoever looks into the console finds what it would have said.
+    console.warn(`A message could not be shown: ${message}`, error);
+  }
 }
 
 /** Shows a message at the top right. Errors and alerts interrupt a screen reader; nothing blocks the page. */

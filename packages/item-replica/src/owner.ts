@@ -1,0 +1,32 @@
+import { getItemForReplica } from '@ethereal/contracts/items';
+import type { Stock } from '@ethereal/contracts/stock';
+import { unavailable } from '@ethereal/service-kit/errors';
+import { originHeaders } from '@ethereal/service-kit/request-context';
+import type { ReplicaItem } from './item-replica.ts';
+
+/** Asks the owner of an item for it: undefined when there is none. */
+export type AskOwner = (id: string) => Promise<ReplicaItem | undefined>;
+
+/** A stock that the seller sent along with the item, and when: its event may still be on the way. */
+export type SentStock = { stock: Stock; at: Date };
+/** Hears of an item before it is kept. */
+export type OnMiss = (item: ReplicaItem, sent: SentStock | undefined) => Promise<unknown>;
+
+/** How long the catalogue may take to answer about one item, in milliseconds. */
+const DEADLINE_MS = 900;
+
+/** Asks svc-catalog for an item that a replica does not have. Throws `unavailable` when it can't be asked. */
+export function createAskCatalog(catalogUrl: string, onMiss: OnMiss = async () => {}): AskOwner {
+  return async (id) => {
+    const url = new URL(getItemForReplica.path.replace('{id}', id), catalogUrl);
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const response = await fetch(url, { headers: originHeaders(), signal }).catch(() => undefined);
+    if (response?.status === 404) return undefined;
+    if (!response?.ok) throw unavailable('The item cannot be looked up right now. Please try again.');
+    const answer = getItemForReplica.success.body.parse(await response.json());
+    const { item, version, published, stock, stockAt } = answer;
+    const found = { _id: id, ...item, version, published };
+    await onMiss(found, stock === undefined || !stockAt ? undefined : { stock, at: new Date(stockAt) });
+    return found;
+  };
+}

@@ -1,0 +1,55 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { expect, test } from 'vitest';
+import type { ItemEvent } from './events.ts';
+import type { ReplicaItem } from './item-replica.ts';
+import { rememberItems } from './remember-items.ts';
+
+const id = 'a'.repeat(24);
+const item = (version: number): ReplicaItem => ({
+  ...{ _id: id, name: 'Coat', priceCents: version, category: 'women', sizes: [], itemImg: '', seller: id },
+  ...{ published: true, version },
+});
+const updated = (version: number): ItemEvent => {
+  const { _id, published: _p, version: _v, ...rest } = item(version);
+  return newEvent({ type: 'item.updated', source: 'test', subject: id, data: { item: rest, version } });
+};
+const unpublished = (version: number): ItemEvent =>
+  newEvent({ type: 'item.unpublished', source: 'test', subject: id, data: { version } });
+
+function memory() {
+  const asked: string[][] = [];
+  let stored = 1;
+  const remembered = rememberItems(async (ids) => {
+    asked.push([...ids]);
+    return new Map([[id, item(stored)]]);
+  });
+  const version = async () => (await remembered.findItems([id])).get(id)?.version;
+  const store = (to: number) => {
+    stored = to;
+  };
+  return { asked, remembered, version, store };
+}
+
+test('an item is read once, and then kept true by events', async () => {
+  const { asked, remembered, version } = memory();
+  expect([await version(), await version()]).toEqual([1, 1]);
+  remembered.hear(updated(3));
+  remembered.hear(updated(2));
+  expect(await version()).toBe(3);
+  remembered.hear(unpublished(4));
+  expect((await remembered.findItems([id])).get(id)).toMatchObject({
+    published: false,
+    version: 4,
+    name: 'Coat',
+  });
+  expect(asked).toHaveLength(1);
+});
+
+test('what was read before a newer version was heard of is not remembered', async () => {
+  const { asked, remembered, version, store } = memory();
+  remembered.hear(updated(2));
+  expect(await version()).toBe(1);
+  store(2);
+  expect([await version(), await version()]).toEqual([2, 2]);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,38 @@
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { Db } from 'mongodb';
+import type { ReplicaItem } from './item-replica.ts';
+
+export type ReplicaStore = {
+  find(ids: readonly string[]): Promise<ReplicaItem[]>;
+  /** What a seller sells at present; `limit` items at most. */
+  findOfSeller(seller: string, limit: number): Promise<ReplicaItem[]>;
+  upsertNewer(item: ReplicaItem): Promise<void>;
+  unpublish(id: string, version: number): Promise<void>;
+};
+
+/** A change is taken only when its version is newer, so order and duplicates do not matter. */
+export function createReplicaStore(db: Db): ReplicaStore {
+  const items = db.collection<ReplicaItem>('items');
+
+  async function setWhenNewer(id: string, version: number, change: Partial<ReplicaItem>): Promise<void> {
+    try {
+      await items.updateOne(
+        { _id: id, version: { $lte: version } },
+        { $set: { ...change, version } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // The upsert of an older version meets the newer document: there is nothing to do.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  return {
+    // An item heard of only by its `item.unpublished` has no name yet: it counts as missing.
+    find: async (ids) =>
+      ids.length === 0 ? [] : items.find({ _id: { $in: [...ids] }, name: { $exists: true } }).toArray(),
+    findOfSeller: (seller, limit) => items.find({ seller, published: true }).limit(limit).toArray(),
+    upsertNewer: ({ _id, version, ...change }) => setWhenNewer(_id, version, change),
+    unpublish: (id, version) => setWhenNewer(id, version, { published: false }),
+  };
+}

@@ -1,0 +1,73 @@
+import type { ServiceName } from '@ethereal/contracts/call';
+import { callsOf } from '@ethereal/contracts/calls';
+import type { Express } from 'express';
+import type { z } from 'zod';
+import { type Base, type BaseConfig, connectBase } from './base.ts';
+import { loadConfig } from './config.ts';
+import { type Consumer, hearing } from './events/consumer.ts';
+import { createHttpApp, type HttpAppOptions } from './http.ts';
+import { createLogger } from './logger.ts';
+import { runService } from './service.ts';
+
+/** What a service is when its parts are put together. */
+export type Assembled = Pick<HttpAppOptions, 'mount' | 'early'> & {
+  /** It is ready while these hear their queues; they are stopped before everything else. */
+  consumers?: readonly Pick<Consumer, 'ready' | 'stop'>[];
+  /** Those of the contracts that name this service unless given. */
+  calls?: HttpAppOptions['calls'];
+};
+
+/** A service as one value: what `main.ts` runs and tests start in their own process. */
+export type Service<C extends BaseConfig, A extends Assembled> = {
+  name: ServiceName;
+  /** Its environment variables. */
+  config: z.ZodType<C>;
+  /** Types of events that some queue has to take: without one they wait in the outbox. */
+  mustRoute?: readonly string[];
+  /** Puts its parts together on what it stands on. */
+  assemble(base: Base<C>): Promise<A>;
+};
+
+/** Keeps the precise types of a service for who runs or tests it. */
+export const defineService = <C extends BaseConfig, A extends Assembled>(
+  service: Service<C, A>,
+): Service<C, A> => service;
+
+type Opening<C extends BaseConfig> = Pick<Base<C>, 'config' | 'logger' | 'onStop'>;
+
+/** Connects a service, puts its parts together and mounts its calls: ready to listen. */
+export async function openService<C extends BaseConfig, A extends Assembled>(
+  { name, mustRoute = [], assemble }: Service<C, A>,
+  { config, logger, onStop }: Opening<C>,
+): Promise<A & { app: Express }> {
+  const base = await connectBase({ name, config, logger, onStop, mustRoute });
+  const assembled = await assemble(base);
+  const { mount, early, calls = callsOf(name), consumers = [] } = assembled;
+  onStop('consumers', () => Promise.all(consumers.map((consumer) => consumer.stop())));
+  const app = createHttpApp({
+    ...{ name, logger, calls, mount, early },
+    readiness: {
+      mongodb: base.mongo.ping,
+      ...(consumers.length > 0 && { rabbitmq: hearing(base.broker, consumers) }),
+    },
+    trustProxy: config.TRUST_PROXY,
+    accessLogSample: config.ACCESS_LOG_SAMPLE,
+  });
+  return { ...assembled, app };
+}
+
+/** Runs a service as this process, until it is told to stop. */
+export function serve<C extends BaseConfig, A extends Assembled>(service: Service<C, A>): Promise<void> {
+  return runService({
+    name: service.name,
+    async start(lifecycle) {
+      const config = loadConfig(service.config);
+      const logger = createLogger({ name: service.name, level: config.LOG_LEVEL });
+      lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
+      await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);
+      const { app } = await openService(service, { config, logger, onStop: lifecycle.onStop });
+      const { HOST: host, PORT: port, SHUTDOWN_DRAIN_MS: drainMs } = config;
+      await lifecycle.listen(app, { host, port, logger, drainMs });
+    },
+  });
+}

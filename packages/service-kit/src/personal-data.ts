@@ -1,0 +1,98 @@
+import { EVENTS } from '@ethereal/contracts/events';
+import type { Response, Router } from 'express';
+import type { Authenticator } from './auth.ts';
+import type { Broker } from './events/broker.ts';
+import { type Consumer, consume } from './events/consumer.ts';
+import { newEvent } from './events/event.ts';
+import type { Publisher } from './events/publisher.ts';
+import type { Logger } from './logger.ts';
+
+type Documents = AsyncIterable<unknown> | Iterable<unknown> | Promise<readonly unknown[]>;
+
+/** What a service holds on a person, and how it lets go of it. */
+export type PersonalData = {
+  /** By name, what goes into the person's own copy. Only what is theirs: nobody else's address. */
+  share(user: string): Readonly<Record<string, Documents>>;
+  /** Paths at this service of the pictures that they uploaded. */
+  pictures?(user: string): Promise<readonly string[]>;
+  /** Erases or anonymises all of it. Run again it changes nothing. */
+  erase(user: string): Promise<void>;
+};
+
+/** Where svc-identity asks for a person's share, with that person's own token. Not reachable through the gateway. */
+export const SHARE_PATH = '/internal/account/export';
+export const PICTURES_PATH = '/internal/account/pictures';
+
+async function writeShare(response: Response, share: ReturnType<PersonalData['share']>): Promise<void> {
+  const send = async (text: string) => {
+    if (response.destroyed) throw new Error('the reader left');
+    if (response.write(text)) return;
+    await new Promise<void>((resolve) => {
+      response.once('drain', resolve);
+      response.once('close', resolve);
+    });
+  };
+  let before = '{';
+  for (const [name, documents] of Object.entries(share)) {
+    await send(`${before}${JSON.stringify(name)}:[`);
+    let separator = '';
+    for await (const document of await documents) {
+      await send(separator + JSON.stringify(document));
+      separator = ',\n';
+    }
+    await send(']');
+    before = ',\n';
+  }
+  response.end(before === '{' ? '{}' : '}');
+}
+
+/** Answers a person's own token with what this service holds on them, streamed. */
+export function personalDataRoutes(
+  router: Router,
+  { auth, data, logger }: { auth: Authenticator; data: PersonalData; logger: Logger },
+): void {
+  router.get(SHARE_PATH, async (request, response) => {
+    const { id } = await auth.authenticate(request.headers.authorization);
+    response.set('Cache-Control', 'no-store').type('application/json');
+    await writeShare(response, data.share(id)).catch((error: unknown) => {
+      logger.warn({ err: error }, "a person's data could not be sent whole");
+      // Half of it must not look like all of it.
+      response.destroy();
+    });
+  });
+  router.get(PICTURES_PATH, async (request, response) => {
+    const { id } = await auth.authenticate(request.headers.authorization);
+    response.set('Cache-Control', 'no-store').json((await data.pictures?.(id)) ?? []);
+  });
+}
+
+type DeletionOptions = {
+  broker: Broker;
+  logger: Logger;
+  publisher: Publisher;
+  /** Of the service, as svc-identity waits for it. */
+  name: string;
+  queue: string;
+  data: Pick<PersonalData, 'erase'>;
+};
+
+/** Erases a person's share when their account is deleted, and reports back. */
+export function consumeDeletions({
+  broker,
+  logger,
+  publisher,
+  name: service,
+  queue,
+  data,
+}: DeletionOptions): Consumer {
+  return consume({
+    ...{ broker, logger, queue },
+    bindings: ['user.deleted'],
+    schema: EVENTS['user.deleted'],
+    async handle({ id, subject }) {
+      await data.erase(subject);
+      const report = { type: 'user.erased', source: service, subject, data: { service } } as const;
+      await publisher.publish(newEvent({ ...report, id: `${id}:${service}` }));
+    },
+  });
+}

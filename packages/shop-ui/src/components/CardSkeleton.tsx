@@ -1,0 +1,13 @@
+import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import styles from './CardSkeleton.module.css';
+
+/** The place of a card that loads. */
+export function CardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton square />
+      <Skeleton width="80%" />
+      <Skeleton width="30%" />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { Favorite } from '@ethereal/contracts/favorites';
+import { useFavorite } from '@ethereal/shop-ui/favorites/useFavorite.ts';
+import { Heart } from 'lucide-react';
+import styles from './FavoriteHeart.module.css';
+
+/** The heart of an item: red and filled when it is a favourite; a press makes it one or takes it back. */
+export function FavoriteHeart({ item }: { item: Favorite }) {
+  const { isFavorite, toggle } = useFavorite(item);
+  return (
+    <button
+      type="button"
+      className={styles.heart}
+      aria-pressed={isFavorite}
+      aria-label={`Favorite: ${item.name}`}
+      onClick={toggle}
+    >
+      <Heart size={20} aria-hidden="true" />
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import type { Favorite } from '@ethereal/contracts/favorites';
+import { countView } from '@ethereal/contracts/items';
+import { fillPath } from '@ethereal/contracts/path-template';
+import type { Rating } from '@ethereal/contracts/reviews';
+import type { Availability } from '@ethereal/contracts/stock';
+import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { Price } from '@ethereal/shop-ui/components/Price.tsx';
+import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { truncate } from '@ethereal/web-kit/format/truncate.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { type ReactNode, useState } from 'react';
+import styles from './ItemCard.module.css';
+
+type Props = {
+  item: Favorite & {
+    availability?: Availability | undefined;
+    rating?: Rating | undefined;
+    brand?: string | undefined;
+    isBestseller?: boolean | undefined;
+    image2?: { url: string } | undefined;
+  };
+  /** Where the card leads; the item's page unless told (the analysis list leads to the dashboard). */
+  href?: string;
+  /** What stands in the corner in place of the heart; `null` for nothing. */
+  corner?: ReactNode;
+  /** Under the price: buttons of the page that shows the card. */
+  footer?: ReactNode;
+  /** A press counts a view, except on the cart, favourites and your-items pages. */
+  countsView?: boolean;
+  /** For the cards that are seen without scrolling. */
+  priority?: boolean;
+  sizes?: string;
+};
+
+/** What a card says of stock: nothing while there is plenty. */
+const LABELS: Readonly<Record<Availability, string>> = {
+  'in-stock': '',
+  low: 'Few left',
+  'sold-out': 'Sold out',
+};
+
+/** An item in a list: picture, name, price and a control in the corner. */
+export function ItemCard({ item, href, corner, footer, countsView = true, priority, sizes }: Props) {
+  const heart = corner === undefined ? <FavoriteHeart item={item} /> : corner;
+  const count = () => {
+    if (countsView) {
+      callApi(countView, { params: { itemId: item._id }, keepalive: true }).catch(() => undefined);
+    }
+  };
+  return (
+    <article className={styles.card}>
+      <Link
+        className={styles.link}
+        to={href ?? `/ethereal/categories/${item.category}/${item._id}`}
+        onClick={count}
+        data-counts={countsView ? fillPath(countView.path, { itemId: item._id }) : undefined}
+        onAuxClick={(event) => event.button === 1 && count()}
+      >
+        <span className={styles.pictures}>
+          <Picture
+            src={item.itemImg}
+            alt=""
+            {...(priority ? { priority } : {})}
+            {...(sizes ? { sizes } : {})}
+          />
+          {item.availability && LABELS[item.availability] && (
+            <span className={styles.stock} data-sold-out={item.availability === 'sold-out' || undefined}>
+              {LABELS[item.availability]}
+            </span>
+          )}
+          {item.isBestseller && <span className={styles.badge}>Bestseller</span>}
+          {item.image2 && <SecondPicture src={item.image2.url} />}
+        </span>
+        {item.brand && (
+          <span className={styles.brand} dir="auto">
+            {item.brand}
+          </span>
+        )}
+        <h3 className={styles.name} dir="auto" title={item.name}>
+          {truncate(item.name, 30)}
+        </h3>
+        <Price amount={item.price} />
+        <RatingLine rating={item.rating} />
+      </Link>
+      {heart && <div className={styles.corner}>{heart}</div>}
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </article>
+  );
+}
+
+/** The item from another side, on hover. Asked for once a mouse comes near: those who only touch never load it. */
+function SecondPicture({ src }: { src: string }) {
+  const [near, setNear] = useState(false);
+  return (
+    <span
+      className={styles.second}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
+    >
+      {near && <Picture src={src} alt="" />}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { isCommonPassword } from '@ethereal/contracts/common-passwords';
+import { PASSWORD_RULES } from '@ethereal/contracts/passwords';
+import { Check, X } from 'lucide-react';
+import styles from './PasswordChecklist.module.css';
+
+/** Whether a password keeps all four rules. */
+export function keepsPasswordRules(password: string): boolean {
+  return PASSWORD_RULES.every((rule) => rule.holds(password));
+}
+
+/** The rules of a password, each with a tick or a cross, live while one types. */
+export function PasswordChecklist({ password }: { password: string }) {
+  return (
+    <>
+      <ul className={styles.list} aria-label="Password rules" data-begun={password !== '' || undefined}>
+        {PASSWORD_RULES.map((rule) => {
+          const holds = rule.holds(password);
+          const Mark = holds ? Check : X;
+          return (
+            <li key={rule.id} className={holds ? styles.held : styles.open} data-holds={holds}>
+              <Mark size={16} strokeWidth={2.5} role="img" aria-label={holds ? 'Met:' : 'Not met:'} />
+              {rule.text}
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles.hint} role="status">
+        {keepsPasswordRules(password) && isCommonPassword(password)
+          ? 'Many people use this password, so it is guessed first. A longer, rarer one is safer.'
+          : ''}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { IMAGE_WIDTHS } from '@ethereal/contracts/images';
+
+/** The addresses of one picture in all widths. */
+export function sourcesOf(src: string): { src: string; srcSet?: string } {
+  if (!src.startsWith('/images/')) return { src };
+  const at = (width: number) => `${src}?w=${width}`;
+  return { src: at(640), srcSet: IMAGE_WIDTHS.map((width) => `${at(width)} ${width}w`).join(', ') };
+}
+
+/** Fetches a picture in the width that fits `sizes`, so that it is there when it is shown. */
+export function preloadPicture(src: string, sizes: string): void {
+  const { srcSet, ...address } = sourcesOf(src);
+  Object.assign(new Image(), { sizes, ...(srcSet ? { srcset: srcSet } : {}), ...address });
+}

@@ -1,0 +1,59 @@
+import type { OrderItem } from '@ethereal/contracts/orders';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import type { QueryKey } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import styles from './LineActions.module.css';
+import { useMoveLine, type WordedAction } from './useMoveLine.ts';
+
+const WordsDialog = lazy(() =>
+  import('./WordsDialog.tsx').then((module) => ({ default: module.WordsDialog })),
+);
+
+const LABELS: Readonly<Record<WordedAction, string>> = {
+  cancel: 'Cancel item',
+  'request-return': 'Return item',
+  'approve-return': 'Approve return',
+  'decline-return': 'Decline return',
+  'receive-return': 'Mark return as received',
+};
+
+type Props = { orderId: string; item: OrderItem; queryKey: QueryKey };
+
+/** What the reader of a line can do with it now, as the server says; each asks for words first. */
+export function LineActions({ orderId, item, queryKey }: Props) {
+  const [asking, setAsking] = useState<WordedAction>();
+  const move = useMoveLine(queryKey);
+  const actions = (item.actions ?? []).filter((action): action is WordedAction => action !== 'set-status');
+  const { _id: productId, name } = item.productId;
+  const close = () => setAsking(undefined);
+  if (actions.length === 0 && !asking) return null;
+  return (
+    <div className={styles.actions}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant={action === 'approve-return' || action === 'receive-return' ? 'secondary' : 'quiet'}
+          aria-label={`${LABELS[action]}: ${name}`}
+          onClick={() => setAsking(action)}
+        >
+          {LABELS[action]}
+        </Button>
+      ))}
+      {asking && (
+        <Suspense>
+          <WordsDialog
+            action={asking}
+            title={LABELS[asking]}
+            name={name}
+            busy={move.isPending}
+            onCancel={close}
+            onConfirm={(words) =>
+              move.mutate({ action: asking, orderId, productId, words }, { onSettled: close })
+            }
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

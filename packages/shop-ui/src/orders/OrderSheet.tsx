@@ -1,0 +1,86 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { type Order, orderNumber } from '@ethereal/contracts/orders';
+import styles from './OrderSheet.module.css';
+
+const day = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** An order's address, line by line. */
+export function AddressLines({ to }: { to: Order['userLocation'] }) {
+  return (
+    <address className={styles.address} dir="auto">
+      {to.fullname}
+      <br />
+      {to.address}
+      {to.address2 && (
+        <>
+          <br />
+          {to.address2}
+        </>
+      )}
+      <br />
+      {to.city}, {to.state} {to.zipcode}
+      <br />
+      {to.country}
+      <br />
+      Phone: {to.phone}
+    </address>
+  );
+}
+
+type Props = {
+  title: string;
+  order: Order;
+  /** A packing slip names no prices. */
+  withPrices: boolean;
+};
+
+/** An order on paper: what is in it, where it goes, and what it cost. Cancelled items are not on it. */
+export function OrderSheet({ title, order, withPrices }: Props) {
+  const items = order.items.filter(({ status }) => status !== 'Cancelled');
+  const cents = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+  return (
+    <article className={styles.sheet}>
+      <p className={styles.shop}>Ethereal.</p>
+      <h1 className={styles.title}>
+        {title} {orderNumber(order._id)}
+      </h1>
+      <p>
+        {day(order.createdAt)} · Order ID {order._id}
+      </p>
+      <AddressLines to={order.userLocation} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Item</th>
+            <th scope="col">Size</th>
+            <th scope="col">Quantity</th>
+            {withPrices && <th scope="col">Price</th>}
+            {withPrices && <th scope="col">Amount</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ productId, sizeChosen, quantity, price }) => (
+            <tr key={productId._id}>
+              <td dir="auto">{productId.name}</td>
+              <td>{sizeChosen ?? '–'}</td>
+              <td>{quantity}</td>
+              {withPrices && <td>{formatMoney(price)}</td>}
+              {withPrices && <td>{formatMoney((Math.round(price * 100) * quantity) / 100)}</td>}
+            </tr>
+          ))}
+        </tbody>
+        {withPrices && (
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={4}>
+                Total
+              </th>
+              <td>{formatMoney(cents / 100)}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </article>
+  );
+}

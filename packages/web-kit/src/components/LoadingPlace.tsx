@@ -1,0 +1,33 @@
+import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import type { ReactNode } from 'react';
+import styles from './LoadingPlace.module.css';
+
+type Props = {
+  /** For those who do not see the shapes, such as 'Loading your orders'. */
+  label: string;
+  /** Skeletons in the shape of what comes. */
+  children: ReactNode;
+};
+
+/** The place of a page's main part while it loads. */
+export function LoadingPlace({ label, children }: Props) {
+  return (
+    <div className={styles.place} role="status">
+      <span className="visually-hidden">{label}</span>
+      {children}
+    </div>
+  );
+}
+
+/** The place of a list of rows that loads, each `height` high (a CSS length). */
+export function LoadingRows({ label, height }: { label: string; height: string }) {
+  return (
+    <LoadingPlace label={label}>
+      <div className={styles.rows}>
+        {[1, 2, 3, 4, 5, 6].map((row) => (
+          <Skeleton key={row} height={height} />
+        ))}
+      </div>
+    </LoadingPlace>
+  );
+}

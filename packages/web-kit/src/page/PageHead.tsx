@@ -1,0 +1,73 @@
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
+import { useLocation } from '@ethereal/web-kit/router.ts';
+
+type Props = {
+  /** Stands before ' · Ethereal.'; without it the title is 'Ethereal.'. */
+  title?: string;
+  /** Of the page, for search engines and link previews; one line, 200 characters at most. */
+  description?: string;
+  /** The part of the query that makes it another page, such as `?search=shirt`. */
+  query?: string;
+  /** Open Graph's type of the page, `website` unless told. */
+  type?: string;
+  /** A picture for link previews: an address of the site or of elsewhere. */
+  image?: string | undefined;
+  /** More Open Graph properties, such as a price. */
+  properties?: Readonly<Record<string, string>>;
+  /** What search engines read of the page, by schema.org. */
+  jsonLd?: object | undefined;
+};
+
+/** The page's own head, on the server and in browsers: title, description, canonical address, link preview, JSON-LD. */
+export function PageHead({
+  title,
+  description,
+  query = '',
+  type = 'website',
+  image,
+  properties,
+  jsonLd,
+}: Props) {
+  const { pathname } = useLocation();
+  useDocumentTitle(title);
+  const whole = title ? `${title} · Ethereal.` : 'Ethereal.';
+  const origin = siteOrigin();
+  const url = `${origin}${pathname === '/' ? pathname : pathname.replace(/\/+$/, '')}${query}`;
+  const text = description && shortened(description);
+  const picture = image && URL.canParse(image, origin) ? new URL(image, origin).href : undefined;
+  const og: Record<string, string | undefined> = {
+    'og:type': type,
+    'og:site_name': 'Ethereal.',
+    'og:title': title ?? 'Ethereal.',
+    'og:description': text,
+    'og:url': url,
+    'og:image': picture,
+    ...properties,
+  };
+  return (
+    <>
+      <title>{whole}</title>
+      {text && <meta name="description" content={text} />}
+      <link rel="canonical" href={url} />
+      {Object.entries(og).map(
+        ([property, content]) => content && <meta key={property} property={property} content={content} />,
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      {jsonLd && (
+        <script
+          type="application/ld+json"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which nothing can end the element
+          dangerouslySetInnerHTML={{ __html: JSON.stringify(jsonLd).replaceAll('<', '\\u003c') }}
+        />
+      )}
+    </>
+  );
+}
+
+const DESCRIPTION_LENGTH = 200;
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, DESCRIPTION_LENGTH - 1).trimEnd()}…`;
+}

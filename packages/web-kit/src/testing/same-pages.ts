@@ -1,0 +1,18 @@
+import type { FrontEndArea } from '@ethereal/areas/area';
+import type { RouteObject } from '@ethereal/web-kit/router.ts';
+import { expect } from 'vitest';
+
+/** The addresses that routes answer, nested ones too. */
+function addressesOf(routes: readonly RouteObject[], base: string): string[] {
+  return routes.flatMap(({ path, children, element }) => {
+    const address = path ? `${base}/${path}` : base;
+    return [...(element && !children ? [address] : []), ...addressesOf(children ?? [], address)];
+  });
+}
+
+/** Fails unless each page of an area's `area.ts` has its route and each route its page. */
+export function expectSamePages({ pages }: FrontEndArea, routes: readonly RouteObject[]): void {
+  expect(addressesOf(routes, '/ethereal').toSorted(), 'routes.tsx and area.ts').toEqual(
+    pages.map(({ path }) => path).toSorted(),
+  );
+}
