@@ -1,29 +1,26 @@
-import { callsOf } from '@ethereal/contracts/calls';
+import type { FindItems } from '@ethereal/item-replica/item-replica';
 import type { Authenticator } from '@ethereal/service-kit/auth';
-import { createHttpApp } from '@ethereal/service-kit/http';
-import type { FindItems } from '@ethereal/service-kit/item-replica/item-replica';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import type { Router } from 'express';
 import type { DayStore } from './counts/day.store.ts';
+import { mountOverview, type OverviewDependencies } from './overview/overview.routes.ts';
+import { personalData } from './personal-data.ts';
 import { mountSeries } from './series/series.routes.ts';
 
-export type AppDependencies = {
+type Dependencies = {
   logger: Logger;
   auth: Authenticator;
-  readiness: Record<string, () => Promise<unknown>>;
   days: DayStore;
   findItems: FindItems;
+  itemsOfSeller: OverviewDependencies['itemsOfSeller'];
   now(): Date;
-  trustProxy?: readonly string[];
 };
 
 /** The dashboards over HTTP; the counting goes on beside it, see `assemble.ts`. */
-export function createApp({ logger, auth, readiness, days, findItems, now, trustProxy }: AppDependencies) {
-  return createHttpApp({
-    name: 'svc-analytics',
-    logger,
-    readiness,
-    calls: callsOf('svc-analytics'),
-    trustProxy,
-    mount: (router) => mountSeries(router, { auth }, { days, findItems, now }),
-  });
+export function mountAll(router: Router, dependencies: Dependencies): void {
+  const { logger, auth, days, findItems, itemsOfSeller, now } = dependencies;
+  personalDataRoutes(router, { auth, logger, data: personalData });
+  mountSeries(router, { auth }, { days, findItems, now });
+  mountOverview(router, { auth }, { days, itemsOfSeller, now });
 }

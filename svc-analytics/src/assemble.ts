@@ -1,81 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import { applyItemEvent, itemEvents } from '@ethereal/item-replica/events';
+import { createItemReplica } from '@ethereal/item-replica/item-replica';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
-import { connectBroker } from '@ethereal/service-kit/events/broker';
-import { consume, hearing } from '@ethereal/service-kit/events/consumer';
-import { applyItemEvent, itemEvents } from '@ethereal/service-kit/item-replica/events';
-import { createItemReplica } from '@ethereal/service-kit/item-replica/item-replica';
+import type { Base } from '@ethereal/service-kit/base';
+import { defineService } from '@ethereal/service-kit/define-service';
+import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { connectMongo } from '@ethereal/service-kit/mongo';
-import { connectRedis } from '@ethereal/service-kit/redis';
-import type { z } from 'zod';
-import type { configSchema } from './config.ts';
-import { countBatch } from './counts/count-batch.ts';
+import { connectMongo, ensureIndexes } from '@ethereal/service-kit/mongo';
+import { consumeDeletions } from '@ethereal/service-kit/personal-data';
+import type { Router } from 'express';
+import type { Db } from 'mongodb';
+import { mountAll } from './app.ts';
+import { type Config, configSchema } from './config.ts';
+import { createCounting } from './counts/counting.ts';
 import { createDayStore } from './counts/day.store.ts';
-import { createFactStore } from './events/fact.store.ts';
+import { runCounting } from './counts/runner.ts';
 import { countedEvents, factOf } from './events/fact.ts';
+import { createSellersOf } from './events/sellers.ts';
+import { createTakeBatch } from './events/take-batch.ts';
+import { createGroupStore } from './log/group.store.ts';
+import { createLaneStore } from './log/lane.store.ts';
+import { createSegmentStore } from './log/segment.store.ts';
+import { createOldCountsStore } from './migration/old-counts.store.ts';
+import { personalData } from './personal-data.ts';
+import { DAY_MS } from './time.ts';
 
-export type Config = z.output<typeof configSchema>;
+/** Batches that may come from the broker while one is being written. */
+const BATCHES_AHEAD = 3;
+const RENEW_LANE_MS = 15_000;
 
-const DAY_MS = 24 * 60 * 60_000;
-
-/** The database of the service: the log and the counts made of it. */
-export async function openStores(config: Config, logger: Logger) {
-  const mongo = await connectMongo({
-    url: config.MONGODB_URL,
-    database: config.MONGODB_DATABASE,
-    logger,
-    appName: 'svc-analytics',
-  });
-  const facts = createFactStore(mongo.db);
-  await facts.ensureIndexes();
-  return { mongo, facts, days: createDayStore(mongo.db) };
+/** The log and the counts made of it. */
+async function storesIn(db: Db) {
+  const instance = randomUUID();
+  const segments = createSegmentStore(db, instance);
+  const groups = createGroupStore(db);
+  const days = createDayStore(db);
+  await ensureIndexes(segments, groups, days);
+  // The replica's, for the overview of a store.
+  await db.collection('items').createIndex({ seller: 1 });
+  return { segments, groups, days, lanes: createLaneStore(db, instance) };
 }
 
-/** Connects everything that the service stands on and begins to count; `close` undoes it in reverse. */
-export async function assemble(config: Config, logger: Logger) {
-  const { mongo, facts, days } = await openStores(config, logger);
-  const redis = await connectRedis({ url: config.REDIS_URL, logger });
-  const broker = await connectBroker({
-    url: config.RABBITMQ_URL,
-    exchange: config.EVENTS_EXCHANGE,
-    logger,
-    name: 'svc-analytics',
-  });
-  const replica = createItemReplica({ db: mongo.db, catalogUrl: config.CATALOG_URL });
+/** The database of the service alone, for commands. */
+export async function openStores(config: Config, logger: Logger) {
+  const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
+  const mongo = await connectMongo({ url, database, logger, appName: 'svc-analytics' });
+  return { mongo, ...(await storesIn(mongo.db)) };
+}
 
-  const counting = consume({
-    broker,
-    logger,
+/** Puts the service together and begins to count. */
+async function assemble(base: Base<Config>) {
+  const { config, logger, db, onStop } = base;
+  const { lanes, ...stores } = await storesIn(db);
+  const replica = createItemReplica({ db, catalogUrl: config.CATALOG_URL });
+
+  const now = () => new Date();
+  const lane = await lanes.claim(now());
+  onStop('lane', () => lanes.release(lane).catch(() => {}));
+  const renewing = setInterval(() => {
+    lanes
+      .renew(lane, now())
+      .catch((error: unknown) => logger.warn({ err: error }, 'the lane is not renewed'));
+  }, RENEW_LANE_MS).unref();
+  onStop('renewal of the lane', () => clearInterval(renewing));
+  const counting = createCounting({ ...stores, lane, now, keepMs: config.EVENT_LOG_DAYS * DAY_MS });
+  const runner = runCounting(counting, logger);
+  onStop('counting', runner.stop);
+  const old = createOldCountsStore(db);
+  if (await old.exist())
+    logger.warn('there are counts of before the log of segments: npm run migrate -w svc-analytics');
+  const takeBatch = createTakeBatch({
+    segments: stores.segments,
+    knownBefore: (await old.logExists()) ? old.known : async () => new Set(),
+    runner,
+    sellersOf: createSellersOf(replica.store, replica.findItems),
+    now,
+  });
+
+  const taking = consume({
+    ...base,
     queue: config.EVENTS_QUEUE,
     ...countedEvents,
-    prefetch: config.BATCH_SIZE,
+    prefetch: config.BATCH_SIZE * (1 + BATCHES_AHEAD),
     maxBatch: config.BATCH_SIZE,
     maxWaitMs: config.BATCH_WAIT_MS,
-    async handleBatch(events) {
-      const expiresAt = new Date(Date.now() + config.RAW_EVENT_DAYS * DAY_MS);
-      await countBatch(
-        { facts, days },
-        events.map((event) => factOf(event, expiresAt)),
-      );
-    },
+    handleBatch: (events) => takeBatch(events.map(factOf)),
   });
   const replicating = consume({
-    broker,
-    logger,
+    ...base,
     queue: `${config.EVENTS_QUEUE}.items`,
     ...itemEvents,
     handle: (event) => applyItemEvent(replica.store, event),
   });
 
+  const deletions = consumeDeletions({
+    ...{ ...base, data: personalData },
+    queue: `${config.EVENTS_QUEUE}.deletions`,
+  });
+
+  const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
+  const { findItems, store } = replica;
+  const dependencies = { auth, logger, now, days: stores.days, findItems, itemsOfSeller: store.findOfSeller };
   return {
-    days,
-    findItems: replica.findItems,
-    auth: createAuthenticator({ jwksUrl: config.JWKS_URL, redis, prefix: config.REDIS_PREFIX, logger }),
-    readiness: { mongodb: mongo.ping, rabbitmq: hearing(broker, [counting, replicating]) },
-    async close() {
-      await Promise.all([counting.stop(), replicating.stop()]);
-      await broker.close();
-      redis.disconnect();
-      await mongo.close();
-    },
+    consumers: [taking, replicating, deletions],
+    mount: (router: Router) => mountAll(router, dependencies),
   };
 }
+
+export const service = defineService({ name: 'svc-analytics', config: configSchema, assemble });

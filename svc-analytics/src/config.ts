@@ -8,10 +8,12 @@ export const configSchema = baseConfig.extend({
   CATALOG_URL: httpUrl,
   /** The queue that what happens comes in by; `<name>.items` brings the changes of items. */
   EVENTS_QUEUE: z.string().default('svc-analytics.events'),
-  /** How long raw events are kept, in days. Longer than any message can wait in the broker. */
-  RAW_EVENT_DAYS: z.coerce.number().int().positive().default(90),
+  /** How long the log keeps events, in days. Longer than any message can wait in the broker. */
+  EVENT_LOG_DAYS: z.coerce.number().int().positive().default(90),
   /** How many messages become one batch at most. */
-  BATCH_SIZE: z.coerce.number().int().min(1).max(5000).default(1000),
+  BATCH_SIZE: z.coerce.number().int().min(1).max(5000).default(4000),
   /** How long a batch waits for more messages, in milliseconds. */
   BATCH_WAIT_MS: z.coerce.number().int().min(0).max(1000).default(50),
 });
+
+export type Config = z.output<typeof configSchema>;

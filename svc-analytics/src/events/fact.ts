@@ -1,61 +1,76 @@
-import type { CountKind } from '@ethereal/contracts/analytics';
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import type { z } from 'zod';
+import { MINUTE_MS } from '../time.ts';
 
-const TYPES = ['item.viewed', 'item.favourited', 'item.carted', 'item.sold'] as const;
+const TYPES = ['item.viewed', 'item.favourited', 'item.carted', 'item.sold', 'item.taken-back'] as const;
 type CountedEvent = EventOf<(typeof TYPES)[number]>;
 
 /** The earliest moment that an event may tell of: the shop is younger. */
 const EARLIEST = Date.UTC(2015, 0, 1);
 /** How far ahead of ours a publisher's clock may be, in milliseconds. */
-const CLOCK_SKEW_MS = 10 * 60_000;
+export const CLOCK_SKEW_MS = 10 * 60_000;
 
 const plausible = (time: string) => {
   const at = Date.parse(time);
   return at >= EARLIEST && at <= Date.now() + CLOCK_SKEW_MS;
 };
 
+/** What can happen to an item; a segment keeps a kind as its place in this list, so the order is for good. */
+export const FACT_KINDS = ['views', 'favorites', 'carts', 'sales', 'cancellations'] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** What is counted of an event, without its id: what happened to which item of whom in which minute. */
+export type Fact = {
+  item: string;
+  /** Unknown when the replica did not have the item and its owner could not be asked. */
+  seller: string | undefined;
+  kind: FactKind;
+  /** Minutes since 1970. */
+  minute: number;
+  /** Units of a sale or a cancellation, else 1. */
+  quantity: number;
+  /** What was paid for them, or given back; else 0. */
+  cents: number;
+};
+
+/** A fact with what tells its event from all others, by which it counts once. */
+export type IdentifiedFact = Fact & {
+  id: string;
+  /** When it happened by the event itself, in seconds since 1970: an event that comes again says the same. */
+  second: number;
+};
+
+const KINDS: Readonly<Record<CountedEvent['type'], FactKind>> = {
+  'item.viewed': 'views',
+  'item.favourited': 'favorites',
+  'item.carted': 'carts',
+  'item.sold': 'sales',
+  'item.taken-back': 'cancellations',
+};
+
+/** When it counts: what is taken back counts when it was sold, so that the sale is gone from where it was shown. */
+const momentOf = (event: CountedEvent): string =>
+  event.type === 'item.taken-back' ? event.data.soldAt : event.time;
+
 /** The events that are counted; one that tells of an impossible time is refused by its schema. */
 export const countedEvents = {
   bindings: [...TYPES],
-  schema: eventOf(TYPES).refine((event: CountedEvent) => plausible(event.time), {
+  schema: eventOf(TYPES).refine((event: CountedEvent) => plausible(momentOf(event)), {
     error: 'The time is before 2015 or in the future.',
     path: ['time'],
   }) as z.ZodType<CountedEvent>,
 };
 
-/** What the log keeps of an event: how many of what happened to which item in which minute. */
-export type Fact = {
-  /** The event's id: a duplicate is refused by the index. */
-  _id: string;
-  item: string;
-  kind: CountKind;
-  /** Start of the minute, UTC. */
-  minute: Date;
-  /** How many it counts for: units for a sale, else 1. */
-  count: number;
-  time: Date;
-  expiresAt: Date;
-};
-
-const KINDS: Readonly<Record<CountedEvent['type'], CountKind>> = {
-  'item.viewed': 'views',
-  'item.favourited': 'favorites',
-  'item.carted': 'carts',
-  'item.sold': 'sales',
-};
-
-const MINUTE_MS = 60_000;
-
-export function factOf(event: CountedEvent, expiresAt: Date): Fact {
-  const time = new Date(event.time);
+export function factOf(event: CountedEvent): IdentifiedFact {
+  const sold = event.type === 'item.sold' || event.type === 'item.taken-back' ? event.data : undefined;
   return {
-    _id: event.id,
+    id: event.id,
+    second: Math.floor(Date.parse(event.time) / 1000),
     item: event.subject,
+    seller: undefined,
     kind: KINDS[event.type],
-    minute: new Date(Math.floor(time.getTime() / MINUTE_MS) * MINUTE_MS),
-    count: event.type === 'item.sold' ? event.data.quantity : 1,
-    time,
-    expiresAt,
+    minute: Math.floor(Date.parse(momentOf(event)) / MINUTE_MS),
+    quantity: sold?.quantity ?? 1,
+    cents: sold ? sold.quantity * sold.priceCents : 0,
   };
 }

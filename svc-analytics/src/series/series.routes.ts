@@ -1,55 +1,75 @@
 import {
+  COUNT_KINDS,
   type CountKind,
   getItemCarts,
+  getItemCounts,
   getItemFavorites,
   getItemSales,
   getItemViews,
   type Period,
+  type Series,
   unitOf,
 } from '@ethereal/contracts/analytics';
-import { forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
-import type { FindItems } from '@ethereal/service-kit/item-replica/item-replica';
+import type { FindItems } from '@ethereal/item-replica/item-replica';
+import { forbidden, notFound } from '@ethereal/service-kit/errors';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { DayStore } from '../counts/day.store.ts';
-import { readCells } from './read-cells.ts';
-import { isTimeZone, seriesOf, spansOf, totalOf, unitStarts } from './series.ts';
+import { itemOwner } from '../counts/tally.ts';
+import { dayOf } from '../time.ts';
+import { netCells, readCells } from './read-cells.ts';
+import { seriesOf, spansOf, totalOf, unitStarts, zoneOf } from './series.ts';
 
-export type SeriesDependencies = { days: Pick<DayStore, 'cells'>; findItems: FindItems; now(): Date };
+export type SeriesDependencies = {
+  days: Pick<DayStore, 'days' | 'years'>;
+  findItems: FindItems;
+  now(): Date;
+};
 
 type Question = { user: { id: string }; params: { itemId: string; period: Period }; query: { tz?: string } };
 
 export function mountSeries(router: Router, kit: RouteDeps, { days, findItems, now }: SeriesDependencies) {
-  async function series(kind: CountKind, { user, params, query }: Question) {
-    const zone = query.tz ?? 'UTC';
-    if (!isTimeZone(zone)) throw invalid('Unknown time zone.', { errors: { tz: 'Unknown time zone.' } });
+  /** The series of some kinds, all from the same few documents. */
+  async function series<K extends CountKind>(
+    kinds: readonly K[],
+    { user, params, query }: Question,
+  ): Promise<Record<K, Series>> {
+    const zone = zoneOf(query.tz);
     const item = (await findItems([params.itemId])).get(params.itemId);
     if (!item) throw notFound('There is no such item.');
     if (item.seller !== user.id) throw forbidden('The item belongs to another seller.');
-    const { current, previous } = spansOf(params.period, now(), zone);
-    const starts = unitStarts(unitOf(kind, params.period), current, zone);
-    // The first unit may begin before the period.
-    const boundaries = [previous.from, current.from, ...starts.slice(1), current.to];
-    const all = await readCells(days, { item: item._id, kind }, boundaries);
-    const cells = all.filter(({ start }) => start >= current.from);
-    const total = totalOf(cells);
-    return { points: seriesOf(cells, starts), total, previousTotal: totalOf(all) - total };
+    const moment = now();
+    const { current, previous } = spansOf(params.period, moment, zone);
+    const startsOf = (kind: CountKind) => unitStarts(unitOf(kind, params.period), current, zone);
+    // A minute begins where an hour does, so the finest units' starts bound the coarser ones too. The first unit may begin before the period.
+    const inner = new Set(kinds.flatMap((kind) => startsOf(kind).slice(1)));
+    const boundaries = [previous.from, current.from, ...[...inner].sort((a, b) => a - b), current.to];
+    const owner = itemOwner(item._id);
+    const cellsOf = (await readCells(days, [owner], boundaries, dayOf(moment.getTime()))).get(owner);
+    const answers = kinds.map((kind) => {
+      const all = cellsOf ? netCells(cellsOf, kind) : [];
+      const cells = all.filter(({ start }) => start >= current.from);
+      const total = totalOf(cells);
+      return [kind, { points: seriesOf(cells, startsOf(kind)), total, previousTotal: totalOf(all) - total }];
+    });
+    return Object.fromEntries(answers) as Record<K, Series>;
   }
 
+  route(router, getItemCounts, kit, (question) => series(COUNT_KINDS, question));
   route(router, getItemViews, kit, async (question) => {
-    const { points, ...totals } = await series('views', question);
+    const { points, ...totals } = (await series(['views'], question)).views;
     return { views: points, ...totals };
   });
   route(router, getItemFavorites, kit, async (question) => {
-    const { points, ...totals } = await series('favorites', question);
+    const { points, ...totals } = (await series(['favorites'], question)).favorites;
     return { favorites: points, ...totals };
   });
   route(router, getItemCarts, kit, async (question) => {
-    const { points, ...totals } = await series('carts', question);
+    const { points, ...totals } = (await series(['carts'], question)).carts;
     return { carts: points, ...totals };
   });
   route(router, getItemSales, kit, async (question) => {
-    const { points, ...totals } = await series('sales', question);
+    const { points, ...totals } = (await series(['sales'], question)).sales;
     return { sales: points, ...totals };
   });
 }

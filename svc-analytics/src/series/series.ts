@@ -1,7 +1,8 @@
 import type { Period, Point, TimeUnit } from '@ethereal/contracts/analytics';
+import { invalid } from '@ethereal/service-kit/errors';
 import { DateTime, type DurationLike, IANAZone } from 'luxon';
-import type { Cell, Span } from '../counts/day.store.ts';
-import { floorTo, MINUTE_MS } from '../counts/slots.ts';
+import { floorTo, MINUTE_MS } from '../time.ts';
+import type { Cell, Span } from './read-cells.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 
@@ -39,14 +40,29 @@ export function unitStarts(unit: TimeUnit, { from, to }: Span, zone: string): nu
   return starts;
 }
 
-/** Counted slots → one point per unit, given the starts of the units; units without any are left out. */
+/** The zone that was asked for, UTC by default. @throws invalid for one that is none. */
+export function zoneOf(tz: string | undefined): string {
+  const zone = tz ?? 'UTC';
+  if (!isTimeZone(zone)) throw invalid('Unknown time zone.', { errors: { tz: 'Unknown time zone.' } });
+  return zone;
+}
+
+/** In which unit a moment lies, given the ascending starts of the units: a binary search. */
+export function unitAt(starts: readonly number[], moment: number): number {
+  let [low, high] = [0, starts.length];
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] ?? 0) <= moment) low = middle;
+    else high = middle;
+  }
+  return low;
+}
+
+/** Counted cells → one point per unit, given the starts of the units; units without any are left out. */
 export function seriesOf(cells: readonly Cell[], starts: readonly number[]): Point[] {
   const sums = starts.map(() => 0);
-  let at = 0;
   for (const { start, count } of cells) {
-    // From where the last one lay, as most lie beside it.
-    while (at > 0 && start < (starts[at] ?? 0)) at--;
-    while (start >= (starts[at + 1] ?? Number.POSITIVE_INFINITY)) at++;
+    const at = unitAt(starts, start);
     sums[at] = (sums[at] ?? 0) + count;
   }
   return starts.flatMap((start, unit) => {

@@ -1,12 +1,14 @@
-import { COUNT_KINDS, PERIODS, type TimeUnit, unitOf } from '@ethereal/contracts/analytics';
+import { COUNT_KINDS, type CountKind, PERIODS, type TimeUnit, unitOf } from '@ethereal/contracts/analytics';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
 import { describe, expect, test } from 'vitest';
-import type { DayStore } from '../counts/day.store.ts';
-import { floorTo, MINUTE_MS, WIDTH_MS } from '../counts/slots.ts';
+import { type DayDocument, type DayStore, type YearDocument, yearId } from '../counts/day.store.ts';
+import { COUNTERS, dayId, itemOwner } from '../counts/tally.ts';
+import { DAY_MS, dayOf, firstDayOf, floorTo, MINUTE_MS, yearOf } from '../time.ts';
 import { readCells } from './read-cells.ts';
 import { isTimeZone, seriesOf, spansOf, totalOf, unitStarts } from './series.ts';
 
+const OWNER = itemOwner('0'.repeat(24));
 const ZONES = [
   'UTC',
   'America/New_York',
@@ -26,14 +28,42 @@ const NOWS = [
   '2026-06-15T23:59:59Z',
 ];
 
-/** A store of days that holds single moments, one count each. */
-function daysOf(moments: readonly number[]): Pick<DayStore, 'cells'> {
+/** Day and year documents that hold single moments, one count each; years only of days that are over, as they are folded. */
+function countsOf(
+  moments: readonly number[],
+  kind: CountKind,
+  today: number,
+): Pick<DayStore, 'days' | 'years'> {
+  const letter = COUNTERS[kind];
+  const count = (counts: Record<string, number> = {}, key: number) => ({
+    ...counts,
+    [key]: (counts[key] ?? 0) + 1,
+  });
+  const days = new Map<string, DayDocument>();
+  const years = new Map<string, YearDocument>();
+  for (const moment of moments) {
+    const day = dayOf(moment);
+    const _id = dayId(OWNER, day);
+    const before = days.get(_id) ?? { _id, lanes: {}, n: 1 };
+    days.set(_id, { ...before, [letter]: count(before[letter], (moment % DAY_MS) / MINUTE_MS) });
+    if (day >= today - 1) continue;
+    const id = yearId(OWNER, yearOf(day));
+    const year = years.get(id) ?? { _id: id };
+    years.set(id, { ...year, [letter]: count(year[letter], day - firstDayOf(yearOf(day))) });
+  }
+  const only = <D>(documents: Map<string, D>, ids: string[]) =>
+    new Map([...documents].filter(([id]) => ids.includes(id)));
   return {
-    async cells(_item, _kind, resolution, spans) {
-      return moments
-        .map((moment) => ({ start: floorTo(WIDTH_MS[resolution], moment), count: 1 }))
-        .filter(({ start }) => spans.some(({ from, to }) => start >= from && start < to));
-    },
+    days: async (_owners, wanted) =>
+      only(
+        days,
+        wanted.map((day) => dayId(OWNER, day)),
+      ),
+    years: async (_owners, wanted) =>
+      only(
+        years,
+        wanted.map((year) => yearId(OWNER, year)),
+      ),
   };
 }
 
@@ -66,7 +96,9 @@ test('a series is what a plain count of every moment gives, in any zone and acro
       const unit = unitOf(kind, period);
       const starts = unitStarts(unit, current, zone);
       const boundaries = [current.from, ...starts.slice(1), current.to];
-      const cells = await readCells(daysOf(moments), { item: 'item', kind }, boundaries);
+      const today = dayOf(Date.parse(now));
+      const read = await readCells(countsOf(moments, kind, today), [OWNER], boundaries, today);
+      const cells = read.get(OWNER)?.(kind) ?? [];
       const expected = plainCount(moments, current.from, current.to, unit, zone);
       expect(seriesOf(cells, starts)).toEqual(expected);
       expect(totalOf(cells)).toBe(expected.reduce((sum, { count }) => sum + count, 0));

@@ -1,0 +1,153 @@
+import type { Group, GroupStore } from '../log/group.store.ts';
+import type { Segment, SegmentStore } from '../log/segment.store.ts';
+import { dayOf } from '../time.ts';
+import type { DayStore } from './day.store.ts';
+import { tallyOf } from './tally.ts';
+
+export type CountingStores = {
+  segments: SegmentStore;
+  groups: GroupStore;
+  days: DayStore;
+};
+
+export type CountingOptions = CountingStores & {
+  lane: number;
+  now(): Date;
+  /** How long segments and groups are kept after they were applied, in milliseconds. */
+  keepMs: number;
+  /** What somebody wrote and did not apply for so long is taken over, in milliseconds. */
+  abandonedMs?: number;
+};
+
+const FOLD_AT_ONCE = 2000;
+const ABANDONED_MS = 10_000;
+
+export type Counting = {
+  /** Takes a segment that was just written; it is counted with the next fresh group. */
+  add(segment: Segment): void;
+  /** How many facts wait in memory. */
+  waiting(): number;
+  /** One group of fresh segments, of the last or of the first that came; how many facts were counted. */
+  countFresh(most: number, from: 'last' | 'first'): Promise<number>;
+  /** One group of what lies in the log uncounted, of the past or left by a crash; how many facts were counted. */
+  countBacklog(most: number): Promise<number>;
+  /** Brings days that are over into their years; whether there were any. */
+  fold(): Promise<boolean>;
+};
+
+/** Of a list, from its start, as many as hold `most` facts together, but at least one. */
+function upTo(most: number, segments: readonly Segment[]): Segment[] {
+  let facts = 0;
+  const end = segments.findIndex((segment, at) => {
+    facts += segment.size;
+    return at > 0 && facts > most;
+  });
+  return segments.slice(0, end < 0 ? segments.length : end);
+}
+
+const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { size }) => sum + size, 0);
+
+function* factsIn(segments: readonly Segment[]) {
+  for (const { facts } of segments) yield* facts;
+}
+
+/**
+ * Counts one group of segments after the other, in the lane of this instance. Every step may be repeated, by this instance or another,
+ * before or after a crash: docs/adr/0140-analytics-log-of-segments.md says why nothing is counted twice or left out.
+ */
+export function createCounting(options: CountingOptions): Counting {
+  const { segments, groups, days, lane, now, keepMs, abandonedMs = ABANDONED_MS } = options;
+  let fresh: Segment[] = [];
+  let freshFacts = 0;
+  /** The group whose application is not known to be complete. The next one waits for it. */
+  let current: { group: Group; segments: readonly Segment[] } | undefined;
+  /** The number of the next group; unknown at first. */
+  let next: number | undefined;
+
+  const expiry = () => new Date(now().getTime() + keepMs);
+  const moment = (ago: number) => new Date(now().getTime() - ago);
+
+  /** Applies a group of any lane; each step is idempotent. */
+  async function apply(group: Group, loaded?: readonly Segment[]): Promise<number> {
+    const content = loaded ?? (await segments.find(group.segments));
+    await days.apply(tallyOf(factsIn(content)), group, dayOf(now().getTime()));
+    await segments.close(group.segments, expiry());
+    await groups.close(group, expiry());
+    return sizeOf(content);
+  }
+
+  /** Completes what this instance or its lane has open; only then may there be a next group. */
+  async function complete(): Promise<number> {
+    if (current) {
+      await apply(current.group, current.segments);
+      next = current.group.seq + 1;
+      current = undefined;
+    }
+    if (next !== undefined) return next;
+    const last = await groups.last(lane);
+    const found = last > 0 ? await groups.find(lane, last) : undefined;
+    if (found?.open) await apply(found);
+    next = last + 1;
+    return next;
+  }
+
+  /** Makes a group of those of these segments that are in none, and applies it. */
+  async function count(wanted: readonly Segment[]): Promise<void> {
+    let left = wanted;
+    while (left.length > 0) {
+      const group = { lane, seq: await complete(), segments: left.map(({ id }) => id) };
+      if (await groups.open(group, now())) {
+        current = { group, segments: left };
+        await complete();
+        return;
+      }
+      // The number is taken, by another in this lane or by this call before its answer was lost; or a segment is in a group already.
+      next = undefined;
+      const grouped = await groups.grouped(group.segments);
+      left = left.filter(({ id }) => !grouped.has(id));
+    }
+  }
+
+  /** A group that was opened and not closed by whoever opened it. */
+  async function completeAbandoned(): Promise<number> {
+    const [group] = await groups.findOpen(moment(abandonedMs), 1);
+    return group ? apply(group) : 0;
+  }
+
+  return {
+    add(segment) {
+      fresh.push(segment);
+      freshFacts += segment.size;
+    },
+    waiting: () => freshFacts,
+    async countFresh(most, from) {
+      const taken = upTo(most, from === 'first' ? fresh : fresh.toReversed());
+      if (taken.length === 0) {
+        if (current) await complete();
+        return 0;
+      }
+      await count(taken);
+      fresh = fresh.filter((segment) => !taken.includes(segment));
+      const counted = sizeOf(taken);
+      freshFacts -= counted;
+      return counted;
+    },
+    async countBacklog(most) {
+      const completed = await completeAbandoned();
+      if (completed > 0) return completed;
+      const open = await segments.findOpen({
+        abandonedBefore: moment(abandonedMs),
+        most,
+        except: fresh.map(({ id }) => id),
+      });
+      if (open.length === 0) return 0;
+      const grouped = await groups.grouped(open.map(({ id }) => id));
+      const free = open.filter(({ id }) => !grouped.has(id));
+      // Segments of a group that is open are counted with it, once it is taken to be abandoned.
+      if (free.length > 0) await count(free);
+      return sizeOf(free);
+    },
+    // Not yesterday: by another clock it may be today still, and what it counts then would be missing in the year.
+    fold: async () => (await days.fold(dayOf(now().getTime()) - 1, FOLD_AT_ONCE)) === FOLD_AT_ONCE,
+  };
+}

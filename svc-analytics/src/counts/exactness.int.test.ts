@@ -1,0 +1,346 @@
+import { loadConfig } from '@ethereal/service-kit/config';
+import { newId } from '@ethereal/service-kit/ids';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { openStores } from '../assemble.ts';
+import { configSchema } from '../config.ts';
+import { FACT_KINDS, type Fact, type IdentifiedFact } from '../events/fact.ts';
+import { migrate } from '../migration/migrate.ts';
+import { createOldCountsStore } from '../migration/old-counts.store.ts';
+import { rebuildCounts } from '../rebuild/rebuild-counts.ts';
+import { type Fate, KEEP_MS, riskyStores, startInstance } from '../testing/instances.ts';
+import { DAY_MS, dayOf, firstDayOf, MINUTE_MS, yearOf } from '../time.ts';
+import type { Counting } from './counting.ts';
+import { type DayDocument, sumOf, type YearDocument, yearId } from './day.store.ts';
+import { COUNTERS, dayId, itemOwner, type Owner, partsOfDayId, sellerOwner, tallyOf } from './tally.ts';
+
+let environment: Awaited<ReturnType<typeof testEnvironment>>;
+let stores: Awaited<ReturnType<typeof openStores>>;
+beforeAll(async () => {
+  environment = await testEnvironment('analytics');
+  stores = await openStores(loadConfig(configSchema, environment.env), testLogger);
+});
+afterAll(async () => {
+  await stores?.mongo.close();
+  await environment?.close();
+});
+
+/** Around a change of the year, so that days fall into two of them. */
+const NOW = Date.UTC(2026, 0, 4, 12, 30);
+/** Time goes on, so that what one leaves behind looks abandoned to another at once. */
+let ticks = 0;
+const now = () => new Date(NOW + ticks++);
+const TODAY = dayOf(NOW);
+const SPAN_MINUTES = 6 * 24 * 60;
+
+type Happening = { kind: (typeof FACT_KINDS)[number]; item: number; ago: number; quantity: number };
+const happening = fc.record({
+  kind: fc.constantFrom(...FACT_KINDS),
+  item: fc.nat(2),
+  // Half of them fresh, half of the past.
+  ago: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: SPAN_MINUTES })),
+  quantity: fc.integer({ min: 1, max: 10 }),
+});
+const fate: fc.Arbitrary<Fate> = fc.constantFrom('fine', 'fine', 'fine', 'before', 'after', 'half');
+
+type Shop = { items: string[]; sellers: Map<string, string> };
+
+/** Two items of one seller, one of another. */
+function newShop(): Shop {
+  const items = [newId(), newId(), newId()];
+  const [one, other] = [newId(), newId()];
+  return { items, sellers: new Map(items.map((item, at) => [item, at < 2 ? one : other])) };
+}
+
+const factsOf = (shop: Shop, happenings: readonly Happening[]): IdentifiedFact[] =>
+  happenings.map(({ kind, item, ago, quantity }, at) => {
+    const amount = kind === 'sales' || kind === 'cancellations';
+    const id = shop.items[item] ?? '';
+    return {
+      id: `${id}-${at}`,
+      second: Math.floor(NOW / 1000) - ago * 60,
+      item: id,
+      seller: shop.sellers.get(id),
+      kind,
+      minute: Math.floor(NOW / MINUTE_MS) - ago,
+      quantity: amount ? quantity : 1,
+      cents: amount ? quantity * 250 : 0,
+    };
+  });
+
+const ownersOf = ({ items, sellers }: Shop): Owner[] => [
+  ...items.map(itemOwner),
+  ...[...new Set(sellers.values())].map(sellerOwner),
+];
+
+/** What the documents of a shop say: each count of a minute, and each sum of a day that is folded. */
+async function counted(shop: Shop) {
+  const owners = ownersOf(shop);
+  const days = Array.from({ length: SPAN_MINUTES / 1440 + 3 }, (_, at) => TODAY - at);
+  const found = await stores.days.days(owners, days);
+  const years = await stores.days.years(owners, [2025, 2026]);
+  return { minutes: minutesOf(found.values()), sums: sumsOf(years) };
+}
+
+function minutesOf(days: Iterable<DayDocument>) {
+  const minutes: Record<string, number> = {};
+  for (const document of days)
+    for (const letter of Object.values(COUNTERS))
+      for (const [minute, count] of Object.entries(document[letter] ?? {}))
+        minutes[`${document._id} ${letter} ${minute}`] = count;
+  return minutes;
+}
+
+function sumsOf(years: ReadonlyMap<string, YearDocument>) {
+  const sums: Record<string, number> = {};
+  for (const [id, document] of years)
+    for (const letter of Object.values(COUNTERS))
+      for (const [day, sum] of Object.entries(document[letter] ?? {})) sums[`${id} ${letter} ${day}`] = sum;
+  return sums;
+}
+
+/** The same by adding up one after the other. */
+function plainly(facts: readonly Fact[]) {
+  const minutes: Record<string, number> = {};
+  const sums: Record<string, number> = {};
+  for (const [id, increments] of tallyOf(facts)) {
+    const { owner, day } = partsOfDayId(id);
+    for (const [path, count] of increments) {
+      const [letter, minute] = path.split('.');
+      minutes[`${id} ${letter} ${minute}`] = count;
+      if (day >= TODAY - 1) continue;
+      const place = `${yearId(owner, yearOf(day))} ${letter} ${day - firstDayOf(yearOf(day))}`;
+      sums[place] = (sums[place] ?? 0) + count;
+    }
+  }
+  return { minutes, sums };
+}
+
+const story = fc.record({
+  happenings: fc.array(happening, { minLength: 1, maxLength: 30 }),
+  order: fc.array(fc.nat(29), { maxLength: 40 }),
+  batchSize: fc.integer({ min: 1, max: 12 }),
+  fates: fc.array(fate, { maxLength: 80 }),
+  doing: fc.array(fc.constantFrom('countFresh', 'countLast', 'countBacklog', 'fold'), { maxLength: 30 }),
+  sideBySide: fc.boolean(),
+});
+type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
+
+/** So few facts make a group that some are left for another. */
+const FACTS = 8;
+
+function doNext(instance: Counting, what: Story['doing'][number] | 'countFresh') {
+  if (what === 'countFresh') return instance.countFresh(FACTS, 'first');
+  if (what === 'countLast') return instance.countFresh(FACTS, 'last');
+  return what === 'countBacklog' ? instance.countBacklog(FACTS) : instance.fold();
+}
+
+/**
+ * Delivers facts in batches, some twice, to instances that crash at any step; a crashed one is followed by a new one, and goes on as well,
+ * as a process does that was only thought to be dead. Two of the three share a lane.
+ */
+async function live(
+  shop: Shop,
+  facts: readonly IdentifiedFact[],
+  { order, batchSize, sideBySide, ...rest }: Story,
+) {
+  const fates = rest.fates.values();
+  const start = (lane: number) => startInstance(stores.mongo.db, { lane, fates, now, sellers: shop.sellers });
+  const LANES = [0, 0, 1];
+  const instances = LANES.map(start);
+  const undead: ReturnType<typeof start>[] = [];
+  const doing = rest.doing.values();
+
+  const deliver = async (batch: readonly IdentifiedFact[], to: number) => {
+    for (let acked = false; !acked; ) {
+      const instance = instances[to];
+      if (!instance) return;
+      try {
+        await instance.take(batch);
+        acked = true;
+        await doNext(instance, doing.next().value ?? 'countFresh');
+        const [zombie] = undead;
+        if (zombie) await zombie.countFresh(FACTS, 'first');
+      } catch {
+        undead.push(instance);
+        instances[to] = start(LANES[to] ?? 0);
+      }
+    }
+  };
+  const deliveries = [...order.flatMap((at) => facts[at] ?? []), ...facts];
+  const batches: IdentifiedFact[][] = [];
+  for (let at = 0; at < deliveries.length; at += batchSize)
+    batches.push(deliveries.slice(at, at + batchSize));
+  if (sideBySide) await Promise.all(batches.map((batch, at) => deliver(batch, at % LANES.length)));
+  else for (const [at, batch] of batches.entries()) await deliver(batch, at % LANES.length);
+  return { undead };
+}
+
+/** What a healthy instance does by itself after a while. */
+async function settle(shop: Shop, undead: readonly Pick<Counting, 'countFresh'>[] = []) {
+  const none: Iterator<Fate> = ([] as Fate[]).values();
+  const healthy = startInstance(stores.mongo.db, {
+    lane: 2,
+    fates: none,
+    now,
+    sellers: shop.sellers,
+  });
+  while (await healthy.countBacklog(FACTS));
+  for (const zombie of undead) await zombie.countFresh(FACTS, 'first').catch(() => {});
+  while (await healthy.countBacklog(FACTS));
+  while (await healthy.fold());
+}
+
+describe('whatever comes twice, late, out of order, side by side or amid crashes', () => {
+  test('every count is that of a plain count', async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (one) => {
+        const shop = newShop();
+        const facts = factsOf(shop, one.happenings);
+        const { undead } = await live(shop, facts, one);
+        await settle(shop, undead);
+        expect(await counted(shop)).toEqual(plainly(facts));
+      }),
+      { numRuns: 40 },
+    );
+  }, 120_000);
+
+  test('also when some of it was counted before there were segments, and is migrated meanwhile', async () => {
+    const migrating = fc.record({ one: story, before: fc.nat(29), tries: fc.array(fate, { maxLength: 6 }) });
+    await fc.assert(
+      fc.asyncProperty(migrating, async ({ one, before, tries }) => {
+        const shop = newShop();
+        // Before, there were no cancellations, and no prices: what was sold counts at the price of today.
+        const facts = factsOf(
+          shop,
+          one.happenings.filter(({ kind }) => kind !== 'cancellations'),
+        );
+        await countAsBefore(facts.slice(0, before));
+        const old = createOldCountsStore(stores.mongo.db);
+        const findItems = async (ids: readonly string[]) =>
+          new Map(ids.map((_id) => [_id, { ...ANY_ITEM, _id, seller: shop.sellers.get(_id) ?? '' }]));
+        const migrateAll = async () => {
+          const fates = tries.values();
+          for (let done = false; !done; ) {
+            const { days } = riskyStores(stores.mongo.db, fates);
+            done = await migrate({ old, days, findItems, now }).then(
+              () => true,
+              () => false,
+            );
+          }
+        };
+        const [{ undead }] = await Promise.all([live(shop, facts, one), migrateAll()]);
+        await settle(shop, undead);
+        expect(await counted(shop)).toEqual(plainly(facts));
+      }),
+      { numRuns: 20 },
+    );
+  }, 120_000);
+});
+
+const ANY_ITEM = {
+  name: 'Coat',
+  priceCents: 250,
+  category: 'women' as const,
+  sizes: [],
+  itemImg: '/i',
+  published: true,
+  version: 1,
+};
+
+/** As the version before kept it: the log is complete, the counts may have fallen behind it. */
+async function countAsBefore(facts: readonly IdentifiedFact[]): Promise<void> {
+  const { db } = stores.mongo;
+  const [events, days] = [db.collection<{ _id: string }>('events'), db.collection<{ _id: string }>('days')];
+  for (const [at, { id, item, kind, minute, quantity }] of facts.entries()) {
+    await events.insertOne({
+      _id: id,
+      ...{ item, kind, minute: new Date(minute * MINUTE_MS), count: quantity },
+    });
+    if (at % 3 === 0) continue;
+    const day = new Date(dayOf(minute * MINUTE_MS) * DAY_MS);
+    const _id = `${item}:${kind}:minute:${day.toISOString().slice(0, 10)}`;
+    const same = facts.filter((one) => one.item === item && one.kind === kind && one.minute === minute);
+    const counts = { [`counts.${minute % 1440}`]: sumOf(same.map((one) => one.quantity)) };
+    await days.updateOne(
+      { _id },
+      { $max: counts, $set: { item, kind, resolution: 'minute', day } },
+      { upsert: true },
+    );
+  }
+}
+
+describe('a rebuild', () => {
+  // It goes through the whole log: not through that of the stories above.
+  beforeEach(async () => {
+    for (const name of ['segments', 'groups', 'lanes', 'day_counts', 'year_counts'])
+      await stores.mongo.db.collection(name).deleteMany({});
+  });
+
+  const rebuild = (sellers: ReadonlyMap<string, string> = new Map()) =>
+    rebuildCounts({
+      ...{ ...stores, db: stores.mongo.db, keepMs: KEEP_MS, now },
+      sellersOf: async () => sellers,
+    });
+  const facts = (shop: Shop) =>
+    factsOf(shop, [
+      { kind: 'views', item: 0, ago: 3, quantity: 1 },
+      { kind: 'views', item: 0, ago: 4 * 1440, quantity: 1 },
+      { kind: 'sales', item: 1, ago: 4 * 1440, quantity: 3 },
+      { kind: 'favorites', item: 2, ago: 70, quantity: 1 },
+    ]);
+  const calm: Story = { happenings: [], order: [], batchSize: 2, fates: [], doing: [], sideBySide: false };
+
+  test('makes lost and wrong counts right from the log alone, and leaves right ones alone', async () => {
+    const shop = newShop();
+    const all = facts(shop);
+    await live(shop, all, calm);
+    await settle(shop);
+    expect(await counted(shop)).toEqual(plainly(all));
+    expect((await rebuild()).corrected).toBe(0);
+
+    const days = stores.mongo.db.collection<DayDocument>('day_counts');
+    const [first = '', second = '', third = ''] = shop.items;
+    await days.deleteOne({ _id: dayId(itemOwner(first), TODAY) });
+    const long = Math.floor((NOW - 4 * DAY_MS) / DAY_MS);
+    await days.updateOne(
+      { _id: dayId(itemOwner(second), long) },
+      { $inc: { 's.750': 40, n: 1 }, $set: { open: long } },
+    );
+    await days.updateOne({ _id: dayId(itemOwner(third), TODAY) }, { $unset: { f: 1 } });
+    while ((await stores.days.fold(TODAY - 1, 100)) === 100);
+    expect(await counted(shop)).not.toEqual(plainly(all));
+
+    expect((await rebuild()).corrected).toBeGreaterThan(0);
+    await settle(shop);
+    expect(await counted(shop)).toEqual(plainly(all));
+  });
+
+  test('gives a seller what was counted while nobody knew whose the item is', async () => {
+    const shop = newShop();
+    const all = facts(shop);
+    await live({ ...shop, sellers: new Map() }, all, calm);
+    await settle(shop);
+    expect(await counted(shop)).not.toEqual(plainly(all));
+    await rebuild(shop.sellers);
+    await settle(shop);
+    expect(await counted(shop)).toEqual(plainly(all));
+  });
+
+  test('goes on beside the counting', async () => {
+    const shop = newShop();
+    const all = facts(shop);
+    const more = factsOf({ ...shop }, [
+      ...Array.from(
+        { length: 12 },
+        (_, at): Happening => ({ kind: 'views', item: at % 3, ago: at, quantity: 1 }),
+      ),
+    ]).map((fact) => ({ ...fact, id: `${fact.id}-more` }));
+    await live(shop, all, calm);
+    await Promise.all([live(shop, more, { ...calm, sideBySide: true }), rebuild()]);
+    await settle(shop);
+    expect(await counted(shop)).toEqual(plainly([...all, ...more]));
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { createPace } from './pace.ts';
+
+test('groups grow as long as they are quick, and shrink when they take too long', () => {
+  const pace = createPace(1000, 100_000);
+  const first = pace.most();
+  pace.note(first, 100);
+  expect(pace.most()).toBe(4 * first);
+  pace.note(pace.most(), 500);
+  expect(pace.most()).toBe(100_000);
+  pace.note(100_000, 4000);
+  expect(pace.most()).toBe(25_000);
+  pace.note(25_000, 1000);
+  expect(pace.most()).toBe(25_000);
+});
+
+test('a group of a few facts says nothing about large ones; a slow store gets small ones, never none', () => {
+  const pace = createPace(1000, 100_000);
+  const first = pace.most();
+  pace.note(3, 10);
+  expect(pace.most()).toBe(first);
+  pace.note(3, 5000);
+  expect(pace.most()).toBe(10_000);
+  expect(pace.lastMs()).toBe(5000);
+});

@@ -1,0 +1,41 @@
+import type { Runner } from '../counts/runner.ts';
+import type { SegmentStore } from '../log/segment.store.ts';
+import { MINUTE_MS } from '../time.ts';
+import type { IdentifiedFact } from './fact.ts';
+import type { SellersOf } from './sellers.ts';
+
+/** What is older tells of the past, such as a replay: it is counted after what is fresh. */
+const FRESH_MINUTES = 60;
+
+export type TakeBatch = (facts: readonly IdentifiedFact[]) => Promise<void>;
+
+/** Writes a batch into the log: from then on its events count, whatever happens. Its counts follow soon. */
+export function createTakeBatch(options: {
+  segments: Pick<SegmentStore, 'append'>;
+  runner: Pick<Runner, 'add' | 'wake'>;
+  sellersOf: SellersOf;
+  /** Which of these events were counted before there were segments. */
+  knownBefore(ids: readonly string[]): Promise<ReadonlySet<string>>;
+  now(): Date;
+}): TakeBatch {
+  const { segments, runner, sellersOf, knownBefore, now } = options;
+  return async (facts) => {
+    const [sellers, counted] = await Promise.all([
+      sellersOf(facts.map(({ item }) => item)),
+      knownBefore(facts.map(({ id }) => id)),
+    ]);
+    const at = now();
+    const freshFrom = at.getTime() / MINUTE_MS - FRESH_MINUTES;
+    const complete = facts
+      .filter(({ id }) => !counted.has(id))
+      .map((fact) => ({ ...fact, seller: sellers.get(fact.item) }));
+    const [past, fresh] = [
+      complete.filter(({ minute }) => minute < freshFrom),
+      complete.filter(({ minute }) => minute >= freshFrom),
+    ];
+    const live = await segments.append(fresh, { past: false, now: at });
+    const old = await segments.append(past, { past: true, now: at });
+    if (old) runner.wake();
+    if (live) await runner.add(live);
+  };
+}

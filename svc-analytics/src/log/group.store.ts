@@ -1,0 +1,111 @@
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { type Db, ObjectId } from 'mongodb';
+
+/** Segments that are applied to the counts together. What is in a group is settled when it is written, and never changes. */
+export type Group = {
+  /** Groups of a lane are applied one after the other, by their number. */
+  lane: number;
+  seq: number;
+  segments: string[];
+};
+
+type GroupDocument = {
+  _id: string;
+  lane: number;
+  seq: number;
+  /** Unique over all groups, so that a segment is in one. */
+  segments: ObjectId[];
+  openedAt: Date;
+  /** As long as it is not known to be applied. */
+  open?: true;
+  expiresAt?: Date;
+};
+
+export type GroupStore = {
+  /** Writes a group; false when its number is taken or another group holds one of its segments. */
+  open(group: Group, now: Date): Promise<boolean>;
+  find(lane: number, seq: number): Promise<(Group & { open: boolean }) | undefined>;
+  /** Which of these segments are in a group already. */
+  grouped(segments: readonly string[]): Promise<Set<string>>;
+  /** Groups that were opened before a moment and not closed, the oldest first. */
+  findOpen(openedBefore: Date, limit: number): Promise<Group[]>;
+  close(group: Group, expiresAt: Date): Promise<void>;
+  /** The highest number in a lane; 0 when there was never a group. */
+  last(lane: number): Promise<number>;
+  /** Every group that is left, in the order in which a rebuild applies them. */
+  all(): AsyncIterable<Group>;
+  ensureIndexes(): Promise<void>;
+};
+
+const idOf = ({ lane, seq }: Pick<Group, 'lane' | 'seq'>) => `${lane}:${seq}`;
+
+const groupOf = ({ lane, seq, segments }: GroupDocument): Group => ({
+  lane,
+  seq,
+  segments: segments.map((id) => id.toHexString()),
+});
+
+export function createGroupStore(db: Db): GroupStore {
+  const groups = db.collection<GroupDocument>('groups');
+  const lanes = db.collection<{ _id: number; seq?: number }>('lanes');
+
+  return {
+    async open({ lane, seq, segments }, now) {
+      try {
+        await groups.insertOne({
+          _id: idOf({ lane, seq }),
+          lane,
+          seq,
+          segments: segments.map((id) => ObjectId.createFromHexString(id)),
+          openedAt: now,
+          open: true,
+        });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+    async find(lane, seq) {
+      const found = await groups.findOne({ _id: idOf({ lane, seq }) });
+      return found ? { ...groupOf(found), open: found.open === true } : undefined;
+    },
+    async grouped(segments) {
+      const wanted = new Set(segments);
+      const filter = { segments: { $in: segments.map((id) => ObjectId.createFromHexString(id)) } };
+      const found = await groups.find(filter).toArray();
+      return new Set(found.flatMap((group) => groupOf(group).segments).filter((id) => wanted.has(id)));
+    },
+    async findOpen(openedBefore, limit) {
+      const found = await groups
+        .find({ open: true, openedAt: { $lt: openedBefore } })
+        .sort({ openedAt: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map(groupOf);
+    },
+    async close(group, expiresAt) {
+      // First where numbers are kept for good: a group expires.
+      await lanes.updateOne({ _id: group.lane }, { $max: { seq: group.seq } }, { upsert: true });
+      await groups.updateOne({ _id: idOf(group) }, { $unset: { open: 1 }, $set: { expiresAt } });
+    },
+    async last(lane) {
+      const [[highest], closed] = await Promise.all([
+        groups.find({ lane }).sort({ seq: -1 }).limit(1).toArray(),
+        lanes.findOne({ _id: lane }),
+      ]);
+      return Math.max(highest?.seq ?? 0, closed?.seq ?? 0);
+    },
+    async *all() {
+      for await (const group of groups.find().sort({ lane: 1, seq: 1 })) yield groupOf(group);
+    },
+    async ensureIndexes() {
+      await groups.createIndexes([
+        { key: { segments: 1 }, unique: true },
+        { key: { lane: 1, seq: 1 } },
+        { key: { openedAt: 1 }, name: 'open', partialFilterExpression: { open: true } },
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      ]);
+    },
+  };
+}

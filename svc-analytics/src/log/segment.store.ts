@@ -1,0 +1,181 @@
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { Binary, type Db, type Filter, ObjectId } from 'mongodb';
+import type { Fact, IdentifiedFact } from '../events/fact.ts';
+import { type Columns, digestOf, factsOf, toColumns } from './segment.ts';
+
+type SegmentDocument = {
+  _id: ObjectId;
+  /** What tells the events from all others (`digestOf`); unique over all segments, so that an event is in the log once. */
+  ids: ObjectId[];
+  items: ObjectId[];
+  sellers: ObjectId[];
+  /** `sellerOf`, then `item`, `minute` and `kind` of `Columns`. */
+  columns: Binary;
+  amounts: number[];
+  /** The instance that wrote it. */
+  writer: string;
+  writtenAt: Date;
+  /** It tells of the past: fresh facts are counted first. */
+  past: boolean;
+  /** As long as its counts are not known to be applied; only then may it expire. */
+  open?: true;
+  expiresAt?: Date;
+};
+
+/** The facts are made when they are asked for: hundreds of thousands of them may wait to be counted. */
+export type Segment = { id: string; size: number; facts: Iterable<Fact> };
+
+export type SegmentStore = {
+  /** Writes the facts that no segment holds yet as one segment: undefined when all are known. */
+  append(facts: readonly IdentifiedFact[], about: { past: boolean; now: Date }): Promise<Segment | undefined>;
+  find(ids: readonly string[]): Promise<Segment[]>;
+  /**
+   * The open segments that this instance wrote, and those that anybody wrote before `abandonedBefore`; oldest first, as many as hold
+   * `most` facts together, but at least one if there is any.
+   */
+  findOpen(options: { abandonedBefore: Date; most: number; except: readonly string[] }): Promise<Segment[]>;
+  /** Marks segments whose counts are applied; they may expire. */
+  close(ids: readonly string[], expiresAt: Date): Promise<void>;
+  /** When the oldest segment that is left was written. */
+  oldest(): Promise<Date | undefined>;
+  countOpen(): Promise<number>;
+  ensureIndexes(): Promise<void>;
+};
+
+/** So many segments come from the store at once. */
+const OPEN_AT_ONCE = 5;
+
+const objectIds = (ids: readonly string[]) => ids.map((id) => ObjectId.createFromHexString(id));
+const hex = (ids: readonly ObjectId[]) => ids.map((id) => id.toHexString());
+
+const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView) =>
+  new Uint8Array(buffer, byteOffset, byteLength);
+
+function packed({ sellerOf, item, minute, kind }: Columns): Binary {
+  return new Binary(Buffer.concat([sellerOf, item, minute, kind].map(bytesOf)));
+}
+
+function unpacked(document: SegmentDocument): Columns {
+  const { items, sellers, columns, amounts, ids } = document;
+  // A copy of its own, as typed arrays need whole words to begin at.
+  const bytes = Uint8Array.from(columns.value());
+  let at = 0;
+  const take = (length: number) => {
+    at += length;
+    return bytes.slice(at - length, at).buffer;
+  };
+  return {
+    items: hex(items),
+    sellers: hex(sellers),
+    sellerOf: new Uint16Array(take(2 * items.length)),
+    item: new Uint16Array(take(2 * ids.length)),
+    minute: new Uint32Array(take(4 * ids.length)),
+    kind: new Uint8Array(take(ids.length)),
+    amounts,
+  };
+}
+
+const segmentOf = (id: ObjectId, columns: Columns): Segment => ({
+  id: id.toHexString(),
+  size: columns.item.length,
+  facts: { [Symbol.iterator]: () => factsOf(columns) },
+});
+
+/** Each event once, by the order of their digests. */
+function inOrder(given: readonly IdentifiedFact[]): Map<string, Fact> {
+  const pairs = given.map((fact): [string, Fact] => [digestOf(fact), fact]);
+  return new Map(pairs.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The log: one document per batch of events. */
+export function createSegmentStore(db: Db, writer: string): SegmentStore {
+  const segments = db.collection<SegmentDocument>('segments');
+
+  async function known(digests: readonly string[]): Promise<Set<string>> {
+    const wanted = new Set(digests);
+    const found = segments.find({ ids: { $in: objectIds(digests) } }, { projection: { ids: 1 } });
+    const result = new Set<string>();
+    for await (const { ids } of found) {
+      for (const digest of hex(ids)) if (wanted.has(digest)) result.add(digest);
+    }
+    return result;
+  }
+
+  async function insert(facts: ReadonlyMap<string, Fact>, past: boolean, now: Date): Promise<Segment> {
+    const columns = toColumns([...facts.values()]);
+    const _id = new ObjectId();
+    await segments.insertOne({
+      _id,
+      ids: objectIds([...facts.keys()]),
+      items: objectIds(columns.items),
+      sellers: objectIds(columns.sellers),
+      columns: packed(columns),
+      amounts: columns.amounts,
+      writer,
+      writtenAt: now,
+      past,
+      open: true,
+    });
+    return segmentOf(_id, columns);
+  }
+
+  return {
+    async append(given, { past, now }) {
+      const facts = inOrder(given);
+      while (facts.size > 0) {
+        try {
+          return await insert(facts, past, now);
+        } catch (error) {
+          if (!isDuplicateKey(error)) throw error;
+          for (const digest of await known([...facts.keys()])) facts.delete(digest);
+        }
+      }
+      return undefined;
+    },
+    async find(ids) {
+      const found = await segments.find({ _id: { $in: objectIds(ids) } }).toArray();
+      return found.map((document) => segmentOf(document._id, unpacked(document)));
+    },
+    async findOpen({ abandonedBefore, most, except }) {
+      const filter: Filter<SegmentDocument> = {
+        open: true,
+        _id: { $nin: objectIds(except) },
+        $or: [{ writer }, { writtenAt: { $lt: abandonedBefore } }],
+      };
+      const result: Segment[] = [];
+      let facts = 0;
+      // A few at a time: a backlog is many times as long as one group.
+      for await (const document of segments
+        .find(filter, { batchSize: OPEN_AT_ONCE })
+        .sort({ writtenAt: 1 })) {
+        const segment = segmentOf(document._id, unpacked(document));
+        facts += segment.size;
+        if (result.length > 0 && facts > most) break;
+        result.push(segment);
+      }
+      return result;
+    },
+    async close(ids, expiresAt) {
+      await segments.updateMany(
+        { _id: { $in: objectIds(ids) } },
+        { $unset: { open: 1 }, $set: { expiresAt } },
+      );
+    },
+    async oldest() {
+      const [first] = await segments
+        .find({}, { projection: { writtenAt: 1 } })
+        .sort({ _id: 1 })
+        .limit(1)
+        .toArray();
+      return first?.writtenAt;
+    },
+    countOpen: () => segments.countDocuments({ open: true }),
+    async ensureIndexes() {
+      await segments.createIndexes([
+        { key: { ids: 1 }, unique: true },
+        { key: { writtenAt: 1 }, name: 'open', partialFilterExpression: { open: true } },
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      ]);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { FACT_KINDS } from '../events/fact.ts';
+import { digestOf, factsOf, toColumns } from './segment.ts';
+
+const id = fc.integer({ min: 0, max: 7 }).map((number) => `${number}`.padStart(24, '0'));
+
+test('facts come out of a segment as they went in', () => {
+  const fact = fc
+    .record({
+      item: id,
+      kind: fc.constantFrom(...FACT_KINDS),
+      minute: fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+      quantity: fc.integer({ min: 1, max: 1e6 }),
+      cents: fc.integer({ min: 0, max: 1e12 }),
+    })
+    .map((one) => ({
+      ...one,
+      // An item has one seller; some are not known.
+      seller: one.item.endsWith('3') ? undefined : `${Number(one.item) % 3}`.padStart(24, 'a'),
+      ...(one.kind === 'sales' || one.kind === 'cancellations' ? {} : { quantity: 1, cents: 0 }),
+    }));
+  fc.assert(
+    fc.property(fc.array(fact, { maxLength: 50 }), (facts) => {
+      expect([...factsOf(toColumns(facts))]).toEqual(facts);
+    }),
+  );
+});
+
+test('an id is kept as 24 hexadecimal digits, another one as others, a later one after an earlier one', () => {
+  const second = Date.UTC(2026, 0, 1) / 1000;
+  const digest = digestOf({ id: 'one', second });
+  expect(digest).toMatch(/^[0-9a-f]{24}$/);
+  expect(digestOf({ id: 'one', second })).toBe(digest);
+  expect(digestOf({ id: 'two', second })).not.toBe(digest);
+  expect(digestOf({ id: 'one', second: second + 1 }) > digest).toBe(true);
+  expect(digestOf({ id: 'one', second: 1 }) < digest).toBe(true);
+});

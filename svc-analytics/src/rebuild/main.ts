@@ -1,0 +1,22 @@
+// Makes the counts anew from the log: `npm run rebuild -w svc-analytics`. Safe at any time, also while the service counts.
+import { createItemReplica } from '@ethereal/item-replica/item-replica';
+import { loadConfig } from '@ethereal/service-kit/config';
+import { createLogger } from '@ethereal/service-kit/logger';
+import { openStores } from '../assemble.ts';
+import { configSchema } from '../config.ts';
+import { createSellersOf } from '../events/sellers.ts';
+import { DAY_MS } from '../time.ts';
+import { rebuildCounts } from './rebuild-counts.ts';
+
+const config = loadConfig(configSchema);
+const logger = createLogger({ name: 'svc-analytics-rebuild', level: config.LOG_LEVEL });
+const { mongo, segments, groups } = await openStores(config, logger);
+const replica = createItemReplica({ db: mongo.db, catalogUrl: config.CATALOG_URL });
+const rebuilt = await rebuildCounts({
+  ...{ db: mongo.db, segments, groups },
+  sellersOf: createSellersOf(replica.store, replica.findItems),
+  keepMs: config.EVENT_LOG_DAYS * DAY_MS,
+  now: () => new Date(),
+});
+logger.info(rebuilt, 'rebuilt the days that the log holds whole');
+await mongo.close();

@@ -1,0 +1,134 @@
+import { randomInt } from 'node:crypto';
+import type { Db } from 'mongodb';
+import { createDayStore, type DayDocument } from '../counts/day.store.ts';
+import { COUNTERS, partsOfDayId, tallyOf } from '../counts/tally.ts';
+import { CLOCK_SKEW_MS, type Fact } from '../events/fact.ts';
+import type { SellersOf } from '../events/sellers.ts';
+import type { GroupStore } from '../log/group.store.ts';
+import type { SegmentStore } from '../log/segment.store.ts';
+import { MIGRATED } from '../migration/migrated.ts';
+import { DAY_MS, dayOf } from '../time.ts';
+import { setYearSums } from './year-sums.ts';
+
+/** Each rebuild has day documents of its own, so that two at once don't mix; what one left that was killed goes after a day. */
+const PREFIX = 'rebuilt_day_counts_';
+
+async function dropLeftOver(db: Db, before: number): Promise<void> {
+  const found = await db.listCollections({}, { nameOnly: true }).toArray();
+  for (const { name } of found)
+    if (name.startsWith(PREFIX) && Number(name.slice(PREFIX.length)) < before) await db.dropCollection(name);
+}
+const LETTERS = Object.values(COUNTERS);
+
+export type Rebuilt = { days: number; corrected: number };
+
+/** How many of each thing a day counted, as text: equal for equal counts. */
+const countsOf = (document: DayDocument | null): string =>
+  JSON.stringify(
+    LETTERS.map((letter) =>
+      Object.entries(document?.[letter] ?? {})
+        .filter(([, count]) => count !== 0)
+        .sort(([one], [other]) => Number(one) - Number(other)),
+    ),
+  );
+
+async function withSellers(facts: readonly Fact[], sellersOf: SellersOf): Promise<Fact[]> {
+  const unknown = facts.filter(({ seller }) => seller === undefined);
+  if (unknown.length === 0) return [...facts];
+  const sellers = await sellersOf(unknown.map(({ item }) => item));
+  return facts.map((fact) => ({ ...fact, seller: fact.seller ?? sellers.get(fact.item) }));
+}
+
+/**
+ * Makes the counts anew from the log, beside the service while it counts on: every group is applied to day documents of their own, and a
+ * document takes the place of the one in use when it holds every group that this one holds. Days from before the log, and those that
+ * were migrated into it, stay as they are. Whose seller was not known when an event was counted is asked for again.
+ */
+export async function rebuildCounts(options: {
+  db: Db;
+  segments: Pick<SegmentStore, 'find'>;
+  groups: Pick<GroupStore, 'all'>;
+  sellersOf: SellersOf;
+  keepMs: number;
+  now(): Date;
+}): Promise<Rebuilt> {
+  const { db, segments, groups, sellersOf, keepMs, now } = options;
+  const live = db.collection<DayDocument>('day_counts');
+  const startedAt = Date.now();
+  await dropLeftOver(db, startedAt - DAY_MS);
+  const name = `${PREFIX}${startedAt}.${randomInt(1000)}`;
+  const built = db.collection<DayDocument>(name);
+  const shadow = createDayStore(db, { days: name, years: 'year_counts' });
+
+  /** Of each lane, the last group that is in the rebuilt documents, and the first that the log still has. */
+  const done = new Map<string, number>();
+  const first = new Map<string, number>();
+
+  async function catchUp(): Promise<void> {
+    for await (const group of groups.all()) {
+      const lane = String(group.lane);
+      if (!first.has(lane)) first.set(lane, group.seq);
+      if (group.seq <= (done.get(lane) ?? 0)) continue;
+      const content = await segments.find(group.segments);
+      const facts = await withSellers(
+        content.flatMap((segment) => [...segment.facts]),
+        sellersOf,
+      );
+      await shadow.apply(tallyOf(facts), group, dayOf(now().getTime()));
+      done.set(lane, group.seq);
+    }
+  }
+
+  /** From this day on, the log has every event. */
+  const firstDay = () => {
+    if ([...first.values()].every((seq) => seq === 1)) return 0;
+    return dayOf(now().getTime() - keepMs + DAY_MS + CLOCK_SKEW_MS) + 1;
+  };
+
+  const holdsAllOf = (one: DayDocument, other: DayDocument): boolean =>
+    Object.entries(other.lanes).every(
+      ([lane, seq]) => seq <= (one.lanes[lane] ?? 0) || seq < (first.get(lane) ?? Number.POSITIVE_INFINITY),
+    );
+
+  /** Puts one document in the place of the one in use; `later` when that one knows more by now. */
+  async function replace(document: DayDocument): Promise<'same' | 'corrected' | 'later'> {
+    const used = await live.findOne({ _id: document._id });
+    if (used?.lanes[MIGRATED.lane] !== undefined) return 'same';
+    if (used && !holdsAllOf(document, used)) return 'later';
+    const { day } = partsOfDayId(document._id);
+    const same = countsOf(used) === countsOf(document);
+    if (!same) {
+      const next = {
+        ...document,
+        lanes: { ...used?.lanes, ...document.lanes },
+        n: (used?.n ?? document.n) + 1,
+        open: day,
+      };
+      const { matchedCount, upsertedCount } = await live.replaceOne(
+        used ? { _id: document._id, n: used.n } : { _id: document._id, n: { $exists: false } },
+        next,
+        { upsert: !used },
+      );
+      if (matchedCount + upsertedCount === 0) return 'later';
+    }
+    const lowered = await setYearSums(db, document, same && used?.open !== undefined);
+    return same && !lowered ? 'same' : 'corrected';
+  }
+
+  const result: Rebuilt = { days: 0, corrected: 0 };
+  for (let left = true; left; ) {
+    left = false;
+    result.days = 0;
+    await catchUp();
+    for await (const document of built.find()) {
+      if (partsOfDayId(document._id).day < firstDay()) continue;
+      result.days++;
+      const outcome = await replace(document);
+      if (outcome === 'corrected') result.corrected++;
+      // What was corrected is looked at again: the service may just have been reading what was wrong.
+      if (outcome !== 'same') left = true;
+    }
+  }
+  await built.drop();
+  return result;
+}

@@ -1,0 +1,81 @@
+import { newId } from '@ethereal/service-kit/ids';
+import type { Db } from 'mongodb';
+import { createCounting } from '../counts/counting.ts';
+import { createDayStore } from '../counts/day.store.ts';
+import { createTakeBatch } from '../events/take-batch.ts';
+import { createGroupStore } from '../log/group.store.ts';
+import { createSegmentStore } from '../log/segment.store.ts';
+import { createOldCountsStore } from '../migration/old-counts.store.ts';
+import { DAY_MS } from '../time.ts';
+
+/** What happens at the next steps: a crash before one or after it, or half of it done and then a crash. */
+export type Fate = 'fine' | 'before' | 'after' | 'half';
+
+export class Crash extends Error {}
+
+/** For ever: the store deletes by its own clock, whatever time it is in a test. */
+export const KEEP_MS = 100 * 365 * DAY_MS;
+
+type Stores = {
+  segments: ReturnType<typeof createSegmentStore>;
+  groups: ReturnType<typeof createGroupStore>;
+  days: ReturnType<typeof createDayStore>;
+};
+
+/** Stores of which each step may be the last before a crash. */
+export function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
+  const stores: Stores = {
+    segments: createSegmentStore(db, newId()),
+    groups: createGroupStore(db),
+    days: createDayStore(db),
+  };
+  const risky =
+    <A extends unknown[], R>(operation: (...args: A) => Promise<R>) =>
+    async (...args: A): Promise<R> => {
+      const fate: Fate = fates.next().value ?? 'fine';
+      if (fate === 'before') throw new Crash();
+      const result = await operation(...args);
+      if (fate === 'after' || fate === 'half') throw new Crash();
+      return result;
+    };
+  const { segments, groups, days } = stores;
+  return {
+    segments: { ...segments, append: risky(segments.append), close: risky(segments.close) },
+    groups: { ...groups, open: risky(groups.open), close: risky(groups.close) },
+    days: {
+      ...days,
+      fold: risky(days.fold),
+      async apply(tally, ...rest) {
+        const fate: Fate = fates.next().value ?? 'fine';
+        if (fate === 'before') throw new Crash();
+        const part = fate === 'half' ? new Map([...tally].filter((_, at) => at % 2 === 0)) : tally;
+        await days.apply(part, ...rest);
+        if (fate !== 'fine') throw new Crash();
+      },
+    },
+  };
+}
+
+/** One instance of the service, without its broker. */
+export function startInstance(
+  db: Db,
+  options: {
+    lane: number;
+    fates: Iterator<Fate>;
+    now(): Date;
+    sellers: ReadonlyMap<string, string>;
+    abandonedMs?: number;
+  },
+) {
+  const { lane, fates, now, sellers, abandonedMs = 0 } = options;
+  const stores = riskyStores(db, fates);
+  const counting = createCounting({ ...stores, lane, now, keepMs: KEEP_MS, abandonedMs });
+  const take = createTakeBatch({
+    segments: stores.segments,
+    runner: { add: async (segment) => counting.add(segment), wake: () => {} },
+    sellersOf: async () => sellers,
+    knownBefore: createOldCountsStore(db).known,
+    now,
+  });
+  return { ...counting, take, stores };
+}
