@@ -1,43 +1,54 @@
-import { callsOf } from '@ethereal/contracts/calls';
+import type { FindItems } from '@ethereal/item-replica/item-replica';
 import type { Authenticator } from '@ethereal/service-kit/auth';
-import { createHttpApp } from '@ethereal/service-kit/http';
 import { newId } from '@ethereal/service-kit/ids';
-import type { FindItems } from '@ethereal/service-kit/item-replica/item-replica';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import type { Router } from 'express';
+import type { Announce } from './assemble.ts';
 import { mountCart } from './cart/cart.routes.ts';
 import type { CartStore } from './cart/cart.store.ts';
+import { createChangeLine } from './orders/change-line.ts';
 import type { createFinishOrder } from './orders/finish-order.ts';
 import { mountOrders } from './orders/orders.routes.ts';
 import type { OrdersStore } from './orders/orders.store.ts';
+import type { createPlaceCounted } from './orders/place-counted.ts';
 import { createSubmitOrder } from './orders/submit-order.ts';
+import type { KeepStock } from './stock/keep-stock.ts';
+import { mountStock } from './stock/stock.routes.ts';
+import type { StockStore } from './stock/stock.store.ts';
 
-export type AppDependencies = {
+type Dependencies = {
   logger: Logger;
   auth: Authenticator;
-  readiness: Record<string, () => Promise<unknown>>;
   carts: CartStore;
   orders: OrdersStore;
   findItems: FindItems;
-  finishOrder: ReturnType<typeof createFinishOrder>['finishOrder'];
-  announce(collection: 'carts' | 'orders', id: string): void;
-  trustProxy?: readonly string[];
+  stocks: StockStore;
+  keepStock: KeepStock;
+  placeCounted: ReturnType<typeof createPlaceCounted>;
+  finish: ReturnType<typeof createFinishOrder>;
+  announce: Announce;
+  personalData: PersonalData;
 };
 
-/** The whole service as one value: carts and orders over HTTP. */
-export function createApp(dependencies: AppDependencies) {
-  const { logger, auth, readiness, carts, orders, findItems, finishOrder, announce, trustProxy } =
-    dependencies;
+/** Carts, stock and orders over HTTP. */
+export function mountAll(router: Router, dependencies: Dependencies): void {
+  const { logger, auth, carts, orders, stocks, findItems } = dependencies;
+  const { keepStock, placeCounted, finish, announce } = dependencies;
+  const { finishOrder, finishAgain, settleLine: settle } = finish;
   const kit = { auth };
-  const submit = createSubmitOrder({ orders, carts, findItems, finishOrder, newId, now: () => new Date() });
-  return createHttpApp({
-    name: 'svc-orders',
-    logger,
-    readiness,
-    calls: callsOf('svc-orders'),
-    trustProxy,
-    mount(router) {
-      mountCart(router, kit, { carts, findItems, announceCart: (user) => announce('carts', user) });
-      mountOrders(router, kit, { orders, submit, announceOrder: (id) => announce('orders', id) });
-    },
+  const now = () => new Date();
+  const submit = createSubmitOrder({
+    ...{ orders, carts, stocks, findItems, placeCounted, finishOrder, finishAgain, newId, now },
   });
+  const changeLine = createChangeLine({ orders, settle, newId, now });
+  mountCart(router, kit, {
+    carts,
+    findItems,
+    stocks,
+    announceCart: (user, event) => announce('carts', user, { events: [event] }),
+  });
+  mountStock(router, kit, { stocks, keepStock, findItems, now });
+  personalDataRoutes(router, { auth, logger, data: dependencies.personalData });
+  mountOrders(router, kit, { orders, submit, changeLine, now });
 }

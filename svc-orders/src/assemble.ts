@@ -1,95 +1,130 @@
+import { applyItemEvent, type ItemEvent, itemEvents } from '@ethereal/item-replica/events';
+import { createItemReplica } from '@ethereal/item-replica/item-replica';
+import { rememberItems } from '@ethereal/item-replica/remember-items';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
-import { connectBroker } from '@ethereal/service-kit/events/broker';
-import { consume, hearing } from '@ethereal/service-kit/events/consumer';
+import type { Base } from '@ethereal/service-kit/base';
+import { defineService } from '@ethereal/service-kit/define-service';
+import { consume } from '@ethereal/service-kit/events/consumer';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
-import { createPublisher } from '@ethereal/service-kit/events/publisher';
-import { applyItemEvent, type ItemEvent, itemEvents } from '@ethereal/service-kit/item-replica/events';
-import { createItemReplica } from '@ethereal/service-kit/item-replica/item-replica';
-import type { Logger } from '@ethereal/service-kit/logger';
-import { connectMongo } from '@ethereal/service-kit/mongo';
-import { connectRedis } from '@ethereal/service-kit/redis';
-import type { z } from 'zod';
+import type { Handed } from '@ethereal/service-kit/events/relay';
+import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import { consumeDeletions } from '@ethereal/service-kit/personal-data';
+import type { Router } from 'express';
+import { mountAll } from './app.ts';
 import { type CartStore, createCartStore } from './cart/cart.store.ts';
-import type { configSchema } from './config.ts';
+import { type Config, configSchema } from './config.ts';
 import { createFinishOrder } from './orders/finish-order.ts';
 import { createOrdersStore, type OrdersStore } from './orders/orders.store.ts';
+import { createPlaceCounted } from './orders/place-counted.ts';
+import { createSweep } from './orders/sweep.ts';
+import { createPersonalData } from './personal-data.ts';
+import { createStockAnnouncer } from './stock/announce-stock.ts';
+import { createKeepStock } from './stock/keep-stock.ts';
+import { createStockStore, type StockStore } from './stock/stock.store.ts';
 
-type Config = z.output<typeof configSchema>;
-type Stores = {
+export type Stores = {
   carts: CartStore;
   orders: OrdersStore;
-  announce(collection: 'carts' | 'orders', id: string): void;
+  stocks: StockStore;
+  announce: Announce;
 };
 
-/** Carts that a crash left full are looked for this often, in milliseconds. */
+/** Publishes what a changed cart or order has to announce. */
+export type Announce = (collection: 'carts' | 'orders', id: string, handed?: Handed) => void;
+
+/** What crashes left half done is looked for this often, in milliseconds. */
 const SWEEP_EVERY_MS = 2000;
 
 const keepAsTheyAre = (stores: Stores): Stores => stores;
 
-/** Connects everything that the service stands on; `close` undoes it in reverse. `wrap` lets a test stand between. */
-export async function assemble(config: Config, logger: Logger, wrap = keepAsTheyAre) {
-  const mongo = await connectMongo({
-    url: config.MONGODB_URL,
-    database: config.MONGODB_DATABASE,
-    logger,
-    appName: 'svc-orders',
-  });
-  const redis = await connectRedis({ url: config.REDIS_URL, logger });
-  const broker = await connectBroker({
-    url: config.RABBITMQ_URL,
-    exchange: config.EVENTS_EXCHANGE,
-    logger,
-    name: 'svc-orders',
-  });
-  const publisher = createPublisher({ broker, logger });
-  const outbox = createOutbox({ db: mongo.db, collections: ['carts', 'orders'], publisher, logger });
-  const replica = createItemReplica({ db: mongo.db, catalogUrl: config.CATALOG_URL });
-  const { carts, orders, announce } = wrap({
-    carts: createCartStore(mongo.db, () => new Date()),
-    orders: createOrdersStore(mongo.db),
+/** Puts the service together. `wrap` lets a test stand between. */
+export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
+  const { config, logger, db, broker, publisher, onStop } = base;
+  const outbox = createOutbox({ ...base, collections: ['carts', 'orders'] });
+  onStop('outbox', outbox.flush);
+  const now = () => new Date();
+  const { carts, orders, stocks, announce } = wrap({
+    carts: createCartStore(db, now),
+    orders: createOrdersStore(db),
+    stocks: createStockStore(db),
     announce: outbox.announce,
   });
-  await Promise.all([outbox.ensureIndexes(), carts.ensureIndexes(), orders.ensureIndexes()]);
+  await ensureIndexes(outbox, carts, orders, stocks);
 
-  const { finishOrder, sweep } = createFinishOrder({
-    orders,
-    carts,
-    announceOrder: (id) => announce('orders', id),
-    logger,
+  const stockAnnouncer = createStockAnnouncer({ stocks, publisher, logger, now });
+  onStop('stock events', stockAnnouncer.flush);
+  const announceStock = stockAnnouncer.announce;
+  const keepStock = createKeepStock(stocks, announceStock);
+  const replica = createItemReplica({
+    db,
+    catalogUrl: config.CATALOG_URL,
+    onMiss: (item, sent) => keepStock.follow(item, sent?.stock, sent?.at ?? now()),
   });
+  const items = rememberItems(replica.findItems);
+  const placeCounted = createPlaceCounted({ orders, stocks, announceStock, now });
+  const announceOrder = (id: string, handed?: Handed) => announce('orders', id, handed);
+  const finish = createFinishOrder({ orders, carts, stocks, announceOrder, announceStock, logger });
+  const sweep = createSweep({ orders, stocks, placeCounted, finish, announceStock, now });
   await sweep();
   const sweeper = setInterval(() => {
-    sweep().catch((error: unknown) =>
-      logger.warn({ err: error }, 'the carts of placed orders could not be swept'),
+    Promise.all([sweep(), stockAnnouncer.sweep()]).catch((error: unknown) =>
+      logger.warn({ err: error }, 'what a crash left could not be swept'),
     );
   }, SWEEP_EVERY_MS);
+  onStop('sweep', () => clearInterval(sweeper));
 
   const consumer = consume<ItemEvent>({
-    broker,
-    logger,
+    ...base,
     queue: config.EVENTS_QUEUE,
     ...itemEvents,
     async handle(event) {
+      // Counting begins before the item can be had here.
+      if (event.type !== 'item.unpublished') {
+        const { item, version, stock } = event.data;
+        const counted = { ...item, _id: event.subject, version };
+        await keepStock.follow(counted, stock, new Date(event.time));
+      }
       await applyItemEvent(replica.store, event);
+      items.hear(event);
       if (event.type === 'item.unpublished') await carts.leaveCarts(event.subject);
     },
   });
 
-  return {
+  // Each instance hears of every change for what it holds in memory; the queue above is shared.
+  const ear = consume<ItemEvent>({
+    ...{ broker, logger, queue: `${config.EVENTS_QUEUE}.memory`, kind: 'replica' },
+    ...itemEvents,
+    handle: async (event) => items.hear(event),
+  });
+  onStop('memory of items', ear.stop);
+
+  const personalData = createPersonalData(db);
+  const deletions = consumeDeletions({
+    ...{ ...base, data: personalData },
+    queue: `${config.EVENTS_QUEUE}.deletions`,
+  });
+
+  const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
+  const parts = {
+    auth,
+    logger,
+    personalData,
     carts,
     orders,
+    stocks,
     announce,
-    finishOrder,
-    findItems: replica.findItems,
-    auth: createAuthenticator({ jwksUrl: config.JWKS_URL, redis, prefix: config.REDIS_PREFIX, logger }),
-    readiness: { mongodb: mongo.ping, rabbitmq: hearing(broker, [consumer]) },
-    async close() {
-      clearInterval(sweeper);
-      await consumer.stop();
-      await outbox.flush();
-      await broker.close();
-      redis.disconnect();
-      await mongo.close();
-    },
+    keepStock,
+    placeCounted,
+    finish,
+  };
+  return {
+    consumers: [consumer, deletions],
+    mount: (router: Router) => mountAll(router, { ...parts, findItems: items.findItems }),
   };
 }
+
+export const service = defineService({
+  name: 'svc-orders',
+  config: configSchema,
+  assemble: (base) => assemble(base),
+});

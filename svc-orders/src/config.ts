@@ -9,3 +9,5 @@ export const configSchema = baseConfig.extend({
   /** The queue that the changes of items come in by. */
   EVENTS_QUEUE: z.string().default('svc-orders.items'),
 });
+
+export type Config = z.output<typeof configSchema>;

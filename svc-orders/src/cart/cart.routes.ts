@@ -6,27 +6,29 @@ import {
   updateCartQuantity,
   updateCartSize,
 } from '@ethereal/contracts/cart';
+import type { AnyEvent } from '@ethereal/contracts/events';
+import type { FindItems, ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
-import type { FindItems, ReplicaItem } from '@ethereal/service-kit/item-replica/item-replica';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import { addLine, type Cart, changeLine, checkSize, removeLine } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
-import { addLine, type Cart, changeLine, checkSize, removeLine } from './cart.ts';
-import { viewCart } from './cart.view.ts';
+import { type CartSources, viewCart } from './cart.view.ts';
 
 export type CartDependencies = {
   carts: CartStore;
   findItems: FindItems;
-  /** Publishes what a changed cart has to announce. */
-  announceCart(user: string): void;
+  stocks: CartSources['stocks'];
+  /** Publishes the event that a changed cart has to announce. */
+  announceCart(user: string, event: AnyEvent): void;
 };
 
 export function mountCart(
   router: Router,
   kit: RouteDeps,
-  { carts, findItems, announceCart }: CartDependencies,
+  { carts, findItems, stocks, announceCart }: CartDependencies,
 ) {
   async function soldItem(id: string): Promise<ReplicaItem> {
     const item = (await findItems([id])).get(id);
@@ -36,11 +38,11 @@ export function mountCart(
 
   // A change answers the lines alone, as its contract says.
   async function viewLines(cart: Cart) {
-    const { items } = await viewCart(cart, findItems);
+    const { items } = await viewCart(cart, { findItems, stocks });
     return { items };
   }
 
-  route(router, getCart, kit, async ({ user }) => viewCart(await carts.read(user.id), findItems));
+  route(router, getCart, kit, async ({ user }) => viewCart(await carts.read(user.id), { findItems, stocks }));
 
   route(router, addToCart, kit, async ({ user, body }) => {
     const item = await soldItem(body.productId);
@@ -55,7 +57,7 @@ export function mountCart(
       lines: addLine(lines, { item, quantity: body.quantity, size, rev: newId() }),
       events: [carted],
     }));
-    announceCart(user.id);
+    announceCart(user.id, carted);
     return viewLines(cart);
   });
 

@@ -1,11 +1,17 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import { toDollars } from '@ethereal/contracts/money';
-import type { FindItems, ReplicaItem } from '@ethereal/service-kit/item-replica/item-replica';
-import type { Cart, Line } from './cart.ts';
+import type { FindItems, ReplicaItem } from '@ethereal/item-replica/item-replica';
+import { availableOf, type ItemStock, shortageOf } from '../stock/stock.rules.ts';
+import type { StockStore } from '../stock/stock.store.ts';
+import type { Cart, Line } from './cart.rules.ts';
+
+/** Where what a cart shows of its items comes from. */
+export type CartSources = { findItems: FindItems; stocks: Pick<StockStore, 'find'> };
 
 type CartView = { items: CartLine[]; total: number };
 
-function viewLine(line: Line, item: ReplicaItem): CartLine {
+function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): CartLine {
+  const short = stock && shortageOf(stock, line.size, line.quantity);
   return {
     productId: {
       _id: item._id,
@@ -19,16 +25,22 @@ function viewLine(line: Line, item: ReplicaItem): CartLine {
     quantity: line.quantity,
     sizeChosen: line.size,
     priceWhenAdded: toDollars(line.priceCents),
+    ...(stock?.counted && { available: availableOf(stock) }),
+    ...(short && { shortage: short }),
   };
 }
 
 /** The cart as its owner sees it: at current prices, without what is no longer sold. */
-export async function viewCart(cart: Cart, findItems: FindItems): Promise<CartView> {
-  const items = await findItems(cart.lines.map((line) => line.product));
+export async function viewCart(cart: Cart, { findItems, stocks }: CartSources): Promise<CartView> {
+  const products = cart.lines.map((line) => line.product);
+  const [items, counted] = await Promise.all([findItems(products), stocks.find(products)]);
   const shown = cart.lines.flatMap((line) => {
     const item = items.get(line.product);
     return item?.published ? [{ line, item }] : [];
   });
   const totalCents = shown.reduce((sum, { line, item }) => sum + line.quantity * item.priceCents, 0);
-  return { items: shown.map(({ line, item }) => viewLine(line, item)), total: toDollars(totalCents) };
+  return {
+    items: shown.map(({ line, item }) => viewLine(line, item, counted.get(item._id))),
+    total: toDollars(totalCents),
+  };
 }

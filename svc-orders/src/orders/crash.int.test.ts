@@ -1,44 +1,14 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { createInterface } from 'node:readline';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { nobody, processes } from '../testing/processes.ts';
 import { callerOf, joinExchange, location } from '../testing/service.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
 let exchange: Awaited<ReturnType<typeof joinExchange>>;
-const running = new Set<ChildProcess>();
+const { startProcess, killAll } = processes(() => environment.env);
 const seller = newId();
 const item = newId();
-
-/** A url at which nobody listens, as of a broker that is away. */
-async function nobody(): Promise<string> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  return `amqp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-}
-
-async function startProcess(more: Record<string, string> = {}) {
-  const script = new URL('../testing/crashing-service.ts', import.meta.url).pathname;
-  const child = spawn(process.execPath, [script], {
-    env: { ...process.env, ...environment.env, ...more },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  running.add(child);
-  const exited = once(child, 'exit').then(() => running.delete(child));
-  for await (const line of createInterface({ input: child.stdout })) {
-    const url = line.startsWith('{') && JSON.parse(line).msg === 'listening' && JSON.parse(line).url;
-    if (url) {
-      child.stdout.resume();
-      return { url, exited, kill: () => child.kill('SIGKILL') };
-    }
-  }
-  throw new Error('The service ended before it listened.');
-}
 
 beforeAll(async () => {
   environment = await testEnvironment('orders');
@@ -52,9 +22,7 @@ beforeAll(async () => {
   service.kill();
   await service.exited;
 }, 60_000);
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL');
-});
+afterEach(killAll);
 afterAll(async () => {
   await exchange?.close();
   await environment?.close();

@@ -1,38 +1,90 @@
+import type { Handed } from '@ethereal/service-kit/events/relay';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { removeOrdered } from '../cart/cart.rules.ts';
 import type { CartStore } from '../cart/cart.store.ts';
-import { removeOrdered } from '../cart/cart.ts';
+import type { StockStore } from '../stock/stock.store.ts';
+import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
-import type { Order } from './orders.ts';
 
-type FinishDependencies = {
+export type FinishDependencies = {
   orders: OrdersStore;
   carts: CartStore;
-  announceOrder(id: string): void;
+  stocks: StockStore;
+  announceOrder(id: string, handed?: Handed): void;
+  announceStock(item: string): void;
   logger: Logger;
 };
 
-/** How many unfinished orders one sweep takes up. */
-const SWEEP_BATCH = 100;
-
 /** What a placed order owes can be brought about any number of times with the effect of once. */
-export function createFinishOrder({ orders, carts, announceOrder, logger }: FinishDependencies) {
-  async function clearCart({ _id, buyer, orderedRevs }: Order): Promise<void> {
-    if (!orderedRevs) return;
-    await carts.change(buyer, (lines) => ({ lines: removeOrdered(lines, orderedRevs) }));
-    await orders.cartCleared(_id);
+export function createFinishOrder(dependencies: FinishDependencies) {
+  const { orders, carts, stocks, announceOrder, announceStock, logger } = dependencies;
+
+  /** Takes out of the cart what was ordered, and only that. */
+  async function emptyCart({ buyer, orderedRevs }: Order): Promise<void> {
+    if (orderedRevs) await carts.change(buyer, (lines) => ({ lines: removeOrdered(lines, orderedRevs) }));
   }
 
+  async function clearCart(order: Order): Promise<void> {
+    if (!order.orderedRevs) return;
+    await emptyCart(order);
+    await orders.cartCleared(order._id);
+  }
+
+  async function takeHeld({ _id, held }: Order): Promise<void> {
+    if (!held) return;
+    await stocks.take(_id, held);
+    await orders.taken(_id);
+  }
+
+  async function giveBack({ _id, giveBacks = [] }: Order): Promise<void> {
+    if (giveBacks.length === 0) return;
+    for (const pieces of giveBacks) {
+      await stocks.giveBack(pieces);
+      announceStock(pieces.item);
+    }
+    await orders.givenBack(
+      _id,
+      giveBacks.map(({ id }) => id),
+    );
+  }
+
+  /** The order stands whether or not this succeeds: what fails here is left to the sweep. */
+  const orLater = <Note extends string>(what: string, order: Order, work: Promise<void>, note?: Note) =>
+    work.then(
+      () => note,
+      (error: unknown) => {
+        logger.warn({ err: error, order: order._id }, `${what} not yet`);
+        return undefined;
+      },
+    );
+
   return {
-    /** The order stands whether or not this succeeds: what fails here is left to the sweep. */
+    clearCart,
+    takeHeld,
+    giveBack,
+    /**
+     * What the order notes as owed is unset in the write that pulls its events: one write instead of three. A failure leaves its
+     * note for the sweep.
+     */
     async finishOrder(order: Order): Promise<void> {
-      announceOrder(order._id);
-      await clearCart(order).catch((error) =>
-        logger.warn({ error, order: order._id }, 'cart not cleared yet'),
-      );
+      const done = Promise.withResolvers<readonly string[]>();
+      announceOrder(order._id, { events: order.pendingEvents, unset: done.promise });
+      const settled = await Promise.all([
+        order.orderedRevs && orLater('cart cleared', order, emptyCart(order), 'orderedRevs'),
+        order.held && orLater('pieces taken from stock', order, stocks.take(order._id, order.held), 'held'),
+      ]);
+      done.resolve(settled.filter((field) => field !== undefined));
     },
-    /** Clears the carts that a crash left full. */
-    async sweep(): Promise<void> {
-      for (const order of await orders.withCartToClear(SWEEP_BATCH)) await clearCart(order);
+    /** For an order that was placed before: whatever it may still owe. */
+    async finishAgain(order: Order): Promise<void> {
+      announceOrder(order._id);
+      await orLater('cart cleared', order, clearCart(order));
+      await orLater('pieces taken from stock', order, takeHeld(order));
+    },
+    /** A line was moved on: it is announced, and its pieces go back to stock if they shall. */
+    async settleLine(order: Order): Promise<void> {
+      announceOrder(order._id);
+      await orLater('pieces given back', order, giveBack(order));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OrderClaim } from '@ethereal/contracts/orders';
 import { conflict, invalid } from '@ethereal/service-kit/errors';
-import type { Order } from './orders.ts';
+import type { Order } from './order.ts';
 
 /** Visible ASCII, as header values are; long enough for any UUID or hash. */
 const KEY = /^[\x21-\x7e]{1,200}$/;

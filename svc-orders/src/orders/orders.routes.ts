@@ -1,24 +1,28 @@
 import {
+  cancelLine,
+  decideReturn,
   getAddress,
   listBuyerOrders,
   listSellerOrders,
+  requestReturn,
   submitOrder,
   updateItemStatus,
 } from '@ethereal/contracts/orders';
-import { forbidden, notFound } from '@ethereal/service-kit/errors';
-import { newEvent } from '@ethereal/service-kit/events/event';
+import { forbidden } from '@ethereal/service-kit/errors';
+import { decodeCursor } from '@ethereal/service-kit/paging';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import type { createChangeLine } from './change-line.ts';
+import type { LineCommand } from './line.rules.ts';
 import type { OrdersStore } from './orders.store.ts';
-import { viewOrder, viewOrderForSeller, viewPage } from './orders.view.ts';
-import { decodeCursor } from './paging.ts';
+import { viewFor, viewPage } from './orders.view.ts';
 import type { createSubmitOrder } from './submit-order.ts';
 
 export type OrdersDependencies = {
   orders: OrdersStore;
   submit: ReturnType<typeof createSubmitOrder>;
-  /** Publishes what a changed order has to announce. */
-  announceOrder(id: string): void;
+  changeLine: ReturnType<typeof createChangeLine>;
+  now(): Date;
 };
 
 const DEFAULT_PAGE = 24;
@@ -26,50 +30,56 @@ const DEFAULT_PAGE = 24;
 export function mountOrders(
   router: Router,
   kit: RouteDeps,
-  { orders, submit, announceOrder }: OrdersDependencies,
+  { orders, submit, changeLine, now }: OrdersDependencies,
 ) {
+  const asBuyer = (buyer: string) => viewFor({ by: buyer, as: 'buyer', now: now() });
+  const asSeller = (seller: string) => viewFor({ by: seller, as: 'seller', now: now() });
+
   route(router, submitOrder, kit, async ({ user, body, request }) =>
-    viewOrder(await submit(user.id, body, request.get('Idempotency-Key'))),
+    asBuyer(user.id)(
+      await submit(user.id, body, request.get('Idempotency-Key'), () => !request.socket.destroyed),
+    ),
   );
 
   route(router, listBuyerOrders, kit, async ({ user, query }) => {
     if (query.buyerId !== user.id) throw forbidden('These are the orders of another buyer.');
     const { limit = DEFAULT_PAGE, cursor } = query;
     const found = await orders.ofBuyer(user.id, limit + 1, cursor ? decodeCursor(cursor) : undefined);
-    return viewPage(found, limit, viewOrder);
+    return viewPage(found, limit, asBuyer(user.id));
   });
 
   route(router, listSellerOrders, kit, async ({ user, query }) => {
     if (query.sellerId !== user.id) throw forbidden('These are the orders of another seller.');
     const { limit = DEFAULT_PAGE, cursor } = query;
-    const found = await orders.ofSeller(user.id, limit + 1, cursor ? decodeCursor(cursor) : undefined);
-    return viewPage(found, limit, (order) => viewOrderForSeller(order, user.id));
+    const { status, search } = query;
+    const from = cursor ? decodeCursor(cursor) : undefined;
+    const found = await orders.ofSeller(user.id, { status, search }, limit + 1, from);
+    return viewPage(found, limit, asSeller(user.id));
   });
 
-  route(router, updateItemStatus, kit, async ({ user, params, body }) => {
-    const order = await orders.byId(params.orderId);
-    const line = order?.lines.find((candidate) => candidate.product === params.productId);
-    if (order && !order.sellers.includes(user.id)) throw forbidden('Another seller sold this item.');
-    if (!order || !line) throw notFound('There is no such order or item.');
-    if (line.seller !== user.id) throw forbidden('Another seller sold this item.');
-    if (line.status === body.status) return { order: viewOrderForSeller(order, user.id) };
-    const event = newEvent({
-      type: 'order.status-changed',
-      source: 'svc-orders',
-      subject: order._id,
-      data: {
-        order: order._id,
-        buyer: order.buyer,
-        item: line.product,
-        itemName: line.name,
-        status: body.status,
-      },
-    });
-    const changed = await orders.setStatus(order._id, line.product, user.id, body.status, event);
-    if (!changed) throw notFound('There is no such order or item.');
-    announceOrder(order._id);
-    return { order: viewOrderForSeller(changed, user.id) };
-  });
+  /** A buyer gets the whole order back, a seller what they sold of it. */
+  async function moveOn(caller: string, place: { orderId: string; productId: string }, command: LineCommand) {
+    const order = await changeLine(caller, place, command);
+    const isBuyers =
+      command.type === 'request-return' || (command.type === 'cancel' && order.buyer === caller);
+    return { order: (isBuyers ? asBuyer : asSeller)(caller)(order) };
+  }
+
+  route(router, updateItemStatus, kit, async ({ user, params, body }) =>
+    moveOn(user.id, params, { type: 'set-status', status: body.status }),
+  );
+
+  route(router, cancelLine, kit, async ({ user, params, body }) =>
+    moveOn(user.id, params, { type: 'cancel', reason: body.reason }),
+  );
+
+  route(router, requestReturn, kit, async ({ user, params, body }) =>
+    moveOn(user.id, params, { type: 'request-return', reason: body.reason }),
+  );
+
+  route(router, decideReturn, kit, async ({ user, params, body }) =>
+    moveOn(user.id, params, { type: 'decide-return', ...body }),
+  );
 
   route(router, getAddress, kit, async ({ user }) => {
     const order = await orders.latestDefaultAddress(user.id);

@@ -1,30 +1,80 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
-import type { ItemStatus } from '@ethereal/contracts/orders';
+import type { LineStatus } from '@ethereal/contracts/orders';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
-import type { Order } from './orders.ts';
-import type { PageStart } from './paging.ts';
+import type { GiveBack, Order, OrderLine } from './order.ts';
+
+export type LineChange = {
+  before: OrderLine;
+  after: OrderLine;
+  events: AnyEvent[];
+  giveBack?: GiveBack;
+};
+
+/** Which of a seller's orders. */
+export type SellerFilter = { status?: LineStatus | undefined; search?: string | undefined };
 
 export type OrdersStore = {
   /** Keeps a new order; of two with one buyer and key the first stays and is returned. */
   insert(order: Order): Promise<Order>;
+  /** An order that was being placed is placed, and announces it; undefined when it was refused meanwhile. */
+  place(order: Order): Promise<Order | undefined>;
+  /** An order that is being placed will not be; answers it, or undefined when it was placed or is gone. */
+  refuse(id: string): Promise<Order | undefined>;
+  /** Forgets a refused order. */
+  remove(id: string): Promise<void>;
+  /** Orders that have been on the way of being placed, or away again, since before a moment. */
+  unsettledBefore(moment: Date, limit: number): Promise<Order[]>;
+  /** Placed orders whose pieces may not have left the stock. */
+  withHeld(limit: number): Promise<Order[]>;
+  taken(id: string): Promise<void>;
+  withGiveBacks(limit: number): Promise<Order[]>;
+  givenBack(id: string, giveBacks: readonly string[]): Promise<void>;
+  /** Those of the ids that an order has, whatever its state. */
+  existing(ids: readonly string[]): Promise<Set<string>>;
   byKey(buyer: string, key: string): Promise<Order | undefined>;
   byId(id: string): Promise<Order | undefined>;
+  /** Also while it is being placed, or refused. */
+  anyById(id: string): Promise<Order | undefined>;
   ofBuyer(buyer: string, limit: number, from?: PageStart): Promise<Order[]>;
-  ofSeller(seller: string, limit: number, from?: PageStart): Promise<Order[]>;
+  ofSeller(seller: string, wanted: SellerFilter, limit: number, from?: PageStart): Promise<Order[]>;
   latestDefaultAddress(buyer: string): Promise<Order | undefined>;
-  setStatus(
-    id: string,
-    product: string,
-    seller: string,
-    status: ItemStatus,
-    event: AnyEvent,
-  ): Promise<Order | undefined>;
+  /** Puts a line in place of its predecessor; undefined when somebody else has changed that in the meantime. */
+  changeLine(id: string, change: LineChange): Promise<Order | undefined>;
   /** The orders whose lines may still stand in their buyer's cart. */
   withCartToClear(limit: number): Promise<Order[]>;
   cartCleared(id: string): Promise<void>;
   ensureIndexes(): Promise<void>;
 };
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+function sellerFilter(seller: string, { status, search }: SellerFilter): Filter<Order> {
+  const text = search ? { $regex: escaped(search), $options: 'i' } : undefined;
+  const end = search && { $regex: `${escaped(search.replace(/^#/, '').toLowerCase())}$` };
+  return {
+    sellers: seller,
+    ...(status && { lines: { $elemMatch: { seller, status } } }),
+    ...(text && {
+      $and: [
+        {
+          $or: [
+            { lines: { $elemMatch: { seller, name: text } } },
+            { 'userLocation.fullname': text },
+            { 'userLocation.city': text },
+            ...(end ? [{ _id: end }] : []),
+          ],
+        },
+      ],
+    }),
+  } as Filter<Order>;
+}
+
+const PLACED = { state: { $exists: false } } as const;
+const SETTLING = { state: { $exists: true } } as const;
+const HOLDING = { 'held.item': { $exists: true } } as const;
+const GIVING_BACK = { 'giveBacks.id': { $exists: true } } as const;
 
 export function createOrdersStore(db: Db): OrdersStore {
   const orders = db.collection<Order>('orders');
@@ -37,7 +87,7 @@ export function createOrdersStore(db: Db): OrdersStore {
         }
       : {};
     return orders
-      .find({ ...filter, ...older })
+      .find({ ...filter, ...older, ...PLACED })
       .sort(newestFirst)
       .limit(limit)
       .toArray();
@@ -61,23 +111,71 @@ export function createOrdersStore(db: Db): OrdersStore {
         return first;
       }
     },
-    byId: async (id) => (await orders.findOne({ _id: id })) ?? undefined,
+    byId: async (id) => (await orders.findOne({ _id: id, ...PLACED })) ?? undefined,
+    anyById: async (id) => (await orders.findOne({ _id: id })) ?? undefined,
+    async place({ _id, lines, pendingEvents }) {
+      const placed = await orders.findOneAndUpdate(
+        { _id, state: 'placing' },
+        { $unset: { state: '' }, $set: { lines, pendingEvents } },
+        { returnDocument: 'after' },
+      );
+      return placed ?? undefined;
+    },
+    async refuse(id) {
+      const refused = await orders.findOneAndUpdate(
+        { _id: id, ...SETTLING },
+        { $set: { state: 'refused' }, $unset: { idempotency: '' } },
+        { returnDocument: 'after' },
+      );
+      return refused ?? undefined;
+    },
+    async remove(id) {
+      await orders.deleteOne({ _id: id, state: 'refused' });
+    },
+    unsettledBefore: (moment, limit) =>
+      orders
+        .find({ ...SETTLING, createdAt: { $lt: moment } })
+        .limit(limit)
+        .toArray(),
+    withHeld: (limit) =>
+      orders
+        .find({ ...HOLDING, ...PLACED })
+        .limit(limit)
+        .toArray(),
+    async taken(id) {
+      await orders.updateOne({ _id: id }, { $unset: { held: '' } });
+    },
+    withGiveBacks: (limit) => orders.find(GIVING_BACK).limit(limit).toArray(),
+    async givenBack(id, giveBacks) {
+      await orders.updateOne({ _id: id }, { $pull: { giveBacks: { id: { $in: [...giveBacks] } } } });
+    },
+    async existing(ids) {
+      const found = await orders.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
+      return new Set(found.map(({ _id }) => _id));
+    },
     ofBuyer: (buyer, limit, from) => list({ buyer }, limit, from),
-    ofSeller: (seller, limit, from) => list({ sellers: seller }, limit, from),
+    ofSeller: (seller, wanted, limit, from) => list(sellerFilter(seller, wanted), limit, from),
     latestDefaultAddress: async (buyer) =>
-      (await orders.findOne({ buyer, 'userLocation.defaultAddress': true }, { sort: newestFirst })) ??
-      undefined,
-    async setStatus(id, product, seller, status, event) {
+      (await orders.findOne(
+        { buyer, 'userLocation.defaultAddress': true, ...PLACED },
+        { sort: newestFirst },
+      )) ?? undefined,
+    async changeLine(id, { before, after, events, giveBack }) {
+      const { product, seller, rev } = before;
+      const asBefore = { product, seller, rev: rev ?? { $exists: false } };
       const changed = await orders.findOneAndUpdate(
-        { _id: id, lines: { $elemMatch: { product, seller } } },
-        { $set: { 'lines.$.status': status }, $push: { pendingEvents: event } },
+        { _id: id, ...PLACED, lines: { $elemMatch: asBefore } },
+        {
+          $set: { 'lines.$': after },
+          $push: { pendingEvents: { $each: events }, ...(giveBack && { giveBacks: giveBack }) },
+        },
         { returnDocument: 'after' },
       );
       return changed ?? undefined;
     },
     withCartToClear: (limit) =>
       orders
-        .find({ orderedRevs: { $exists: true } })
+        .find({ orderedRevs: { $exists: true }, ...PLACED })
         .limit(limit)
         .toArray(),
     async cartCleared(id) {
@@ -92,6 +190,9 @@ export function createOrdersStore(db: Db): OrdersStore {
           unique: true,
           partialFilterExpression: { 'idempotency.key': { $exists: true } },
         },
+        { key: { state: 1 }, partialFilterExpression: SETTLING },
+        { key: { 'held.item': 1 }, partialFilterExpression: HOLDING },
+        { key: { 'giveBacks.id': 1 }, partialFilterExpression: GIVING_BACK },
         { key: { orderedRevs: 1 }, partialFilterExpression: { orderedRevs: { $exists: true } } },
       ]);
     },

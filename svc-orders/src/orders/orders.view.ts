@@ -1,36 +1,46 @@
 import { toDollars } from '@ethereal/contracts/money';
 import type { Order as OrderView } from '@ethereal/contracts/orders';
-import type { Order, OrderLine } from './orders.ts';
-import { encodeCursor } from './paging.ts';
+import { encodeCursor } from '@ethereal/service-kit/paging';
+import { actionsOf, type Doing, historyOf } from './line.rules.ts';
+import type { Order, OrderLine } from './order.ts';
 
-function viewLine(line: OrderLine): OrderView['items'][number] {
+/** Who reads an order: its buyer, or one of its sellers. */
+type Reader = Doing & { as: 'buyer' | 'seller' };
+
+function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['items'][number] {
   const price = toDollars(line.priceCents);
+  const state = { order, line };
+  const history = historyOf(state).map((step) => ({ ...step, at: step.at.toISOString() }));
+  const returned = line.return && { ...line.return, requestedAt: line.return.requestedAt.toISOString() };
   return {
-    productId: { _id: line.product, name: line.name, price, user: line.seller, image1: line.image },
+    productId: {
+      ...{ _id: line.product, name: line.name, price, user: line.seller, image1: line.image },
+      ...(line.category && { category: line.category }),
+    },
     quantity: line.quantity,
     price,
     seller: line.seller,
     sizeChosen: line.size,
     status: line.status,
+    history,
+    ...(returned && { return: returned }),
+    actions: actionsOf(state, reader),
   };
 }
 
-/** An order as its buyer sees it. */
-export function viewOrder(order: Order): OrderView {
-  return {
+/** An order as one of its people sees it: its buyer all of it, a seller only the items that they sold. */
+export const viewFor =
+  (reader: Reader) =>
+  (order: Order): OrderView => ({
     _id: order._id,
     buyer: order.buyer,
-    items: order.lines.map(viewLine),
+    items: order.lines
+      .filter((line) => reader.as === 'buyer' || line.seller === reader.by)
+      .map((line) => viewLine(order, line, reader)),
     totalPrice: toDollars(order.totalCents),
     userLocation: order.userLocation,
     createdAt: order.createdAt.toISOString(),
-  };
-}
-
-/** An order as one of its sellers sees it: only the items that they sold. */
-export function viewOrderForSeller(order: Order, seller: string): OrderView {
-  return viewOrder({ ...order, lines: order.lines.filter((line) => line.seller === seller) });
-}
+  });
 
 /** Cuts a list that was read one longer than the page, and names where the next page begins. */
 export function viewPage(orders: readonly Order[], limit: number, view: (order: Order) => OrderView) {

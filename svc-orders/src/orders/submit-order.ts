@@ -1,53 +1,112 @@
 import type { OrderClaim } from '@ethereal/contracts/orders';
-import type { FindItems } from '@ethereal/service-kit/item-replica/item-replica';
+import type { FindItems } from '@ethereal/item-replica/item-replica';
+import { pause } from '@ethereal/service-kit/deadline';
+import { unavailable } from '@ethereal/service-kit/errors';
 import type { CartStore } from '../cart/cart.store.ts';
+import type { StockStore } from '../stock/stock.store.ts';
 import { checkSameClaim, idempotencyOf } from './idempotency.ts';
+import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
-import { checkClaim, type Order, placeOrder } from './orders.ts';
+import type { createPlaceCounted } from './place-counted.ts';
+import { checkClaim, nobodyWaits, piecesOf, placeOrder } from './placing.rules.ts';
 
 export type SubmitOrderDependencies = {
   orders: OrdersStore;
   carts: CartStore;
+  stocks: StockStore;
   findItems: FindItems;
-  /** Brings about what a placed order still owes: its events published, its lines out of the cart. */
+  placeCounted: ReturnType<typeof createPlaceCounted>;
+  /** Brings about what a placed order still owes: its events published, its lines out of the cart, its pieces out of the stock. */
   finishOrder(order: Order): Promise<void>;
+  /** The same for an order that was placed before. */
+  finishAgain(order: Order): Promise<void>;
   newId(): string;
   now(): Date;
 };
 
+/** An order that has been on its way of being placed for longer was left behind by a crash, in milliseconds. */
+export const PLACING_MS = 5000;
+const LOOK_EVERY_MS = 20;
+/** Each attempt ends one order of the same key that was left behind. */
+const MAX_ATTEMPTS = 5;
+
 /**
- * Orders what the buyer claims, once per idempotency key.
- * The order's one write is the point of no return: before it nothing has happened, after it everything else follows,
- * if need be after a restart.
+ * Orders what the buyer claims, once per idempotency key: the key is unique in the orders, so writing the order tells whether it is
+ * a retry. Before the order is placed nothing has happened, after it everything else follows, if need be after a restart.
  */
-export function createSubmitOrder({
-  orders,
-  carts,
-  findItems,
-  finishOrder,
-  newId,
-  now,
-}: SubmitOrderDependencies) {
-  return async (caller: string, claim: OrderClaim, keyHeader: string | undefined): Promise<Order> => {
+export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
+  const { orders, carts, stocks, findItems, placeCounted, newId, now } = dependencies;
+  const { finishOrder, finishAgain } = dependencies;
+  type Idempotency = Order['idempotency'];
+
+  async function makeOrder(claim: OrderClaim, idempotency: Idempotency): Promise<Order> {
+    const products = claim.items.map((item) => item.productId);
+    const [cart, items, counted] = await Promise.all([
+      carts.read(claim.buyer),
+      findItems(products),
+      stocks.find(products),
+    ]);
+    const truth = { items, stocks: counted, cartLines: cart.lines };
+    const order = placeOrder(claim, truth, { id: newId(), now: now(), idempotency });
+    const held = piecesOf(order.lines, counted);
+    return held.length > 0 ? { ...order, held } : order;
+  }
+
+  /** The order that a key has already: placed, or undefined when it turns out that it will not be. */
+  async function outcomeOf(earlier: Order): Promise<Order | undefined> {
+    let order: Order | undefined = earlier;
+    while (order?.state === 'placing') {
+      if (now().getTime() - order.createdAt.getTime() > PLACING_MS) await placeCounted.giveUp(order);
+      else await pause(LOOK_EVERY_MS);
+      order = await orders.anyById(order._id);
+    }
+    return order?.state === undefined ? order : undefined;
+  }
+
+  async function replay(earlier: Order, idempotency: Idempotency): Promise<Order | undefined> {
+    const outcome = await outcomeOf(checkSameClaim(earlier, idempotency));
+    if (outcome) await finishAgain(outcome);
+    return outcome;
+  }
+
+  async function attempt(
+    claim: OrderClaim,
+    idempotency: Idempotency,
+    isAwaited: () => boolean,
+  ): Promise<Order | undefined> {
+    let order: Order;
+    try {
+      order = await makeOrder(claim, idempotency);
+    } catch (refusal) {
+      // What is no longer true today may have been when this key ordered it.
+      const earlier = idempotency && (await orders.byKey(claim.buyer, idempotency.key));
+      if (!earlier) throw refusal;
+      // One that was given up held the very pieces that were missing: then it is tried anew.
+      return replay(earlier, idempotency);
+    }
+    if (!isAwaited()) throw nobodyWaits();
+    const isCounted = order.held !== undefined;
+    const written = isCounted ? { ...order, state: 'placing' as const, pendingEvents: [] } : order;
+    const kept = await orders.insert(written);
+    if (kept._id !== order._id) return replay(kept, idempotency);
+    const placed = isCounted ? await placeCounted.place(order, isAwaited) : order;
+    await finishOrder(placed);
+    return placed;
+  }
+
+  /** `isAwaited`: whether the caller still waits for the answer. An order that nobody waits for any more is not placed. */
+  return async (
+    caller: string,
+    claim: OrderClaim,
+    keyHeader: string | undefined,
+    isAwaited = () => true,
+  ): Promise<Order> => {
     checkClaim(claim, caller);
     const idempotency = idempotencyOf(keyHeader, claim);
-    const earlier = idempotency && (await orders.byKey(caller, idempotency.key));
-    if (earlier) {
-      checkSameClaim(earlier, idempotency);
-      await finishOrder(earlier);
-      return earlier;
+    for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
+      const order = await attempt(claim, idempotency, isAwaited);
+      if (order) return order;
     }
-    const [cart, items] = await Promise.all([
-      carts.read(caller),
-      findItems(claim.items.map((item) => item.productId)),
-    ]);
-    const order = placeOrder(
-      claim,
-      { items, cartLines: cart.lines },
-      { id: newId(), now: now(), idempotency },
-    );
-    const kept = checkSameClaim(await orders.insert(order), idempotency);
-    await finishOrder(kept);
-    return kept;
+    throw unavailable('The order could not be placed. Please try again.');
   };
 }

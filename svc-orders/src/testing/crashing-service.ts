@@ -1,23 +1,55 @@
 // The service as a process of its own that ends itself, as `kill -9` would, at the step named by KILL_AT.
-import { loadConfig } from '@ethereal/service-kit/config';
-import { createLogger } from '@ethereal/service-kit/logger';
-import { listen } from '@ethereal/service-kit/service';
-import { createApp } from '../app.ts';
-import { assemble } from '../assemble.ts';
-import { configSchema } from '../config.ts';
+import { serve } from '@ethereal/service-kit/define-service';
+import { assemble, type Stores, service } from '../assemble.ts';
 
 const killAt = process.env.KILL_AT;
-const config = loadConfig(configSchema);
-const logger = createLogger({ name: 'svc-orders', level: 'info' });
 let placed: string | undefined;
+let holds = 0;
 
 function reach(step: string): void {
   if (step === killAt) process.kill(process.pid, 'SIGKILL');
 }
 
-const parts = await assemble(config, logger, ({ carts, orders, announce }) => ({
+const crashing = ({ carts, orders, stocks, announce }: Stores): Stores => ({
+  stocks: {
+    ...stocks,
+    async reserve(order, piece, at) {
+      reach('before pieces are held');
+      const held = await stocks.reserve(order, piece, at);
+      if (held) holds += 1;
+      reach(`after ${holds} of the pieces are held`);
+      return held;
+    },
+    async take(order, pieces) {
+      reach('before the pieces leave the stock');
+      await stocks.take(order, pieces);
+      reach('after the pieces left the stock');
+    },
+    async release(order, pieces) {
+      reach('before the pieces are free again');
+      await stocks.release(order, pieces);
+      reach('after the pieces are free again');
+    },
+    async giveBack(pieces) {
+      reach('before pieces come back');
+      await stocks.giveBack(pieces);
+      reach('after pieces came back');
+    },
+  },
   orders: {
     ...orders,
+    async place(order) {
+      reach('before it is placed');
+      const kept = await orders.place(order);
+      reach('after it is placed');
+      return kept;
+    },
+    async refuse(id) {
+      reach('before it is refused');
+      const refused = await orders.refuse(id);
+      reach('after it is refused');
+      return refused;
+    },
     async insert(order) {
       reach('before the write');
       const kept = await orders.insert(order);
@@ -26,9 +58,11 @@ const parts = await assemble(config, logger, ({ carts, orders, announce }) => ({
       return kept;
     },
   },
-  announce(collection, id) {
+  announce(collection, id, handed) {
     if (collection === 'orders') reach('before the publish');
-    announce(collection, id);
+    // Otherwise the events are pulled only when the cart is cleared, and nothing here tells that they were published.
+    const isPulledAtOnce = killAt === 'after the publish' && handed;
+    announce(collection, id, isPulledAtOnce ? { events: handed.events } : handed);
   },
   carts: {
     ...carts,
@@ -43,5 +77,5 @@ const parts = await assemble(config, logger, ({ carts, orders, announce }) => ({
       return cart;
     },
   },
-}));
-await listen(createApp({ ...parts, logger }), { host: '127.0.0.1', port: 0, logger });
+});
+await serve({ ...service, assemble: (base) => assemble(base, crashing) });

@@ -1,16 +1,14 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
-import { loadConfig } from '@ethereal/service-kit/config';
+import type { Stock } from '@ethereal/contracts/stock';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { startApp, testLogger, testQueue } from '@ethereal/service-kit/testing/harness';
-import { vi } from 'vitest';
-import { createApp } from '../app.ts';
-import { assemble } from '../assemble.ts';
-import { configSchema } from '../config.ts';
+import { testLogger, testQueue } from '@ethereal/service-kit/testing/harness';
+import { startService } from '@ethereal/service-kit/testing/start-service';
+import { service } from '../assemble.ts';
 
 export type TestItem = { name: string; priceCents: number; seller: string; sizes: ('S' | 'M' | 'L')[] };
 
@@ -36,14 +34,14 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
   const publisher = createPublisher({ broker, logger: testLogger });
   await new Promise<void>((resolve) => publisher.onUp(resolve));
 
-  async function publishItem(id: string, version: number, item: TestItem): Promise<void> {
+  async function publishItem(id: string, version: number, item: TestItem, stock?: Stock): Promise<void> {
     const replicated = { ...item, category: 'women' as const, itemImg: '/images/x' };
     await publisher.publish(
       newEvent({
         type: 'item.published',
         source: 'svc-catalog',
         subject: id,
-        data: { item: replicated, version },
+        data: { item: replicated, version, ...(stock !== undefined && { stock }) },
       }),
     );
   }
@@ -96,9 +94,8 @@ export const location = {
 /** The whole service in this process, with a shop of a few items. */
 export async function startOrders() {
   const { env, tokens, close } = await testEnvironment('orders');
-  const parts = await assemble(loadConfig(configSchema, env), testLogger);
-  await vi.waitFor(parts.readiness.rabbitmq, 20_000);
-  const app = await startApp(createApp({ ...parts, logger: testLogger }));
+  const app = await startService(service, env);
+  await Promise.all(app.consumers.map((consumer) => consumer.ready()));
   const exchange = await joinExchange(env);
   return {
     url: app.url,
@@ -112,7 +109,6 @@ export async function startOrders() {
     async close() {
       await exchange.close();
       await app.close();
-      await parts.close();
       await close();
     },
   };

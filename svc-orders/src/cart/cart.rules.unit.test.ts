@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addLine, changeLine, type Line, removeLine, removeOrdered } from './cart.ts';
+import { addLine, changeLine, type Line, removeLine, removeOrdered } from './cart.rules.ts';
 
 const item = (id: string, sizes: ('S' | 'M')[] = ['S', 'M']) => ({
   _id: id,

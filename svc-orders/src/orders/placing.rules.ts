@@ -1,40 +1,19 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
-import { EMPTY_CART, type ItemStatus, type OrderClaim, type UserLocation } from '@ethereal/contracts/orders';
-import { conflict, forbidden, invalid } from '@ethereal/service-kit/errors';
+import { EMPTY_CART, type OrderClaim } from '@ethereal/contracts/orders';
+import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import type { ReplicaItem } from '@ethereal/service-kit/item-replica/item-replica';
-import { checkSize, type Line } from '../cart/cart.ts';
+import { checkSize, type Line } from '../cart/cart.rules.ts';
+import { type ItemStock, keyOf, shortageOf } from '../stock/stock.rules.ts';
+import type { Piece } from '../stock/stock.store.ts';
+import type { Order, OrderLine } from './order.ts';
 
-/** One ordered item, with the name and price it was ordered at. */
-export type OrderLine = {
-  product: string;
-  name: string;
-  image: string;
-  priceCents: number;
-  quantity: number;
-  size: string | null;
-  seller: string;
-  status: ItemStatus;
+type Truth = {
+  items: ReadonlyMap<string, ReplicaItem>;
+  stocks: ReadonlyMap<string, ItemStock>;
+  cartLines: readonly Line[];
 };
-
-/** An order is one document: its lines, prices and sellers, and what its placing still has to bring about. */
-export type Order = {
-  _id: string;
-  buyer: string;
-  lines: OrderLine[];
-  /** The sellers of the lines, each once. */
-  sellers: string[];
-  totalCents: number;
-  userLocation: UserLocation;
-  createdAt: Date;
-  /** The cart line states that this order took and that may still stand in the cart. */
-  orderedRevs?: string[];
-  idempotency?: { key: string; fingerprint: string };
-  pendingEvents: AnyEvent[];
-};
-
-type Truth = { items: ReadonlyMap<string, ReplicaItem>; cartLines: readonly Line[] };
 type Identity = { id: string; now: Date; idempotency?: Order['idempotency'] };
 
 /** What can be refused without looking anything up. */
@@ -103,10 +82,46 @@ function placedEvents(order: Omit<Order, 'pendingEvents'>): AnyEvent[] {
   return [...sold, placed];
 }
 
+/** There is not enough: nothing is ordered; `errors` says how many there are by product id. */
+export function outOfStock(errors: Record<string, string>) {
+  return conflict('Something in your order is no longer available.', { code: 'OUT_OF_STOCK', errors });
+}
+
+/**
+ * Whoever sent the order has hung up: they were told that it failed, or that their next try is sold out. Placing it now would
+ * make an order that nobody knows of.
+ */
+export const nobodyWaits = () => unavailable('Nobody waits for this order any more.');
+
+/** What is short of the lines, by product id. */
+export function shortages(
+  lines: readonly OrderLine[],
+  stocks: ReadonlyMap<string, ItemStock>,
+): Record<string, string> {
+  return Object.fromEntries(
+    lines.flatMap(({ product, size, quantity }) => {
+      const stock = stocks.get(product);
+      const short = stock && shortageOf(stock, size, quantity);
+      return short ? [[product, short]] : [];
+    }),
+  );
+}
+
+/** The pieces of counted stock that the lines need, in the one order in which all orders take them. */
+export function piecesOf(lines: readonly OrderLine[], stocks: ReadonlyMap<string, ItemStock>): Piece[] {
+  return lines
+    .flatMap(({ product, size, quantity }) => {
+      const stock = stocks.get(product);
+      const key = stock?.counted ? keyOf(stock, size) : undefined;
+      return key ? [{ item: product, key, quantity }] : [];
+    })
+    .toSorted((a, b) => (a.item < b.item ? -1 : 1));
+}
+
 /** Makes the order that a true claim asks for. Throws a conflict with the differences otherwise. */
 export function placeOrder(
   claim: OrderClaim,
-  { items, cartLines }: Truth,
+  { items, stocks, cartLines }: Truth,
   { id, now, idempotency }: Identity,
 ): Order {
   checkTruth(claim, items);
@@ -120,13 +135,18 @@ export function placeOrder(
       product: item._id,
       name: item.name,
       image: item.itemImg,
+      category: item.category,
       priceCents: item.priceCents,
       quantity: claimed.quantity,
       size,
       seller: item.seller,
       status: 'Pending',
+      history: [{ status: 'Pending', at: now, by: claim.buyer }],
+      ...(stocks.get(item._id)?.counted && { counted: true }),
     };
   });
+  const short = shortages(lines, stocks);
+  if (Object.keys(short).length > 0) throw outOfStock(short);
   const order = {
     _id: id,
     buyer: claim.buyer,

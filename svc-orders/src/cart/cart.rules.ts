@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from '@ethereal/contracts/cart';
+import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, invalid, notFound } from '@ethereal/service-kit/errors';
-import type { ReplicaItem } from '@ethereal/service-kit/item-replica/item-replica';
 
 /** One item in a cart. `rev` names this state of the line: it changes with every change of the line. */
 export type Line = {

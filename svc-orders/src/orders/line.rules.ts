@@ -1,0 +1,192 @@
+import {
+  type ItemStatus,
+  type LineAction,
+  type LineStatus,
+  RETURN_DAYS,
+  type ReturnState,
+} from '@ethereal/contracts/orders';
+import { conflict, type DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
+import type { HistoryStep, Order, OrderLine } from './order.ts';
+
+type Answered = Exclude<ReturnState, 'requested'>;
+
+/** What somebody wants to do with a line of an order. */
+export type LineCommand =
+  | { type: 'set-status'; status: ItemStatus }
+  | { type: 'cancel'; reason?: string }
+  | { type: 'request-return'; reason: string }
+  | { type: 'decide-return'; state: Answered; note?: string };
+
+export type LineState = { order: Pick<Order, 'buyer' | 'createdAt'>; line: OrderLine };
+/** Who does it, and when. */
+export type Doing = { by: string; now: Date };
+
+/** The line as it becomes; `same` when it was so already. */
+export type LineDecision =
+  | { kind: 'same' }
+  | { kind: 'changed'; line: OrderLine; step: HistoryStep; takesBack: boolean };
+
+type Role = 'buyer' | 'seller';
+
+/** Who may cancel a line in each state. */
+const MAY_CANCEL: Readonly<Record<LineStatus, readonly Role[]>> = {
+  Pending: ['buyer', 'seller'],
+  'Out for Shipping': ['seller'],
+  Handed: [],
+  Cancelled: [],
+};
+
+/** What a seller may say of a return in each state. */
+const RETURN_STEPS: Readonly<Record<ReturnState, readonly Answered[]>> = {
+  requested: ['approved', 'declined'],
+  approved: ['received'],
+  declined: [],
+  received: [],
+};
+
+const RETURN_HISTORY = {
+  approved: 'Return approved',
+  declined: 'Return declined',
+  received: 'Return received',
+} as const;
+
+const RETURN_MS = RETURN_DAYS * 24 * 60 * 60 * 1000;
+
+const rolesOf = ({ order, line }: LineState, by: string): Role[] => [
+  ...(order.buyer === by ? (['buyer'] as const) : []),
+  ...(line.seller === by ? (['seller'] as const) : []),
+];
+
+/** When a line was last handed over; for a line from before histories were kept, when it was ordered. */
+function handedAt({ order, line }: LineState): Date {
+  return line.history?.findLast(({ status }) => status === 'Handed')?.at ?? order.createdAt;
+}
+
+const tooLate = (message: string) => conflict(message, { code: 'TOO_LATE' });
+const outOfOrder = (message: string) => conflict(message, { code: 'OUT_OF_ORDER' });
+
+function cancelRefusal({ line }: LineState, roles: readonly Role[]): DomainError | undefined {
+  if (line.return) return tooLate('A return was asked for: the item can no longer be cancelled.');
+  if (MAY_CANCEL[line.status].some((role) => roles.includes(role))) return undefined;
+  if (line.status === 'Handed') return tooLate('The item was handed over: it can no longer be cancelled.');
+  return tooLate('The item is on its way: only its seller can cancel it now.');
+}
+
+function returnRefusal(state: LineState, now: Date): DomainError | undefined {
+  const { line } = state;
+  if (line.return) return outOfOrder('A return of this item was settled already.');
+  if (line.status !== 'Handed') return outOfOrder('Only an item that was handed over can be returned.');
+  if (now.getTime() > handedAt(state).getTime() + RETURN_MS)
+    return tooLate(`An item can be returned up to ${RETURN_DAYS} days after it was handed over.`);
+  return undefined;
+}
+
+/** Whether the line is already as the command wants it: a retry, that changes nothing. */
+function isDone(command: LineCommand, { line }: LineState): boolean {
+  switch (command.type) {
+    case 'set-status':
+      return line.status === command.status;
+    case 'cancel':
+      return line.status === 'Cancelled';
+    case 'request-return':
+      return line.return?.state === 'requested';
+    case 'decide-return':
+      return line.return?.state === command.state;
+  }
+}
+
+/** Why somebody may not do this with the line now; undefined when they may. */
+function refusal(command: LineCommand, state: LineState, { by, now }: Doing): DomainError | undefined {
+  const { line } = state;
+  const roles = rolesOf(state, by);
+  const role = command.type === 'request-return' ? 'buyer' : command.type === 'cancel' ? undefined : 'seller';
+  if (roles.length === 0 || (role && !roles.includes(role)))
+    return forbidden(
+      role === 'buyer' ? 'Another buyer ordered this item.' : 'Another seller sold this item.',
+    );
+  if (isDone(command, state)) return undefined;
+  switch (command.type) {
+    case 'set-status':
+      return line.status === 'Cancelled' ? outOfOrder('The item was cancelled.') : undefined;
+    case 'cancel':
+      return cancelRefusal(state, roles);
+    case 'request-return':
+      return returnRefusal(state, now);
+    case 'decide-return': {
+      if (!line.return) return notFound('Nobody asked for a return of this item.');
+      const may = RETURN_STEPS[line.return.state].includes(command.state);
+      return may
+        ? undefined
+        : outOfOrder(`A return that is ${line.return.state} cannot become ${command.state}.`);
+    }
+  }
+}
+
+function changeOf(command: LineCommand, { line }: LineState, now: Date) {
+  switch (command.type) {
+    case 'set-status':
+      return { status: command.status, change: { status: command.status }, takesBack: false };
+    case 'cancel':
+      return {
+        status: 'Cancelled',
+        change: { status: 'Cancelled' },
+        note: command.reason,
+        takesBack: true,
+      } as const;
+    case 'request-return': {
+      const { reason } = command;
+      const change = { return: { state: 'requested', reason, requestedAt: now } } as const;
+      return { status: 'Return requested', change, note: reason, takesBack: false } as const;
+    }
+    case 'decide-return': {
+      const { state, note } = command;
+      if (!line.return) throw new Error('A return that was asked for has its words.');
+      const change = { return: { ...line.return, state, ...(note && { note }) } };
+      return { status: RETURN_HISTORY[state], change, note, takesBack: state === 'received' } as const;
+    }
+  }
+}
+
+/** The history of a line; one from before histories were kept begins with its order. */
+export function historyOf({ order, line }: LineState): HistoryStep[] {
+  return line.history ?? [{ status: 'Pending', at: order.createdAt, by: order.buyer }];
+}
+
+/**
+ * What becomes of a line of an order. The seller's three statuses are set freely among themselves; a cancelled line stays so.
+ * @throws forbidden, conflict or notFound when it may not be.
+ */
+export function decide(command: LineCommand, state: LineState, doing: Doing): LineDecision {
+  const refused = refusal(command, state, doing);
+  if (refused) throw refused;
+  if (isDone(command, state)) return { kind: 'same' };
+  const { status, change, takesBack, ...rest } = changeOf(command, state, doing.now);
+  const note = 'note' in rest && rest.note ? { note: rest.note } : {};
+  const step: HistoryStep = { status, at: doing.now, by: doing.by, ...note };
+  const { line } = state;
+  const history = [...historyOf(state), step];
+  return {
+    kind: 'changed',
+    line: { ...line, ...change, history, rev: (line.rev ?? 0) + 1 },
+    step,
+    takesBack,
+  };
+}
+
+const ACTIONS: Readonly<Record<Exclude<LineAction, 'set-status'>, LineCommand>> = {
+  cancel: { type: 'cancel' },
+  'request-return': { type: 'request-return', reason: '' },
+  'approve-return': { type: 'decide-return', state: 'approved' },
+  'decline-return': { type: 'decide-return', state: 'declined' },
+  'receive-return': { type: 'decide-return', state: 'received' },
+};
+
+/** What somebody may do with a line now. */
+export function actionsOf(state: LineState, doing: Doing): LineAction[] {
+  const { line } = state;
+  const maySet = line.seller === doing.by && line.status !== 'Cancelled';
+  const others = (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).filter(
+    (action) => !isDone(ACTIONS[action], state) && !refusal(ACTIONS[action], state, doing),
+  );
+  return [...(maySet ? (['set-status'] as const) : []), ...others];
+}

@@ -1,0 +1,214 @@
+import { DomainError } from '@ethereal/service-kit/errors';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { actionsOf, decide, type LineCommand, type LineState } from './line.rules.ts';
+import { lineEvents } from './line-events.ts';
+import type { Order, OrderLine } from './order.ts';
+
+const [BUYER, SELLER, STRANGER] = ['buyer', 'seller', 'stranger'];
+const ORDERED = new Date('2026-05-01T10:00:00Z');
+const HANDED = new Date('2026-05-10T10:00:00Z');
+const NOW = new Date('2026-05-12T10:00:00Z');
+const daysAfterHanded = (days: number) => new Date(HANDED.getTime() + days * 86_400_000);
+
+const line: OrderLine = {
+  ...{ product: 'shirt', name: 'Shirt', image: '', priceCents: 1000, quantity: 2, size: 'M', seller: SELLER },
+  status: 'Pending',
+  history: [{ status: 'Pending', at: ORDERED, by: BUYER }],
+};
+const handed: OrderLine = {
+  ...line,
+  status: 'Handed',
+  history: [...(line.history ?? []), { status: 'Handed', at: HANDED, by: SELLER }],
+};
+const returning = (state: 'requested' | 'approved' | 'declined' | 'received'): OrderLine => ({
+  ...handed,
+  return: { state, reason: 'Too small', requestedAt: NOW },
+});
+const state = (of: OrderLine): LineState => ({ order: { buyer: BUYER, createdAt: ORDERED }, line: of });
+
+const GIVEN = {
+  Pending: line,
+  'Out for Shipping': { ...line, status: 'Out for Shipping' },
+  Handed: handed,
+  Cancelled: { ...line, status: 'Cancelled' },
+  'return requested': returning('requested'),
+  'return approved': returning('approved'),
+  'return declined': returning('declined'),
+  'return received': returning('received'),
+  'set back, with a return asked for': { ...returning('requested'), status: 'Pending' },
+} satisfies Record<string, OrderLine>;
+
+const WHEN: Record<string, { command: LineCommand; by: string }> = {
+  'the seller sets Pending': { command: { type: 'set-status', status: 'Pending' }, by: SELLER },
+  'the seller sets Out for Shipping': {
+    command: { type: 'set-status', status: 'Out for Shipping' },
+    by: SELLER,
+  },
+  'the seller sets Handed': { command: { type: 'set-status', status: 'Handed' }, by: SELLER },
+  'the buyer cancels': { command: { type: 'cancel', reason: 'Too late' }, by: BUYER },
+  'the seller cancels': { command: { type: 'cancel' }, by: SELLER },
+  'the buyer asks to return': { command: { type: 'request-return', reason: 'Too small' }, by: BUYER },
+  'the seller approves': { command: { type: 'decide-return', state: 'approved' }, by: SELLER },
+  'the seller declines': { command: { type: 'decide-return', state: 'declined', note: 'Worn' }, by: SELLER },
+  'the seller receives': { command: { type: 'decide-return', state: 'received' }, by: SELLER },
+};
+
+// Each cell: what the line becomes, `same` for nothing new, or the code of the refusal.
+const [P, S, H, C] = ['Pending', 'Out for Shipping', 'Handed', 'Cancelled'];
+const [asked, yes, no, back] = ['requested', 'approved', 'declined', 'received'];
+const same = 'same';
+const late = 'TOO_LATE';
+const wrong = 'OUT_OF_ORDER';
+const none = 'NOT_FOUND';
+// biome-ignore format: a table
+const THEN: Record<keyof typeof GIVEN, string[]> = {
+  //                    P     S     H     buyer  seller  ask    approve decline receive
+  Pending:            [same, S,    H,    C,     C,      wrong, none,   none,   none],
+  'Out for Shipping': [P,    same, H,    late,  C,      wrong, none,   none,   none],
+  Handed:             [P,    S,    same, late,  late,   asked, none,   none,   none],
+  Cancelled:          [wrong,wrong,wrong,same,  same,   wrong, none,   none,   none],
+  'return requested': [P,    S,    same, late,  late,   same,  yes,    no,     wrong],
+  'return approved':  [P,    S,    same, late,  late,   wrong, same,   wrong,  back],
+  'return declined':  [P,    S,    same, late,  late,   wrong, wrong,  same,   wrong],
+  'return received':  [P,    S,    same, late,  late,   wrong, wrong,  wrong,  same],
+  'set back, with a return asked for':
+                      [same, S,    H,    late,  late,   same,  yes,    no,     wrong],
+};
+
+const outcomeOf = (of: OrderLine, command: LineCommand, by: string, now = NOW): string => {
+  try {
+    const decision = decide(command, state(of), { by, now });
+    if (decision.kind === 'same') return same;
+    return (command.type.endsWith('return') ? decision.line.return?.state : decision.line.status) ?? '';
+  } catch (error) {
+    if (error instanceof DomainError) return error.code;
+    throw error;
+  }
+};
+
+describe.each(Object.entries(GIVEN))('given a line that is %s', (name, given) => {
+  test.each(
+    Object.entries(WHEN).map(([when, how], at) => [when, THEN[name as keyof typeof THEN][at], how] as const),
+  )('when %s, then: %s', (_when, then, { command, by }) => {
+    expect(outcomeOf(given, command, by)).toBe(then);
+  });
+
+  test('a buyer may not do what is for the seller, nor the other way round', () => {
+    for (const { command, by } of Object.values(WHEN)) {
+      if (command.type === 'cancel') continue;
+      expect(outcomeOf(given, command, by === SELLER ? BUYER : SELLER)).toBe('FORBIDDEN');
+    }
+  });
+
+  test('a stranger may do nothing with it', () => {
+    for (const { command } of Object.values(WHEN))
+      expect(outcomeOf(given, command, STRANGER)).toBe('FORBIDDEN');
+    expect(actionsOf(state(given), { by: STRANGER, now: NOW })).toEqual([]);
+  });
+
+  test('its people are offered exactly what would change something', () => {
+    const offered = (by: string) => actionsOf(state(given), { by, now: NOW });
+    const changes = (when: string) => {
+      const how = WHEN[when];
+      if (!how) throw new Error(when);
+      return ![same, late, wrong, none].includes(outcomeOf(given, how.command, how.by));
+    };
+    expect(offered(BUYER)).toEqual([
+      ...(changes('the buyer cancels') ? ['cancel'] : []),
+      ...(changes('the buyer asks to return') ? ['request-return'] : []),
+    ]);
+    expect(offered(SELLER)).toEqual([
+      ...(given.status === 'Cancelled' ? [] : ['set-status']),
+      ...(changes('the seller cancels') ? ['cancel'] : []),
+      ...(changes('the seller approves') ? ['approve-return'] : []),
+      ...(changes('the seller declines') ? ['decline-return'] : []),
+      ...(changes('the seller receives') ? ['receive-return'] : []),
+    ]);
+  });
+});
+
+test.each([
+  [13.99, 'requested'],
+  [14, 'requested'],
+  [14.01, 'TOO_LATE'],
+])('%d days after it was handed over, a return is: %s', (days, then) => {
+  const ask: LineCommand = { type: 'request-return', reason: 'Too small' };
+  expect(outcomeOf(handed, ask, BUYER, daysAfterHanded(days))).toBe(then);
+});
+
+test('the 14 days begin with the last time that it was handed over', () => {
+  const again = decide({ type: 'set-status', status: 'Pending' }, state(handed), { by: SELLER, now: NOW });
+  if (again.kind !== 'changed') throw new Error('it changed');
+  const later = daysAfterHanded(20);
+  const over = decide({ type: 'set-status', status: 'Handed' }, state(again.line), {
+    by: SELLER,
+    now: later,
+  });
+  if (over.kind !== 'changed') throw new Error('it changed');
+  expect(outcomeOf(over.line, { type: 'request-return', reason: 'x' }, BUYER, daysAfterHanded(30))).toBe(
+    asked,
+  );
+});
+
+test('a line from before histories were kept begins with its order', () => {
+  const { history: _, ...old } = handed;
+  const within = new Date(ORDERED.getTime() + 86_400_000);
+  const decision = decide({ type: 'request-return', reason: 'x' }, state(old), { by: BUYER, now: within });
+  expect(decision.kind === 'changed' && decision.line.history).toEqual([
+    { status: 'Pending', at: ORDERED, by: BUYER },
+    { status: 'Return requested', at: within, by: BUYER, note: 'x' },
+  ]);
+});
+
+test('whoever does whatever, pieces are taken back at most once, and each change is one step of the history', () => {
+  const steps = fc.array(fc.constantFrom(...Object.values(WHEN)), { maxLength: 30 });
+  fc.assert(
+    fc.property(steps, (done) => {
+      let current: OrderLine = line;
+      let takenBack = 0;
+      let changes = 0;
+      for (const { command, by } of done) {
+        try {
+          const decision = decide(command, state(current), { by, now: NOW });
+          if (decision.kind === 'same') continue;
+          changes += 1;
+          if (decision.takesBack) takenBack += 1;
+          current = decision.line;
+        } catch (error) {
+          expect(error).toBeInstanceOf(DomainError);
+        }
+      }
+      expect(takenBack).toBeLessThanOrEqual(1);
+      expect(takenBack === 1).toBe(current.status === 'Cancelled' || current.return?.state === 'received');
+      expect(current.history).toHaveLength(1 + changes);
+      expect(current.rev ?? 0).toBe(changes);
+    }),
+  );
+});
+
+test('what is announced names the order, its people and the item; pieces taken back are told to the counts', () => {
+  const order: Order = {
+    ...{ _id: 'o', buyer: BUYER, lines: [line], sellers: [SELLER], totalCents: 2000, createdAt: ORDERED },
+    userLocation: {
+      ...{ country: 'United States', fullname: 'Ada', phone: '2125550100', address: '1 Main St' },
+      ...{ city: 'New York', state: 'NY', zipcode: '10001' },
+    },
+    pendingEvents: [],
+  };
+  const cancel: LineCommand = { type: 'cancel', reason: 'Changed my mind' };
+  const decision = decide(cancel, state(line), { by: BUYER, now: NOW });
+  if (decision.kind !== 'changed') throw new Error('it changed');
+  expect(lineEvents(order, cancel, decision)).toMatchObject([
+    {
+      type: 'order.line-cancelled',
+      subject: 'o',
+      data: { order: 'o', buyer: BUYER, seller: SELLER, item: 'shirt', by: BUYER, reason: 'Changed my mind' },
+    },
+    {
+      type: 'item.taken-back',
+      subject: 'shirt',
+      data: { order: 'o', quantity: 2, priceCents: 1000, soldAt: ORDERED.toISOString() },
+    },
+  ]);
+});

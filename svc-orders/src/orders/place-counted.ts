@@ -1,0 +1,85 @@
+import { unavailable } from '@ethereal/service-kit/errors';
+import type { Piece, StockStore } from '../stock/stock.store.ts';
+import type { Order } from './order.ts';
+import type { OrdersStore } from './orders.store.ts';
+import { nobodyWaits, outOfStock, shortages } from './placing.rules.ts';
+
+export type PlaceCountedDependencies = {
+  orders: OrdersStore;
+  stocks: StockStore;
+  announceStock(item: string): void;
+  now(): Date;
+};
+
+/** Between two looks at a stock somebody may have given pieces back: this many looks are enough. */
+const MAX_LOOKS = 3;
+
+/**
+ * Places an order whose items are counted, without a transaction over documents: first all its pieces are held, one
+ * conditional update each, in an order that all orders keep; then its own document says that it is placed, which is the point of no
+ * return; then what it holds leaves the stock. If a piece is missing, the document says so first, and all goes back.
+ * Each step can be repeated; only the process that began an order may place it, anybody may refuse it (`giveUp`).
+ */
+export function createPlaceCounted({ orders, stocks, announceStock, now }: PlaceCountedDependencies) {
+  /** Holds the pieces of one item; false when it is no longer counted. Throws what is short. */
+  async function hold(order: Order, piece: Piece): Promise<boolean> {
+    for (let look = 0; look < MAX_LOOKS; look++) {
+      if (await stocks.reserve(order._id, piece, now())) {
+        announceStock(piece.item);
+        return true;
+      }
+      const found = await stocks.find([piece.item]);
+      if (!found.get(piece.item)?.counted) return false;
+      const lines = order.lines.filter(({ product }) => product === piece.item);
+      const short = shortages(lines, found);
+      if (Object.keys(short).length > 0) throw outOfStock(short);
+    }
+    throw unavailable('This is being sold very fast. Please try again.');
+  }
+
+  /** Ends an order that was not placed: its pieces are free again, and its key too. */
+  async function giveUp(order: Order): Promise<void> {
+    const refused = await orders.refuse(order._id);
+    if (!refused) return;
+    await stocks.release(order._id, order.held ?? []);
+    for (const { item } of order.held ?? []) announceStock(item);
+    await orders.remove(order._id);
+  }
+
+  async function holdAll(order: Order, pieces: readonly Piece[]): Promise<Order> {
+    const uncounted = new Set<string>();
+    for (const piece of pieces) if (!(await hold(order, piece))) uncounted.add(piece.item);
+    const lines = order.lines.map(({ counted, ...line }) =>
+      counted && !uncounted.has(line.product) ? { ...line, counted } : line,
+    );
+    return { ...order, lines };
+  }
+
+  /** Everything that is short of an order, not only what was met first. */
+  async function allShort(order: Order, first: unknown): Promise<unknown> {
+    const now = await stocks.find(order.lines.map(({ product }) => product)).catch(() => undefined);
+    const short = now ? shortages(order.lines, now) : {};
+    return Object.keys(short).length > 0 ? outOfStock(short) : first;
+  }
+
+  return {
+    giveUp,
+    /** @throws conflict `OUT_OF_STOCK` when there is not enough, with nothing held any more. */
+    async place(order: Order, isAwaited = () => true): Promise<Order> {
+      try {
+        const held = await holdAll(order, order.held ?? []);
+        if (!isAwaited()) throw nobodyWaits();
+        const placed = await orders.place(held);
+        if (placed) return placed;
+        await stocks.release(order._id, order.held ?? []);
+      } catch (error) {
+        // What fails here is left to the sweep.
+        await giveUp(order).catch(() => {});
+        throw error instanceof Error && 'code' in error && error.code === 'OUT_OF_STOCK'
+          ? await allShort(order, error)
+          : error;
+      }
+      throw unavailable('Placing the order took too long. Please try again.');
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { newId } from '@ethereal/service-kit/ids';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ItemStock } from '../stock/stock.rules.ts';
+import { memoryShop } from '../testing/memory-shop.ts';
+import { createFinishOrder } from './finish-order.ts';
+import { createPlaceCounted } from './place-counted.ts';
+import { createSubmitOrder, PLACING_MS } from './submit-order.ts';
+import { createSweep } from './sweep.ts';
+
+const SELLER = 'e'.repeat(24);
+const PRICE = 10;
+
+/** A process that dies at a step: what it asks for from then on never happens, and it never hears of anything again. */
+function mortal<T extends object>(store: T, step: () => Promise<void>): T {
+  return new Proxy(store, {
+    get(target, name, receiver) {
+      const method: unknown = Reflect.get(target, name, receiver);
+      if (typeof method !== 'function') return method;
+      return async (...args: unknown[]) => {
+        await step();
+        const answer: unknown = await Reflect.apply(method, target, args);
+        await step();
+        return answer;
+      };
+    },
+  });
+}
+
+type Shop = ReturnType<typeof memoryShop>;
+
+function processOf(shop: Shop, step: () => Promise<void>) {
+  const [orders, stocks, carts] = [shop.orders, shop.stocks, shop.carts].map((store) =>
+    mortal(store, step),
+  ) as [Shop['orders'], Shop['stocks'], Shop['carts']];
+  const nothing = () => {};
+  const { now } = shop;
+  const placeCounted = createPlaceCounted({ orders, stocks, announceStock: nothing, now });
+  const finish = createFinishOrder({
+    ...{ orders, carts, stocks, announceOrder: nothing, announceStock: nothing },
+    logger: { warn: nothing } as never,
+  });
+  const submit = createSubmitOrder({
+    ...{ orders, carts, stocks, findItems: shop.findItems, placeCounted, newId, now },
+    finishOrder: finish.finishOrder,
+    finishAgain: finish.finishAgain,
+  });
+  const sweep = createSweep({ orders, stocks, placeCounted, finish, announceStock: nothing, now });
+  return { submit, sweep };
+}
+
+const sumOf = (stock: ItemStock | undefined) => {
+  const counts = [stock?.free.all ?? 0, stock?.reserved.all ?? 0];
+  for (const count of counts) expect(count).toBeGreaterThanOrEqual(0);
+  return { free: counts[0] ?? 0, reserved: counts[1] ?? 0 };
+};
+
+const buyers = fc.array(
+  fc.record({
+    /** How many of each of the two items; none: not in the order. */
+    wants: fc.tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 1, max: 3 })),
+    reversed: fc.boolean(),
+    /** After how many steps the process dies; none: it lives. */
+    dies: fc.option(fc.integer({ min: 0, max: 30 }), { nil: undefined }),
+    submits: fc.integer({ min: 1, max: 2 }),
+  }),
+  { minLength: 1, maxLength: 5 },
+);
+
+test('whatever the interleaving and whoever dies: exactly the pieces that exist are sold, and none stays held', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.scheduler(),
+      buyers,
+      fc.integer({ min: 0, max: 6 }),
+      fc.boolean(),
+      async (scheduler, people, pieces, sweeps) => {
+        const shop = memoryShop({ seller: SELLER, price: PRICE, pieces });
+        const never = new Promise<never>(() => {});
+        const living: Promise<unknown>[] = [];
+        const answers: { buyer: string; key: string; id: string }[] = [];
+        const process = (dies: number | undefined) => {
+          let steps = 0;
+          return processOf(shop, async () => {
+            if (dies !== undefined && steps >= dies) return never;
+            steps += 1;
+            await scheduler.schedule(Promise.resolve());
+            if (dies !== undefined && steps >= dies) return never;
+          });
+        };
+        people.forEach(({ wants, reversed, dies, submits }, at) => {
+          const buyer = String(at).repeat(24);
+          const lines = wants.flatMap((quantity, item) =>
+            quantity ? [{ productId: shop.items[item] ?? '', quantity, price: PRICE, seller: SELLER }] : [],
+          );
+          const claim = {
+            buyer,
+            items: reversed ? lines.toReversed() : lines,
+            totalPrice: lines.reduce((sum, { quantity }) => sum + quantity * PRICE, 0),
+            userLocation: shop.location,
+          };
+          for (let one = 0; one < submits; one++) {
+            // Only the first of a buyer's requests dies: the second is the retry that another process serves.
+            const mine = process(one === 0 ? dies : undefined);
+            const submitted = mine.submit(buyer, claim, `key-${at}`).then(
+              (order) => void answers.push({ buyer, key: `key-${at}`, id: order._id }),
+              (error: unknown) =>
+                expect(error).toHaveProperty('code', expect.stringMatching(/OUT_OF_STOCK|UNAVAILABLE/)),
+            );
+            if (one > 0 || dies === undefined) living.push(submitted);
+          }
+        });
+        // Time passes, so that who waits for a dead process stops waiting.
+        const passing = (async () => {
+          for (let tick = 0; tick < 40; tick++) {
+            await scheduler.schedule(Promise.resolve());
+            shop.pass(PLACING_MS / 5);
+            if (sweeps && tick % 4 === 0) living.push(process(undefined).sweep());
+          }
+        })();
+        await scheduler.waitFor(passing.then(() => Promise.all(living)));
+
+        const after = processOf(shop, async () => {});
+        for (let round = 0; round < 3; round++) {
+          shop.pass(10 * PLACING_MS);
+          await after.sweep();
+        }
+        const placed = shop.allOrders();
+        expect(placed.every(({ state }) => state === undefined)).toBe(true);
+        shop.items.forEach((item) => {
+          const sold = placed
+            .flatMap(({ lines }) => lines)
+            .filter(({ product }) => product === item)
+            .reduce((sum, { quantity }) => sum + quantity, 0);
+          expect(sumOf(shop.stockOf(item))).toEqual({ free: pieces - sold, reserved: 0 });
+        });
+        for (const { buyer, key, id } of answers) {
+          const ofKey = placed.filter((order) => order.buyer === buyer && order.idempotency?.key === key);
+          expect(ofKey.map(({ _id }) => _id)).toEqual([id]);
+        }
+      },
+    ),
+    { numRuns: 300 },
+  );
+}, 60_000);
+
+test.each([
+  ['before it is written', 0],
+  ['while its pieces are held', 1],
+])('an order whose sender hangs up %s is not placed, and holds nothing', async (_, asked) => {
+  const shop = memoryShop({ seller: SELLER, price: PRICE, pieces: 2 });
+  const [item = ''] = shop.items;
+  const buyer = '1'.repeat(24);
+  const line = { productId: item, quantity: 1, price: PRICE, seller: SELLER };
+  const claim = { buyer, items: [line], totalPrice: PRICE, userLocation: shop.location };
+  const { submit } = processOf(shop, async () => {});
+  let looks = 0;
+  await expect(submit(buyer, claim, 'key', () => looks++ < asked)).rejects.toHaveProperty(
+    'code',
+    'UNAVAILABLE',
+  );
+  expect(looks).toBe(asked + 1);
+  expect(shop.allOrders()).toEqual([]);
+  expect(sumOf(shop.stockOf(item))).toEqual({ free: 2, reserved: 0 });
+});

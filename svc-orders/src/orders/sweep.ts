@@ -1,0 +1,45 @@
+import type { StockStore } from '../stock/stock.store.ts';
+import type { createFinishOrder } from './finish-order.ts';
+import type { OrdersStore } from './orders.store.ts';
+import type { createPlaceCounted } from './place-counted.ts';
+import { PLACING_MS } from './submit-order.ts';
+
+type SweepDependencies = {
+  orders: OrdersStore;
+  stocks: StockStore;
+  placeCounted: ReturnType<typeof createPlaceCounted>;
+  finish: ReturnType<typeof createFinishOrder>;
+  announceStock(item: string): void;
+  now(): Date;
+};
+
+/** How many of a kind one sweep takes up. */
+const BATCH = 100;
+/** Pieces that no order knows of are free again after this, in milliseconds: its writing may have been very slow. */
+const ORPHANED_MS = 6 * PLACING_MS;
+
+/** Ends what crashes left half done; every step can be repeated, by several instances at once. */
+export function createSweep({ orders, stocks, placeCounted, finish, announceStock, now }: SweepDependencies) {
+  const ago = (ms: number) => new Date(now().getTime() - ms);
+
+  /** Pieces that were held for an order after it had been given up. */
+  async function freeOrphans(): Promise<void> {
+    const held = await stocks.heldBefore(ago(ORPHANED_MS), BATCH);
+    if (held.length === 0) return;
+    const known = await orders.existing(held.map(({ order }) => order));
+    for (const { order, piece } of held) {
+      if (known.has(order)) continue;
+      await stocks.release(order, [piece]);
+      announceStock(piece.item);
+    }
+  }
+
+  return async (): Promise<void> => {
+    for (const order of await orders.unsettledBefore(ago(PLACING_MS), BATCH))
+      await placeCounted.giveUp(order);
+    for (const order of await orders.withHeld(BATCH)) await finish.takeHeld(order);
+    for (const order of await orders.withCartToClear(BATCH)) await finish.clearCart(order);
+    for (const order of await orders.withGiveBacks(BATCH)) await finish.giveBack(order);
+    await freeOrphans();
+  };
+}

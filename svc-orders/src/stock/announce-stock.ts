@@ -1,0 +1,48 @@
+import { createBatcher } from '@ethereal/service-kit/events/batcher';
+import type { Publisher } from '@ethereal/service-kit/events/publisher';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { availableOf, type ItemStock } from './stock.rules.ts';
+import type { StockStore } from './stock.store.ts';
+import { stockChanged } from './stock-events.ts';
+
+type Dependencies = { stocks: StockStore; publisher: Publisher; logger: Logger; now(): Date };
+
+const MAX_BATCH = 200;
+/** Changes of one item within this time are one event, in milliseconds. */
+const GATHER_MS = 25;
+
+/**
+ * Tells the others what is free of an item. The document says that it was not told yet (`unannounced`), so a crash or an
+ * outage delays this and loses nothing; of many changes only the newest is told.
+ */
+export function createStockAnnouncer({ stocks, publisher, logger, now }: Dependencies) {
+  async function tell({ _id, itemName, seller, version, ...stock }: ItemStock) {
+    const available = availableOf({ _id, itemName, seller, version, ...stock });
+    await publisher.publish(stockChanged({ item: _id, itemName, seller, available, version }, now()));
+    return { item: _id, version };
+  }
+
+  async function tellAll(items: string[]): Promise<void> {
+    const found = [...(await stocks.find([...new Set(items)])).values()].filter((stock) => stock.unannounced);
+    const told = await Promise.allSettled(found.map(tell));
+    await stocks.announced(told.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
+  }
+
+  const batcher = createBatcher<string>({
+    maxBatch: MAX_BATCH,
+    maxWaitMs: GATHER_MS,
+    work: (items) =>
+      tellAll(items).catch((error: unknown) =>
+        logger.warn({ err: error }, 'stock could not be announced yet'),
+      ),
+  });
+
+  return {
+    announce: (item: string) => batcher.add(item),
+    /** Tells what a crash or an outage left untold. */
+    async sweep(): Promise<void> {
+      if (publisher.isUp()) await tellAll(await stocks.unannounced(MAX_BATCH));
+    },
+    flush: () => batcher.drain(),
+  };
+}

@@ -1,0 +1,47 @@
+import type { Stock } from '@ethereal/contracts/stock';
+import { unavailable } from '@ethereal/service-kit/errors';
+import { type CountedItem, followItem, type ItemStock, setStock } from './stock.rules.ts';
+import type { StockStore } from './stock.store.ts';
+
+export type KeepStock = ReturnType<typeof createKeepStock>;
+
+/** A popular item's stock changes with every order: this many turns are enough for a seller to get in between. */
+const MAX_TURNS = 100;
+
+const sameSizes = (a: readonly string[], b: readonly string[]) =>
+  a.length === b.length && a.every((size) => b.includes(size));
+
+/** What sellers say of their stock, by its own call or along with the item. */
+export function createKeepStock(stocks: StockStore, announce: (item: string) => void) {
+  async function change(
+    item: string,
+    changeOf: (before: ItemStock | undefined) => ItemStock | undefined,
+  ): Promise<ItemStock | undefined> {
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
+      const before = (await stocks.find([item])).get(item);
+      const after = changeOf(before);
+      if (!after) return before;
+      if (!(await stocks.replace(before, after))) continue;
+      announce(item);
+      return after;
+    }
+    throw unavailable('The stock is being changed elsewhere. Please try again.');
+  }
+
+  return {
+    /** Now it is so many, whatever was said before. */
+    set: (item: CountedItem, said: Stock, at: Date) =>
+      change(item._id, (before) => (!before && said === null ? undefined : setStock(before, item, said, at))),
+
+    /** The item was changed; a stock that came along counts unless the seller has said another since. */
+    follow: (item: CountedItem, said: Stock | undefined, at: Date) =>
+      change(item._id, (before) => {
+        const isNews = said !== undefined && (!before || before.setAt < at);
+        if (isNews && (before || said !== null)) return setStock(before, item, said, at);
+        if (!before || before.itemVersion >= item.version) return undefined;
+        return sameSizes(before.sizes, item.sizes) && before.itemName === item.name
+          ? undefined
+          : followItem(before, item);
+      }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Stock } from '@ethereal/contracts/stock';
+import { newEvent } from '@ethereal/service-kit/events/event';
+
+type Announced = { item: string; itemName: string; seller: string; available: Stock; version: number };
+
+/** What can be sold now. Of one version there is one event, whoever publishes it. */
+export function stockChanged({ item, available, version, seller, itemName }: Announced, now: Date) {
+  return newEvent({
+    id: `stock-${item}-${version}`,
+    type: 'item.stock-changed',
+    source: 'svc-orders',
+    subject: item,
+    data: { available, version, seller, itemName },
+    now,
+  });
+}

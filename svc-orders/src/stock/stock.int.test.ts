@@ -1,0 +1,228 @@
+import { getStock, listStock, type Stock } from '@ethereal/contracts/stock';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { location, startOrders } from '../testing/service.ts';
+
+let shop: Awaited<ReturnType<typeof startOrders>>;
+const seller = newId();
+
+beforeAll(async () => {
+  shop = await startOrders();
+}, 60_000);
+afterAll(() => shop?.close());
+
+type Sizes = ('S' | 'M' | 'L')[];
+const PRICE = 10;
+
+/** An item that svc-orders has heard of, with what its seller says of its stock. */
+async function item(stock: Stock | undefined, sizes: Sizes = [], along?: Stock) {
+  const id = newId();
+  await shop.publishItem(id, 1, { name: 'Shirt', priceCents: PRICE * 100, seller, sizes }, along);
+  const bySeller = shop.as(seller);
+  await vi.waitFor(async () => expect((await bySeller('GET', `/api/stock/${id}`)).status).toBe(200), 10_000);
+  if (stock !== undefined) expect((await put(id, stock)).status).toBe(200);
+  return id;
+}
+const put = (id: string, stock: unknown) => shop.as(seller)('PUT', `/api/stock/${id}`, { stock });
+const stockOf = async (id: string) =>
+  getStock.success.body.parse((await shop.as(seller)('GET', `/api/stock/${id}`)).body);
+
+function order(lines: { id: string; quantity?: number; size?: string }[], user = newId(), key?: string) {
+  const claim = {
+    buyer: user,
+    items: lines.map(({ id, quantity = 1, size }) => ({
+      ...{ productId: id, quantity, price: PRICE, seller },
+      ...(size && { sizeChosen: size }),
+    })),
+    totalPrice: lines.reduce((sum, { quantity = 1 }) => sum + quantity * PRICE, 0),
+    userLocation: location,
+  };
+  return shop.as(user)('POST', '/api/submitOrder', claim, key ? { 'idempotency-key': key } : {});
+}
+const toldOf = (id: string) =>
+  shop.heard.filter((event) => event.type === 'item.stock-changed' && event.subject === id);
+
+describe('a seller', () => {
+  test('counts an item as a whole, by size, or not at all', async () => {
+    const plain = await item(undefined);
+    expect(await stockOf(plain)).toEqual({ stock: null, reserved: 0 });
+    expect((await put(plain, 7)).body).toEqual({ stock: 7, reserved: 0 });
+    expect((await put(plain, null)).body).toEqual({ stock: null, reserved: 0 });
+    const sized = await item({ S: 3 }, ['S', 'M']);
+    expect(await stockOf(sized)).toEqual({ stock: { S: 3, M: 0 }, reserved: { S: 0, M: 0 } });
+  });
+
+  test.each([-1, 1.5, 100_001, '3', { S: 1 }, [], true])('cannot have a stock of %j', async (stock) => {
+    const id = await item(2);
+    const { status, body } = await put(id, stock);
+    expect([status, Object.keys(body.errors)]).toEqual([400, ['stock']]);
+    expect(await stockOf(id)).toEqual({ stock: 2, reserved: 0 });
+  });
+
+  test('gives each size its number, and no size that the item does not have', async () => {
+    const id = await item({ S: 1 }, ['S', 'M']);
+    for (const wrong of [5, { S: 1, L: 2 }, { S: -1 }]) expect((await put(id, wrong)).status).toBe(400);
+    expect((await put(id, { S: 2, M: 4 })).status).toBe(200);
+  });
+
+  test('reads all that they count in one call, and nothing of others', async () => {
+    const owner = newId();
+    const call = shop.as(owner);
+    expect((await call('GET', '/api/stock')).body).toEqual({ stocks: [] });
+    const id = newId();
+    await shop.publishItem(id, 1, { name: 'Hat', priceCents: 100, seller: owner, sizes: [] }, 6);
+    await vi.waitFor(async () => {
+      const { body } = await call('GET', '/api/stock');
+      expect(listStock.success.body.parse(body)).toEqual({ stocks: [{ itemId: id, stock: 6, reserved: 0 }] });
+    }, 10_000);
+  });
+
+  test('counts only what is theirs', async () => {
+    const id = await item(2);
+    for (const method of ['GET', 'PUT'] as const) {
+      const body = method === 'PUT' ? { stock: 1 } : undefined;
+      expect((await shop.as(newId())(method, `/api/stock/${id}`, body)).status).toBe(403);
+      expect((await shop.as(seller)(method, `/api/stock/${newId()}`, body)).status).toBe(404);
+      expect((await shop.as(seller)(method, '/api/stock/nonsense', body)).status).toBe(404);
+      expect((await shop.anonymous(method, `/api/stock/${id}`, body)).status).toBe(401);
+    }
+  });
+
+  test('sends the stock along with the item: the newest word counts', async () => {
+    const id = await item(undefined, [], 4);
+    expect(await stockOf(id)).toEqual({ stock: 4, reserved: 0 });
+    const shirt = { name: 'Shirt', priceCents: 1000, seller, sizes: [] as Sizes };
+    await shop.publishItem(id, 2, shirt, 9);
+    await vi.waitFor(async () => expect((await stockOf(id)).stock).toBe(9), 10_000);
+    await put(id, 3);
+    await shop.publishItem(id, 3, { ...shirt, name: 'Blouse' });
+    await vi.waitFor(
+      () => expect(toldOf(id).at(-1)).toMatchObject({ data: { available: 3, itemName: 'Blouse' } }),
+      10_000,
+    );
+    expect((await stockOf(id)).stock).toBe(3);
+  });
+
+  test('adds a size: it has none until they say so', async () => {
+    const id = await item({ S: 3 }, ['S']);
+    await shop.publishItem(id, 2, { name: 'Shirt', priceCents: 1000, seller, sizes: ['S', 'M'] });
+    await vi.waitFor(async () => expect((await stockOf(id)).stock).toEqual({ S: 3, M: 0 }), 10_000);
+  });
+});
+
+describe('an order', () => {
+  test('takes its pieces, tells what is left, and can take the last one', async () => {
+    const id = await item({ S: 2, M: 1 }, ['S', 'M']);
+    expect((await order([{ id, size: 'S', quantity: 2 }])).status).toBe(201);
+    expect(await stockOf(id)).toEqual({ stock: { S: 0, M: 1 }, reserved: { S: 0, M: 0 } });
+    await vi.waitFor(() => {
+      const told = toldOf(id);
+      expect(told.at(-1)).toMatchObject({ data: { available: { S: 0, M: 1 }, seller } });
+      const versions = told.map((event) => 'version' in event.data && event.data.version);
+      expect(versions).toEqual(versions.toSorted());
+    }, 10_000);
+  });
+
+  test('of more than there is is refused by product id, and nothing is held', async () => {
+    const [some, none, plenty] = [await item(2), await item(0), await item(50)];
+    const user = newId();
+    const lines = [{ id: plenty }, { id: some, quantity: 3 }, { id: none }];
+    const { status, body } = await order(lines, user);
+    expect([status, body.code, body.errors]).toEqual([
+      409,
+      'OUT_OF_STOCK',
+      { [some]: 'Only 2 left.', [none]: 'Sold out.' },
+    ]);
+    expect((await shop.as(user)('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders).toEqual([]);
+    expect(await stockOf(plenty)).toEqual({ stock: 50, reserved: 0 });
+    expect(await stockOf(some)).toEqual({ stock: 2, reserved: 0 });
+  });
+
+  test('of an item that is counted by size needs a size', async () => {
+    const id = await item({ S: 2, M: 2 }, ['S', 'M']);
+    const { status, body } = await order([{ id }]);
+    expect([status, body.errors]).toEqual([409, { [id]: 'Choose a size.' }]);
+  });
+
+  test('of an item that nobody counts is not limited', async () => {
+    const id = await item(undefined);
+    expect((await order([{ id, quantity: 10 }])).status).toBe(201);
+    expect(await stockOf(id)).toEqual({ stock: null, reserved: 0 });
+  });
+
+  test('with the same key is the same order, also when it took the last piece', async () => {
+    const id = await item(1);
+    const user = newId();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order([{ id }], user, 'key')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
+    expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+    expect((await order([{ id }], user, 'key')).status).toBe(201);
+    expect((await order([{ id }], user, 'other')).status).toBe(409);
+    expect(await stockOf(id)).toEqual({ stock: 0, reserved: 0 });
+  });
+
+  test('that was refused can be tried again with the same key', async () => {
+    const id = await item(0);
+    const user = newId();
+    expect((await order([{ id }], user, 'key')).status).toBe(409);
+    await put(id, 1);
+    expect((await order([{ id }], user, 'key')).status).toBe(201);
+  });
+
+  test('among many for few pieces: exactly those pieces are sold, whatever the order of the lines', async () => {
+    const [a, b] = [await item(5), await item({ S: 3, M: 4 }, ['S', 'M'])];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, at) => {
+        const lines = [{ id: a }, { id: b, size: at % 3 ? 'S' : 'M' }];
+        return order(at % 2 ? lines : lines.toReversed());
+      }),
+    );
+    const placed = answers.filter(({ status }) => status === 201).length;
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    const [left, sizes] = [(await stockOf(a)).stock, (await stockOf(b)).stock];
+    expect(left).toBe(5 - placed);
+    expect(sizes).toMatchObject({ S: expect.any(Number), M: expect.any(Number) });
+    if (sizes === null || typeof sizes === 'number') throw new Error('by size');
+    expect((sizes.S ?? 0) + (sizes.M ?? 0)).toBe(7 - placed);
+    expect((await stockOf(a)).reserved).toBe(0);
+  });
+});
+
+test('pieces come back when a line is cancelled, and when its return is received', async () => {
+  const id = await item(3);
+  const user = newId();
+  const path = (orderId: string, what: string) => `/api/orders/${orderId}/items/${id}/${what}`;
+  const first = (await order([{ id, quantity: 2 }], user)).body._id;
+  await Promise.all(Array.from({ length: 3 }, () => shop.as(user)('POST', path(first, 'cancel'), {})));
+  expect((await stockOf(id)).stock).toBe(3);
+
+  const second = (await order([{ id, quantity: 3 }], user)).body._id;
+  const bySeller = shop.as(seller);
+  await bySeller('PATCH', path(second, 'updateStatus'), { status: 'Handed' });
+  await shop.as(user)('POST', path(second, 'return'), { reason: 'Too small' });
+  await bySeller('PATCH', path(second, 'return'), { state: 'approved' });
+  expect((await stockOf(id)).stock).toBe(0);
+  await Promise.all(
+    Array.from({ length: 3 }, () => bySeller('PATCH', path(second, 'return'), { state: 'received' })),
+  );
+  expect((await stockOf(id)).stock).toBe(3);
+});
+
+test('pieces that were not counted when they were sold do not come back', async () => {
+  const id = await item(undefined);
+  const user = newId();
+  const { body } = await order([{ id }], user);
+  await put(id, 2);
+  const cancelled = await shop.as(user)('POST', `/api/orders/${body._id}/items/${id}/cancel`, {});
+  expect(cancelled.status).toBe(200);
+  expect((await stockOf(id)).stock).toBe(2);
+});
+
+test('a cart says what is left, and which line cannot be ordered as it is', async () => {
+  const id = await item({ S: 1, M: 0 }, ['S', 'M']);
+  const call = shop.as(newId());
+  const { body } = await call('POST', '/api/cart/add', { productId: id, quantity: 2, sizeChosen: 'S' });
+  expect(body.items).toMatchObject([{ available: { S: 1, M: 0 }, shortage: 'Only 1 left.' }]);
+  await call('PUT', '/api/cart/itemSizeUpdate', { productId: id, sizeChosen: 'M' });
+  expect((await call('GET', '/api/cart')).body.items).toMatchObject([{ shortage: 'Sold out.' }]);
+});

@@ -1,0 +1,45 @@
+import { getStock, listStock, putStock, stockFault } from '@ethereal/contracts/stock';
+import type { FindItems } from '@ethereal/item-replica/item-replica';
+import { forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
+import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { KeepStock } from './keep-stock.ts';
+import { viewStock } from './stock.rules.ts';
+import type { StockStore } from './stock.store.ts';
+
+export type StockDependencies = {
+  stocks: StockStore;
+  keepStock: KeepStock;
+  findItems: FindItems;
+  now(): Date;
+};
+
+export function mountStock(
+  router: Router,
+  kit: RouteDeps,
+  { stocks, keepStock, findItems, now }: StockDependencies,
+) {
+  async function own(seller: string, id: string) {
+    const item = (await findItems([id])).get(id);
+    if (item && item.seller !== seller) throw forbidden('The item belongs to another seller.');
+    if (!item?.published) throw notFound('There is no such item.');
+    return item;
+  }
+
+  route(router, listStock, kit, async ({ user }) => {
+    const found = await stocks.ofSeller(user.id);
+    return { stocks: found.map((stock) => ({ itemId: stock._id, ...viewStock(stock) })) };
+  });
+
+  route(router, getStock, kit, async ({ user, params }) => {
+    const item = await own(user.id, params.itemId);
+    return viewStock((await stocks.find([item._id])).get(item._id));
+  });
+
+  route(router, putStock, kit, async ({ user, params, body }) => {
+    const item = await own(user.id, params.itemId);
+    const fault = stockFault(body.stock, item.sizes);
+    if (fault) throw invalid(fault, { errors: { stock: fault } });
+    return viewStock(await keepStock.set(item, body.stock, now()));
+  });
+}

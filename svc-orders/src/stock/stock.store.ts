@@ -1,0 +1,155 @@
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { AnyBulkWriteOperation, Db } from 'mongodb';
+import type { GiveBack } from '../orders/order.ts';
+import { type ItemStock, keyOf, type StockKey } from './stock.rules.ts';
+
+/** Pieces of one item that an order wants. */
+export type Piece = { item: string; key: StockKey; quantity: number };
+
+export type StockStore = {
+  find(items: readonly string[]): Promise<Map<string, ItemStock>>;
+  /** The counted stock of a seller's items. */
+  ofSeller(seller: string): Promise<ItemStock[]>;
+  /** Puts a stock in place of its predecessor; false when somebody else has changed that in the meantime. */
+  replace(before: ItemStock | undefined, after: ItemStock): Promise<boolean>;
+  /** Holds pieces for an order when there are enough free; false when not. Again: nothing more, and false. */
+  reserve(order: string, piece: Piece, at: Date): Promise<boolean>;
+  /** The order was placed: what it holds of these items leaves the stock. Again: nothing more. */
+  take(order: string, pieces: readonly Piece[]): Promise<void>;
+  /** The order was not placed: what it holds of these items is free again. Again: nothing more. */
+  release(order: string, pieces: readonly Piece[]): Promise<void>;
+  /** Sold pieces come back. Again: nothing more. */
+  giveBack(pieces: GiveBack): Promise<void>;
+  /** What orders have held since before a moment. */
+  heldBefore(moment: Date, limit: number): Promise<{ order: string; piece: Piece }[]>;
+  unannounced(limit: number): Promise<string[]>;
+  announced(versions: readonly { item: string; version: number }[]): Promise<void>;
+  ensureIndexes(): Promise<void>;
+};
+
+/** More counted items than this are no store of one seller. */
+const MOST_ITEMS = 20_000;
+/** How many give-backs an item remembers; far more than can be in flight at once. */
+const REMEMBERED = 500;
+
+/** One document per item, one counter per size: each change is one conditional update of one (item, size). */
+export function createStockStore(db: Db): StockStore {
+  const stocks = db.collection<ItemStock>('stock');
+
+  async function settle(
+    order: string,
+    pieces: readonly Piece[],
+    changeOf: (piece: Piece) => { free?: number },
+  ): Promise<void> {
+    if (pieces.length === 0) return;
+    const writes = pieces.map((piece): AnyBulkWriteOperation<ItemStock> => {
+      const { item, key, quantity } = piece;
+      const { free } = changeOf(piece);
+      return {
+        updateOne: {
+          filter: { _id: item, holds: { $elemMatch: { order, key } } },
+          update: {
+            $pull: { holds: { order } },
+            $inc: {
+              [`reserved.${key}`]: -quantity,
+              ...(free !== undefined && { [`free.${key}`]: free, version: 1 }),
+            },
+            ...(free !== undefined && { $set: { unannounced: true } }),
+          },
+        },
+      };
+    });
+    await stocks.bulkWrite(writes, { ordered: false });
+  }
+
+  return {
+    async find(items) {
+      if (items.length === 0) return new Map();
+      const found = await stocks.find({ _id: { $in: [...items] } }).toArray();
+      return new Map(found.map((stock) => [stock._id, stock]));
+    },
+
+    ofSeller: (seller) => stocks.find({ seller, counted: true }, { limit: MOST_ITEMS }).toArray(),
+
+    async replace(before, after) {
+      if (!before)
+        return stocks.insertOne(after).then(
+          () => true,
+          (error) => {
+            if (isDuplicateKey(error)) return false;
+            throw error;
+          },
+        );
+      // Only what a seller says: an order that is placed meanwhile changes what is reserved and held.
+      const { _id, reserved: _reserved, holds: _holds, givenBack: _givenBack, ...said } = after;
+      const { matchedCount } = await stocks.updateOne({ _id, version: before.version }, { $set: said });
+      return matchedCount === 1;
+    },
+
+    async reserve(order, { item, key, quantity }, at) {
+      const { matchedCount } = await stocks.updateOne(
+        { _id: item, counted: true, [`free.${key}`]: { $gte: quantity }, 'holds.order': { $ne: order } },
+        {
+          $inc: { [`free.${key}`]: -quantity, [`reserved.${key}`]: quantity, version: 1 },
+          $push: { holds: { order, key, quantity, at } },
+          $set: { unannounced: true },
+        },
+      );
+      return matchedCount === 1;
+    },
+
+    take: (order, pieces) => settle(order, pieces, () => ({})),
+
+    release: (order, pieces) => settle(order, pieces, ({ quantity }) => ({ free: quantity })),
+
+    async giveBack({ id, item, size, quantity }) {
+      const stock = await stocks.findOne({ _id: item, counted: true });
+      const key = stock && keyOf(stock, size);
+      if (!key) return;
+      await stocks.updateOne(
+        { _id: item, counted: true, givenBack: { $ne: id } },
+        {
+          $inc: { [`free.${key}`]: quantity, version: 1 },
+          $push: { givenBack: { $each: [id], $slice: -REMEMBERED } },
+          $set: { unannounced: true },
+        },
+      );
+    },
+
+    async heldBefore(moment, limit) {
+      const old = await stocks
+        .find({ 'holds.at': { $lt: moment } })
+        .limit(limit)
+        .toArray();
+      return old.flatMap(({ _id: item, holds }) =>
+        holds
+          .filter(({ at }) => at < moment)
+          .map(({ order, key, quantity }) => ({ order, piece: { item, key, quantity } })),
+      );
+    },
+
+    async unannounced(limit) {
+      const found = await stocks
+        .find({ unannounced: true }, { projection: { _id: 1 } })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
+
+    async announced(versions) {
+      if (versions.length === 0) return;
+      const writes = versions.map(({ item, version }): AnyBulkWriteOperation<ItemStock> => {
+        return { updateOne: { filter: { _id: item, version }, update: { $unset: { unannounced: '' } } } };
+      });
+      await stocks.bulkWrite(writes, { ordered: false });
+    },
+
+    async ensureIndexes() {
+      await stocks.createIndexes([
+        { key: { seller: 1 } },
+        { key: { unannounced: 1 }, partialFilterExpression: { unannounced: true } },
+        { key: { 'holds.at': 1 }, partialFilterExpression: { 'holds.at': { $exists: true } } },
+      ]);
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
+import { newId } from '@ethereal/service-kit/ids';
+import { vi } from 'vitest';
+import type { CartStore } from '../cart/cart.store.ts';
+import type { Order } from '../orders/order.ts';
+import type { OrdersStore } from '../orders/orders.store.ts';
+import type { ItemStock } from '../stock/stock.rules.ts';
+import type { Piece, StockStore } from '../stock/stock.store.ts';
+import { location } from './service.ts';
+
+/**
+ * The stores as they promise to be, in memory: each call is one atomic step, as in the database. For tests that run through many
+ * interleavings; that the real stores keep these promises is shown beside them.
+ */
+export function memoryShop({ seller, price, pieces }: { seller: string; price: number; pieces: number }) {
+  const orders = new Map<string, Order>();
+  const stocks = new Map<string, ItemStock>();
+  const items = [newId(), newId()];
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  const now = () => new Date(time);
+
+  for (const _id of items) {
+    stocks.set(_id, {
+      ...{ _id, seller, itemName: 'Coat', sizes: [], counted: true, free: { all: pieces }, reserved: {} },
+      ...{ holds: [], version: 1, setAt: now(), itemVersion: 1, givenBack: [] },
+    });
+  }
+  const copy = <T>(value: T): T => structuredClone(value);
+  const settle = (order: string, held: readonly Piece[], isFree: boolean) => {
+    for (const { item, key, quantity } of held) {
+      const stock = stocks.get(item);
+      if (!stock?.holds.some((hold) => hold.order === order && hold.key === key)) continue;
+      stock.holds = stock.holds.filter((hold) => hold.order !== order);
+      stock.reserved[key] = (stock.reserved[key] ?? 0) - quantity;
+      if (isFree) stock.free[key] = (stock.free[key] ?? 0) + quantity;
+    }
+  };
+  const all = (wanted: (order: Order) => boolean) => [...orders.values()].filter(wanted).map(copy);
+  const unused = vi.fn(() => Promise.reject(new Error('not part of this test')));
+
+  const stockStore: StockStore = {
+    async find(ids) {
+      return new Map(ids.flatMap((id) => (stocks.has(id) ? [[id, copy(stocks.get(id) as ItemStock)]] : [])));
+    },
+    async reserve(order, { item, key, quantity }, at) {
+      const stock = stocks.get(item);
+      if (!stock || (stock.free[key] ?? 0) < quantity || stock.holds.some((hold) => hold.order === order))
+        return false;
+      stock.free[key] = (stock.free[key] ?? 0) - quantity;
+      stock.reserved[key] = (stock.reserved[key] ?? 0) + quantity;
+      stock.holds.push({ order, key, quantity, at });
+      return true;
+    },
+    take: async (order, held) => settle(order, held, false),
+    release: async (order, held) => settle(order, held, true),
+    async heldBefore(moment) {
+      return [...stocks.values()].flatMap(({ _id: item, holds }) =>
+        holds
+          .filter(({ at }) => at < moment)
+          .map(({ order, key, quantity }) => ({ order, piece: { item, key, quantity } })),
+      );
+    },
+    ...{ ofSeller: unused, replace: unused, giveBack: unused, unannounced: unused },
+    ...{ announced: unused, ensureIndexes: unused },
+  };
+
+  const ordersStore: OrdersStore = {
+    async insert(order) {
+      const first = [...orders.values()].find(
+        ({ buyer, idempotency }) => buyer === order.buyer && idempotency?.key === order.idempotency?.key,
+      );
+      if (order.idempotency && first) return copy(first);
+      orders.set(order._id, copy(order));
+      return order;
+    },
+    async place({ _id, lines, pendingEvents }) {
+      const stored = orders.get(_id);
+      if (stored?.state !== 'placing') return undefined;
+      const { state: _, ...placed } = { ...stored, lines, pendingEvents };
+      orders.set(_id, copy(placed));
+      return copy(placed);
+    },
+    async refuse(id) {
+      const stored = orders.get(id);
+      if (!stored?.state) return undefined;
+      const { idempotency: _, ...rest } = stored;
+      orders.set(id, { ...rest, state: 'refused' });
+      return copy({ ...rest, state: 'refused' });
+    },
+    async remove(id) {
+      if (orders.get(id)?.state === 'refused') orders.delete(id);
+    },
+    byKey: async (buyer, key) => all((order) => order.buyer === buyer && order.idempotency?.key === key)[0],
+    anyById: async (id) => all(({ _id }) => _id === id)[0],
+    byId: async (id) => all(({ _id, state }) => _id === id && !state)[0],
+    unsettledBefore: async (moment) => all(({ state, createdAt }) => !!state && createdAt < moment),
+    withHeld: async () => all(({ state, held }) => !state && !!held),
+    async taken(id) {
+      const stored = orders.get(id);
+      if (stored) delete stored.held;
+    },
+    existing: async (ids) => new Set(ids.filter((id) => orders.has(id))),
+    withCartToClear: async () => [],
+    withGiveBacks: async () => [],
+    ...{ givenBack: unused, ofBuyer: unused, ofSeller: unused, latestDefaultAddress: unused },
+    ...{ changeLine: unused, cartCleared: unused, ensureIndexes: unused },
+  };
+  const carts = { read: async (_id: string) => ({ _id, revision: 0, lines: [] }) } as unknown as CartStore;
+
+  const replica: ReplicaItem = {
+    ...{ _id: '', name: 'Coat', priceCents: price * 100, category: 'women', sizes: [], itemImg: '' },
+    ...{ seller, published: true, version: 1 },
+  };
+  return {
+    items,
+    orders: ordersStore,
+    stocks: stockStore,
+    carts,
+    findItems: async (ids: readonly string[]) =>
+      new Map(ids.map((_id): [string, ReplicaItem] => [_id, { ...replica, _id }])),
+    now,
+    pass: (ms: number) => {
+      time += ms;
+    },
+    location: { ...location, country: 'United States' as const, state: 'NY' as const },
+    allOrders: () => all(() => true),
+    stockOf: (item: string) => stocks.get(item),
+  };
+}
