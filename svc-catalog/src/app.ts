@@ -1,11 +1,9 @@
-import { callsOf } from '@ethereal/contracts/calls';
 import type { Authenticator } from '@ethereal/service-kit/auth';
+import type { Assembled } from '@ethereal/service-kit/define-service';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
-import { createHttpApp } from '@ethereal/service-kit/http';
 import type { Logger } from '@ethereal/service-kit/logger';
-import type { Readiness } from '@ethereal/service-kit/operations';
+import { type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
-import type { Express } from 'express';
 import { createAnswerCache } from './answers/answer-cache.ts';
 import { createFullList } from './answers/full-list.ts';
 import { favoritesRoutes } from './favorites/favorites.routes.ts';
@@ -13,19 +11,23 @@ import type { FavoritesStore } from './favorites/favorites.store.ts';
 import { hotImageRoute, imagesRoutes } from './images/images.routes.ts';
 import type { Images } from './images/images.ts';
 import type { Variants } from './images/variants.ts';
+import { importsRoutes } from './imports/imports.routes.ts';
+import type { Imports } from './imports/imports.ts';
 import type { ItemReader } from './items/item-reader.ts';
 import type { ItemsStore } from './items/items.store.ts';
 import { hotItemRoutes, randomItemsRoute } from './items/public-items.routes.ts';
 import { replicaRoutes } from './items/replica.routes.ts';
 import { sellerItemsRoutes } from './items/seller-items.routes.ts';
 import type { SellerItems } from './items/seller-items.ts';
+import { reviewsRoutes } from './reviews/reviews.routes.ts';
+import type { Reviews } from './reviews/reviews.ts';
 import type { Catalogue } from './search/catalogue.ts';
+import { sellersRoutes } from './sellers/sellers.routes.ts';
+import type { Sellers } from './sellers/sellers.ts';
 import { viewsRoutes } from './views/views.routes.ts';
 
 type Dependencies = {
   logger: Logger;
-  readiness: Readiness;
-  trustProxy: readonly string[];
   auth: Authenticator;
   rateLimiter: RateLimiter;
   catalogue: Catalogue;
@@ -34,27 +36,26 @@ type Dependencies = {
   sellerItems: SellerItems;
   favorites: FavoritesStore;
   images: Images;
+  reviews: Reviews;
+  sellers: Sellers;
   variants: Variants;
+  imports: Imports;
   uploadFolder: string;
+  personalData: PersonalData;
   outbox: Outbox;
   now(): Date;
 };
 
-/** The whole service as an express app. */
-export function createApp(deps: Dependencies): Express {
-  const { logger, readiness, trustProxy, catalogue, reader, items, outbox } = deps;
+/** The catalogue over HTTP. */
+export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'> {
+  const { logger, catalogue, reader, items, outbox } = deps;
   const publicItems = {
     catalogue,
     reader,
     answers: createAnswerCache(),
     fullList: createFullList(catalogue),
   };
-  return createHttpApp({
-    name: 'svc-catalog',
-    logger,
-    readiness,
-    trustProxy,
-    calls: callsOf('svc-catalog'),
+  return {
     early(app) {
       hotItemRoutes(app, publicItems);
       hotImageRoute(app, deps.variants);
@@ -65,7 +66,11 @@ export function createApp(deps: Dependencies): Express {
       viewsRoutes(router, reader, outbox);
       sellerItemsRoutes(router, deps, deps.sellerItems);
       favoritesRoutes(router, deps);
+      reviewsRoutes(router, deps, deps.reviews);
+      sellersRoutes(router, deps, deps.sellers);
       imagesRoutes(router, deps);
+      importsRoutes(router, deps);
+      personalDataRoutes(router, { auth: deps.auth, logger, data: deps.personalData });
     },
-  });
+  };
 }

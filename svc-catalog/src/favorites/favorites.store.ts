@@ -12,6 +12,8 @@ type FavoriteDocument = {
   item: string;
   active: boolean;
   since: Date;
+  /** The last event that told of it. */
+  told?: string;
   pendingEvents: EventEnvelope[];
 };
 
@@ -23,7 +25,10 @@ export function createFavoritesStore(db: Db) {
   const favorites: Collection<FavoriteDocument> = db.collection(FAVORITES);
   return {
     async ensureIndexes(): Promise<void> {
-      await favorites.createIndex({ user: 1, active: 1, since: -1 });
+      await favorites.createIndexes([
+        { key: { user: 1, active: 1, since: -1 } },
+        { key: { item: 1, active: 1 } },
+      ]);
     },
 
     /** True when it was none before; of many calls at once exactly one is told so. */
@@ -50,6 +55,22 @@ export function createFavoritesStore(db: Db) {
         { $set: { active: false }, $push: { pendingEvents: event } },
       );
       return modifiedCount > 0;
+    },
+
+    /** The favourites that an item has been since before a moment. */
+    ownersOf(item: string, before: Date): AsyncIterable<{ _id: string; user: string }> {
+      return favorites.find({ item, active: true, since: { $lte: before } }, { projection: { user: 1 } });
+    },
+
+    async tell(_id: string, event: EventEnvelope): Promise<void> {
+      await favorites.updateOne(
+        { _id, active: true, told: { $ne: event.id } },
+        { $set: { told: event.id }, $push: { pendingEvents: event } },
+      );
+    },
+
+    async forget(user: string): Promise<void> {
+      await favorites.deleteMany({ user });
     },
 
     /** Ids of a user's favourites, newest first. */

@@ -1,8 +1,11 @@
-import { readdir } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { crc32, deflateSync } from 'node:zlib';
 import { uploadedImage } from '@ethereal/contracts/images';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
@@ -14,6 +17,7 @@ import {
   type TestCatalog,
   uploadForm,
 } from '../testing/start-catalog.ts';
+import { createDecoder } from './decoder/decoder.ts';
 
 let surroundings: Surroundings;
 let catalog: TestCatalog;
@@ -193,6 +197,75 @@ describe('a refused upload leaves nothing behind', () => {
   });
 });
 
+describe('a hollow picture', () => {
+  /** 49 million pixels in some hundred kilobytes, which want 600 MB to be opened. Made by a process of its own. */
+  async function hollow() {
+    const path = join(surroundings.dataDir, 'hollow.jpg');
+    const script = `
+      const sharp = (await import('sharp')).default;
+      const background = { r: 9, g: 9, b: 9 };
+      const picture = sharp({ create: { width: 7000, height: 7000, channels: 3, background } });
+      await picture.jpeg({ progressive: true, quality: 20 }).toFile(process.argv[1]);`;
+    await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, path], {
+      cwd: import.meta.dirname,
+    });
+    return Uint8Array.from(await readFile(path));
+  }
+
+  it('is refused, and 20 of them at once leave the memory of the service as it was', async () => {
+    const file = new Blob([await hollow()]);
+    expect(file.size).toBeLessThan(1_000_000);
+    await send(await png());
+    const before = process.memoryUsage().rss;
+    let most = before;
+    const watching = setInterval(() => {
+      most = Math.max(most, process.memoryUsage().rss);
+    }, 5);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(file)));
+    clearInterval(watching);
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 400, body: { code: 'TOO_MANY_PIXELS' } });
+    }
+    expect((most - before) / 1024 / 1024).toBeLessThan(120);
+    expect((await send(await png())).status).toBe(201);
+  });
+
+  it('that would take more memory than its process has dies with that process alone', async () => {
+    const decoder = createDecoder({ memoryMb: 20, logger: testLogger });
+    const [from, to] = ['costly.png', 'opened.png'].map((name) => join(surroundings.dataDir, name));
+    if (!from || !to) throw new Error('no paths');
+    try {
+      // Interlaced, so it is in memory whole: 20 million pixels.
+      const script = `
+        const sharp = (await import('sharp')).default;
+        const picture = sharp({ create: { width: 5000, height: 4000, channels: 4, background: '#123' } });
+        await picture.png({ progressive: true }).toFile(process.argv[1]);`;
+      await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script, from], {
+        cwd: import.meta.dirname,
+      });
+      await expect(decoder.decode(from, to)).rejects.toMatchObject({ kind: 'invalid' });
+    } finally {
+      decoder.stop();
+    }
+    expect((await send(await png())).status).toBe(201);
+  });
+});
+
+describe('a person', () => {
+  it('may only have so many pictures that no item shows', async () => {
+    const small = await startCatalog(surroundings, { IMAGES_UNUSED_PER_USER: '2' });
+    try {
+      const somebody = newUser();
+      const sendOne = async () =>
+        small.call('POST', '/api/images', { user: somebody, body: uploadForm(await png()) });
+      expect([(await sendOne()).status, (await sendOne()).status]).toEqual([201, 201]);
+      expect(await sendOne()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_PICTURES' } });
+    } finally {
+      await small.close();
+    }
+  });
+});
+
 describe('deleting a picture', () => {
   it('is for its uploader, while no item uses it', async () => {
     const { url, public_id } = await catalog.upload(user);
@@ -212,12 +285,20 @@ describe('deleting a picture', () => {
   it('happens by itself after a day without use', async () => {
     const [unused, fresh] = [await catalog.upload(user), await catalog.upload(user)];
     const { image1 } = await catalog.publish(user);
+    const refused = await catalog.upload(user);
+    const others = await catalog.draft(user, { image1: refused, image2: await catalog.upload(newUser()) });
+    expect((await catalog.call('POST', '/api/upload-item', { user, body: others })).status).toBe(400);
     const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
     await surroundings.db
       .collection<{ _id: string }>('images')
-      .updateMany({ _id: { $in: [unused.public_id, image1.public_id] } }, { $set: { createdAt: old } });
+      .updateMany(
+        { _id: { $in: [unused, image1, refused].map(({ public_id }) => public_id) } },
+        { $set: { createdAt: old, claimedAt: old } },
+      );
     await catalog.images.sweep();
-    const statuses = await Promise.all([unused, fresh, image1].map(({ url }) => bytesOf(`${url}?w=320`)));
-    expect(statuses.map(({ response }) => response.status)).toEqual([404, 200, 200]);
+    const statuses = await Promise.all(
+      [unused, fresh, image1, refused].map(({ url }) => bytesOf(`${url}?w=320`)),
+    );
+    expect(statuses.map(({ response }) => response.status)).toEqual([404, 200, 200, 404]);
   });
 });

@@ -10,6 +10,10 @@ type ImageDocument = {
   type: string;
   bytes: number;
   createdAt: Date;
+  /** When something took it, until a sweep has seen it shown. */
+  claimedAt?: Date;
+  /** Where an import took it from, so that it is not taken twice: a web address, or the digest of a file. */
+  source?: string;
 };
 
 export type ImagesStore = ReturnType<typeof createImagesStore>;
@@ -21,11 +25,29 @@ export function createImagesStore(db: Db) {
 
   return {
     async ensureIndexes(): Promise<void> {
-      await images.createIndex({ state: 1, createdAt: 1 });
+      await images.createIndexes([
+        { key: { claimedAt: 1 }, sparse: true },
+        { key: { state: 1, createdAt: 1 } },
+        { key: { user: 1, state: 1 } },
+        {
+          key: { user: 1, source: 1 },
+          name: 'source',
+          partialFilterExpression: { source: { $exists: true } },
+        },
+      ]);
     },
 
     async insert(image: ImageDocument): Promise<void> {
       await images.insertOne(image);
+    },
+
+    /** How many pictures a person has, and how many of them no item has used. */
+    async countOf(user: string): Promise<{ all: number; unused: number }> {
+      const [all, unused] = await Promise.all([
+        images.countDocuments({ user }),
+        images.countDocuments({ user, state: 'fresh' }),
+      ]);
+      return { all, unused };
     },
 
     async find(id: string): Promise<ImageDocument | undefined> {
@@ -35,9 +57,47 @@ export function createImagesStore(db: Db) {
     /** Marks those of a user's pictures as used, so that no sweep takes them; answers which there are. */
     async claim(user: string, ids: string[]): Promise<Set<string>> {
       const own = { _id: { $in: ids }, user, state: notGoing };
-      await images.updateMany(own, { $set: { state: 'used' } });
+      await images.updateMany(own, { $set: { state: 'used', claimedAt: new Date() } });
       const found = await images.find(own, { projection: { _id: 1 } }).toArray();
       return new Set(found.map(({ _id }) => _id));
+    },
+
+    /** A user's picture that was imported from there. */
+    async bySource(user: string, source: string): Promise<string | undefined> {
+      const found = await images.findOne({ user, source, state: notGoing }, { projection: { _id: 1 } });
+      return found?._id;
+    },
+
+    /** Those of the pictures that the user uploaded, with where each was imported from. */
+    async ofUserAmong(user: string, ids: string[]): Promise<Map<string, string | undefined>> {
+      const own = { _id: { $in: ids }, user, state: notGoing };
+      const found = await images.find(own, { projection: { source: 1 } }).toArray();
+      return new Map(found.map(({ _id, source }) => [_id, source]));
+    },
+
+    /** Ids of all that a user uploaded. */
+    async ofUser(user: string): Promise<string[]> {
+      const found = await images.find({ user, state: notGoing }, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** What was claimed before a moment and not seen in use yet. */
+    async claimedBefore(before: Date): Promise<string[]> {
+      const found = await images
+        .find({ state: 'used', claimedAt: { $lt: before } }, { projection: { _id: 1 } })
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Settles what was claimed before a moment: kept when it is in use, else condemned. A newer claim stands. */
+    async settleClaims(before: Date, used: string[], unused: string[]): Promise<void> {
+      const claimed = (ids: string[]) => ({
+        _id: { $in: ids },
+        state: 'used' as const,
+        claimedAt: { $lt: before },
+      });
+      await images.updateMany(claimed(used), { $unset: { claimedAt: '' } });
+      await images.updateMany(claimed(unused), { $set: { state: 'deleting' } });
     },
 
     /** From now on no item can take it. */

@@ -1,17 +1,28 @@
 import { randomBytes } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import { IMAGE_FOLDER, type UploadedImage } from '@ethereal/contracts/images';
-import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
-import type { ItemsStore } from '../items/items.store.ts';
+import { conflict, forbidden, invalid, notFound, tooMany } from '@ethereal/service-kit/errors';
 import type { BlobStore } from './blob-store.ts';
+import type { Decoder } from './decoder/decoder.ts';
+import { createTurns } from './decoder/one-at-a-time.ts';
 import type { ImagesStore } from './images.store.ts';
-import { checkFile, pictureWork, readPicture } from './picture.ts';
+import { checkFile } from './picture.ts';
 import type { Upload } from './receive-upload.ts';
 
 /** What is uploaded and used by no item within a day is deleted. */
 const UNUSED_FOR_MS = 24 * 60 * 60 * 1000;
 export const ORIGINAL = 'original';
 
-type ImagesDeps = { images: ImagesStore; items: ItemsStore; blobs: BlobStore; now(): Date };
+type ImagesDeps = {
+  images: ImagesStore;
+  blobs: BlobStore;
+  decoder: Decoder;
+  /** How many pictures a person may have, and how many of them in no item. */
+  quota: { all: number; unused: number };
+  /** Those of the pictures that are shown somewhere. */
+  picturesInUse(ids: string[]): Promise<Set<string>>;
+  now(): Date;
+};
 export type Images = ReturnType<typeof createImages>;
 
 /** Where a picture of ours is on the site. */
@@ -29,7 +40,9 @@ function fieldFaults({ fields, file, surplus }: Upload): Record<string, string> 
 }
 
 /** Pictures, from their upload to their deletion. */
-export function createImages({ images, items, blobs, now }: ImagesDeps) {
+export function createImages({ images, blobs, decoder, quota, picturesInUse, now }: ImagesDeps) {
+  const inTurn = createTurns();
+
   /** Files first: if this stops half-way, the condemned record is left, and the sweep goes on. */
   const wipe = async (id: string) => {
     await images.condemn(id);
@@ -37,23 +50,49 @@ export function createImages({ images, items, blobs, now }: ImagesDeps) {
     await images.delete(id);
   };
 
+  const refuseBeyondQuota = async (user: string) => {
+    const { all, unused } = await images.countOf(user);
+    if (all >= quota.all || unused >= quota.unused) {
+      throw tooMany('You have uploaded very many pictures. Please use or delete some of them first.', {
+        code: 'TOO_MANY_PICTURES',
+        retryAfterSeconds: 3600,
+      });
+    }
+  };
+
+  /** Opens a picture and keeps it; of all that wait, only one is in memory. */
+  const keep = async (user: string, path: string, source?: string): Promise<UploadedImage> => {
+    const opened = `${path}.kept`;
+    try {
+      const { type, width, height, bytes } = await decoder.decode(path, opened);
+      const _id = newImageId();
+      // The record first: a crash between the two leaves a record that the sweep finds, never a file that nobody knows.
+      const record = { _id, user, state: 'fresh' as const, width, height, type, bytes, createdAt: now() };
+      await images.insert(source === undefined ? record : { ...record, source });
+      await blobs.put(`${_id}/${ORIGINAL}`, await readFile(opened), type);
+      return { secure_url: urlOf(_id), public_id: _id, width, height };
+    } finally {
+      await rm(opened, { force: true });
+    }
+  };
+
+  /** @throws when it is no picture, is too large, or the person has too many */
+  const addFile = async (user: string, file: { path: string; bytes: number }, source?: string) => {
+    await checkFile(file.path, file.bytes);
+    await refuseBeyondQuota(user);
+    return inTurn(user, () => keep(user, file.path, source));
+  };
+
   return {
+    addFile,
+
     async add(user: string, upload: Upload): Promise<UploadedImage> {
       const errors = fieldFaults(upload);
       const { file } = upload;
       if (!file || Object.keys(errors).length > 0) {
         throw invalid(Object.values(errors)[0], { errors });
       }
-      await checkFile(file.path, file.bytes);
-      const { bytes, type, width, height } = await pictureWork(() => readPicture(file.path));
-      const _id = newImageId();
-      // The record first: a crash between the two leaves a record that the sweep finds, never a file that nobody knows.
-      await images.insert({
-        ...{ _id, user, state: 'fresh', width, height, type },
-        ...{ bytes: bytes.length, createdAt: now() },
-      });
-      await blobs.put(`${_id}/${ORIGINAL}`, bytes, type);
-      return { secure_url: urlOf(_id), public_id: _id, width, height };
+      return addFile(user, file);
     },
 
     /** Deletes a picture that its uploader does not want after all. */
@@ -61,7 +100,7 @@ export function createImages({ images, items, blobs, now }: ImagesDeps) {
       const image = await images.find(id);
       if (!image) throw notFound('There is no such picture.');
       if (image.user !== user) throw forbidden('Another user uploaded this picture.');
-      if ((await items.imagesInUse([id])).has(id)) {
+      if ((await picturesInUse([id])).has(id)) {
         throw conflict('An item uses this picture.', { code: 'IMAGE_IN_USE' });
       }
       await wipe(id);
@@ -70,13 +109,22 @@ export function createImages({ images, items, blobs, now }: ImagesDeps) {
     /** Deletes those of the pictures that no item shows any more. */
     async release(ids: string[]): Promise<void> {
       if (ids.length === 0) return;
-      const used = await items.imagesInUse(ids);
+      const used = await picturesInUse(ids);
       await Promise.all(ids.filter((id) => !used.has(id)).map(wipe));
     },
 
     /** Deletes what was never used, and what a crash left half deleted. */
     async sweep(): Promise<void> {
-      await images.condemnUnused(new Date(now().getTime() - UNUSED_FOR_MS));
+      const before = new Date(now().getTime() - UNUSED_FOR_MS);
+      await images.condemnUnused(before);
+      // Claimed for an item that was refused after all, or whose write never came.
+      const claimed = await images.claimedBefore(before);
+      const used = await picturesInUse(claimed);
+      await images.settleClaims(
+        before,
+        [...used],
+        claimed.filter((id) => !used.has(id)),
+      );
       for (const id of await images.condemned()) await wipe(id);
     },
   };

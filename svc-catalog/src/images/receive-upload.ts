@@ -42,13 +42,13 @@ function openForm(request: Request): Busboy {
   }
 }
 
-/** Keeps the first 20 MB and counts them all. */
-async function keep(from: Readable, path: string): Promise<number> {
+/** Keeps what is allowed and counts it all. */
+export async function keepUpTo(mostBytes: number, from: Readable, path: string): Promise<number> {
   let bytes = 0;
   const upToLimit = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      done(null, bytes > MAX_IMAGE_BYTES ? undefined : chunk);
+      done(null, bytes > mostBytes ? undefined : chunk);
     },
   });
   await pipeline(from, upToLimit, createWriteStream(path));
@@ -63,13 +63,17 @@ async function keepDataUrl(url: string, path: string): Promise<number | undefine
   return bytes.length;
 }
 
-/** Feeds the request to the form; rejects when it is interrupted or is no form after all. */
-function readAll(request: Request, form: Busboy): Promise<void> {
+/** Feeds the request to the form; rejects when it is interrupted or is no form after all. Past `patienceBytes` it is cut off. */
+export function readForm(
+  request: Request,
+  form: Busboy,
+  { patienceBytes, notAForm }: { patienceBytes: number; notAForm(cause: unknown): Error },
+): Promise<void> {
   let received = 0;
   return new Promise((resolve, reject) => {
     request.on('data', (chunk: Buffer) => {
       received += chunk.length;
-      if (received > PATIENCE_BYTES) request.destroy();
+      if (received > patienceBytes) request.destroy();
     });
     request.once('close', () => {
       if (!request.complete) form.destroy(new Error('the upload was interrupted'));
@@ -95,7 +99,7 @@ export async function receiveUpload(request: Request, folder: string): Promise<U
 
   form.on('file', (name, stream) => {
     if (name === FILE && !keeping) {
-      keeping = keep(stream, path);
+      keeping = keepUpTo(MAX_IMAGE_BYTES, stream, path);
       keeping.catch(() => {});
     } else {
       surplus.push(name);
@@ -109,7 +113,7 @@ export async function receiveUpload(request: Request, folder: string): Promise<U
   });
 
   try {
-    await readAll(request, form);
+    await readForm(request, form, { patienceBytes: PATIENCE_BYTES, notAForm });
     const bytes = await keeping;
     return { fields, surplus, discard, file: bytes === undefined ? undefined : { path, bytes } };
   } catch (error) {

@@ -1,8 +1,11 @@
 import { IMAGE_FOLDER, type IMAGE_WIDTHS } from '@ethereal/contracts/images';
+import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { BlobStore } from './blob-store.ts';
 import { ORIGINAL } from './images.ts';
-import { pictureWork } from './picture.ts';
+
+/** Each takes a core: more at once would only make all of them later. What is opened here has been opened once before. */
+const pictureWork = pLimit(2);
 
 export const FORMATS = ['avif', 'webp', 'jpeg'] as const;
 export type Format = (typeof FORMATS)[number];

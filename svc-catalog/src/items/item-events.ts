@@ -1,5 +1,7 @@
 import type { ReplicatedItem } from '@ethereal/contracts/events';
+import type { Stock } from '@ethereal/contracts/stock';
 import { newEvent } from '@ethereal/service-kit/events/event';
+import { countOf, meanOf, type Stars } from '../reviews/review.ts';
 import type { ShopItem } from './item.ts';
 
 export const SOURCE = 'svc-catalog';
@@ -12,9 +14,29 @@ export function toReplica(item: ShopItem): ReplicatedItem {
 
 export type ItemEventType = 'item.published' | 'item.updated' | 'item.unpublished';
 
-/** The announcement that an item has become what it is now. */
-export function itemEvent(type: ItemEventType, item: ShopItem) {
+/**
+ * The announcement that an item has become what it is now. A stock that the seller sent along travels in it to its owner,
+ * svc-orders: so item and stock are one write.
+ */
+export function itemEvent(
+  type: ItemEventType,
+  item: ShopItem,
+  { stock, before }: { stock?: Stock; before?: ShopItem } = {},
+) {
   const { version } = item;
-  const data = type === 'item.unpublished' ? { version } : { item: toReplica(item), version };
+  const wasCents = before && before.priceCents !== item.priceCents ? before.priceCents : undefined;
+  const news = {
+    item: toReplica(item),
+    version,
+    ...(stock === undefined ? {} : { stock }),
+    ...(wasCents === undefined ? {} : { wasCents }),
+  };
+  const data = type === 'item.unpublished' ? { version } : news;
   return newEvent({ type, source: SOURCE, subject: item._id, data, now: item.updatedAt });
+}
+
+/** The announcement of what an item's reviews give it now. */
+export function itemRated(id: string, stars: Readonly<Stars>, now: Date) {
+  const data = { average: Math.round(meanOf(stars) * 100) / 100, count: countOf(stars) };
+  return newEvent({ type: 'item.rated', source: SOURCE, subject: id, data, now });
 }

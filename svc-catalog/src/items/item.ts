@@ -2,6 +2,8 @@ import type { Category, ImageField, Size, SubCategory } from '@ethereal/contract
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import type { Card, Item, ItemToEdit } from '@ethereal/contracts/items';
 import { toDollars } from '@ethereal/contracts/money';
+import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
+import { ratingOf, type Stars } from '../reviews/review.ts';
 
 export type Picture = { url: string; public_id: string };
 export type Pictures = { image1: Picture } & Partial<Record<ImageField, Picture>>;
@@ -15,18 +17,36 @@ export type ItemDraft = {
   subCategory: SubCategory;
   sizes: Size[];
   isBestseller: boolean;
+  brand?: string;
   images: Pictures;
 };
 
-/** An item of the shop. `version` counts up with every change. */
+/** An item of the shop. `version` counts up with every change of the seller's. */
 export type ShopItem = ItemDraft & {
   _id: string;
   seller: string;
   published: boolean;
+  /** The seller's own number, by which an import knows it again; unique among what they have published. */
+  number?: string;
+  /** The import that wrote it last, so that one that is repeated writes it once. */
+  importedBy?: string;
+  /** The stock as the seller last sent it with the item; svc-orders keeps the count. */
+  stockSent?: { stock: Stock; at: Date };
   version: number;
   createdAt: Date;
   updatedAt: Date;
+  /** What its reviews give it; counts up `starsRevision` each time they are counted. */
+  stars?: Stars;
+  starsRevision?: number;
+  /** What can still be sold, as svc-orders said last; the version is the stock's own. */
+  stock?: { available: Stock; version: number };
+  /** Counts what changed beside the seller's own changes; the last time of it. */
+  touches?: number;
+  touchedAt?: Date;
 };
+
+/** Counts up with every change of what the shop shows of an item. */
+export const revisionOf = ({ version, touches = 0 }: ShopItem): number => version + touches;
 
 /** The ids of the pictures that an item shows. */
 export function imageIdsOf(images: Pictures): string[] {
@@ -45,15 +65,21 @@ export function toCard(item: ShopItem): Card {
     isBestseller: item.isBestseller,
     itemImg: url,
     image1: { url },
+    ...(item.images.image2 ? { image2: { url: item.images.image2.url } } : {}),
     user: item.seller,
+    ...(item.brand ? { brand: item.brand } : {}),
+    rating: ratingOf(item.stars),
+    availability: availabilityOf(item.stock?.available),
   };
 }
 
 export function toItem(item: ShopItem): Item {
+  const { image2: _, ...card } = toCard(item);
   return {
-    ...toCard(item),
+    ...card,
     description: item.description,
     ...item.images,
+    available: item.stock?.available ?? null,
     createdAt: item.createdAt.toISOString(),
     updatedAt: item.updatedAt.toISOString(),
   };

@@ -1,6 +1,8 @@
+import type { CallInput } from '@ethereal/contracts/call';
 import { getItem, listAllItems, listItems, randomItems, suggestItems } from '@ethereal/contracts/items';
+import { colonPath } from '@ethereal/contracts/path-template';
 import { notFound } from '@ethereal/service-kit/errors';
-import { alreadySent, expressPath, route } from '@ethereal/service-kit/route';
+import { alreadySent, route } from '@ethereal/service-kit/route';
 import { inputParser } from '@ethereal/service-kit/route-input';
 import type { Express, Request, RequestHandler, Router } from 'express';
 import type { AnswerCache } from '../answers/answer-cache.ts';
@@ -8,10 +10,10 @@ import type { FullList } from '../answers/full-list.ts';
 import { ReadyAnswer } from '../answers/ready-answer.ts';
 import { sendReady } from '../answers/send-ready.ts';
 import type { Catalogue } from '../search/catalogue.ts';
-import { listItems as listFrom } from '../search/list-items.ts';
+import { type ListQuery, listItems as listFrom } from '../search/list-items.ts';
 import { randomOrdinals } from '../search/random.ts';
 import { suggest } from '../search/suggest.ts';
-import { toItem } from './item.ts';
+import { revisionOf, toItem } from './item.ts';
 import type { ItemReader } from './item-reader.ts';
 
 type PublicItemsDeps = {
@@ -44,6 +46,11 @@ function answering(
   };
 }
 
+/** `inStock=false` asks for everything, not for what is sold out. */
+function choiceOf({ inStock, ...query }: CallInput<typeof listItems>['query']): ListQuery {
+  return inStock === 'true' ? { ...query, inStock } : query;
+}
+
 /** The calls that most visitors make, registered before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
   const { catalogue, reader, answers, fullList } = deps;
@@ -54,7 +61,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
   app.get(
     listItems.path,
     answering(deps, listItems.path, (request) => {
-      const { ordinals, ...rest } = listFrom(catalogue, queryOfList(request).query);
+      const { ordinals, ...rest } = listFrom(catalogue, choiceOf(queryOfList(request).query));
       return `{"items":${jsonList(catalogue, ordinals)},${JSON.stringify(rest).slice(1)}`;
     }),
   );
@@ -71,7 +78,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
     await sendReady(request, response, await fullList());
   });
 
-  app.get(expressPath(getItem.path), async (request, response) => {
+  app.get(colonPath(getItem.path), async (request, response) => {
     response.locals.route = getItem.path;
     const { category, id } = paramsOfItem(request).params;
     const version = catalogue.versionOf(id);
@@ -81,7 +88,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
       const item = await reader.published(id);
       if (item?.category !== category) throw notFound('There is no such item.');
       ready = new ReadyAnswer(Buffer.from(JSON.stringify(toItem(item))));
-      answers.keep(key, item.version, ready);
+      answers.keep(key, revisionOf(item), ready);
     }
     await sendReady(request, response, ready);
   });

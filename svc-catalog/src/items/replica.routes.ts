@@ -1,15 +1,39 @@
-import { getItemForReplica } from '@ethereal/contracts/items';
+import { getItemForReplica, listItemsForShelf } from '@ethereal/contracts/items';
 import { notFound } from '@ethereal/service-kit/errors';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import { type ShopItem, toItem } from './item.ts';
 import { toReplica } from './item-events.ts';
 import type { ItemsStore } from './items.store.ts';
 
+const SHELF_PAGE = 500;
+/** Clocks of instances may differ by this much, and a write may take as long to be seen. */
+const OVERLAP_MS = 30_000;
+
 /** What other services ask when their replica misses an item; not reachable through the gateway. */
 export function replicaRoutes(router: Router, items: ItemsStore): void {
+  route(router, listItemsForShelf, {}, async ({ query: { after = '', since } }) => {
+    const now = new Date().toISOString();
+    const entry = (item: ShopItem) => ({ item: toItem(item), published: item.published });
+    if (since === undefined) {
+      const page = await items.pageAfter(after, SHELF_PAGE);
+      return {
+        items: page.map(entry),
+        next: page.length < SHELF_PAGE ? null : (page.at(-1)?._id ?? null),
+        now,
+      };
+    }
+    const changed = new Map<string, ShopItem>();
+    for await (const item of items.changedSince(new Date(Date.parse(since) - OVERLAP_MS)))
+      changed.set(item._id, item);
+    return { items: [...changed.values()].map(entry), next: null, now };
+  });
+
   route(router, getItemForReplica, {}, async ({ params }) => {
     const item = await items.find(params.id);
     if (!item) throw notFound('There is no such item.');
-    return { item: toReplica(item), version: item.version, published: item.published };
+    const { version, published, stockSent } = item;
+    const counted = stockSent && { stock: stockSent.stock, stockAt: stockSent.at.toISOString() };
+    return { item: toReplica(item), version, published, ...counted };
   });
 }

@@ -1,6 +1,7 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type itemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
 import { toCents } from '@ethereal/contracts/money';
+import type { Stock } from '@ethereal/contracts/stock';
 import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
@@ -20,6 +21,9 @@ type SellerItemsDeps = {
   index: CatalogueSync;
   now(): Date;
 };
+
+/** What an import knows of an item beside what its seller sends. */
+export type Provenance = { number?: string; importedBy: string };
 
 const ATTEMPTS = 5;
 const changedElsewhere = () =>
@@ -46,7 +50,7 @@ export function createSellerItems({ items, pictures, outbox, index, now }: Selle
   };
 
   const draftOf = async (seller: string, sent: Sent): Promise<ItemDraft> => {
-    const { name, description, price, category, subCategory, size, isBestseller } = sent;
+    const { name, description, price, category, subCategory, size, isBestseller, brand } = sent;
     const images = await pictures.claim(seller, picturesSent(sent));
     const sizes = [...new Set(size)];
     return {
@@ -57,6 +61,7 @@ export function createSellerItems({ items, pictures, outbox, index, now }: Selle
       subCategory,
       sizes,
       isBestseller,
+      brand,
       images,
     };
   };
@@ -65,28 +70,32 @@ export function createSellerItems({ items, pictures, outbox, index, now }: Selle
     before: ShopItem,
     change: Partial<ShopItem>,
     type: ItemEventType,
+    stock?: Stock,
   ): Promise<ShopItem | undefined> => {
-    const item = { ...before, ...change, version: before.version + 1, updatedAt: now() };
-    if (!(await items.replace(item, itemEvent(type, item)))) return undefined;
+    const at = now();
+    const item = { ...before, ...change, ...sentAt(stock, at), version: before.version + 1, updatedAt: at };
+    if (!(await items.replace(item, itemEvent(type, item, { stock, before })))) return undefined;
     outbox.announce(ITEMS, item._id);
     index.take(item);
     return item;
   };
 
   return {
-    async publish(seller: string, sent: Sent): Promise<ShopItem> {
+    /** `known` is what an import knows of it: then the id is given, and taken once. */
+    async publish(seller: string, sent: Sent, known?: Provenance & { _id: string }): Promise<ShopItem> {
       const draft = await draftOf(seller, sent);
       const at = now();
       const item = {
         ...draft,
-        _id: newId(),
+        ...sentAt(sent.stock, at),
+        ...(known ?? { _id: newId() }),
         seller,
         published: true,
         version: 1,
         createdAt: at,
         updatedAt: at,
       };
-      await items.insert(item, itemEvent('item.published', item));
+      await items.insert(item, itemEvent('item.published', item, { stock: sent.stock }));
       outbox.announce(ITEMS, item._id);
       index.take(item);
       return item;
@@ -97,13 +106,19 @@ export function createSellerItems({ items, pictures, outbox, index, now }: Selle
     read: ownPublished,
 
     /** Saves over whatever is there now; with `expected`, only over that version. */
-    async edit(seller: string, id: string, sent: Sent, expected?: number): Promise<ShopItem> {
+    async edit(
+      seller: string,
+      id: string,
+      sent: Sent,
+      expected?: number,
+      known: Partial<Provenance> = {},
+    ): Promise<ShopItem> {
       const first = await ownPublished(seller, id);
       if (expected !== undefined && first.version !== expected) throw changedElsewhere();
       const draft = await draftOf(seller, sent);
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const before = attempt === 0 ? first : await ownPublished(seller, id);
-        const after = await save(before, draft, 'item.updated');
+        const after = await save(before, { ...draft, ...known }, 'item.updated', sent.stock);
         if (after) {
           await pictures.release(without(imageIdsOf(before.images), imageIdsOf(after.images)));
           return after;
@@ -123,6 +138,9 @@ export function createSellerItems({ items, pictures, outbox, index, now }: Selle
     },
   };
 }
+
+const sentAt = (stock: Stock | undefined, at: Date) =>
+  stock === undefined ? {} : { stockSent: { stock, at } };
 
 const without = (all: string[], kept: string[]) => all.filter((id) => !kept.includes(id));
 

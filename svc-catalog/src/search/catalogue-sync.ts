@@ -1,12 +1,20 @@
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import { availabilityOf } from '@ethereal/contracts/stock';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { type ShopItem, toCard } from '../items/item.ts';
+import { revisionOf, type ShopItem, toCard } from '../items/item.ts';
+import type { ItemStock } from '../items/item-stock.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { Catalogue } from './catalogue.ts';
 
-const TYPES = ['item.published', 'item.updated', 'item.unpublished'] as const;
+const TYPES = [
+  'item.published',
+  'item.updated',
+  'item.unpublished',
+  'item.rated',
+  'item.stock-changed',
+] as const;
 /** Clocks of instances may differ by this much. */
 const OVERLAP_MS = 60_000;
 const RESYNC_EVERY_MS = 30_000;
@@ -22,7 +30,13 @@ export type CatalogueSync = {
   stop(): Promise<void>;
 };
 
-type CatalogueSyncDeps = { catalogue: Catalogue; items: ItemsStore; broker: Broker; logger: Logger };
+type CatalogueSyncDeps = {
+  catalogue: Catalogue;
+  items: ItemsStore;
+  stock: ItemStock;
+  broker: Broker;
+  logger: Logger;
+};
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -30,17 +44,20 @@ const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
  * Keeps this instance's index current: full from the database at start, then by events over a queue of its own, at once
  * for what this instance writes, and from the database again after each reconnection and every half minute.
  */
-export function createCatalogueSync({ catalogue, items, broker, logger }: CatalogueSyncDeps): CatalogueSync {
+export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
+  const { catalogue, items, stock, broker, logger } = deps;
   let complete = false;
   let syncedUntil = new Date(0);
   let resyncing: Promise<void> | undefined;
 
   const take = (item: ShopItem) => {
-    const { _id: id, version } = item;
+    const id = item._id;
+    const version = revisionOf(item);
     if (version <= catalogue.knownVersion(id)) return;
     if (!item.published) return catalogue.remove(id, version);
     const created = item.createdAt.getTime();
-    catalogue.put({ ...item, id, card: JSON.stringify(toCard(item)), created });
+    const inStock = availabilityOf(item.stock?.available) !== 'sold-out';
+    catalogue.put({ ...item, id, version, inStock, card: JSON.stringify(toCard(item)), created });
   };
 
   const takeAll = async (changed: AsyncIterable<ShopItem>) => {
@@ -75,9 +92,10 @@ export function createCatalogueSync({ catalogue, items, broker, logger }: Catalo
     bindings: TYPES,
     schema: eventOf(TYPES),
     async handleBatch(events: EventOf<(typeof TYPES)[number]>[]) {
-      const news = events.filter(({ subject, data }) => data.version > catalogue.knownVersion(subject));
-      if (news.length === 0) return;
-      for (const item of await items.findMany([...new Set(news.map(({ subject }) => subject))])) take(item);
+      // Whoever of the instances comes first saves it; so all can read it.
+      for (const event of events) if (event.type === 'item.stock-changed') await stock.apply(event);
+      // The version in an event counts the seller's changes alone, so it does not say whether it is news here.
+      for (const item of await items.findMany([...new Set(events.map(({ subject }) => subject))])) take(item);
     },
   });
   const unsubscribe = broker.onUp(() => setTimeout(resyncQuietly, 1000).unref());

@@ -1,5 +1,7 @@
 import type { Category, Size, SubCategory } from '@ethereal/contracts/fashion';
-import { packFacts } from './facts.ts';
+import { countOf, meanOf, type Stars } from '../reviews/review.ts';
+import { FacetColumn } from './facet-column.ts';
+import { FACET_NAMES, FACETS } from './facets.ts';
 import { fold, wordsOf } from './fold.ts';
 import { SortedOrdinals } from './sorted-ordinals.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -14,10 +16,21 @@ export type Entry = {
   category: Category;
   subCategory: SubCategory;
   sizes: Size[];
+  brand?: string;
+  seller: string;
+  stars?: Stars;
+  /** Whether it can be bought; so unless told. */
+  inStock?: boolean;
   priceCents: number;
   /** Milliseconds. */
   created: number;
 };
+
+/** Orders by average, then by how many gave it; 0 without reviews. A whole number. */
+export function ratingKey(stars: Readonly<Stars> | undefined): number {
+  if (!stars) return 0;
+  return Math.round(meanOf(stars) * 10_000) * 100_000 + Math.min(countOf(stars), 99_999);
+}
 
 const GONE = -1;
 const COMPACT_FROM = 2000;
@@ -31,11 +44,24 @@ export class Catalogue {
   readonly cards: string[] = [];
   readonly created: number[] = [];
   readonly prices: number[] = [];
-  readonly facts: number[] = [];
+  /** By how well they are rated: see `ratingKey`. */
+  readonly ratings: number[] = [];
+  readonly facets = {
+    category: new FacetColumn(),
+    gender: new FacetColumn(),
+    subCategory: new FacetColumn(),
+    size: new FacetColumn(),
+    inStock: new FacetColumn(),
+    brand: new FacetColumn(),
+  };
+  readonly sellers = new FacetColumn();
+  /** Of the items that have any, by id. */
+  readonly stars = new Map<string, Stars>();
   readonly vocabulary = new Vocabulary();
   readonly newest = new SortedOrdinals((a, b) => this.#newer(a, b));
   readonly cheapest = new SortedOrdinals((a, b) => this.#price(a) - this.#price(b) || this.#newer(a, b));
   readonly dearest = new SortedOrdinals((a, b) => this.#price(b) - this.#price(a) || this.#newer(a, b));
+  readonly bestRated = new SortedOrdinals((a, b) => this.#rating(b) - this.#rating(a) || this.#newer(a, b));
   #known = new Map<string, { version: number; ordinal: number }>();
   #live = 0;
   #revision = 0;
@@ -60,6 +86,21 @@ export class Catalogue {
     return known && known.ordinal !== GONE ? known.version : undefined;
   }
 
+  /** What a seller has for sale: how many items, and the stars of those that have any. */
+  shelfOf(seller: string): { items: number; stars: Stars[] } {
+    const set = this.sellers.setOf(seller);
+    const stars: Stars[] = [];
+    let items = 0;
+    if (set === undefined) return { items, stars };
+    for (const ordinal of this.newest.all()) {
+      if (this.sellers.ofItem[ordinal] !== set) continue;
+      items++;
+      const given = this.stars.get(this.ids[ordinal] ?? '');
+      if (given) stars.push(given);
+    }
+    return { items, stars };
+  }
+
   cardOf(id: string): string | undefined {
     const ordinal = this.#known.get(id)?.ordinal ?? GONE;
     return this.cards[ordinal];
@@ -77,8 +118,11 @@ export class Catalogue {
     this.cards.push(entry.card);
     this.created.push(entry.created);
     this.prices.push(entry.priceCents);
-    this.facts.push(packFacts(entry));
-    const inName = new Set(wordsOf(name));
+    this.ratings.push(ratingKey(entry.stars));
+    for (const facet of FACET_NAMES) this.facets[facet].push(FACETS[facet].valuesOf(entry));
+    this.sellers.push([entry.seller]);
+    if (entry.stars) this.stars.set(entry.id, entry.stars);
+    const inName = new Set([...wordsOf(name), ...wordsOf(fold(entry.brand ?? ''))]);
     for (const word of inName) this.vocabulary.add(word, ordinal, true);
     for (const word of wordsOf(fold(entry.description))) {
       if (!inName.has(word)) this.vocabulary.add(word, ordinal, false);
@@ -105,6 +149,7 @@ export class Catalogue {
     const ordinal = this.#known.get(id)?.ordinal ?? GONE;
     if (ordinal === GONE) return;
     for (const order of this.#orders()) order.remove(ordinal);
+    this.stars.delete(id);
     this.titles[ordinal] = this.names[ordinal] = this.cards[ordinal] = '';
     this.#live--;
   }
@@ -128,18 +173,28 @@ export class Catalogue {
       known.ordinal = moved[ordinal] = next++;
     }
     for (const column of [this.ids, this.titles, this.names, this.cards]) column.length = next;
-    for (const column of [this.created, this.prices, this.facts]) column.length = next;
+    for (const column of [this.created, this.prices, this.ratings]) column.length = next;
+    for (const column of this.#columns()) column.truncate(next);
     for (const order of this.#orders()) order.renumber(moved);
     this.vocabulary.renumber(moved);
   }
 
   #move(from: number, to: number): void {
     for (const column of [this.ids, this.titles, this.names, this.cards]) column[to] = column[from] ?? '';
-    for (const column of [this.created, this.prices, this.facts]) column[to] = column[from] ?? 0;
+    for (const column of [this.created, this.prices, this.ratings]) column[to] = column[from] ?? 0;
+    for (const column of this.#columns()) column.move(from, to);
   }
 
   #orders(): SortedOrdinals[] {
-    return [this.newest, this.cheapest, this.dearest];
+    return [this.newest, this.cheapest, this.dearest, this.bestRated];
+  }
+
+  #columns(): FacetColumn[] {
+    return [...Object.values(this.facets), this.sellers];
+  }
+
+  #rating(ordinal: number): number {
+    return this.ratings[ordinal] ?? 0;
   }
 
   #price(ordinal: number): number {

@@ -3,14 +3,10 @@ import { z } from 'zod';
 
 /** Where a page ended: the sort key of its last item, then its time (ms) and id, which never change. */
 export type Position = { key: number; created: number; id: string };
-export type Order = 'newest' | 'asc' | 'desc' | 'best';
+const ORDERS = ['newest', 'asc', 'desc', 'rating', 'best'] as const;
+export type Order = (typeof ORDERS)[number];
 
-const wire = z.tuple([
-  z.enum(['newest', 'asc', 'desc', 'best']),
-  z.int().nonnegative(),
-  z.int(),
-  z.string().regex(/^[0-9a-f]{24}$/),
-]);
+const wire = z.tuple([z.enum(ORDERS), z.int().nonnegative(), z.int(), z.string().regex(/^[0-9a-f]{24}$/)]);
 
 export function writeCursor(order: Order, { key, created, id }: Position): string {
   return Buffer.from(JSON.stringify([order, key, created, id])).toString('base64url');

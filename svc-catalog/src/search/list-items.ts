@@ -1,13 +1,14 @@
+import type { Sort } from '@ethereal/contracts/items';
 import type { Catalogue } from './catalogue.ts';
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
-import type { Choice, Facets } from './facts.ts';
-import { countFacets, FACTS, failuresOf } from './facts.ts';
+import { type Choice, FacetCount, type Facets } from './facets.ts';
 import { fold } from './fold.ts';
 import { rank } from './ranks.ts';
 
 export type ListQuery = Choice & {
   search?: string;
-  sort?: 'asc' | 'desc';
+  sort?: Sort;
+  seller?: string;
   /** Dollars. */
   minPrice?: number;
   maxPrice?: number;
@@ -20,32 +21,33 @@ type Listing = { ordinals: number[]; total: number; nextCursor: string | null; f
 const DEFAULT_LIMIT = 24;
 const RANKS = 256;
 
-type Matches = { byRank: number[][]; itemsByFacts: Uint32Array; total: number };
-
 /** One pass over all items in the list's order: what matches, in groups of equal rank, and what facets count. */
 function match(catalogue: Catalogue, sorted: number[], ranks: Uint8Array | undefined, query: ListQuery) {
-  const failures = failuresOf(query);
-  const { facts, prices } = catalogue;
+  const count = new FacetCount(catalogue.facets, query);
+  const isSellers = sellerFilter(catalogue, query.seller);
+  const { prices } = catalogue;
   const minCents = Math.round((query.minPrice ?? 0) * 100);
   const maxCents = query.maxPrice === undefined ? Number.POSITIVE_INFINITY : Math.round(query.maxPrice * 100);
   const ranked = ranks !== undefined && query.sort === undefined;
-  const matches: Matches = {
-    byRank: Array.from({ length: ranked ? RANKS : 1 }, () => []),
-    itemsByFacts: new Uint32Array(FACTS),
-    total: 0,
-  };
+  const byRank: number[][] = Array.from({ length: ranked ? RANKS : 1 }, () => []);
+  let total = 0;
   for (const ordinal of sorted) {
     const itemRank = ranks?.[ordinal] ?? 0;
     if (ranks && itemRank === 0) continue;
     const price = prices[ordinal] ?? 0;
     if (price < minCents || price > maxCents) continue;
-    const itemFacts = facts[ordinal] ?? 0;
-    matches.itemsByFacts[itemFacts] = (matches.itemsByFacts[itemFacts] ?? 0) + 1;
-    if (failures[itemFacts] !== 0) continue;
-    matches.total++;
-    matches.byRank[ranked ? itemRank : 0]?.push(ordinal);
+    if (!isSellers(ordinal) || !count.passes(ordinal)) continue;
+    total++;
+    byRank[ranked ? itemRank : 0]?.push(ordinal);
   }
-  return { ...matches, facets: countFacets(matches.itemsByFacts, failures) };
+  return { byRank, total, facets: count.facets() };
+}
+
+function sellerFilter({ sellers }: Catalogue, seller: string | undefined): (ordinal: number) => boolean {
+  if (seller === undefined) return () => true;
+  const set = sellers.setOf(seller);
+  const { ofItem } = sellers;
+  return (ordinal) => ofItem[ordinal] === set;
 }
 
 function orderOf(query: ListQuery, text: string): Order {
@@ -62,12 +64,13 @@ export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
     best: catalogue.newest,
     asc: catalogue.cheapest,
     desc: catalogue.dearest,
+    rating: catalogue.bestRated,
   };
   const ranks = text ? rank(catalogue, text) : undefined;
   const { byRank, total, facets } = match(catalogue, sorted[order].all(), ranks, query);
 
   const positionOf = (ordinal: number): Position => ({
-    key: keyOf(order, catalogue.prices[ordinal] ?? 0, ranks?.[ordinal] ?? 0),
+    key: keyOf(catalogue, order, ordinal, ranks?.[ordinal] ?? 0),
     created: catalogue.created[ordinal] ?? 0,
     id: catalogue.ids[ordinal] ?? '',
   });
@@ -79,9 +82,18 @@ export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
   return { ordinals: page, total, nextCursor: more ? writeCursor(order, positionOf(last)) : null, facets };
 }
 
-function keyOf(order: Order, price: number, itemRank: number): number {
-  if (order === 'newest') return 0;
-  return order === 'best' ? itemRank : price;
+function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number, itemRank: number): number {
+  switch (order) {
+    case 'newest':
+      return 0;
+    case 'best':
+      return itemRank;
+    case 'rating':
+      return ratings[ordinal] ?? 0;
+    case 'asc':
+    case 'desc':
+      return prices[ordinal] ?? 0;
+  }
 }
 
 /** Whether a comes after b in an order: by key (rising for `asc`, else falling), then newest first. */

@@ -1,8 +1,9 @@
 import { CATEGORIES, GENDERS, genderOf, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
+import { SORTS } from '@ethereal/contracts/items';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { catalogueOf, entries, idOf, searchText, withCard } from '../testing/entries.ts';
-import type { Catalogue, Entry } from './catalogue.ts';
+import { BRANDS, catalogueOf, entries, idOf, searchText, withCard } from '../testing/entries.ts';
+import { type Catalogue, type Entry, ratingKey } from './catalogue.ts';
 import { fold, wordsOf } from './fold.ts';
 import { type ListQuery, listItems } from './list-items.ts';
 
@@ -11,17 +12,23 @@ const filters = fc.record({
   category: maybe(fc.constantFrom(...CATEGORIES)),
   gender: maybe(fc.constantFrom(...GENDERS)),
   subCategory: maybe(fc.constantFrom(...SUB_CATEGORIES)),
-  size: maybe(fc.constantFrom(...SIZES)),
+  size: maybe(fc.subarray([...SIZES], { minLength: 1 })),
+  brand: maybe(fc.subarray(BRANDS, { minLength: 1, maxLength: 3 })),
+  inStock: maybe(fc.constant('true')),
+  seller: maybe(fc.constantFrom(idOf(901), idOf(902))),
   minPrice: maybe(fc.integer({ min: 0, max: 10 })),
   maxPrice: maybe(fc.integer({ min: 0, max: 10 })),
 });
-const sort = maybe(fc.constantFrom('asc' as const, 'desc' as const));
+const sort = maybe(fc.constantFrom(...SORTS));
 
 const passes = (entry: Entry, query: ListQuery) =>
   (query.category === undefined || entry.category === query.category) &&
   (query.gender === undefined || genderOf(entry.category) === query.gender) &&
   (query.subCategory === undefined || entry.subCategory === query.subCategory) &&
-  (query.size === undefined || entry.sizes.includes(query.size)) &&
+  (query.size === undefined || entry.sizes.some((size) => query.size?.includes(size))) &&
+  (query.brand === undefined || (entry.brand !== undefined && query.brand.includes(entry.brand))) &&
+  (query.inStock === undefined || entry.inStock === true) &&
+  (query.seller === undefined || entry.seller === query.seller) &&
   entry.priceCents >= (query.minPrice ?? 0) * 100 &&
   entry.priceCents <= (query.maxPrice ?? Number.POSITIVE_INFINITY) * 100;
 
@@ -45,9 +52,10 @@ describe('a list without search', () => {
         const expected = all
           .filter((entry) => passes(entry, query))
           .sort((a, b) => {
-            const byPrice =
-              order === undefined ? 0 : (a.priceCents - b.priceCents) * (order === 'asc' ? 1 : -1);
-            return byPrice || b.created - a.created || (a.id < b.id ? 1 : -1);
+            const key = (one: Entry) => (order === 'rating' ? ratingKey(one.stars) : one.priceCents);
+            const byKey =
+              order === undefined || order === 'newest' ? 0 : (key(a) - key(b)) * (order === 'asc' ? 1 : -1);
+            return byKey || b.created - a.created || (a.id < b.id ? 1 : -1);
           });
         const catalogue = catalogueOf(all);
         expect(allPages(catalogue, { ...query, limit: 7 })).toEqual(expected.map(({ id }) => id));
@@ -133,18 +141,44 @@ describe('facets', () => {
       fc.property(entries(), filters, maybe(searchText), (all, chosen, search) => {
         const catalogue = catalogueOf(all);
         const { facets, total } = listItems(catalogue, { ...chosen, search });
-        for (const name of ['category', 'gender', 'subCategory', 'size'] as const) {
+        for (const name of ['category', 'gender', 'subCategory', 'size', 'brand', 'inStock'] as const) {
           for (const { value, count } of facets[name]) {
             const query = { ...chosen, search, [name]: value };
             expect(listItems(catalogue, query).total).toBe(count);
           }
-          if (name === 'size') continue;
+          if (name === 'size' || name === 'brand') continue;
           const without = listItems(catalogue, { ...chosen, search, [name]: undefined }).total;
           expect(facets[name].reduce((sum, { count }) => sum + count, 0)).toBe(without);
           if (chosen[name] === undefined) expect(without).toBe(total);
         }
       }),
     );
+  });
+});
+
+describe('any number of facet values', () => {
+  it('stay apart: each of 2,000 brands has its own items', () => {
+    const catalogue = catalogueOf(
+      Array.from({ length: 4000 }, (_, index) =>
+        withCard({
+          ...{
+            id: idOf(index + 1),
+            version: 1,
+            name: 'Coat',
+            description: '',
+            brand: `Brand ${index % 2000}`,
+          },
+          ...{ category: 'men', subCategory: 'topW', sizes: [], priceCents: 100, created: index },
+        }),
+      ),
+    );
+    for (const brand of ['Brand 0', 'brand 7', 'BRAND 511', 'Brand 512', 'Brand 1999']) {
+      const { total, ordinals } = listItems(catalogue, { brand });
+      expect(total).toBe(2);
+      expect(ordinals.map((ordinal) => Number(catalogue.ids[ordinal]) > 0)).toHaveLength(2);
+    }
+    expect(listItems(catalogue, { brand: ['Brand 1', 'Brand 2'] }).total).toBe(4);
+    expect(listItems(catalogue, { search: 'brand 1999' }).total).toBeGreaterThanOrEqual(2);
   });
 });
 

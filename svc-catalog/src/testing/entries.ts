@@ -4,6 +4,9 @@ import { Catalogue, type Entry } from '../search/catalogue.ts';
 
 const WORDS =
   'linen cotton red blue shirt skirt coat boots Straße café kids lamp silk t-shirt 501 ΟΔΟΣ'.split(' ');
+/** More than bits of a number would hold. */
+export const BRANDS = Array.from({ length: 40 }, (_, index) => `Maison ${index + 1}`);
+const few = fc.nat(2);
 const text = (max: number) =>
   fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: max }).map((words) => words.join(' '));
 
@@ -21,12 +24,19 @@ export const entries = (minLength = 0) =>
         sizes: fc.subarray([...SIZES]),
         priceCents: fc.integer({ min: 1, max: 20 }).map((price) => price * 50),
         created: fc.integer({ min: 1, max: 10 }),
+        brand: fc.option(fc.constantFrom(...BRANDS), { nil: undefined }),
+        inStock: fc.boolean(),
+        seller: fc.constantFrom(idOf(901), idOf(902)),
+        stars: fc.option(fc.tuple(few, few, few, few, few), { nil: undefined }),
       }),
       { minLength, maxLength: 40 },
     )
     .map((all) => all.map((entry, index): Entry => withCard({ ...entry, id: idOf(index + 1), version: 1 })));
 
-export const withCard = (entry: Omit<Entry, 'card'>): Entry => ({
+type Bare = Omit<Entry, 'card' | 'seller'> & { seller?: string };
+
+export const withCard = (entry: Bare): Entry => ({
+  seller: idOf(901),
   ...entry,
   card: JSON.stringify({ _id: entry.id }),
 });

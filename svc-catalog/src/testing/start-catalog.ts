@@ -1,21 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadConfig } from '@ethereal/service-kit/config';
 import { newId } from '@ethereal/service-kit/ids';
 import {
   backingServices,
-  startApp,
   testDatabaseName,
   testExchange,
-  testLogger,
   testPrefix,
 } from '@ethereal/service-kit/testing/harness';
+import { startService } from '@ethereal/service-kit/testing/start-service';
 import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import { MongoClient } from 'mongodb';
 import sharp from 'sharp';
-import { configSchema } from '../config.ts';
-import { openCatalog } from '../open-catalog.ts';
+import { service } from '../assemble.ts';
+import { startFakeIdentity } from './fake-identity.ts';
 
 type Json = Record<string, unknown>;
 
@@ -41,6 +39,7 @@ export async function createSurroundings() {
   const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
   const tokens = createTestTokens();
   const jwks = await tokens.serve();
+  const identity = await startFakeIdentity();
   const dataDir = await mkdtemp(join(tmpdir(), 'catalog-test-'));
   const env = {
     MONGODB_URL: mongodbUrl,
@@ -50,15 +49,19 @@ export async function createSurroundings() {
     REDIS_PREFIX: testPrefix('catalog'),
     EVENTS_EXCHANGE: testExchange('catalog'),
     JWKS_URL: jwks.jwksUrl,
+    IDENTITY_URL: identity.url,
+    EVENTS_QUEUE: `test.${newId()}`,
     DATA_DIR: dataDir,
   };
   const mongo = new MongoClient(mongodbUrl);
   return {
     env,
     tokens,
+    identity,
     dataDir,
     db: mongo.db(env.MONGODB_DATABASE),
     async end() {
+      await identity.close();
       await jwks.close();
       await mongo.close();
       await rm(dataDir, { recursive: true, force: true });
@@ -70,14 +73,8 @@ export type Surroundings = Awaited<ReturnType<typeof createSurroundings>>;
 /** One instance of the service on a free port, and what tests do with it. */
 export async function startCatalog(surroundings: Surroundings, more: Record<string, string> = {}) {
   const { env, tokens } = surroundings;
-  const stops: (() => unknown)[] = [];
-  const config = loadConfig(configSchema, { ...env, ...more });
-  const opened = await openCatalog({
-    config,
-    logger: testLogger,
-    onStop: (_name, stop) => void stops.push(stop),
-  });
-  const { url, close } = await startApp(opened.app);
+  const opened = await startService(service, { ...env, ...more });
+  const { url } = opened;
 
   const call = async (
     method: string,
@@ -107,7 +104,6 @@ export async function startCatalog(surroundings: Surroundings, more: Record<stri
   };
 
   return {
-    url,
     ...opened,
     call,
     upload,
@@ -130,10 +126,6 @@ export async function startCatalog(surroundings: Surroundings, more: Record<stri
       });
       if (status !== 201) throw new Error(`not published: ${JSON.stringify(body)}`);
       return body;
-    },
-    async close() {
-      await close();
-      for (const stop of stops.reverse()) await stop();
     },
   };
 }

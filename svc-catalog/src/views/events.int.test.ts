@@ -53,6 +53,25 @@ describe('what happens to an item', () => {
     expect(dataOf('item.unpublished')).toEqual({ version: 3 });
   });
 
+  it('takes the stock along that its seller sent with it, and only then', async () => {
+    const made = await catalog.publish(seller, {
+      name: 'Counted Coat',
+      size: ['S', 'M'],
+      stock: { S: 2, M: 0 },
+    });
+    const draft = await catalog.draft(seller, { name: 'Recounted Coat', size: ['S', 'M'] });
+    await catalog.call('PUT', `/api/editYourItem/${made._id}`, { user: seller, body: draft });
+    await vi.waitFor(() => expect(typesOf(made._id)).toContain('item.updated'), { timeout: 10_000 });
+    const [published, updated] = listener.of(made._id).map(({ data }) => data);
+    expect(published).toMatchObject({ stock: { S: 2, M: 0 } });
+    expect(updated).not.toHaveProperty('stock');
+    const { body } = await catalog.call('GET', `/internal/items/${made._id}`);
+    expect(body).toMatchObject({ stock: { S: 2, M: 0 }, stockAt: made.updatedAt, version: 2 });
+    const wrong = { ...draft, stock: { L: 1 } };
+    const refused = await catalog.call('PUT', `/api/editYourItem/${made._id}`, { user: seller, body: wrong });
+    expect([refused.status, refused.body.errors]).toEqual([400, { stock: 'The item does not come in L.' }]);
+  });
+
   it('is accepted while the broker is away and announced when it is back', async () => {
     const made = await catalog.publish(seller, { name: 'Patient Vest' });
     await vi.waitFor(() => expect(typesOf(made._id)).toEqual(['item.published']), { timeout: 10_000 });

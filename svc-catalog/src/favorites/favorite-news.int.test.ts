@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+import { tell } from '../testing/tell.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+let listener: Awaited<ReturnType<typeof listenToEvents>>;
+const seller = newUser();
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings);
+  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
+});
+afterAll(async () => {
+  await listener.close();
+  await catalog.close();
+  await surroundings.end();
+});
+
+const favour = (user: string, productId: string, what = 'add') =>
+  catalog.call('POST', `/api/favorites/${what}`, { user, body: { productId } });
+const priced = async (id: string, price: number) =>
+  catalog.call('PUT', `/api/editYourItem/${id}`, {
+    user: seller,
+    body: await catalog.draft(seller, { price }),
+  });
+const toldOf = (item: string, type: string) => listener.of(item).filter((event) => event.type === type);
+
+describe('who has an item among their favourites', () => {
+  it('is told once when it gets cheaper, and of nothing else', async () => {
+    const { _id } = await catalog.publish(seller, { price: 30 });
+    const [ada, bea, gone] = [newUser(), newUser(), newUser()];
+    for (const user of [ada, bea, gone]) await favour(user, _id);
+    await favour(gone, _id, 'remove');
+    await priced(_id, 40);
+    await priced(_id, 35.5);
+    await vi.waitFor(() => expect(toldOf(_id, 'favourite.cheaper')).toHaveLength(2), { timeout: 10_000 });
+    const told = toldOf(_id, 'favourite.cheaper');
+    expect(told.map(({ data }) => data)).toEqual(
+      expect.arrayContaining(
+        [ada, bea].map((user) => ({
+          ...{ user, itemName: 'Linen Shirt', category: 'men', priceCents: 3550, wasCents: 4000 },
+        })),
+      ),
+    );
+    const update = listener.of(_id).findLast(({ type }) => type === 'item.updated');
+    expect(update).toMatchObject({ data: { wasCents: 4000 } });
+    // The same event once more, as after a crash before its acknowledgement.
+    if (update?.type === 'item.updated') await tell(surroundings.env, 'item.updated', { ...update });
+    await priced(_id, 10);
+    await vi.waitFor(() => expect(toldOf(_id, 'favourite.cheaper').length).toBeGreaterThan(3), {
+      timeout: 10_000,
+    });
+    expect(toldOf(_id, 'favourite.cheaper')).toHaveLength(4);
+  });
+
+  it('is told once when it is back in stock, not when it is merely more', async () => {
+    const { _id } = await catalog.publish(seller);
+    const ada = newUser();
+    await favour(ada, _id);
+    const stocked = (version: number, available: number) =>
+      tell(surroundings.env, 'item.stock-changed', {
+        subject: _id,
+        data: { version, available, seller, itemName: 'Linen Shirt' },
+      });
+    for (const [version, available] of [3, 0, 0, 7, 9].entries()) await stocked(version + 1, available);
+    await stocked(2, 0);
+    await vi.waitFor(() => expect(toldOf(_id, 'favourite.back-in-stock')).toHaveLength(1), {
+      timeout: 10_000,
+    });
+    expect(toldOf(_id, 'favourite.back-in-stock')).toMatchObject([
+      { data: { user: ada, itemName: 'Linen Shirt', category: 'men' } },
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { Broker } from '@ethereal/service-kit/events/broker';
+import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import type { Logger } from '@ethereal/service-kit/logger';
+import type { ShopItem } from '../items/item.ts';
+import { SOURCE } from '../items/item-events.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import { FAVORITES, type FavoritesStore } from './favorites.store.ts';
+
+const TYPES = ['item.updated', 'item.restocked'] as const;
+type News = EventOf<(typeof TYPES)[number]>;
+
+type FavoriteNewsDeps = {
+  broker: Broker;
+  logger: Logger;
+  queue: string;
+  favorites: FavoritesStore;
+  items: ItemsStore;
+  outbox: Outbox;
+};
+
+/**
+ * What a person is told of a favourite; undefined when it is no good news. The id follows from the event and the person,
+ * so that an event that is handled twice tells nobody twice.
+ */
+export function newsFor(event: News, user: string, { name, category }: ShopItem): EventEnvelope | undefined {
+  const about = { user, itemName: name, category };
+  const envelope = {
+    source: SOURCE,
+    subject: event.subject,
+    id: `${event.id}:${user}`,
+    now: new Date(event.time),
+  };
+  if (event.type === 'item.restocked') {
+    return newEvent({ type: 'favourite.back-in-stock', ...envelope, data: about });
+  }
+  const { item, wasCents } = event.data;
+  if (wasCents === undefined || wasCents <= item.priceCents) return undefined;
+  const data = { ...about, priceCents: item.priceCents, wasCents };
+  return newEvent({ type: 'favourite.cheaper', ...envelope, data });
+}
+
+/** Turns news of an item into one event for each person whose favourite it is. */
+export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
+  const { broker, logger, queue, favorites, items, outbox } = deps;
+  return consume({
+    ...{ broker, logger, queue },
+    bindings: TYPES,
+    schema: eventOf(TYPES),
+    async handle(event) {
+      const item = await items.find(event.subject);
+      if (!item?.published) return;
+      for await (const { _id, user } of favorites.ownersOf(event.subject, new Date(event.time))) {
+        const news = newsFor(event, user, item);
+        if (!news) return;
+        await favorites.tell(_id, news);
+        outbox.announce(FAVORITES, _id);
+      }
+    },
+  });
+}

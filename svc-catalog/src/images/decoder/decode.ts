@@ -1,0 +1,43 @@
+import { stat } from 'node:fs/promises';
+import sharp from 'sharp';
+
+export type Decoded = { type: string; width: number; height: number; bytes: number };
+/** What is asked of the decoding process, and what it says. */
+export type DecodeOrder = { id: number; from: string; to: string };
+export type DecodeAnswer = { id: number } & (
+  | { decoded: Decoded }
+  | { fault: 'unreadable' | 'pixels'; why: string }
+);
+
+/** Streamed row by row: what counts is how long it takes. */
+export const MAX_PIXELS = 50_000_000;
+/** Progressive and interlaced pictures stand in memory whole, at some 8 bytes a pixel: what fits the process's memory. */
+export const MAX_PIXELS_IN_MEMORY = 24_000_000;
+
+export class TooManyPixels extends Error {}
+
+async function refuseTooManyPixels(from: string): Promise<void> {
+  const { width, height, isProgressive } = await sharp(from, { limitInputPixels: false }).metadata();
+  const most = isProgressive ? MAX_PIXELS_IN_MEMORY : MAX_PIXELS;
+  if (width * height <= most) return;
+  const kind = isProgressive ? 'progressive picture' : 'picture';
+  throw new TooManyPixels(
+    `The ${kind} has ${width} × ${height} pixels, more than ${most / 1_000_000} million.`,
+  );
+}
+
+/**
+ * Writes the picture as it is kept: upright, without metadata, decoded once so that a damaged one is refused. A JPEG stays a
+ * JPEG; PNG and GIF (its first frame: product pictures stand still) become PNG, without loss.
+ * @throws TooManyPixels, or whatever sharp says of a picture that it cannot read
+ */
+export async function decode(from: string, to: string): Promise<Decoded> {
+  await refuseTooManyPixels(from);
+  const source = sharp(from, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+  const { format } = await source.metadata();
+  const upright = source.autoOrient();
+  const kept = format === 'jpeg' ? upright.jpeg({ quality: 92 }) : upright.png({ compressionLevel: 6 });
+  const info = await kept.toFile(to);
+  const { size } = await stat(to);
+  return { type: `image/${info.format}`, width: info.width, height: info.height, bytes: size };
+}

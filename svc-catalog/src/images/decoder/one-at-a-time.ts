@@ -1,0 +1,25 @@
+import { tooMany } from '@ethereal/service-kit/errors';
+import pLimit from 'p-limit';
+
+/** More of one person's pictures do not wait at a time: others have their turn. */
+const MOST_WAITING = 20;
+
+/** Opens one picture after another, whoever sends them. */
+export function createTurns() {
+  const turn = pLimit(1);
+  const waiting = new Map<string, number>();
+  return async <T>(user: string, work: () => Promise<T>): Promise<T> => {
+    const before = waiting.get(user) ?? 0;
+    if (before >= MOST_WAITING) {
+      throw tooMany('You send many pictures at once. Please wait a moment.', { retryAfterSeconds: 5 });
+    }
+    waiting.set(user, before + 1);
+    try {
+      return await turn(work);
+    } finally {
+      const left = (waiting.get(user) ?? 1) - 1;
+      if (left > 0) waiting.set(user, left);
+      else waiting.delete(user);
+    }
+  };
+}

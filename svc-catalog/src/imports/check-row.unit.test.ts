@@ -1,0 +1,123 @@
+import type { ImportColumn } from '@ethereal/contracts/imports';
+import { describe, expect, test } from 'vitest';
+import type { ShopItem } from '../items/item.ts';
+import { type CheckAgainst, checkRow } from './check-row.ts';
+import { wordsOf } from './row-words.ts';
+import { COLUMNS } from './table/columns.ts';
+import { isFormula, neutralised } from './table/formula.ts';
+import type { TableRow } from './table/table.ts';
+
+const at = new Date('2026-11-22T00:00:00Z');
+const item: ShopItem = {
+  ...{
+    _id: 'a'.repeat(24),
+    seller: 'b'.repeat(24),
+    published: true,
+    version: 3,
+    createdAt: at,
+    updatedAt: at,
+  },
+  ...{ number: 'A-1', name: '=Shirt', description: '-soft\nairy', priceCents: 1234_50, category: 'home' },
+  ...{ subCategory: 'topW', sizes: ['S', 'M'], isBestseller: true, brand: "'@x" },
+  stock: { available: { S: 2, M: 0 }, version: 4 },
+  images: { image1: { url: '/images/p1', public_id: 'p1' }, image3: { url: '/images/p3', public_id: 'p3' } },
+};
+const against: CheckAgainst = {
+  ...{ privateHosts: [], zip: new Map([['a.jpg', { source: 'sha256:1' }]]) },
+  itemOf: (number) => (number === 'A-1' ? item : undefined),
+  isOwn: (id) => ['p1', 'p3', 'p9'].includes(id),
+  sourceOf: (id) => (id === 'p3' ? 'https://example.com/3.jpg' : undefined),
+  earlierLineOf: (number) => (number === 'twice' ? 7 : undefined),
+};
+const whole = {
+  ...{ number: 'B-2', name: 'Shirt', description: 'Soft.', price: '9.99', category: 'Men' },
+  ...{ subCategory: 'Topwear', image1: 'a.jpg' },
+};
+const rowOf = (cells: Partial<Record<ImportColumn, string>>, surplus: string[] = []): TableRow => ({
+  ...{ line: 2, cells, surplus },
+  formulas: COLUMNS.filter((column) => isFormula(cells[column] ?? '')),
+});
+const check = (cells: Partial<Record<ImportColumn, string>>, more: Partial<CheckAgainst> = {}) =>
+  checkRow(rowOf(cells), { ...against, ...more });
+const faultsOf = (cells: Partial<Record<ImportColumn, string>>, more: Partial<CheckAgainst> = {}) =>
+  check(cells, more).faults.map(({ column, reason }) => `${column}: ${reason}`);
+
+describe('a row', () => {
+  test('of a new number creates an item, with what its cells may be written like', () => {
+    const cells = {
+      ...whole,
+      price: '$1,234.5',
+      category: 'home essentials',
+      subCategory: 'BOTTOMWEAR',
+      size: 's; XL',
+    };
+    expect(check({ ...cells, isBestseller: 'Yes', stock: 's:3, XL=0' })).toMatchObject({
+      action: 'create',
+      faults: [],
+    });
+    expect(check({ ...whole, price: '9,99', stock: '12' })).toMatchObject({ action: 'create', faults: [] });
+  });
+
+  test('as it was exported changes nothing, whatever its words begin with', () => {
+    const exported = Object.fromEntries(
+      COLUMNS.map((column) => [column, neutralised(wordsOf(item, column))]),
+    );
+    expect(check(exported)).toMatchObject({ action: 'keep', changes: [], faults: [] });
+  });
+
+  test('of a known number changes what differs, and leaves what it has no column or no stock for', () => {
+    expect(check({ number: 'A-1', price: '5', stock: '' })).toMatchObject({
+      action: 'change',
+      changes: [{ column: 'price', before: '1234.50', after: '5.00' }],
+    });
+    expect(check({ number: 'A-1', brand: '', stock: 'M:1 S:2' }).changes).toEqual([
+      { column: 'brand', before: "'@x", after: '' },
+      { column: 'stock', before: 'S:2 M:0', after: 'S:2 M:1' },
+    ]);
+  });
+
+  test('names pictures by address, file or as they are; those that are the same are no change', () => {
+    const same = {
+      number: 'A-1',
+      image1: 'https://shop.test/images/p1',
+      image3: 'https://example.com/3.jpg',
+    };
+    expect(check(same)).toMatchObject({ action: 'keep' });
+    expect(check({ number: 'A-1', image1: '', image3: '' })).toMatchObject({ action: 'keep' });
+    expect(check({ number: 'A-1', image1: 'a.jpg', image3: '' }).changes).toEqual([
+      { column: 'image1', before: '/images/p1', after: 'a.jpg' },
+      { column: 'image3', before: '/images/p3', after: '' },
+    ]);
+  });
+
+  test.each<[string, Partial<Record<ImportColumn, string>>, string]>([
+    ['no number', { number: ' ' }, 'number: Item number is required.'],
+    ['a number twice', { number: 'twice' }, 'number: Line 7 has this item number, too.'],
+    ['no name', { name: '' }, 'name: Name is required.'],
+    ['no price', { price: '' }, 'price: Price must be a number.'],
+    ['a price in words', { price: 'ten' }, 'price: Price must be a number.'],
+    ['a price of three decimals', { price: '1.234' }, 'price: Must have at most 2 decimals.'],
+    ['another category', { category: 'Pets' }, 'category: Must be one of our categories.'],
+    ['another size', { size: 'S, Q' }, 'size: Must be S, M, L, XL or XXL.'],
+    ['perhaps a bestseller', { isBestseller: 'maybe' }, 'isBestseller: Must be yes or no.'],
+    ['stock of other sizes', { stock: 'M:2', size: 'S' }, 'stock: The item does not come in M.'],
+    ['stock in words', { stock: 'many' }, 'stock: Stock must be empty'],
+    ['a formula', { price: '=A1*2' }, 'price: A formula is not taken.'],
+    ['a formula that went wrong', { price: '#REF!' }, 'price: The formula of this cell went wrong.'],
+    ['no picture', { image1: '', image2: 'a.jpg' }, 'image1: Main image is required.'],
+    ['a picture that is not there', { image1: 'b.jpg' }, 'image1: The ZIP has no picture of this name.'],
+    ["another's picture", { image2: '/images/p7' }, 'image2: This picture is not one that you uploaded.'],
+    ['an address inside', { image2: 'http://10.0.0.1/a' }, 'image2: This address is not on the public web.'],
+  ])('of %s is refused at the cell', (_name, cells, reason) => {
+    const checked = check({ ...whole, ...cells });
+    expect(checked.action).toBe('refuse');
+    expect(faultsOf({ ...whole, ...cells })).toEqual([expect.stringContaining(reason)]);
+    expect(checked.faults[0]?.value).toBe(Object.entries(cells)[0]?.[1].trim() ?? '');
+  });
+
+  test('without a ZIP its picture cannot be had; a cell beyond the header has no meaning', () => {
+    expect(faultsOf(whole, { zip: undefined })).toEqual([expect.stringContaining('Upload a ZIP')]);
+    const beyond = checkRow(rowOf(whole, ['x']), against);
+    expect(beyond.faults).toEqual([{ value: 'x', reason: 'This cell has no column in the header.' }]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { ImportColumn, TableFormat } from '@ethereal/contracts/imports';
+import type { ItemsStore } from '../items/items.store.ts';
+import { wordsOf } from './row-words.ts';
+import { COLUMNS } from './table/columns.ts';
+import { writeTable } from './table/write-table.ts';
+
+/** An item as a seller might write it. Its picture must be put in place before it can be imported. */
+const EXAMPLE: Readonly<Record<ImportColumn, string>> = {
+  number: 'SHIRT-001',
+  name: 'Linen Shirt',
+  description: 'Airy linen with mother-of-pearl buttons.',
+  price: '49.90',
+  category: 'Men',
+  subCategory: 'Topwear',
+  size: 'S, M, L',
+  isBestseller: 'no',
+  brand: 'Maison Lin',
+  stock: 'S:5 M:8 L:3',
+  image1: 'shirt-front.jpg',
+  image2: '',
+  image3: '',
+  image4: '',
+  image5: '',
+};
+
+export const writeTemplate = (format: TableFormat): Promise<Buffer> =>
+  writeTable([COLUMNS.map((column) => EXAMPLE[column])], format);
+
+/** A seller's published items, oldest first. Imported again as it is, the table changes nothing. */
+export async function exportItems(items: ItemsStore, seller: string, format: TableFormat): Promise<Buffer> {
+  const all = await items.ofSeller(seller);
+  return writeTable(
+    all.toReversed().map((item) => COLUMNS.map((column) => wordsOf(item, column))),
+    format,
+  );
+}

@@ -1,0 +1,132 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
+import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
+import { IMPORT_ACTIONS } from '@ethereal/contracts/imports';
+import { newId } from '@ethereal/service-kit/ids';
+import type { BlobStore } from '../images/blob-store.ts';
+import type { ImagesStore } from '../images/images.store.ts';
+import { imageIdsOf, type ShopItem } from '../items/item.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import { type CheckedRow, checkRow } from './check-row.ts';
+import type { ImportRowsStore } from './import-rows.store.ts';
+import type { ImportDocument, ImportsStore } from './imports.store.ts';
+import { ownIdIn, type ZipFile } from './pictures/picture-cell.ts';
+import { folderOf, unpackPictures } from './pictures/unpack-pictures.ts';
+import type { ReceivedImport } from './receive-import.ts';
+import { numberOf } from './row-words.ts';
+import { plainAgain } from './table/formula.ts';
+import { readApart } from './table/read-apart.ts';
+import type { ReadTable } from './table/read-table.ts';
+
+type Deps = {
+  imports: ImportsStore;
+  rows: ImportRowsStore;
+  items: ItemsStore;
+  records: ImagesStore;
+  blobs: BlobStore;
+  folder: string;
+  privateHosts: readonly string[];
+  now(): Date;
+};
+
+/** So many rows are checked at once: thousands would keep everybody else waiting, and the gateway would take this instance for hung. */
+const ROWS_PER_TURN = 50;
+
+export type ImportCheck = (seller: string, received: ReceivedImport) => Promise<ImportDocument>;
+
+const textsOf = ({ rows }: ReadTable, columns: readonly (typeof IMAGE_FIELDS)[number][]) =>
+  rows.flatMap(({ cells }) => columns.flatMap((column) => plainAgain(cells[column] ?? '').trim() || []));
+
+const numbersOf = ({ rows }: ReadTable) => rows.map(({ cells }) => plainAgain(cells.number ?? '').trim());
+
+function notesOf({ encoding, columns }: ReadTable, unused: number): string[] {
+  const notes: string[] = [];
+  if (encoding === 'windows-1252')
+    notes.push('The file was read as Windows-1252. If letters with accents look wrong, save it as UTF-8.');
+  if (columns.includes('stock'))
+    notes.push(
+      'The stock of a row is what there is from now on; leave its cell empty to keep what is counted.',
+    );
+  if (unused > 0) notes.push(`${unused === 1 ? 'One file' : `${unused} files`} of the ZIP: named by no row.`);
+  return notes;
+}
+
+/** Checks a table row by row against the seller's items, and keeps what was found. Nothing of the shop changes. */
+export function createImportCheck(deps: Deps): ImportCheck {
+  const { imports, rows, items, records, blobs, folder, privateHosts, now } = deps;
+
+  /** What the rows are checked against, read in a few queries for all of them. */
+  const gather = async (seller: string, table: ReadTable, zip: ReadonlyMap<string, ZipFile> | undefined) => {
+    const found = await items.ofSellerByNumber(seller, [...new Set(numbersOf(table))]);
+    const byNumber = new Map(found.map((item) => [numberOf(item), item]));
+    const named = textsOf(table, IMAGE_FIELDS).flatMap((text) => ownIdIn(text) ?? []);
+    const shown = found.flatMap(({ images }: ShopItem) => imageIdsOf(images));
+    const own = await records.ofUserAmong(seller, [...new Set([...named, ...shown])]);
+    return {
+      ...{ zip, privateHosts },
+      itemOf: (number: string) => byNumber.get(number),
+      isOwn: (id: string) => own.has(id),
+      sourceOf: (id: string) => own.get(id),
+    };
+  };
+
+  const checkAll = async (table: ReadTable, against: Awaited<ReturnType<typeof gather>>) => {
+    const lines = new Map<string, number>();
+    const all: CheckedRow[] = [];
+    for (const row of table.rows) {
+      const checked = checkRow(row, { ...against, earlierLineOf: (number) => lines.get(number) });
+      if (checked.number !== '' && !lines.has(checked.number)) lines.set(checked.number, row.line);
+      if (all.push(checked) % ROWS_PER_TURN === 0) await othersTurn();
+    }
+    return all;
+  };
+
+  const keep = async (
+    one: ImportDocument,
+    checked: CheckedRow[],
+    itemOf: (number: string) => ShopItem | undefined,
+  ) => {
+    await rows.insertAll(
+      checked.map((row) => ({
+        ...row,
+        _id: `${one._id}:${row.line}`,
+        importId: one._id,
+        waiting: row.action !== 'refuse',
+        itemId: itemOf(row.number)?._id ?? newId(),
+      })),
+    );
+    await imports.markChecked(one._id);
+  };
+
+  return async (seller, { path, zipPath, fileName }) => {
+    const table = await readApart(path);
+    const importId = newId();
+    const wanted = new Set(textsOf(table, IMAGE_FIELDS));
+    try {
+      const zip =
+        zipPath === undefined
+          ? undefined
+          : await unpackPictures(zipPath, { blobs, folder, importId, wanted });
+      const against = await gather(seller, table, zip?.files);
+      const checked = await checkAll(table, against);
+      const count = (action: CheckedRow['action']) => checked.filter((row) => row.action === action).length;
+      const one: ImportDocument = {
+        ...{ _id: importId, seller, fileName, rows: checked.length, createdAt: now() },
+        state: 'reading',
+        actions: {
+          create: 0,
+          change: 0,
+          keep: 0,
+          refuse: 0,
+          ...Object.fromEntries(IMPORT_ACTIONS.map((action) => [action, count(action)])),
+        },
+        notes: notesOf(table, zip?.unused ?? 0),
+      };
+      await imports.insert(one);
+      await keep(one, checked, against.itemOf);
+      return { ...one, state: 'checked' };
+    } catch (error) {
+      await blobs.deleteAll(folderOf(importId));
+      throw error;
+    }
+  };
+}

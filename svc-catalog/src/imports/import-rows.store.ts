@@ -1,0 +1,96 @@
+import { IMPORT_OUTCOMES, type ImportOutcome, type ItemImport } from '@ethereal/contracts/imports';
+import type { Collection, Db } from 'mongodb';
+import type { CheckedRow } from './check-row.ts';
+
+/** A row of an import. `waiting` until it is applied; a refused one never waits. */
+export type RowDocument = CheckedRow & {
+  _id: string;
+  importId: string;
+  waiting: boolean;
+  outcome?: ImportOutcome;
+  /** How often it ended in an error of ours. */
+  tries?: number;
+  /** The item that it changes, or the id that the item it creates will have. */
+  itemId: string;
+};
+
+export const IMPORT_ROWS = 'itemImportRows';
+const BATCH = 500;
+
+export type RowFilter = { action?: CheckedRow['action']; outcome?: ImportOutcome };
+export type ImportRowsStore = ReturnType<typeof createImportRowsStore>;
+
+/** The rows of imports, in the order of their lines. */
+export function createImportRowsStore(db: Db) {
+  const rows: Collection<RowDocument> = db.collection(IMPORT_ROWS);
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await rows.createIndexes([
+        { key: { importId: 1, line: 1 } },
+        { key: { importId: 1, waiting: 1, line: 1 } },
+        { key: { importId: 1, action: 1, line: 1 } },
+        { key: { importId: 1, outcome: 1, line: 1 } },
+      ]);
+    },
+
+    async insertAll(all: RowDocument[]): Promise<void> {
+      for (let at = 0; at < all.length; at += BATCH) {
+        await rows.insertMany(all.slice(at, at + BATCH), { ordered: false });
+      }
+    },
+
+    async page(importId: string, filter: RowFilter, skip: number, limit: number) {
+      const wanted = { importId, ...filter };
+      const [found, total] = await Promise.all([
+        rows.find(wanted).sort({ line: 1 }).skip(skip).limit(limit).toArray(),
+        rows.countDocuments(wanted),
+      ]);
+      return { rows: found, total };
+    },
+
+    /** The next that wait after a line. */
+    waiting(importId: string, afterLine: number, limit: number): Promise<RowDocument[]> {
+      return rows
+        .find({ importId, waiting: true, line: { $gt: afterLine } })
+        .sort({ line: 1 })
+        .limit(limit)
+        .toArray();
+    },
+
+    async countWaiting(importId: string): Promise<number> {
+      return rows.countDocuments({ importId, waiting: true });
+    },
+
+    async outcomes(importId: string): Promise<ItemImport['outcomes']> {
+      const counts = IMPORT_OUTCOMES.map(
+        async (outcome) => [outcome, await rows.countDocuments({ importId, outcome })] as const,
+      );
+      const all = Object.fromEntries(await Promise.all(counts));
+      return { created: 0, changed: 0, kept: 0, failed: 0, ...all };
+    },
+
+    /** False when the row is gone: its person or its import is. */
+    async settle(id: string, outcome: ImportOutcome, more: Partial<RowDocument> = {}): Promise<boolean> {
+      const { matchedCount } = await rows.updateOne(
+        { _id: id },
+        { $set: { ...more, outcome, waiting: false } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Notes that a row ended in an error of ours; answers how often it has. */
+    async noteTry(id: string): Promise<number> {
+      const row = await rows.findOneAndUpdate(
+        { _id: id },
+        { $inc: { tries: 1 } },
+        { returnDocument: 'after' },
+      );
+      return row?.tries ?? 0;
+    },
+
+    async deleteOf(importId: string): Promise<void> {
+      await rows.deleteMany({ importId });
+    },
+  };
+}

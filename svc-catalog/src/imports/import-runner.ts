@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@ethereal/service-kit/logger';
+import pLimit from 'p-limit';
+import type { BlobStore } from '../images/blob-store.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import type { SellerItems } from '../items/seller-items.ts';
+import { applyRow } from './apply-row.ts';
+import type { ImportRowsStore, RowDocument } from './import-rows.store.ts';
+import type { ImportDocument, ImportsStore } from './imports.store.ts';
+import type { RowPictures } from './pictures/row-pictures.ts';
+import { folderOf } from './pictures/unpack-pictures.ts';
+
+type Deps = {
+  imports: ImportsStore;
+  rows: ImportRowsStore;
+  items: ItemsStore;
+  sellerItems: SellerItems;
+  blobs: BlobStore;
+  picturesFor(one: { seller: string; importId: string }): RowPictures;
+  leaseMs: number;
+  now(): Date;
+  logger: Logger;
+};
+
+export type ImportRunner = {
+  /** Looks now for what is to be applied. */
+  wake(): void;
+  /** Ends after the rows under way, and leaves the rest to others at once. */
+  stop(): Promise<void>;
+};
+
+const BATCH = 100;
+/** Rows wait for the store and for pictures; more at a time would take others' turns. */
+const AT_ONCE = 4;
+const LOOK_EVERY_MS = 5000;
+/** After so many errors of ours a row is given up, so that none holds its import for ever: a minute or two of an outage. */
+const MOST_TRIES = 20;
+const OURS = 'This row could not be applied. Please import it again later.';
+
+/**
+ * Applies imports, each by one instance at a time, which holds it by a lease. When that instance dies another goes on where it was, or the same
+ * after its restart. Rows may be tried twice and take effect once, so a lease that is lost does no harm.
+ */
+export function createImportRunner(deps: Deps): ImportRunner {
+  const { imports, rows, items, sellerItems, blobs, picturesFor, leaseMs, now, logger } = deps;
+  const me = randomUUID();
+  let stopping = false;
+  let running: Promise<void> | undefined;
+  const until = () => new Date(now().getTime() + leaseMs);
+
+  const settle = async (row: RowDocument, seller: string, pictures: RowPictures) => {
+    const { outcome, ...more } = await applyRow(row, seller, { items, sellerItems, pictures });
+    const isThere = await rows.settle(row._id, outcome, more);
+    // The person has gone meanwhile, and everything of theirs: so does this.
+    if (!isThere && outcome === 'created') await sellerItems.unpublish(seller, more.itemId);
+  };
+
+  /** An error of ours, such as a picture store that is away, leaves the row for later and lets the others go on. */
+  const settleOrLeave = async (row: RowDocument, seller: string, pictures: RowPictures) => {
+    try {
+      await settle(row, seller, pictures);
+    } catch (error) {
+      logger.warn({ err: error, row: row._id }, 'a row of an import could not be applied');
+      if ((await rows.noteTry(row._id)) < MOST_TRIES) return;
+      await rows.settle(row._id, 'failed', { faults: [{ value: row.number, reason: OURS }] });
+    }
+  };
+
+  const applyAll = async ({ _id: importId, seller }: ImportDocument, mayGoOn: () => boolean) => {
+    const pictures = picturesFor({ seller, importId });
+    const turn = pLimit(AT_ONCE);
+    for (let after = 0; mayGoOn(); ) {
+      const batch = await rows.waiting(importId, after, BATCH);
+      await Promise.all(
+        batch.map((row) => turn(async () => mayGoOn() && settleOrLeave(row, seller, pictures))),
+      );
+      const last = batch.at(-1);
+      if (!last) return;
+      after = last.line;
+    }
+  };
+
+  const run = async (one: ImportDocument) => {
+    let isMine = true;
+    const holding = setInterval(() => {
+      imports
+        .hold(one._id, me, until())
+        .then((held) => {
+          isMine &&= held;
+        })
+        .catch(() => {});
+    }, leaseMs / 3).unref();
+    try {
+      await applyAll(one, () => isMine && !stopping);
+      if (!isMine || stopping || (await rows.countWaiting(one._id)) > 0) return;
+      await imports.markDone(one._id, now());
+      await blobs.deleteAll(folderOf(one._id));
+      logger.info({ import: one._id, rows: one.rows }, 'an import was applied');
+    } finally {
+      clearInterval(holding);
+      await imports.letGo(one._id, me);
+    }
+  };
+
+  const runAll = async () => {
+    const seen = new Set<string>();
+    while (!stopping) {
+      const one = await imports.take(me, now(), until());
+      if (!one) return;
+      // What is not done after all its rows were tried waits for the next look.
+      if (seen.has(one._id)) return imports.letGo(one._id, me);
+      seen.add(one._id);
+      await run(one);
+    }
+  };
+
+  const wake = () => {
+    running ??= runAll()
+      .catch((error: unknown) => logger.warn({ err: error }, 'an import could not go on'))
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  const timer = setInterval(wake, Math.min(leaseMs, LOOK_EVERY_MS)).unref();
+  wake();
+
+  return {
+    wake,
+    async stop() {
+      stopping = true;
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,347 @@
+import { createHash } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { itemImport, listImportRows } from '@ethereal/contracts/imports';
+import { strToU8, zipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import {
+  createSurroundings,
+  newUser,
+  picture,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+let web: Awaited<ReturnType<typeof startWeb>>;
+
+/** A host of pictures, as sellers have them elsewhere. */
+async function startWeb() {
+  const png = await picture().png().toBuffer();
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url === '/words.png') response.end('no picture');
+    else if (request.url === '/away.png') response.writeHead(404).end();
+    else if (request.url === '/inside.png')
+      response.writeHead(302, { location: 'http://169.254.169.254/' }).end();
+    else if (request.url === '/round.png') response.writeHead(302, { location: '/round.png' }).end();
+    else if (request.url === '/moved.png') response.writeHead(302, { location: '/a.png' }).end();
+    else if (request.url === '/huge.png')
+      response.writeHead(200, { 'content-length': 99_000_000 }).write('x');
+    else if (request.url === '/slow.png') response.writeHead(200).write('x');
+    else response.end(png);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const host = `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return { host, url: `http://${host}`, asked, close: () => server.close().closeAllConnections() };
+}
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  web = await startWeb();
+  const more = { IMPORT_PRIVATE_HOSTS: web.host, IMPORT_FETCH_MS: '2000', IMPORT_LEASE_MS: '300' };
+  catalog = await startCatalog(surroundings, more);
+});
+afterAll(async () => {
+  await catalog.close();
+  web.close();
+  await surroundings.end();
+});
+
+const HEADER = 'Item number,Name,Description,Price,Category,Sub category,Sizes,Stock,Image 1';
+const rowOf = (number: string, more: Partial<Record<'name' | 'price' | 'image', string>> = {}) => {
+  const { name = `Shirt ${number}`, price = '9.99', image = `${web.url}/a.png` } = more;
+  return `${number},${name},Soft.,${price},Men,Topwear,"S, M",S:1 M:2,${image}`;
+};
+const csv = (...rows: string[]) => [HEADER, ...rows].join('\r\n');
+const formOf = (table: string | Uint8Array, zip?: Uint8Array) => {
+  const form = new FormData();
+  form.append('file', new File([typeof table === 'string' ? table : Uint8Array.from(table)], 'items.csv'));
+  if (zip) form.append('pictures', new File([Uint8Array.from(zip)], 'pictures.zip'));
+  return form;
+};
+const upload = (user: string, table: string | Uint8Array, zip?: Uint8Array) =>
+  catalog.call('POST', '/api/item-imports', { user, body: formOf(table, zip) });
+const check = async (user: string, table: string | Uint8Array, zip?: Uint8Array) => {
+  const { status, body } = await upload(user, table, zip);
+  if (status !== 201) throw new Error(`not checked: ${JSON.stringify(body)}`);
+  return itemImport.parse(body);
+};
+const read = async (user: string, id: string) =>
+  itemImport.parse((await catalog.call('GET', `/api/item-imports/${id}`, { user })).body);
+const rowsOf = async (user: string, id: string, query = '') => {
+  const { body } = await catalog.call('GET', `/api/item-imports/${id}/rows${query}`, { user });
+  return listImportRows.success.body.parse(body);
+};
+const confirm = async (user: string, id: string) => {
+  expect((await catalog.call('POST', `/api/item-imports/${id}/confirm`, { user })).status).toBe(200);
+  await vi.waitFor(async () => expect((await read(user, id)).state).toBe('done'), 25_000);
+  return read(user, id);
+};
+const yourItems = async (user: string): Promise<Record<string, unknown>[]> =>
+  (await catalog.call('GET', '/api/yourItems/get', { user })).body;
+const exported = async (user: string, format = 'csv') => {
+  const response = await fetch(`${catalog.url}/api/item-export?format=${format}`, {
+    headers: surroundings.tokens.headers(user),
+  });
+  return new Uint8Array(await response.arrayBuffer());
+};
+
+describe('a table of items', () => {
+  it('is checked without changing anything, applied once, and changes nothing when it comes again', async () => {
+    const user = newUser();
+    const table = csv(rowOf('1'), rowOf('2', { name: '' }), rowOf('3'), rowOf('1'));
+    const checked = await check(user, table);
+    expect(checked).toMatchObject({ state: 'checked', rows: 4, fileName: 'items.csv' });
+    expect(checked.actions).toEqual({ create: 2, change: 0, keep: 0, refuse: 2 });
+    const refused = await rowsOf(user, checked._id, '?show=refuse');
+    expect(refused.rows.map(({ line, faults }) => [line, faults])).toEqual([
+      [3, [{ column: 'name', value: '', reason: 'Name is required.' }]],
+      [5, [{ column: 'number', value: '1', reason: 'Line 2 has this item number, too.' }]],
+    ]);
+    expect(await yourItems(user)).toEqual([]);
+
+    const done = await confirm(user, checked._id);
+    expect(done.outcomes).toEqual({ created: 2, changed: 0, kept: 0, failed: 0 });
+    expect((await yourItems(user)).map(({ name }) => name).sort()).toEqual(['Shirt 1', 'Shirt 3']);
+    const again = await catalog.call('POST', `/api/item-imports/${checked._id}/confirm`, { user });
+    expect([again.status, again.body.state]).toEqual([200, 'done']);
+
+    const same = await check(user, csv(rowOf('1'), rowOf('3', { price: '5' })));
+    expect(same.actions).toEqual({ create: 0, change: 1, keep: 1, refuse: 0 });
+    const { outcomes } = await confirm(user, same._id);
+    expect(outcomes).toEqual({ created: 0, changed: 1, kept: 1, failed: 0 });
+    expect((await yourItems(user)).map(({ name, price }) => [name, price]).sort()).toEqual([
+      ['Shirt 1', 9.99],
+      ['Shirt 3', 5],
+    ]);
+    const stored = await surroundings.db.collection('items').find({ seller: user }).toArray();
+    expect(stored.map(({ stockSent }) => stockSent.stock)).toEqual([
+      { S: 1, M: 2 },
+      { S: 1, M: 2 },
+    ]);
+    // What both rows name was fetched once, and belongs to both.
+    expect(new Set(stored.map(({ images }) => images.image1.public_id)).size).toBe(1);
+  });
+
+  it('of which a crash lost the notes, but not the writes, writes nothing again', async () => {
+    const user = newUser();
+    await confirm(user, (await check(user, csv(rowOf('2'))))._id);
+    const { _id } = await check(user, csv(rowOf('1'), rowOf('2', { price: '4' })));
+    await confirm(user, _id);
+    // What is still to be told goes by itself.
+    const plain = { projection: { pendingEvents: 0 } };
+    const stored = () => surroundings.db.collection('items').find({ seller: user }, plain).toArray();
+    const before = await stored();
+    expect(before.map(({ version }) => version).sort()).toEqual([1, 2]);
+    const { db } = surroundings;
+    await db
+      .collection('itemImportRows')
+      .updateMany({ importId: _id }, { $set: { waiting: true }, $unset: { outcome: '' } });
+    // The seller changed it meanwhile: an older table does not come over that.
+    const edited = before.find(({ version }) => version === 2);
+    const body = await catalog.draft(user, { name: 'By hand', price: 6 });
+    await catalog.call('PUT', `/api/editYourItem/${edited?._id}`, { user, body });
+    const untouched = await stored();
+    await db
+      .collection<{ _id: string }>('itemImports')
+      .updateOne({ _id }, { $set: { state: 'running' }, $unset: { finishedAt: '' } });
+    await vi.waitFor(async () => expect((await read(user, _id)).state).toBe('done'), 10_000);
+    expect((await read(user, _id)).outcomes).toMatchObject({ created: 1, changed: 1, failed: 0 });
+    expect(await stored()).toEqual(untouched);
+  });
+
+  it('with a row that ends in an error of ours is applied without it, and says so', async () => {
+    const user = newUser();
+    const { _id } = await check(user, csv(rowOf('1'), rowOf('2')));
+    const rows = surroundings.db.collection('itemImportRows');
+    await rows.updateOne({ importId: _id, number: '1' }, { $set: { cells: null } });
+    expect((await confirm(user, _id)).outcomes).toMatchObject({ created: 1, failed: 1 });
+    const failed = await rowsOf(user, _id, '?show=failed');
+    expect(failed.rows[0]?.faults[0]?.reason).toContain('Please import it again later.');
+    expect(await yourItems(user)).toHaveLength(1);
+  });
+
+  it('that is exported is imported again without a change, also of items that never had a number', async () => {
+    const user = newUser();
+    const { _id } = await catalog.publish(user, {
+      name: '=cmd|x',
+      description: '-a\n"b", c',
+      brand: '@home',
+    });
+    await confirm(user, (await check(user, csv(rowOf('7'))))._id);
+    for (const format of ['csv', 'xlsx']) {
+      const bytes = await exported(user, format);
+      const again = await check(user, bytes);
+      expect(again.actions, format).toEqual({ create: 0, change: 0, keep: 2, refuse: 0 });
+    }
+    const text = new TextDecoder().decode(await exported(user));
+    expect(text).toContain(`${_id},'=cmd|x,"'-a`);
+    const changed = await check(user, `number,price\n${_id},3\n`);
+    await confirm(user, changed._id);
+    expect((await yourItems(user)).find((item) => item._id === _id)).toMatchObject({
+      name: '=cmd|x',
+      price: 3,
+    });
+  });
+
+  it('takes its pictures from a ZIP, by path or bare name; what is none is said at the cell', async () => {
+    const user = newUser();
+    const [front, back] = [await picture().png().toBuffer(), await picture().jpeg().toBuffer()];
+    const zip = zipSync({
+      'summer/front.png': Uint8Array.from(front),
+      'back.jpg': Uint8Array.from(back),
+      'words.png': strToU8('no picture'),
+      'unused.txt': strToU8('read me'),
+    });
+    const table = csv(
+      rowOf('1', { image: 'summer/front.png' }),
+      rowOf('2', { image: 'front.png' }),
+      rowOf('3', { image: 'words.png' }),
+      rowOf('4', { image: 'gone.png' }),
+    );
+    const checked = await check(user, table, zip);
+    expect(checked.notes).toContain('2 files of the ZIP: named by no row.');
+    const refused = await rowsOf(user, checked._id, '?show=refuse');
+    expect(refused.rows.map(({ line, faults }) => [line, faults[0]?.column, faults[0]?.reason])).toEqual([
+      [4, 'image1', 'Invalid file type. Only JPEG, PNG, JPG, or GIF allowed.'],
+      [5, 'image1', 'The ZIP has no picture of this name.'],
+    ]);
+    expect((await confirm(user, checked._id)).outcomes).toMatchObject({ created: 2, failed: 0 });
+    const [record] = await surroundings.db.collection('images').find({ user }).toArray();
+    expect(record?.source).toBe(`sha256:${createHash('sha256').update(front).digest('hex')}`);
+    expect(await surroundings.db.collection('images').countDocuments({ user })).toBe(1);
+    const left = await readdir(join(surroundings.dataDir, 'images'));
+    expect(left.filter((name) => name.startsWith('import-'))).toEqual([]);
+  });
+
+  it('whose picture cannot be had leaves that row alone, with the reason, and applies the others', async () => {
+    const user = newUser();
+    const names = ['words', 'away', 'inside', 'round', 'moved', 'huge', 'slow'];
+    const table = csv(...names.map((name) => rowOf(name, { image: `${web.url}/${name}.png` })));
+    const { _id, actions } = await check(user, table);
+    expect(actions.create).toBe(names.length);
+    expect((await confirm(user, _id)).outcomes).toMatchObject({ created: 1, failed: 6 });
+    const failed = await rowsOf(user, _id, '?show=failed');
+    expect(failed.rows.map(({ number, faults: [fault] }) => [number, fault?.column, fault?.reason])).toEqual([
+      ['words', 'image1', 'Invalid file type. Only JPEG, PNG, JPG, or GIF allowed.'],
+      ['away', 'image1', 'This address answered with 404.'],
+      ['inside', 'image1', 'This address is not on the public web.'],
+      ['round', 'image1', 'This address leads on too often.'],
+      ['huge', 'image1', 'This picture is larger than 20 MB.'],
+      ['slow', 'image1', 'This address did not answer in time.'],
+    ]);
+    expect((await yourItems(user)).map(({ name }) => name)).toEqual(['Shirt moved']);
+    expect(await readdir(join(surroundings.dataDir, 'uploads'))).toEqual([]);
+  });
+});
+
+describe('a refused upload changes nothing', () => {
+  it.each([
+    ['nothing', '', 400, 'UNREADABLE_TABLE'],
+    ['a strange column', 'Item number,Colour\n1,red', 400, 'UNREADABLE_TABLE'],
+    ['a table too large', 'x'.repeat(10 * 1024 * 1024 + 1), 413, 'FILE_TOO_LARGE'],
+  ])('%s', async (_name, table, status, code) => {
+    const user = newUser();
+    const kept = await check(user, csv(rowOf('1')));
+    expect(await upload(user, table)).toMatchObject({
+      status,
+      body: { code, errors: { file: expect.any(String) } },
+    });
+    const { body } = await catalog.call('GET', '/api/item-imports', { user });
+    expect(body.imports.map(({ _id }: { _id: string }) => _id)).toEqual([kept._id]);
+    expect(await readdir(join(surroundings.dataDir, 'uploads'))).toEqual([]);
+  });
+
+  it('no form, no file, a ZIP that is none or swells', async () => {
+    const user = newUser();
+    expect((await catalog.call('POST', '/api/item-imports', { user, body: {} })).status).toBe(400);
+    expect((await catalog.call('POST', '/api/item-imports', { user, body: new FormData() })).status).toBe(
+      400,
+    );
+    const table = csv(rowOf('1', { image: 'a.png' }));
+    expect(await upload(user, table, strToU8('no zip'))).toMatchObject({ status: 400 });
+    const zip = zipSync({ 'a.png': new Uint8Array(21 * 1024 * 1024) }, { level: 1 });
+    const reasonFor = async (bytes: Uint8Array) =>
+      (await rowsOf(user, (await check(user, table, bytes))._id)).rows[0]?.faults;
+    const tooLarge = { column: 'image1', reason: 'This picture is larger than 20 MB.' };
+    expect(await reasonFor(zip)).toMatchObject([tooLarge]);
+    const damaged = { column: 'image1', reason: 'This picture is damaged in the ZIP.' };
+    expect(await reasonFor(sayingSize(zip, 10))).toMatchObject([damaged]);
+    expect(await upload(user, table, sayingSize(zip, 2 ** 30 + 1))).toMatchObject({
+      status: 400,
+      body: { message: 'The pictures of the ZIP come to more than 1 GB.' },
+    });
+  });
+});
+
+/** The same ZIP, which says of its one file that it has another size when it is unpacked. */
+function sayingSize(zip: Uint8Array, size: number): Uint8Array {
+  const bytes = Buffer.from(zip);
+  const entry = bytes.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]));
+  bytes.writeUInt32LE(size, entry + 24);
+  return bytes;
+}
+
+describe('imports belong to their seller', () => {
+  it("nobody else sees, confirms or discards one, and no row reaches another's item", async () => {
+    const [user, other] = [newUser(), newUser()];
+    const mine = await catalog.publish(user);
+    const { _id } = await check(user, csv(rowOf('1')));
+    for (const [method, path] of [
+      ['GET', ''],
+      ['GET', '/rows'],
+      ['POST', '/confirm'],
+      ['DELETE', ''],
+    ] as const) {
+      expect((await catalog.call(method, `/api/item-imports/${_id}${path}`, { user: other })).status).toBe(
+        404,
+      );
+      expect((await catalog.call(method, `/api/item-imports/${_id}${path}`)).status).toBe(401);
+    }
+    await confirm(user, _id);
+    const theirs = await check(
+      other,
+      csv(rowOf('1', { name: 'Mine now' }), rowOf(mine._id, { name: 'Mine too' })),
+    );
+    expect(theirs.actions).toMatchObject({ create: 2, change: 0 });
+    await confirm(other, theirs._id);
+    expect((await yourItems(user)).map(({ name }) => name).sort()).toEqual(['Linen Shirt', 'Shirt 1']);
+    expect(await yourItems(other)).toHaveLength(2);
+    const picture = mine.image1.url;
+    const stolen = await check(other, csv(rowOf('5', { image: picture })));
+    expect(stolen.actions).toMatchObject({ refuse: 1 });
+  });
+
+  it('a new check takes the place of one without a yes; a discarded one is gone', async () => {
+    const user = newUser();
+    const first = await check(user, csv(rowOf('1')));
+    const second = await check(user, csv(rowOf('2')));
+    expect((await catalog.call('GET', `/api/item-imports/${first._id}`, { user })).status).toBe(404);
+    expect((await catalog.call('DELETE', `/api/item-imports/${second._id}`, { user })).status).toBe(204);
+    expect((await catalog.call('POST', `/api/item-imports/${second._id}/confirm`, { user })).status).toBe(
+      404,
+    );
+    expect(await surroundings.db.collection('itemImportRows').countDocuments({ importId: second._id })).toBe(
+      0,
+    );
+  });
+
+  it('one runs at a time', async () => {
+    const user = newUser();
+    const { _id } = await check(user, csv(rowOf('1', { image: `${web.url}/slow.png` })));
+    await catalog.call('POST', `/api/item-imports/${_id}/confirm`, { user });
+    expect(await upload(user, csv(rowOf('2')))).toMatchObject({
+      status: 409,
+      body: { code: 'IMPORT_RUNNING' },
+    });
+    expect((await catalog.call('DELETE', `/api/item-imports/${_id}`, { user })).status).toBe(409);
+    await vi.waitFor(async () => expect((await read(user, _id)).state).toBe('done'), 10_000);
+    expect((await upload(user, csv(rowOf('2')))).status).toBe(201);
+  });
+});

@@ -1,0 +1,81 @@
+import {
+  checkImport,
+  confirmImport,
+  discardImport,
+  exportItems as exportCall,
+  getImport,
+  importTemplate,
+  listImportRows,
+  listImports,
+  type TableFormat,
+} from '@ethereal/contracts/imports';
+import { alreadySent, answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Response, Router } from 'express';
+import type { ItemsStore } from '../items/items.store.ts';
+import { exportItems, writeTemplate } from './export-items.ts';
+import type { Imports } from './imports.ts';
+import { receiveImport } from './receive-import.ts';
+import { CONTENT_TYPES } from './table/write-table.ts';
+
+type Deps = RouteDeps & { imports: Imports; items: ItemsStore; uploadFolder: string };
+
+type Sent = typeof alreadySent;
+
+function sendFile(response: Response, bytes: Buffer, name: string, format: TableFormat): Sent {
+  response.status(200).set({
+    'Content-Type': CONTENT_TYPES[format],
+    'Content-Disposition': `attachment; filename="${name}.${format}"`,
+    'Cache-Control': 'no-store',
+  });
+  response.end(bytes);
+  return alreadySent;
+}
+
+const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
+
+/** Tables of a seller's items, in and out. */
+export function importsRoutes(router: Router, deps: Deps): void {
+  const { imports, items, uploadFolder } = deps;
+
+  route(
+    router,
+    exportCall,
+    deps,
+    async ({ user, query: { format }, response }): Promise<Sent> =>
+      sendFile(response, await exportItems(items, user.id, format), 'items', format),
+  );
+
+  route(
+    router,
+    importTemplate,
+    deps,
+    async ({ query: { format }, response }): Promise<Sent> =>
+      sendFile(response, await writeTemplate(format), 'items-template', format),
+  );
+
+  route(router, checkImport, deps, async ({ user, request }) => {
+    const received = await receiveImport(request, uploadFolder);
+    try {
+      return await imports.check(user.id, received);
+    } finally {
+      await received.discard();
+    }
+  });
+
+  route(router, listImports, deps, async ({ user }) => fresh({ imports: await imports.list(user.id) }));
+
+  route(router, getImport, deps, async ({ user, params }) =>
+    fresh(await imports.get(user.id, params.importId)),
+  );
+
+  route(router, listImportRows, deps, async ({ user, params, query }) =>
+    fresh(await imports.rows(user.id, params.importId, query)),
+  );
+
+  route(router, confirmImport, deps, ({ user, params }) => imports.confirm(user.id, params.importId));
+
+  route(router, discardImport, deps, async ({ user, params }) => {
+    await imports.discard(user.id, params.importId);
+    return undefined;
+  });
+}

@@ -1,0 +1,111 @@
+import { type LookupAddress, type LookupAllOptions, lookup } from 'node:dns';
+import { createWriteStream } from 'node:fs';
+import { type IncomingMessage, type RequestOptions, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import type { LookupFunction } from 'node:net';
+import { pipeline } from 'node:stream/promises';
+import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
+import { isAllowedHost, isPublicIp, NOT_PUBLIC, publicAddressFault } from './public-address.ts';
+
+const MAX_REDIRECTS = 3;
+
+/** Why a picture could not be fetched, in words for its seller. */
+export class FetchFault extends Error {}
+
+class NotPublic extends Error {}
+
+/** What tells the addresses of a name; the system's own unless a test has another. */
+type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void;
+
+/**
+ * Resolves names and refuses those that lead to any address that is not public. The connection is made to the very address that was
+ * looked at, so a name that resolves otherwise the next moment gains nothing.
+ */
+const publicLookup =
+  (resolve: Resolve): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses) => {
+      if (error) return done(error, '', 0);
+      const [first] = addresses;
+      if (!first || !addresses.every(({ address }) => isPublicIp(address)))
+        return done(new NotPublic(), '', 0);
+      if (options.all) done(null, addresses);
+      else done(null, first.address, first.family);
+    });
+  };
+
+type Patience = { privateHosts: readonly string[]; timeoutMs: number; resolve?: Resolve };
+
+function ask(
+  url: URL,
+  { privateHosts, resolve = lookup }: Patience,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
+  const fault = publicAddressFault(url, privateHosts);
+  if (fault !== undefined) return Promise.reject(new FetchFault(fault));
+  const options: RequestOptions = {
+    signal,
+    // A connection of its own each time: a kept one would be to an address that nobody looked at now.
+    agent: false,
+    headers: { accept: 'image/jpeg, image/png, image/gif', 'user-agent': 'Ethereal item import' },
+    ...(isAllowedHost(url, privateHosts) ? {} : { lookup: publicLookup(resolve) }),
+  };
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((answer, reject) => {
+    request(url, options, answer).on('error', reject).end();
+  });
+}
+
+async function follow(start: URL, patience: Patience, signal: AbortSignal): Promise<IncomingMessage> {
+  let url = start;
+  for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
+    const response = await ask(url, patience, signal);
+    const { statusCode = 0, headers } = response;
+    if (statusCode < 300 || statusCode > 399 || headers.location === undefined) return response;
+    response.destroy();
+    if (!URL.canParse(headers.location, url)) throw new FetchFault('This address leads on to none.');
+    url = new URL(headers.location, url);
+  }
+  throw new FetchFault('This address leads on too often.');
+}
+
+async function* upToLimit(response: IncomingMessage): AsyncIterable<Buffer> {
+  let bytes = 0;
+  for await (const chunk of response) {
+    bytes += chunk.length;
+    if (bytes > MAX_IMAGE_BYTES) throw new FetchFault('This picture is larger than 20 MB.');
+    yield chunk;
+  }
+}
+
+function wordsFor(error: unknown, signal: AbortSignal): FetchFault {
+  if (error instanceof FetchFault) return error;
+  if (error instanceof NotPublic) return new FetchFault(NOT_PUBLIC);
+  if (signal.aborted) return new FetchFault('This address did not answer in time.');
+  return new FetchFault('This address could not be reached.');
+}
+
+/** Fetches a picture from the public web into a file; answers its bytes. @throws FetchFault with words for its seller */
+export async function fetchPicture(url: string, path: string, patience: Patience): Promise<number> {
+  const signal = AbortSignal.timeout(patience.timeoutMs);
+  try {
+    const response = await follow(new URL(url), patience, signal);
+    if (response.statusCode !== 200) {
+      response.destroy();
+      throw new FetchFault(`This address answered with ${response.statusCode}.`);
+    }
+    if (Number(response.headers['content-length'] ?? 0) > MAX_IMAGE_BYTES) {
+      response.destroy();
+      throw new FetchFault('This picture is larger than 20 MB.');
+    }
+    const file = createWriteStream(path);
+    await pipeline(upToLimit(response), file, { signal });
+    return file.bytesWritten;
+  } catch (error) {
+    throw wordsFor(error, signal);
+  }
+}

@@ -1,0 +1,44 @@
+import { urlOf } from '../../images/images.ts';
+import type { PictureRef } from './picture-ref.ts';
+import { publicAddressFault } from './public-address.ts';
+
+export type ZipFile = { source: string } | { fault: string };
+
+export type PictureSources = {
+  /** Whether this is the id of a picture that the seller uploaded. */
+  isOwn(id: string): boolean;
+  /** The ZIP's pictures by their names in it; undefined without a ZIP. */
+  zip: ReadonlyMap<string, ZipFile> | undefined;
+  /** Hosts that may be asked although they are not public. */
+  privateHosts: readonly string[];
+};
+
+const BASE = 'http://this.site';
+const OWN = /^\/images\/([\w-]{1,300})$/;
+const MAX_URL = 2000;
+
+/** The id in the address of a picture of this site, wherever the site stands. */
+export function ownIdIn(text: string): string | undefined {
+  if (!URL.canParse(text, BASE)) return undefined;
+  const id = OWN.exec(new URL(text, BASE).pathname)?.[1];
+  return id !== undefined && new URL(text, BASE).pathname === urlOf(id) ? id : undefined;
+}
+
+/** What the cell of a picture names, or what is wrong with it. */
+export function readPictureCell(text: string, sources: PictureSources): PictureRef | { fault: string } {
+  const id = ownIdIn(text);
+  if (id !== undefined && sources.isOwn(id)) return { kind: 'own', id };
+  if (text.startsWith('/images/')) return { fault: 'This picture is not one that you uploaded.' };
+  if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return readAddress(text, sources.privateHosts);
+  if (!sources.zip) return { fault: 'Upload a ZIP that holds this picture, or give a web address.' };
+  const file = sources.zip.get(text);
+  if (!file) return { fault: 'The ZIP has no picture of this name.' };
+  return 'fault' in file ? file : { kind: 'file', source: file.source };
+}
+
+function readAddress(text: string, privateHosts: readonly string[]): PictureRef | { fault: string } {
+  if (text.length > MAX_URL) return { fault: `A web address may have at most ${MAX_URL} characters.` };
+  if (!URL.canParse(text)) return { fault: 'This is no web address.' };
+  const fault = publicAddressFault(new URL(text), privateHosts);
+  return fault === undefined ? { kind: 'web', url: text } : { fault };
+}

@@ -1,0 +1,29 @@
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
+
+export const NOT_PUBLIC = 'This address is not on the public web.';
+
+/** Whether an IP address is one of the public internet: not loopback, private, link-local, or reserved for anything else. */
+export function isPublicIp(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  // An IPv4 address in the clothes of IPv6 counts as what it is.
+  return ipaddr.process(address).range() === 'unicast';
+}
+
+/** Whether `IMPORT_PRIVATE_HOSTS` names it, with its port or without. */
+export const isAllowedHost = ({ host, hostname }: URL, privateHosts: readonly string[]): boolean =>
+  privateHosts.includes(host) || privateHosts.includes(hostname);
+
+/**
+ * What is wrong with an address before anybody is asked about its name: another protocol than the web's, a password in it, a
+ * bare IP address that is not public.
+ */
+export function publicAddressFault(url: URL, privateHosts: readonly string[]): string | undefined {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    return 'A web address must begin with http:// or https://.';
+  if (url.username !== '' || url.password !== '') return 'A web address may not hold a password.';
+  if (isAllowedHost(url, privateHosts)) return undefined;
+  const bare = url.hostname.replace(/^\[|[\].]$/g, '');
+  if (isIP(bare) !== 0 && !isPublicIp(bare)) return NOT_PUBLIC;
+  return bare === 'localhost' || bare.endsWith('.localhost') ? NOT_PUBLIC : undefined;
+}

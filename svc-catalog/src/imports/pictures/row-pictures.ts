@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
+import { DomainError } from '@ethereal/service-kit/errors';
+import type { BlobStore } from '../../images/blob-store.ts';
+import type { ImagesStore } from '../../images/images.store.ts';
+import { type Images, urlOf } from '../../images/images.ts';
+import type { Picture, ShopItem } from '../../items/item.ts';
+import type { NamedPictures } from '../check-row.ts';
+import { FetchFault, fetchPicture } from './fetch-picture.ts';
+import { isSamePicture, type PictureRef, sourceOf } from './picture-ref.ts';
+import { keyOf } from './unpack-pictures.ts';
+
+type Deps = {
+  records: ImagesStore;
+  images: Images;
+  blobs: BlobStore;
+  /** Where files lie while they are opened. */
+  folder: string;
+  privateHosts: readonly string[];
+  fetchMs: number;
+};
+
+/** A picture that could not be had, with its column and why. */
+export class PictureFault extends Error {
+  readonly field: ImageField;
+  constructor(field: ImageField, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+export type RowPictures = {
+  /** The pictures that a row names, kept here; undefined for an emptied one. @throws PictureFault */
+  get(
+    named: NamedPictures,
+    item: ShopItem | undefined,
+  ): Promise<Partial<Record<ImageField, Picture | undefined>>>;
+};
+
+/** Gets the pictures of one import's rows. What several rows name is fetched once, and what an earlier try kept is not fetched again. */
+export function createRowPictures(
+  { records, images, blobs, folder, privateHosts, fetchMs }: Deps,
+  { seller, importId }: { seller: string; importId: string },
+): RowPictures {
+  const underWay = new Map<string, Promise<Picture>>();
+
+  const bring = async (ref: Exclude<PictureRef, { kind: 'own' }>, path: string): Promise<number> => {
+    if (ref.kind === 'web') return fetchPicture(ref.url, path, { privateHosts, timeoutMs: fetchMs });
+    const bytes = await blobs.get(keyOf(importId, ref.source));
+    if (!bytes) throw new FetchFault('This picture of the ZIP is gone. Please upload it again.');
+    await writeFile(path, bytes);
+    return bytes.length;
+  };
+
+  const keep = async (ref: Exclude<PictureRef, { kind: 'own' }>, source: string): Promise<Picture> => {
+    const known = await records.bySource(seller, source);
+    if (known !== undefined) return { url: urlOf(known), public_id: known };
+    const path = join(folder, `${randomUUID()}.upload`);
+    try {
+      const bytes = await bring(ref, path);
+      const { secure_url, public_id } = await images.addFile(seller, { path, bytes }, source);
+      return { url: secure_url, public_id };
+    } finally {
+      await rm(path, { force: true });
+    }
+  };
+
+  const once = (ref: Exclude<PictureRef, { kind: 'own' }>): Promise<Picture> => {
+    const source = sourceOf(ref) ?? '';
+    const begun = underWay.get(source) ?? keep(ref, source);
+    underWay.set(source, begun);
+    begun.catch(() => {}).finally(() => underWay.delete(source));
+    return begun;
+  };
+
+  const one = async (ref: PictureRef, before: Picture | undefined): Promise<Picture> => {
+    if (ref.kind === 'own') return { url: urlOf(ref.id), public_id: ref.id };
+    // A picture of an image host stays where it is.
+    if (before && isSamePicture(ref, before, undefined)) return before;
+    return once(ref);
+  };
+
+  return {
+    async get(named, item) {
+      const pictures: Partial<Record<ImageField, Picture | undefined>> = {};
+      for (const field of IMAGE_FIELDS) {
+        const ref = named[field];
+        if (ref === undefined) continue;
+        try {
+          pictures[field] = ref === null ? undefined : await one(ref, item?.images[field]);
+        } catch (error) {
+          const isTheirs = error instanceof FetchFault || error instanceof DomainError;
+          throw isTheirs ? new PictureFault(field, error.message) : error;
+        }
+      }
+      return pictures;
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
+import { DomainError } from '@ethereal/service-kit/errors';
+import type { Entry, ZipFile as Zip } from 'yauzl';
+import type { BlobStore } from '../../images/blob-store.ts';
+import { checkFile } from '../../images/picture.ts';
+import { tableFault } from '../table/table-fault.ts';
+import { openZip } from './open-zip.ts';
+import type { ZipFile } from './picture-cell.ts';
+
+/** The most files in a ZIP, and what they may come to unpacked, in bytes. */
+const MAX_FILES = 25_000;
+const MAX_UNPACKED = 1024 * 1024 * 1024;
+
+type Unpacked = { files: Map<string, ZipFile>; unused: number };
+type Options = { blobs: BlobStore; folder: string; importId: string; wanted: ReadonlySet<string> };
+
+/** Where the unpacked pictures of an import lie until it is done. */
+export const folderOf = (importId: string): string => `import-${importId}`;
+export const keyOf = (importId: string, source: string): string =>
+  `${folderOf(importId)}/${source.replace(':', '-')}`;
+
+async function listEntries(zip: Zip): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  let unpacked = 0;
+  for await (const entry of zip.eachEntry()) {
+    if (entry.fileName.endsWith('/')) continue;
+    unpacked += entry.uncompressedSize;
+    entries.push(entry);
+    if (entries.length > MAX_FILES) throw tableFault(`The ZIP has more than ${MAX_FILES} files.`);
+    if (unpacked > MAX_UNPACKED) throw tableFault('The pictures of the ZIP come to more than 1 GB.');
+  }
+  return entries;
+}
+
+/** One picture to its place. The reader stops at the size that the ZIP says, so that none can swell. */
+async function unpack(zip: Zip, entry: Entry, { blobs, folder, importId }: Options): Promise<ZipFile> {
+  if (entry.isEncrypted()) return { fault: 'This picture is encrypted in the ZIP.' };
+  if (entry.uncompressedSize > MAX_IMAGE_BYTES) return { fault: 'This picture is larger than 20 MB.' };
+  const path = join(folder, `${randomUUID()}.upload`);
+  try {
+    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(path));
+    const bytes = await readFile(path);
+    await checkFile(path, bytes.length);
+    const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+    await blobs.put(keyOf(importId, source), bytes, 'application/octet-stream');
+    return { source };
+  } catch (error) {
+    // A fault of the picture; what the picture store says is ours.
+    if (error instanceof DomainError) return { fault: error.message };
+    if (error instanceof Error && !('code' in error)) return { fault: 'This picture is damaged in the ZIP.' };
+    throw error;
+  } finally {
+    await rm(path, { force: true });
+  }
+}
+
+/**
+ * Unpacks those of a ZIP's pictures that the table names. They are named by their path in the ZIP, or by their file name alone where it is
+ * there once.
+ * @throws invalid for what is no ZIP, or one that is too large when it is unpacked
+ */
+export async function unpackPictures(path: string, options: Options): Promise<Unpacked> {
+  const zip = await openZip(path).catch((error: unknown) => {
+    throw tableFault('The pictures must be in a ZIP file; this one cannot be read.', error);
+  });
+  try {
+    const entries = await listEntries(zip).catch((error: unknown) => {
+      if (error instanceof DomainError) throw error;
+      throw tableFault('The pictures must be in a ZIP file; this one is damaged.', error);
+    });
+    const files = new Map<string, ZipFile>();
+    const bare = (name: string) => name.slice(name.lastIndexOf('/') + 1);
+    const names = entries.map(({ fileName }) => bare(fileName));
+    let unused = 0;
+    for (const entry of entries) {
+      const short = bare(entry.fileName);
+      const isOnce = names.indexOf(short) === names.lastIndexOf(short);
+      const asked = [entry.fileName, ...(isOnce ? [short] : [])].filter((name) => options.wanted.has(name));
+      if (asked.length === 0) unused += 1;
+      else {
+        const file = await unpack(zip, entry, options);
+        for (const name of asked) files.set(name, file);
+      }
+    }
+    return { files, unused };
+  } finally {
+    zip.close();
+  }
+}

@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@ethereal/contracts/imports';
+import { invalid, tooLarge } from '@ethereal/service-kit/errors';
+import busboy, { type Busboy } from 'busboy';
+import type { Request } from 'express';
+import { keepUpTo, readForm } from '../images/receive-upload.ts';
+
+export type ReceivedImport = {
+  fileName: string;
+  /** Where the table lies. */
+  path: string;
+  /** Where the ZIP of pictures lies, if there is one. */
+  zipPath: string | undefined;
+  discard(): Promise<void>;
+};
+
+const LIMITS = { file: MAX_IMPORT_BYTES, pictures: MAX_IMPORT_ZIP_BYTES };
+type Part = keyof typeof LIMITS;
+const isPart = (name: string): name is Part => name in LIMITS;
+const PATIENCE_BYTES = 2 * (MAX_IMPORT_BYTES + MAX_IMPORT_ZIP_BYTES);
+const MAX_NAME = 200;
+const WORDS: Readonly<Record<Part, string>> = { file: 'The table', pictures: 'The ZIP' };
+
+const notAForm = (cause?: unknown) =>
+  invalid('Send the table as a multipart form with file and, if wanted, pictures.', {
+    code: 'NOT_A_FORM',
+    cause,
+  });
+
+function openForm(request: Request): Busboy {
+  try {
+    // Names of files come as UTF-8 from every browser.
+    return busboy({
+      headers: request.headers,
+      defParamCharset: 'utf8',
+      limits: { fields: 0, files: 2, parts: 3 },
+    });
+  } catch (error) {
+    throw notAForm(error);
+  }
+}
+
+function refuseTooLarge(part: Part, bytes: number): void {
+  const most = LIMITS[part];
+  if (bytes <= most) return;
+  const message = `${WORDS[part]} may have at most ${most / 1024 / 1024} MB.`;
+  throw tooLarge(message, { code: 'FILE_TOO_LARGE', errors: { [part]: message } });
+}
+
+/** Reads the form of an import, its files into `folder`. Whatever goes wrong, nothing stays behind. */
+export async function receiveImport(request: Request, folder: string): Promise<ReceivedImport> {
+  const form = openForm(request);
+  const paths = new Map<Part, { path: string; bytes: Promise<number> }>();
+  const discard = async () => {
+    await Promise.all([...paths.values()].map(({ path }) => rm(path, { force: true })));
+  };
+  let fileName = '';
+  form.on('file', (name, stream, { filename = '' }) => {
+    // A form without a chosen file sends an empty one without a name.
+    if (!isPart(name) || paths.has(name) || filename === '') {
+      stream.on('error', () => {}).resume();
+      return;
+    }
+    if (name === 'file') fileName = filename.slice(-MAX_NAME);
+    const path = join(folder, `${randomUUID()}.upload`);
+    const bytes = keepUpTo(LIMITS[name], stream, path);
+    bytes.catch(() => {});
+    paths.set(name, { path, bytes });
+  });
+  try {
+    await readForm(request, form, { patienceBytes: PATIENCE_BYTES, notAForm });
+    for (const [part, { bytes }] of paths) refuseTooLarge(part, await bytes);
+    const table = paths.get('file');
+    if (!table)
+      throw invalid('Choose a table, CSV or XLSX.', { errors: { file: 'Choose a table, CSV or XLSX.' } });
+    return { fileName, path: table.path, zipPath: paths.get('pictures')?.path, discard };
+  } catch (error) {
+    await Promise.allSettled([...paths.values()].map(({ bytes }) => bytes));
+    await discard();
+    throw error;
+  }
+}

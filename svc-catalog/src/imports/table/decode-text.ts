@@ -1,0 +1,36 @@
+const MARKS = [
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+] as const;
+
+/** Text without a mark of its encoding is looked at so far, in bytes. */
+const LOOK = 4096;
+
+/** UTF-16 of Latin letters has a zero in every other byte; no text of other encodings has any. */
+function utf16Of(bytes: Uint8Array): string | undefined {
+  const start = bytes.subarray(0, LOOK);
+  const zeros = (parity: number) => start.filter((byte, at) => byte === 0 && at % 2 === parity).length;
+  const [even, odd] = [zeros(0), zeros(1)];
+  if (even + odd < start.length / 4) return undefined;
+  return odd > even ? 'utf-16le' : 'utf-16be';
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The text of a file as spreadsheets save it: UTF-8 or UTF-16, with or without a mark of it, else Windows-1252, in which Excel
+ * saves 'CSV' in the west. A byte order mark is no part of the text.
+ */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
+  const mark = MARKS.find((one) => one.bytes.every((byte, at) => bytes[at] === byte));
+  const encoding = mark?.encoding ?? utf16Of(bytes) ?? (isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  return { text: new TextDecoder(encoding).decode(bytes), encoding };
+}

@@ -1,0 +1,27 @@
+import { openZip } from '../pictures/open-zip.ts';
+import { tableFault } from './table-fault.ts';
+
+/** What a workbook may come to when it is unpacked, in bytes. */
+const MAX_UNPACKED = 100 * 1024 * 1024;
+
+export const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
+
+/**
+ * A workbook is a ZIP, and a small one may unpack to any size. What it says of itself is checked here; the process that reads it has
+ * bounds for the rest.
+ */
+export async function refuseHollowWorkbook(path: string): Promise<void> {
+  const zip = await openZip(path).catch((error: unknown) => {
+    throw tableFault('This workbook is damaged. Please save it again as XLSX, or as CSV.', error);
+  });
+  try {
+    let unpacked = 0;
+    for await (const entry of zip.eachEntry()) {
+      unpacked += entry.uncompressedSize;
+      if (unpacked > MAX_UNPACKED) throw tableFault('This workbook is too large when it is unpacked.');
+    }
+  } finally {
+    zip.close();
+  }
+}

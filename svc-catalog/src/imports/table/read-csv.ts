@@ -1,0 +1,44 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { columnOf } from './columns.ts';
+import { isFormula } from './formula.ts';
+import { tableFault } from './table-fault.ts';
+
+const SEPARATORS = [',', ';', '\t'] as const;
+
+/** Lines of a table, each with its number in the file and where in it formulas stand. */
+export type Lines = { line: number; cells: string[]; formulas: number[] }[];
+
+/** The separator with which the first line names the most columns that are known. */
+function separatorOf(text: string): string {
+  const named = SEPARATORS.map((delimiter) => {
+    try {
+      const [first] = parse(text, { delimiter, to: 1, relax_column_count: true, skip_empty_lines: true });
+      return (first ?? []).filter((cell: string) => columnOf(cell)).length;
+    } catch {
+      return 0;
+    }
+  });
+  return SEPARATORS[named.indexOf(Math.max(...named))] ?? ',';
+}
+
+/** @throws invalid with the line where the quotes do not fit */
+export function readCsv(text: string): Lines {
+  const delimiter = separatorOf(text);
+  try {
+    const records: string[][] = parse(text, { delimiter, relax_column_count: true });
+    // A quoted cell may hold line breaks: people look for the row, so rows are counted.
+    return records.map((cells, at) => ({
+      line: at + 1,
+      cells,
+      formulas: cells.flatMap((cell, column) => (isFormula(cell) ? column : [])),
+    }));
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines) || undefined;
+    const where = line === undefined ? '' : ` near line ${line}`;
+    throw tableFault(
+      `The quotes do not fit${where}: a cell with quotes stands in quotes itself, and each quote in it twice.`,
+      error,
+    );
+  }
+}

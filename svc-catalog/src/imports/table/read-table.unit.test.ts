@@ -1,0 +1,169 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { MAX_IMPORT_ROWS } from '@ethereal/contracts/imports';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
+import { plainAgain } from './formula.ts';
+import { readApart } from './read-apart.ts';
+import { readTable } from './read-table.ts';
+import { writeTable } from './write-table.ts';
+
+let folder: string;
+let made = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'tables-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function read(bytes: Uint8Array | string, how = readTable) {
+  const path = join(folder, String(made++));
+  await writeFile(path, bytes);
+  return how(path);
+}
+const rowsOf = async (bytes: Uint8Array | string) => (await read(bytes)).rows.map(({ cells }) => cells);
+const faultOf = (bytes: Uint8Array | string) =>
+  read(bytes).then(
+    () => 'none',
+    (error: Error) => error.message,
+  );
+
+const CSV = 'Item number,Name\n1,Café “Größe”\n';
+const expected = [{ number: '1', name: 'Café “Größe”' }];
+const utf16be = (text: string) => Buffer.from(text, 'utf16le').swap16();
+const western = Buffer.from([
+  ...Buffer.from('Item number,Name\n1,Caf'),
+  0xe9,
+  0x20,
+  0x93,
+  ...Buffer.from('Gr'),
+  0xf6,
+  0xdf,
+  0x65,
+  0x94,
+  0x0a,
+]);
+
+describe('a text file', () => {
+  test.each([
+    ['UTF-8', Buffer.from(CSV), 'utf-8'],
+    ['UTF-8 with a mark', Buffer.from(`\uFEFF${CSV}`), 'utf-8'],
+    ['UTF-16 with a mark', Buffer.from(`\uFEFF${CSV}`, 'utf16le'), 'utf-16le'],
+    ['UTF-16 the other way round', utf16be(`\uFEFF${CSV}`), 'utf-16be'],
+    ['UTF-16 without a mark', Buffer.from(CSV, 'utf16le'), 'utf-16le'],
+    ['Windows-1252', western, 'windows-1252'],
+  ])('is read as %s', async (_name, bytes, encoding) => {
+    const table = await read(bytes);
+    expect([table.encoding, table.rows.map(({ cells }) => cells)]).toEqual([encoding, expected]);
+  });
+
+  test.each([',', ';', '\t'])('may have its cells apart by %j', async (separator) => {
+    const cell = separator === ',' ? 'a;b' : 'a,b';
+    const text = [
+      ['sku'.replace('sku', 'number'), 'Name', 'Description'],
+      ['7', cell, 'x'],
+    ];
+    expect(await rowsOf(text.map((line) => line.join(separator)).join('\r\n'))).toEqual([
+      { number: '7', name: cell, description: 'x' },
+    ]);
+  });
+
+  test('has quotes, doubled quotes and line breaks in its cells; its rows are counted as people see them', async () => {
+    const { rows } = await read('Item number,Name\n"1","say ""hi"", or\nnot"\n\n2,two\n');
+    expect(rows).toEqual([
+      { line: 2, cells: { number: '1', name: 'say "hi", or\nnot' }, formulas: [], surplus: [] },
+      { line: 4, cells: { number: '2', name: 'two' }, formulas: [], surplus: [] },
+    ]);
+  });
+
+  test.each([
+    ['nothing', '', 'The file is empty.'],
+    ['blank lines', '\n , \n\n', 'The file is empty.'],
+    ['only a header', 'Item number,Name\n', 'a header and no items'],
+    ['no header', '1,Shirt,9.99\n2,Skirt,8\n', 'The first line must name the columns'],
+    [
+      'a strange column',
+      'Item number,Colour,Shade\n1,red,dark',
+      "These columns are not known: 'Colour', 'Shade'.",
+    ],
+    ['a column twice', 'Item number,Name,name\n1,a,b', "'Name' is there twice"],
+    ['no item number', 'Name,Price\nShirt,9', "The column 'Item number' is missing"],
+    ['an open quote', 'Item number,Name\n1,"Shirt\n2,Skirt', 'The quotes do not fit'],
+    ['a quote inside', 'Item number,Name\n1,a\n2,12" vinyl\n', 'The quotes do not fit near line 3'],
+    ['other bytes', Buffer.from([0, 1, 2, 3, 0, 0, 9]), 'This is neither CSV nor XLSX.'],
+    ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 'a workbook of the old kind'],
+    ['half a workbook', Buffer.from('PK\x03\x04 and more'), 'This workbook is damaged'],
+    ['too many rows', `number\n${'1\n'.repeat(MAX_IMPORT_ROWS + 1)}`, 'at most 5000 go into one import'],
+  ])('of %s is refused in words', async (_name, bytes, words) => {
+    expect(await faultOf(bytes)).toContain(words);
+  });
+});
+
+describe('a workbook', () => {
+  test('gives the text, the numbers and the values of its first sheet', async () => {
+    const workbook = await writeXlsxFile([
+      [{ value: 'Item number' }, { value: 'Price' }, { value: 'Bestseller' }],
+      [{ value: '007' }, { value: 24.5 }, { value: true }],
+      [{ value: 8 }, { value: 1000 }, { value: false }],
+    ]).toBuffer();
+    const table = await read(workbook);
+    expect(table).toMatchObject({ encoding: 'xlsx' });
+    expect(table.rows.map(({ cells }) => cells)).toEqual([
+      { number: '007', price: '24.5', isBestseller: 'true' },
+      { number: '8', price: '1000', isBestseller: 'false' },
+    ]);
+  });
+
+  test('names the cells that hold a formula, whatever it came to; words that look like one are words', async () => {
+    const workbook = await writeXlsxFile([
+      [{ value: 'Item number' }, { value: 'Name' }, { value: 'Price' }],
+      [{ value: '1' }, { value: '=words' }, { value: '=1+1 & "<"', type: 'Formula' }],
+      [],
+      [{ value: '2' }, { value: '=B2', type: 'Formula' }, { value: 3 }],
+    ]).toBuffer();
+    expect((await read(workbook)).rows).toEqual([
+      {
+        line: 2,
+        cells: { number: '1', name: '=words', price: '=1+1 & "<"' },
+        formulas: ['price'],
+        surplus: [],
+      },
+      { line: 4, cells: { number: '2', name: '=B2', price: '3' }, formulas: ['name'], surplus: [] },
+    ]);
+    const csv = await read('number,name\n1,=A1\n');
+    expect(csv.rows[0]?.formulas).toEqual(['name']);
+  });
+
+  test('is read apart as well, and what is wrong is said in the same words', async () => {
+    const csv = await read(CSV, readApart);
+    expect(csv.rows[0]?.cells).toEqual(expected[0]);
+    await expect(read('', readApart)).rejects.toMatchObject({
+      code: 'UNREADABLE_TABLE',
+      message: 'The file is empty.',
+    });
+  });
+});
+
+test.each(['csv', 'xlsx'] as const)(
+  'what is written as %s reads as it was, and no cell is a formula',
+  async (format) => {
+    const words = [
+      '=HYPERLINK("x")',
+      '+1',
+      '-5 °C',
+      '@me',
+      '\ttab',
+      "'=quoted",
+      "'plain'",
+      '"',
+      'a,b;c',
+      'two\nlines',
+    ];
+    const line = (word: string) => [word, ...Array<string>(14).fill('')];
+    const bytes = await writeTable(words.map(line), format);
+    const { rows } = await read(bytes);
+    const cells = rows.map(({ cells: { number = '' } }) => number);
+    expect(cells.filter((cell) => /^\s*[=+\-@\t\r]/.test(cell))).toEqual([]);
+    expect(cells.map(plainAgain)).toEqual(words);
+  },
+);

@@ -1,0 +1,40 @@
+import { type ImportColumn, MAX_IMPORT_ROWS } from '@ethereal/contracts/imports';
+import { readHeader } from './columns.ts';
+import type { Lines } from './read-csv.ts';
+import { tableFault } from './table-fault.ts';
+
+/** A row by its columns, as text; what the table has no column for is absent. */
+export type TableRow = {
+  line: number;
+  cells: Partial<Record<ImportColumn, string>>;
+  /** Those whose cell holds a formula. */
+  formulas: ImportColumn[];
+  surplus: string[];
+};
+export type Table = { columns: ImportColumn[]; rows: TableRow[] };
+
+const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
+
+/** @throws invalid with words for what is no table of items */
+export function toTable(lines: Lines): Table {
+  const filled = lines.filter(({ cells }) => !isEmpty(cells));
+  const [header, ...rest] = filled;
+  if (!header) throw tableFault('The file is empty.');
+  const named = readHeader(header.cells);
+  if (rest.length === 0) throw tableFault('The file has a header and no items below it.');
+  if (rest.length > MAX_IMPORT_ROWS)
+    throw tableFault(
+      `The file has ${rest.length} items; at most ${MAX_IMPORT_ROWS} go into one import. Please split it.`,
+    );
+  const rows = rest.map(({ line, cells, formulas }): TableRow => {
+    const pairs = named.flatMap((column, at) => (column ? [[column, cells[at] ?? ''] as const] : []));
+    const surplus = cells.filter((cell, at) => named[at] === undefined && cell.trim() !== '');
+    return {
+      line,
+      cells: Object.fromEntries(pairs),
+      formulas: formulas.flatMap((at) => named[at] ?? []),
+      surplus,
+    };
+  });
+  return { columns: named.flatMap((column) => column ?? []), rows };
+}

@@ -1,0 +1,56 @@
+import { attributeOf, type ReadPart, withParts } from './workbook-parts.ts';
+
+/** The formulas of a sheet by row and column, both counted from 0. */
+export type Formulas = ReadonlyMap<number, ReadonlyMap<number, string>>;
+
+const LETTERS = 26;
+const columnAt = (letters: string) =>
+  [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;
+
+async function firstSheet(read: ReadPart): Promise<string> {
+  let relation: string | undefined;
+  await read('xl/workbook.xml', {
+    opened: (tag) => {
+      if (tag.local === 'sheet') relation ??= attributeOf(tag, 'id');
+    },
+  });
+  let target = '';
+  await read('xl/_rels/workbook.xml.rels', {
+    opened: (tag) => {
+      if (tag.local === 'Relationship' && attributeOf(tag, 'Id') === relation)
+        target = attributeOf(tag, 'Target') ?? '';
+    },
+  });
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+}
+
+/**
+ * The cells of a workbook's first sheet that hold a formula. Its reader gives what they came to when somebody last calculated them: nothing, when a
+ * program wrote them or they went wrong, and that would empty the field.
+ */
+export function formulasOf(path: string): Promise<Formulas> {
+  return withParts(path, async (read) => {
+    const found = new Map<number, Map<number, string>>();
+    let [row, column] = [-1, -1];
+    let formula: string | undefined;
+    await read(await firstSheet(read), {
+      opened: (tag) => {
+        // Addresses may be left out: then one follows the other.
+        const address = attributeOf(tag, 'r');
+        if (tag.local === 'row') [row, column] = [address === undefined ? row + 1 : Number(address) - 1, -1];
+        if (tag.local === 'c') column = address ? columnAt(address.replace(/\d+$/, '')) : column + 1;
+        if (tag.local === 'f') formula = '';
+      },
+      text: (text) => {
+        if (formula !== undefined) formula += text;
+      },
+      closed: ({ local }) => {
+        if (local !== 'f') return;
+        const ofRow = found.get(row) ?? new Map<number, string>();
+        found.set(row, ofRow.set(column, `=${formula?.replace(/^=/, '') ?? ''}`));
+        formula = undefined;
+      },
+    });
+    return found;
+  });
+}

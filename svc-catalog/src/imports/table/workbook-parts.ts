@@ -1,0 +1,42 @@
+import { SaxesParser, type SaxesTagNS } from 'saxes';
+import type { Entry, ZipFile } from 'yauzl';
+import { openZip } from '../pictures/open-zip.ts';
+
+type Hears = {
+  opened(tag: SaxesTagNS): void;
+  text?(text: string): void;
+  closed?(tag: SaxesTagNS): void;
+};
+/** Reads one part of an open workbook, as XML. */
+export type ReadPart = (name: string, hears: Hears) => Promise<void>;
+
+/** By local name: every writer has prefixes of its own. */
+export const attributeOf = ({ attributes }: SaxesTagNS, name: string): string | undefined =>
+  Object.values(attributes).find(({ local }) => local === name)?.value;
+
+async function readXml(zip: ZipFile, entry: Entry, { opened, text, closed }: Hears): Promise<void> {
+  const parser = new SaxesParser({ xmlns: true });
+  parser.on('opentag', opened);
+  if (text) parser.on('text', text);
+  if (closed) parser.on('closetag', closed);
+  const stream = await zip.openReadStreamPromise(entry);
+  stream.setEncoding('utf8');
+  for await (const piece of stream) parser.write(String(piece));
+  parser.close();
+}
+
+/** Lends a workbook's parts to `use`, one after the other and never whole in memory. */
+export async function withParts<T>(path: string, use: (read: ReadPart) => Promise<T>): Promise<T> {
+  const zip = await openZip(path);
+  try {
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
+    return await use(async (name, hears) => {
+      const entry = entries.get(name);
+      if (!entry) throw new Error(`The workbook has no ${name}.`);
+      await readXml(zip, entry, hears);
+    });
+  } finally {
+    zip.close();
+  }
+}

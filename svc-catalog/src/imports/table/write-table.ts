@@ -1,0 +1,35 @@
+import { IMPORT_COLUMNS, type TableFormat } from '@ethereal/contracts/imports';
+import { stringify } from 'csv-stringify/sync';
+import writeXlsxFile from 'write-excel-file/node';
+import { COLUMNS } from './columns.ts';
+import { neutralised } from './formula.ts';
+
+/** A row of text in the order of the columns. */
+export type Line = readonly string[];
+
+export const CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+const HEADER: Line = COLUMNS.map((column) => IMPORT_COLUMNS[column]);
+const WIDTH = 22;
+
+/** With a byte order mark, by which Excel knows UTF-8. */
+const toCsv = (lines: readonly Line[]): Buffer =>
+  Buffer.from(stringify([...lines], { bom: true, record_delimiter: 'windows' }));
+
+/** Every cell is text, so that item numbers keep their zeros. */
+const toXlsx = (lines: readonly Line[]): Promise<Buffer> =>
+  writeXlsxFile(
+    lines.map((line, at) =>
+      line.map((value) => ({ value, type: String, ...(at === 0 ? { fontWeight: 'bold' as const } : {}) })),
+    ),
+    { columns: COLUMNS.map(() => ({ width: WIDTH })), stickyRowsCount: 1 },
+  ).toBuffer();
+
+/** A table as a file, under the header of all columns. No cell is a formula, whatever it says. */
+export async function writeTable(lines: readonly Line[], format: TableFormat): Promise<Buffer> {
+  const all = [HEADER, ...lines.map((line) => line.map(neutralised))];
+  return format === 'csv' ? toCsv(all) : toXlsx(all);
+}

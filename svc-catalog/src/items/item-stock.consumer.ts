@@ -1,0 +1,19 @@
+import { eventOf } from '@ethereal/contracts/events';
+import type { Broker } from '@ethereal/service-kit/events/broker';
+import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import type { Logger } from '@ethereal/service-kit/logger';
+import type { ItemStock } from './item-stock.ts';
+
+const TYPES = ['item.stock-changed'] as const;
+
+type Deps = { broker: Broker; logger: Logger; queue: string; stock: ItemStock };
+
+/** Hears of stock durably: what is announced while no instance runs is taken when one does. */
+export function consumeItemStock({ broker, logger, queue, stock }: Deps): Consumer {
+  return consume({
+    ...{ broker, logger, queue },
+    bindings: TYPES,
+    schema: eventOf(TYPES),
+    handle: (event) => stock.apply(event),
+  });
+}

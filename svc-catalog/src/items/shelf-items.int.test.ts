@@ -1,0 +1,56 @@
+import { listItemsForShelf } from '@ethereal/contracts/items';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+const seller = newUser();
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings);
+});
+afterAll(async () => {
+  await catalog.close();
+  await surroundings.end();
+});
+
+async function publish(name: string): Promise<string> {
+  const body = await catalog.draft(seller, { name });
+  const { body: made } = await catalog.call('POST', '/api/upload-item', { user: seller, body });
+  return made._id;
+}
+
+async function shelf(query = '') {
+  const { status, body } = await catalog.call('GET', `/internal/items${query}`);
+  expect(status).toBe(200);
+  return listItemsForShelf.success.body.parse(body);
+}
+const idsOf = ({ items }: Awaited<ReturnType<typeof shelf>>) => items.map(({ item }) => item._id);
+
+it('brings what is published by id, goes on after one, and then what has changed, unpublished too', async () => {
+  const ids = [await publish('First Hat'), await publish('Second Hat')].sort();
+  const [first = '', second = ''] = ids;
+  const all = await shelf();
+  expect(idsOf(all)).toEqual(ids);
+  expect(all.next).toBeNull();
+  expect(idsOf(await shelf(`?after=${first}`))).toEqual([second]);
+
+  await catalog.call('DELETE', `/api/yourItem/delete/${first}`, { user: seller });
+  expect(idsOf(await shelf())).toEqual([second]);
+  const changed = await shelf(`?since=${encodeURIComponent(all.now)}`);
+  expect(changed.items.find(({ item }) => item._id === first)?.published).toBe(false);
+  const later = new Date(Date.now() + 3_600_000).toISOString();
+  expect((await shelf(`?since=${encodeURIComponent(later)}`)).items).toEqual([]);
+});
+
+it('refuses what is no id and no moment', async () => {
+  expect((await catalog.call('GET', '/internal/items?after=nobody')).status).toBe(400);
+  expect((await catalog.call('GET', '/internal/items?since=yesterday')).status).toBe(400);
+});

@@ -1,0 +1,66 @@
+import type { PersonalData } from '@ethereal/service-kit/personal-data';
+import type { Db } from 'mongodb';
+import type { FavoritesStore } from '../favorites/favorites.store.ts';
+import type { ImagesStore } from '../images/images.store.ts';
+import type { PictureUse } from '../images/picture-use.ts';
+import type { Imports } from '../imports/imports.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import type { SellerItems } from '../items/seller-items.ts';
+import type { PurchasesStore } from '../reviews/purchases.store.ts';
+import type { ReportsStore } from '../reviews/reports.store.ts';
+import type { ReviewsStore } from '../reviews/reviews.store.ts';
+import type { SellersStore } from '../sellers/sellers.store.ts';
+
+type Stores = {
+  db: Db;
+  items: ItemsStore;
+  sellerItems: SellerItems;
+  favorites: FavoritesStore;
+  reviews: ReviewsStore;
+  purchases: PurchasesStore;
+  reports: ReportsStore;
+  sellers: SellersStore;
+  images: ImagesStore;
+  pictures: PictureUse;
+  imports: Imports;
+};
+
+/** Items leave the shop, reviews lose their author's name, everything else of the person goes. */
+export function createPersonalData(stores: Stores): PersonalData {
+  const {
+    db,
+    items,
+    sellerItems,
+    favorites,
+    reviews,
+    purchases,
+    reports,
+    sellers,
+    images,
+    pictures,
+    imports,
+  } = stores;
+  const plain = { projection: { pendingEvents: 0 } };
+  const of = (name: string, filter: object) => db.collection(name).find(filter, plain);
+  return {
+    share: (user) => ({
+      items: of('items', { seller: user }),
+      favourites: of('favorites', { user, active: true }),
+      reviews: of('reviews', { user }),
+      reports: of('reviewReports', { user }),
+      profile: of('sellers', { _id: user }),
+      pictures: of('images', { user }),
+      imports: of('itemImports', { seller: user }),
+    }),
+    pictures: async (user) => (await images.ofUser(user)).map((id) => `/images/${id}`),
+    async erase(user) {
+      // First, so that none puts items into the shop again.
+      await imports.forget(user);
+      for (const { _id } of await items.ofSeller(user)) await sellerItems.unpublish(user, _id);
+      await Promise.all([favorites, reviews, purchases, reports].map((store) => store.forget(user)));
+      const seller = await sellers.forget(user);
+      const portrait = seller?.profile?.picture?.public_id;
+      if (portrait) await pictures.release([portrait]);
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
+import type { ShopItem } from '../items/item.ts';
+import { SOURCE } from '../items/item-events.ts';
+import type { StoredReview } from './review.ts';
+
+const told = ({ seller, name, category }: ShopItem) => ({ seller, itemName: name, category });
+
+export function reviewAdded(item: ShopItem, { _id, user, author, rating, createdAt }: StoredReview) {
+  return newEvent({
+    type: 'review.added',
+    source: SOURCE,
+    subject: item._id,
+    data: { review: _id, user, author, rating, ...told(item) },
+    now: createdAt,
+  });
+}
+
+export function reviewReplied(item: ShopItem, { _id, user }: StoredReview, now: Date) {
+  const data = { review: _id, user, ...told(item) };
+  return newEvent({ type: 'review.replied', source: SOURCE, subject: item._id, data, now });
+}

@@ -1,0 +1,261 @@
+import { review, reviewPage } from '@ethereal/contracts/reviews';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+import { tell } from '../testing/tell.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+let second: TestCatalog;
+let listener: Awaited<ReturnType<typeof listenToEvents>>;
+const seller = newUser();
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  [catalog, second] = [await startCatalog(surroundings), await startCatalog(surroundings)];
+  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
+});
+afterAll(async () => {
+  await listener.close();
+  await Promise.all([catalog.close(), second.close()]);
+  await surroundings.end();
+});
+
+const moved = (buyer: string, item: string, status: 'Pending' | 'Out for Shipping' | 'Handed') =>
+  tell(surroundings.env, 'order.status-changed', {
+    data: { order: newId(), buyer, item, itemName: 'Linen Shirt', status },
+  });
+const mine = (user: string, item: string) => catalog.call('GET', `/api/reviews/${item}/mine`, { user });
+/** Somebody who received the item. */
+async function buyerOf(item: string): Promise<string> {
+  const buyer = newUser();
+  await moved(buyer, item, 'Handed');
+  await vi.waitFor(async () => expect((await mine(buyer, item)).body.mayWrite).toBe(true), 10_000);
+  return buyer;
+}
+const write = (user: string, productId: unknown, fields: Record<string, unknown> = {}) =>
+  catalog.call('POST', '/api/reviews', {
+    user,
+    body: { productId, rating: 4, text: 'Soft.', ...fields },
+  });
+const list = async (item: string, query = '') =>
+  (await catalog.call('GET', `/api/reviews/${item}${query}`)).body;
+const cardOf = async (item: string, on = catalog) =>
+  (await on.call('GET', '/api')).body.find(({ _id }: { _id: string }) => _id === item);
+
+describe('a review', () => {
+  it('is by somebody who received the item, once, and shows on every card', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    expect(await cardOf(item)).toMatchObject({ rating: null });
+    const [pending, buyer] = [newUser(), await buyerOf(item)];
+    await moved(pending, item, 'Out for Shipping');
+    expect(await write(newUser(), item)).toMatchObject({ status: 403, body: { code: 'NOT_RECEIVED' } });
+    expect((await write(pending, item)).status).toBe(403);
+
+    const { status, body } = await write(buyer, item, { title: ' Lovely ' });
+    expect(status).toBe(201);
+    expect(review.strict().parse(body)).toMatchObject({
+      ...{ rating: 4, title: 'Lovely', text: 'Soft.', author: 'Ada L.' },
+    });
+    expect(await write(buyer, item)).toMatchObject({ status: 409, body: { code: 'ALREADY_REVIEWED' } });
+    expect(await cardOf(item)).toMatchObject({ rating: { average: 4, count: 1 } });
+    await vi.waitFor(async () =>
+      expect(await cardOf(item, second)).toMatchObject({ rating: { average: 4, count: 1 } }),
+    );
+    const page = await catalog.call('GET', `/api/categories/men/${item}`);
+    expect(page.body).toMatchObject({ rating: { average: 4, count: 1 } });
+    await vi.waitFor(() => expect(listener.of(item).map(({ type }) => type)).toContain('review.added'));
+    expect(listener.of(item).find(({ type }) => type === 'review.added')).toMatchObject({
+      data: { review: body._id, user: buyer, seller, author: 'Ada L.', rating: 4, category: 'men' },
+    });
+  });
+
+  it('stays without its author when their account is deleted, and so do the stars', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const [leaving, staying] = [await buyerOf(item), await buyerOf(item)];
+    await write(leaving, item, { text: 'From who leaves.' });
+    await write(staying, item, { text: 'From who stays.', rating: 2 });
+    await tell(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
+    await vi.waitFor(async () => {
+      const { reviews, average } = await list(item);
+      const authors = Object.fromEntries(
+        reviews.map(({ text, author }: { text: string; author: string }) => [text, author]),
+      );
+      expect(authors).toEqual({ 'From who leaves.': 'A former customer', 'From who stays.': 'Ada L.' });
+      expect(average).toBe(3);
+    }, 10_000);
+    const { db } = surroundings;
+    expect(await db.collection('reviews').countDocuments({ user: leaving })).toBe(0);
+  });
+
+  it('is written once however often it is sent at once', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const buyer = await buyerOf(item);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => write(buyer, item)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409]);
+    expect(await list(item)).toMatchObject({ total: 1, average: 4, histogram: { 4: 1, 5: 0 } });
+  });
+
+  it('is edited and taken back by its author alone', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const [buyer, other] = [await buyerOf(item), await buyerOf(item)];
+    const { body } = await write(buyer, item, { rating: 1 });
+    await write(other, item, { rating: 5 });
+    const path = `/api/reviews/${body._id}`;
+    const better = { rating: 4, text: 'Better than I thought.' };
+    expect((await catalog.call('PUT', path, { user: other, body: better })).status).toBe(403);
+    expect((await catalog.call('DELETE', path, { user: other })).status).toBe(403);
+    const edited = await catalog.call('PUT', path, { user: buyer, body: better });
+    expect(review.parse(edited.body)).toMatchObject({ ...better, title: '', editedAt: expect.any(String) });
+    expect(await list(item)).toMatchObject({ total: 2, average: 4.5 });
+    expect((await mine(buyer, item)).body).toMatchObject({ review: { _id: body._id }, mayWrite: false });
+    expect((await catalog.call('DELETE', path, { user: buyer })).status).toBe(200);
+    expect((await catalog.call('DELETE', path, { user: buyer })).status).toBe(404);
+    expect(await list(item)).toMatchObject({ total: 1, average: 5 });
+    expect((await mine(buyer, item)).body).toEqual({ review: null, mayWrite: true });
+    expect((await write(buyer, item)).status).toBe(201);
+  });
+
+  it('is replied to by the seller of the item, once, and again changes the reply', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const { body } = await write(await buyerOf(item), item);
+    const reply = (user: string, text: unknown) =>
+      catalog.call('POST', `/api/reviews/${body._id}/reply`, { user, body: { text } });
+    expect((await reply(newUser(), 'Hello')).status).toBe(403);
+    expect((await reply(seller, ' ')).status).toBe(400);
+    const first = await reply(seller, 'Thank you!');
+    expect(first).toMatchObject({ status: 200, body: { reply: { text: 'Thank you!' } } });
+    const again = await reply(seller, 'Thank you, Ada!');
+    expect(again.body.reply).toMatchObject({
+      ...{ text: 'Thank you, Ada!', createdAt: first.body.reply.createdAt, editedAt: expect.any(String) },
+    });
+    await vi.waitFor(() =>
+      expect(listener.of(item).filter(({ type }) => type === 'review.replied')).toHaveLength(1),
+    );
+  });
+
+  it('is reported once per person', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const { body } = await write(await buyerOf(item), item);
+    const report = (user: string, reason: unknown) =>
+      catalog.call('POST', `/api/reviews/${body._id}/report`, { user, body: { reason } });
+    const user = newUser();
+    expect((await report(user, 'Rude.')).status).toBe(202);
+    expect((await report(user, 'Very rude.')).status).toBe(202);
+    expect((await report(user, '')).status).toBe(400);
+    const kept = await surroundings.db.collection('reviewReports').find({ review: body._id }).toArray();
+    expect(kept).toMatchObject([{ user, reason: 'Rude.' }]);
+  });
+
+  it('leaves with its item', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const buyer = await buyerOf(item);
+    const { body } = await write(buyer, item);
+    await catalog.call('DELETE', `/api/yourItem/delete/${item}`, { user: seller });
+    expect((await catalog.call('GET', `/api/reviews/${item}`)).status).toBe(404);
+    expect((await catalog.call('DELETE', `/api/reviews/${body._id}`, { user: buyer })).status).toBe(404);
+  });
+
+  it('keeps its stars when the item is edited', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    await write(await buyerOf(item), item, { rating: 5 });
+    const body = await catalog.draft(seller, { name: 'Better Shirt' });
+    await catalog.call('PUT', `/api/editYourItem/${item}`, { user: seller, body });
+    expect(await cardOf(item)).toMatchObject({ name: 'Better Shirt', rating: { average: 5, count: 1 } });
+  });
+
+  it.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ rating: '5' }, 'rating'],
+    [{ text: '' }, 'text'],
+    [{ text: 'x'.repeat(2001) }, 'text'],
+    [{ text: { $ne: 1 } }, 'text'],
+    [{ title: 'x'.repeat(101) }, 'title'],
+    [{ author: 'Me' }, 'author'],
+  ])('is refused with %j', async (fields, name) => {
+    const { _id: item } = await catalog.publish(seller);
+    expect(await write(await buyerOf(item), item, fields)).toMatchObject({
+      status: 400,
+      body: { errors: { [name]: expect.any(String) } },
+    });
+  });
+
+  it('of nobody or of nothing is refused', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    for (const [method, path] of [
+      ['POST', '/api/reviews'],
+      ['PUT', `/api/reviews/${newId()}`],
+      ['DELETE', `/api/reviews/${newId()}`],
+      ['POST', `/api/reviews/${newId()}/reply`],
+      ['POST', `/api/reviews/${newId()}/report`],
+      ['GET', `/api/reviews/${item}/mine`],
+    ] as const) {
+      expect((await catalog.call(method, path)).status).toBe(401);
+    }
+    const user = newUser();
+    expect((await write(user, newId())).status).toBe(404);
+    expect((await write(seller, item)).status).toBe(403);
+    expect((await catalog.call('DELETE', `/api/reviews/${newId()}`, { user })).status).toBe(404);
+    expect((await catalog.call('GET', `/api/reviews/${newId()}`)).status).toBe(404);
+  });
+});
+
+describe('a list of reviews', () => {
+  it('comes in its order, in pages that cover everything once', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const at = Date.now();
+    const all = [3, 5, 1, 5, 2, 4, 3].map((rating, index) => ({
+      ...{ _id: newId(), item, user: newId(), author: `Ada ${index}.`, rating, title: '', text: 'Text' },
+      ...{ createdAt: new Date(at - Math.floor(index / 2) * 1000), uncounted: newId() },
+    }));
+    await surroundings.db.collection<{ _id: string }>('reviews').insertMany(all);
+    await catalog.tally.count(item);
+    const pages = async (sort: string) => {
+      const ratings: number[] = [];
+      const ids = new Set<string>();
+      for (let cursor: string | null = ''; cursor !== null; ) {
+        const page = reviewPage.parse(await list(item, `?sort=${sort}&limit=2&cursor=${cursor}`));
+        expect(page).toMatchObject({ total: 7, average: 3.3, histogram: { 1: 1, 2: 1, 3: 2, 4: 1, 5: 2 } });
+        for (const one of page.reviews) {
+          ratings.push(one.rating);
+          ids.add(one._id);
+        }
+        cursor = page.nextCursor;
+      }
+      expect(ids.size).toBe(7);
+      return ratings;
+    };
+    expect(await pages('highest')).toEqual([5, 5, 4, 3, 3, 2, 1]);
+    expect(await pages('lowest')).toEqual([1, 2, 3, 3, 4, 5, 5]);
+    expect((await pages('newest')).slice(0, 2).sort()).toEqual([3, 5]);
+    for (const query of ['?sort=best', '?limit=0', '?limit=61', '?cursor=x', '?sort[$ne]=1']) {
+      expect((await catalog.call('GET', `/api/reviews/${item}${query}`)).status).toBe(400);
+    }
+  });
+});
+
+describe('lists of items', () => {
+  it('can come best rated first', async () => {
+    const owner = newUser();
+    const names = ['Unrated', 'Good', 'Best', 'Fair'];
+    const ids: string[] = [];
+    for (const name of names) ids.push((await catalog.publish(owner, { name }))._id);
+    for (const [index, rating] of [0, 4, 5, 3].entries()) {
+      const item = ids[index] ?? '';
+      if (rating > 0) await write(await buyerOf(item), item, { rating });
+    }
+    const { body } = await catalog.call('GET', `/api/items?sort=rating&seller=${owner}`);
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
+      ...['Best', 'Good', 'Fair', 'Unrated'],
+    ]);
+  });
+});

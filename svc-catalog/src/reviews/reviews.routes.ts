@@ -1,0 +1,56 @@
+import {
+  addReview,
+  deleteReview,
+  editReview,
+  getMyReview,
+  listReviews,
+  replyToReview,
+  reportReview,
+} from '@ethereal/contracts/reviews';
+import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import { countOf, histogramOf, NO_STARS, ratingOf, toReview } from './review.ts';
+import type { Reviews } from './reviews.ts';
+
+export function reviewsRoutes(router: Router, deps: RouteDeps, reviews: Reviews): void {
+  route(router, listReviews, deps, async ({ params, query: { sort = 'newest', ...paging } }) => {
+    const { item, page, nextCursor } = await reviews.page(params.itemId, sort, paging);
+    const stars = item.stars ?? NO_STARS;
+    const body = {
+      reviews: page.map(toReview),
+      total: countOf(stars),
+      average: ratingOf(stars)?.average ?? null,
+      histogram: histogramOf(stars),
+      nextCursor,
+    };
+    return answer({ body, headers: { 'Cache-Control': 'no-cache' } });
+  });
+
+  route(router, getMyReview, deps, async ({ user, params }) => {
+    const { review, mayWrite } = await reviews.mine(user.id, params.itemId);
+    const body = { review: review && toReview(review), mayWrite };
+    return answer({ body, headers: { 'Cache-Control': 'no-store' } });
+  });
+
+  route(router, addReview, deps, async ({ user, body: { productId, ...sent } }) =>
+    toReview(await reviews.add(user.id, productId, sent)),
+  );
+
+  route(router, editReview, deps, async ({ user, params, body }) =>
+    toReview(await reviews.edit(user.id, params.id, body)),
+  );
+
+  route(router, deleteReview, deps, async ({ user, params }) => {
+    await reviews.takeBack(user.id, params.id);
+    return { message: 'Your review is gone.' };
+  });
+
+  route(router, replyToReview, deps, async ({ user, params, body }) =>
+    toReview(await reviews.reply(user.id, params.id, body.text)),
+  );
+
+  route(router, reportReview, deps, async ({ user, params, body }) => {
+    await reviews.report(user.id, params.id, body.reason);
+    return { message: 'Thank you. We will look at it.' };
+  });
+}

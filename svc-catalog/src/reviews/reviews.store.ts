@@ -1,0 +1,131 @@
+import type { EventEnvelope } from '@ethereal/service-kit/events/event';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { Collection, Db, Filter } from 'mongodb';
+import { FORMER_CUSTOMER, NO_STARS, type Stars, type StoredReview } from './review.ts';
+import { afterInOrder, type ReviewOrder, type ReviewPosition, SORTS } from './review-order.ts';
+
+export const REVIEWS = 'reviews';
+
+type ReviewDocument = StoredReview & { pendingEvents: EventEnvelope[] };
+type Mark = { _id: string; item: string; uncounted: string };
+
+const PLAIN = { projection: { pendingEvents: 0 } } as const;
+const STANDING = { deleted: { $exists: false } } as const;
+const MARKED = { uncounted: { $exists: true } } as const;
+
+export type ReviewsStore = ReturnType<typeof createReviewsStore>;
+
+/** Reviews. Each change marks its review as uncounted in the same write, so that no crash can hide it from the count. */
+export function createReviewsStore(db: Db) {
+  const reviews: Collection<ReviewDocument> = db.collection(REVIEWS);
+  const find = (filter: Filter<ReviewDocument>) => reviews.find<StoredReview>(filter, PLAIN);
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await reviews.createIndexes([
+        { key: { item: 1, user: 1 }, unique: true },
+        { key: { item: 1, createdAt: -1, _id: -1 } },
+        { key: { item: 1, rating: -1, createdAt: -1, _id: -1 } },
+        { key: { user: 1 } },
+        { key: { uncounted: 1 }, name: 'uncounted', partialFilterExpression: MARKED },
+      ]);
+    },
+
+    /** False when the person has reviewed the item before. */
+    async insert(review: StoredReview, event: EventEnvelope): Promise<boolean> {
+      try {
+        await reviews.insertOne({ ...review, pendingEvents: [event] });
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    async find(id: string): Promise<StoredReview | undefined> {
+      return (await reviews.findOne<StoredReview>({ _id: id, ...STANDING }, PLAIN)) ?? undefined;
+    },
+
+    /** The person's review of an item, one that is taken back but not counted out yet too. */
+    async of(item: string, user: string): Promise<StoredReview | undefined> {
+      return (await reviews.findOne<StoredReview>({ item, user }, PLAIN)) ?? undefined;
+    },
+
+    page(
+      item: string,
+      order: ReviewOrder,
+      after: ReviewPosition | undefined,
+      limit: number,
+    ): Promise<StoredReview[]> {
+      const rest = after ? afterInOrder(order, after) : {};
+      return find({ item, ...STANDING, ...rest })
+        .sort(SORTS[order])
+        .limit(limit)
+        .toArray();
+    },
+
+    /** Undefined when it stands no more. */
+    async edit(
+      id: string,
+      change: Pick<StoredReview, 'rating' | 'title' | 'text' | 'editedAt' | 'uncounted'>,
+    ): Promise<StoredReview | undefined> {
+      const edited = await reviews.findOneAndUpdate(
+        { _id: id, ...STANDING },
+        { $set: change },
+        { ...PLAIN, returnDocument: 'after' },
+      );
+      return edited ?? undefined;
+    },
+
+    async takeBack(id: string, uncounted: string): Promise<void> {
+      await reviews.updateOne({ _id: id, ...STANDING }, { $set: { deleted: true, uncounted } });
+    },
+
+    /** Undefined when it stands no more. The event only tells of a first reply. */
+    async reply(
+      id: string,
+      reply: NonNullable<StoredReview['reply']>,
+      event: EventEnvelope | undefined,
+    ): Promise<StoredReview | undefined> {
+      const first = { _id: id, ...STANDING, reply: { $exists: false } };
+      const change = event
+        ? { $set: { reply }, $push: { pendingEvents: event } }
+        : { $set: { 'reply.text': reply.text, 'reply.editedAt': reply.editedAt ?? reply.createdAt } };
+      const filter = event ? first : { _id: id, ...STANDING, reply: { $exists: true } };
+      const replied = await reviews.findOneAndUpdate(filter, change, { ...PLAIN, returnDocument: 'after' });
+      return replied ?? undefined;
+    },
+
+    /** What changed since its item's stars were counted, of one item or of all. */
+    marks(item?: string): Promise<Mark[]> {
+      return reviews
+        .find<Mark>(item ? { item, ...MARKED } : MARKED, { projection: { item: 1, uncounted: 1 } })
+        .toArray();
+    },
+
+    async starsOf(item: string): Promise<Stars> {
+      const groups = await reviews
+        .aggregate<{ _id: number; count: number }>([
+          { $match: { item, ...STANDING } },
+          { $group: { _id: '$rating', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      const stars: Stars = [...NO_STARS];
+      for (const { _id, count } of groups) if (_id >= 1 && _id <= 5) stars[_id - 1] = count;
+      return stars;
+    },
+
+    /** The mark is gone, or with it the review that was taken back; a newer mark stays. */
+    async settle({ _id, uncounted }: Mark): Promise<void> {
+      const { deletedCount } = await reviews.deleteOne({ _id, uncounted, deleted: true });
+      if (deletedCount === 0) await reviews.updateOne({ _id, uncounted }, { $unset: { uncounted: '' } });
+    },
+
+    /** Takes a person's name and id off their reviews. */
+    async forget(user: string): Promise<void> {
+      for await (const { _id } of reviews.find({ user }, { projection: { _id: 1 } })) {
+        await reviews.updateOne({ _id }, { $set: { user: `gone:${_id}`, author: FORMER_CUSTOMER } });
+      }
+    },
+  };
+}

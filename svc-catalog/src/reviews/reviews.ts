@@ -1,0 +1,146 @@
+import { conflict, forbidden, notFound } from '@ethereal/service-kit/errors';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import { newId } from '@ethereal/service-kit/ids';
+import type { ShopItem } from '../items/item.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import type { AskPerson } from '../people/ask-identity.ts';
+import type { PurchasesStore } from './purchases.store.ts';
+import type { ReportsStore } from './reports.store.ts';
+import { authorName, type StoredReview } from './review.ts';
+import { reviewAdded, reviewReplied } from './review-events.ts';
+import { type ReviewOrder, readReviewCursor, writeReviewCursor } from './review-order.ts';
+import { REVIEWS, type ReviewsStore } from './reviews.store.ts';
+import type { Tally } from './tally.ts';
+
+type Sent = { rating: number; title?: string; text: string };
+
+type ReviewsDeps = {
+  reviews: ReviewsStore;
+  purchases: PurchasesStore;
+  reports: ReportsStore;
+  items: ItemsStore;
+  tally: Tally;
+  askPerson: AskPerson;
+  outbox: Outbox;
+  now(): Date;
+};
+
+const DEFAULT_LIMIT = 10;
+const ATTEMPTS = 3;
+
+const unknownReview = () => notFound('There is no such review.');
+const alreadyReviewed = () => conflict('You have reviewed this item already.', { code: 'ALREADY_REVIEWED' });
+
+export type Reviews = ReturnType<typeof createReviews>;
+
+/** What buyers write about what they received, and sellers reply. */
+export function createReviews(deps: ReviewsDeps) {
+  const { reviews, purchases, reports, items, tally, askPerson, outbox, now } = deps;
+
+  /** @throws notFound when it is not for sale: reviews leave the shop with their item. */
+  const published = async (id: string): Promise<ShopItem> => {
+    const item = await items.find(id);
+    if (!item?.published) throw notFound('There is no such item.');
+    return item;
+  };
+
+  const standing = async (id: string): Promise<{ review: StoredReview; item: ShopItem }> => {
+    const review = await reviews.find(id);
+    const item = review && (await items.find(review.item));
+    if (!review || !item?.published) throw unknownReview();
+    return { review, item };
+  };
+
+  const own = async (user: string, id: string): Promise<StoredReview> => {
+    const { review } = await standing(id);
+    if (review.user !== user) throw forbidden('The review is by somebody else.');
+    return review;
+  };
+
+  const refuseIfNotAllowed = async (user: string, item: ShopItem): Promise<void> => {
+    if (item.seller === user) throw forbidden('You sell this item.', { code: 'OWN_ITEM' });
+    if (!(await purchases.has(user, item._id))) {
+      throw forbidden('Reviews are by people who received the item.', { code: 'NOT_RECEIVED' });
+    }
+  };
+
+  /** Saves a first review; one that was taken back and not counted out yet makes room for it. */
+  const insert = async (item: ShopItem, review: StoredReview): Promise<void> => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      if (await reviews.insert(review, reviewAdded(item, review))) return;
+      const former = await reviews.of(review.item, review.user);
+      if (former && !former.deleted) throw alreadyReviewed();
+      await tally.count(review.item);
+    }
+    throw alreadyReviewed();
+  };
+
+  return {
+    async page(itemId: string, order: ReviewOrder, { limit = DEFAULT_LIMIT, cursor }: Paging) {
+      const item = await published(itemId);
+      const after = cursor === undefined ? undefined : readReviewCursor(order, cursor);
+      const found = await reviews.page(itemId, order, after, limit + 1);
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      const nextCursor = found.length > limit && last ? writeReviewCursor(order, last) : null;
+      return { item, page, nextCursor };
+    },
+
+    async mine(user: string, itemId: string) {
+      const item = await published(itemId);
+      const review = await reviews.of(itemId, user);
+      const written = review && !review.deleted ? review : null;
+      const mayWrite = !written && item.seller !== user && (await purchases.has(user, itemId));
+      return { review: written, mayWrite };
+    },
+
+    async add(user: string, itemId: string, { rating, title = '', text }: Sent): Promise<StoredReview> {
+      const item = await published(itemId);
+      await refuseIfNotAllowed(user, item);
+      const known = await reviews.of(itemId, user);
+      if (known && !known.deleted) throw alreadyReviewed();
+      const author = authorName(await askPerson(user));
+      const review: StoredReview = {
+        ...{ _id: newId(), item: itemId, user, author, rating, title, text },
+        ...{ createdAt: now(), uncounted: newId() },
+      };
+      await insert(item, review);
+      outbox.announce(REVIEWS, review._id);
+      await tally.count(itemId);
+      return review;
+    },
+
+    async edit(user: string, id: string, { rating, title = '', text }: Sent): Promise<StoredReview> {
+      const { item } = await own(user, id);
+      const editedAt = now();
+      const edited = await reviews.edit(id, { rating, title, text, editedAt, uncounted: newId() });
+      if (!edited) throw unknownReview();
+      await tally.count(item);
+      return edited;
+    },
+
+    async takeBack(user: string, id: string): Promise<void> {
+      const { item } = await own(user, id);
+      await reviews.takeBack(id, newId());
+      await tally.count(item);
+    },
+
+    async reply(user: string, id: string, text: string): Promise<StoredReview> {
+      const { review, item } = await standing(id);
+      if (item.seller !== user) throw forbidden('Another seller sells the item.');
+      const at = now();
+      const first = await reviews.reply(id, { text, createdAt: at }, reviewReplied(item, review, at));
+      if (first) outbox.announce(REVIEWS, id);
+      const replied = first ?? (await reviews.reply(id, { text, createdAt: at, editedAt: at }, undefined));
+      if (!replied) throw unknownReview();
+      return replied;
+    },
+
+    async report(user: string, id: string, reason: string): Promise<void> {
+      await standing(id);
+      await reports.add({ review: id, user, reason, at: now() });
+    },
+  };
+}
+
+type Paging = { limit?: number; cursor?: string };

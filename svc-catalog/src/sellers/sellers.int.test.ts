@@ -1,0 +1,101 @@
+import { seller as sellerSchema } from '@ethereal/contracts/sellers';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings);
+});
+afterAll(async () => {
+  await catalog.close();
+  await surroundings.end();
+});
+
+const show = (id: string) => catalog.call('GET', `/api/sellers/${id}`);
+const save = (user: string, body: unknown) => catalog.call('PUT', '/api/store', { user, body });
+
+describe("a seller's page", () => {
+  it('without a profile has the first name, the shelf and the rating of all items', async () => {
+    const user = newUser();
+    const [one, two] = [await catalog.publish(user), await catalog.publish(user)];
+    const reviews = [
+      { item: one._id, rating: 5 },
+      { item: one._id, rating: 4 },
+      { item: two._id, rating: 1 },
+    ].map((fields) => ({
+      ...{ _id: newId(), user: newId(), author: 'A', title: '', text: 'x', createdAt: new Date() },
+      ...fields,
+    }));
+    await surroundings.db.collection<{ _id: string }>('reviews').insertMany(reviews);
+    for (const { _id } of [one, two]) await catalog.tally.count(_id);
+    const { status, body } = await show(user);
+    expect(status).toBe(200);
+    expect(sellerSchema.strict().parse(body)).toEqual({
+      ...{ _id: user, name: 'Ada', about: '', picture: null, since: surroundings.identity.since },
+      ...{ items: 2, rating: { average: 3.3, count: 3 } },
+    });
+    const listed = await catalog.call('GET', `/api/items?seller=${user}`);
+    expect(listed.body.total).toBe(2);
+    await catalog.call('DELETE', `/api/yourItem/delete/${two._id}`, { user });
+    expect((await show(user)).body).toMatchObject({ items: 1, rating: { average: 4.5, count: 2 } });
+  });
+
+  it('shows the profile that its owner saved; a picture that is replaced goes', async () => {
+    const user = newUser();
+    const [first, next] = [await catalog.upload(user), await catalog.upload(user)];
+    const saved = await save(user, { name: ' Maison Ada ', about: 'Linen.', picture: first });
+    expect(saved).toMatchObject({ status: 200, body: { name: 'Maison Ada', about: 'Linen.', items: 0 } });
+    expect((await show(user)).body).toEqual(saved.body);
+    const used = await catalog.call('DELETE', `/api/images/${first.public_id}`, { user });
+    expect(used).toMatchObject({ status: 409, body: { code: 'IMAGE_IN_USE' } });
+    await save(user, { name: 'Maison', picture: next });
+    expect((await show(user)).body).toMatchObject({ name: 'Maison', about: '', picture: next });
+    expect((await fetch(catalog.url + first.url)).status).toBe(404);
+    expect((await fetch(catalog.url + next.url)).status).toBe(200);
+    await save(user, { name: 'Maison' });
+    expect((await show(user)).body.picture).toBeNull();
+  });
+
+  it('stands while svc-identity is away, once it has been seen', async () => {
+    const [seen, unseen] = [newUser(), newUser()];
+    for (const user of [seen, unseen]) await catalog.publish(user);
+    await show(seen);
+    surroundings.identity.away(true);
+    try {
+      expect((await show(seen)).body).toMatchObject({ name: 'Ada' });
+      expect((await show(unseen)).status).toBe(503);
+    } finally {
+      surroundings.identity.away(false);
+    }
+  });
+
+  it('is not there for somebody who sells nothing, and refuses what is no profile', async () => {
+    const user = newUser();
+    expect((await show(user)).status).toBe(404);
+    expect((await show('x')).status).toBe(404);
+    expect((await catalog.call('PUT', '/api/store', { body: { name: 'A' } })).status).toBe(401);
+    for (const [body, field] of [
+      [{ name: '' }, 'name'],
+      [{ name: 'x'.repeat(61) }, 'name'],
+      [{ name: 'A', about: 'x'.repeat(1001) }, 'about'],
+      [{ name: 'A', picture: { url: '/images/other', public_id: 'other' } }, 'image1'],
+      [{ name: 'A', rating: 5 }, 'rating'],
+    ] as const) {
+      expect(await save(user, body)).toMatchObject({
+        status: 400,
+        body: { errors: { [field === 'image1' ? 'picture' : field]: expect.any(String) } },
+      });
+    }
+    expect((await show(user)).status).toBe(404);
+  });
+});

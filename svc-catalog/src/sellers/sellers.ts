@@ -1,0 +1,67 @@
+import type { Seller } from '@ethereal/contracts/sellers';
+import { DomainError, notFound } from '@ethereal/service-kit/errors';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import type { PictureUse } from '../images/picture-use.ts';
+import type { Picture } from '../items/item.ts';
+import { SOURCE } from '../items/item-events.ts';
+import type { AskPerson } from '../people/ask-identity.ts';
+import { addStars, NO_STARS, ratingOf } from '../reviews/review.ts';
+import type { Catalogue } from '../search/catalogue.ts';
+import type { SellersStore, StoredSeller } from './sellers.store.ts';
+
+type Sent = { name: string; about: string; picture?: Picture | null };
+
+type SellersDeps = {
+  sellers: SellersStore;
+  catalogue: Catalogue;
+  pictures: PictureUse;
+  askPerson: AskPerson;
+  outbox: Pick<Outbox, 'publishOrStore'>;
+};
+
+export type Sellers = ReturnType<typeof createSellers>;
+
+/** Sellers as everybody sees them. Somebody without items and profile is no seller, and stays unknown. */
+export function createSellers({ sellers, catalogue, pictures, askPerson, outbox }: SellersDeps) {
+  /** From svc-identity; when it does not answer, what it said last. */
+  const knownOf = async (id: string, stored: StoredSeller | undefined) => {
+    try {
+      const { fname, since } = await askPerson(id);
+      const known = { fname, since: new Date(since) };
+      const isNews = stored?.known?.fname !== fname || stored.known.since.getTime() !== known.since.getTime();
+      if (isNews) await sellers.remember(id, known);
+      return known;
+    } catch (error) {
+      const isAway = error instanceof DomainError && error.kind === 'unavailable';
+      if (isAway && stored?.known) return stored.known;
+      throw error;
+    }
+  };
+
+  const show = async (id: string): Promise<Seller> => {
+    const stored = await sellers.find(id);
+    const shelf = catalogue.shelfOf(id);
+    if (!stored?.profile && shelf.items === 0) throw notFound('There is no such seller.');
+    const known = await knownOf(id, stored);
+    const { name = known.fname, about = '', picture = null } = stored?.profile ?? {};
+    return {
+      ...{ _id: id, name, about, picture },
+      since: known.since.toISOString(),
+      items: shelf.items,
+      rating: ratingOf(shelf.stars.reduce(addStars, NO_STARS)),
+    };
+  };
+
+  return {
+    show,
+    async save(id: string, { name, about, picture = null }: Sent): Promise<Seller> {
+      const claimed = picture ? await pictures.claimOne(id, picture, 'picture') : null;
+      const before = await sellers.save(id, { name, about, picture: claimed });
+      const former = before?.profile?.picture?.public_id;
+      if (former && former !== claimed?.public_id) await pictures.release([former]);
+      await outbox.publishOrStore(newEvent({ type: 'store.changed', source: SOURCE, subject: id, data: {} }));
+      return show(id);
+    },
+  };
+}

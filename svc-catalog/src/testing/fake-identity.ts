@@ -1,0 +1,27 @@
+import { createServer } from 'node:http';
+
+const SINCE = '2026-01-02T03:04:05.000Z';
+
+/** Stands in for svc-identity: knows everybody as Ada Lovelace, except who is said to be a stranger, and can be away. */
+export async function startFakeIdentity() {
+  const strangers = new Set<string>();
+  let isAway = false;
+  const server = createServer((request, response) => {
+    const id = /^\/internal\/people\/(\w+)$/.exec(request.url ?? '')?.[1];
+    const status = isAway ? 503 : id && !strangers.has(id) ? 200 : 404;
+    const body = status === 200 ? { fname: 'Ada', lname: 'lovelace', since: SINCE } : {};
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    since: SINCE,
+    strangers,
+    away(now: boolean) {
+      isAway = now;
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+}
