@@ -1,57 +1,64 @@
 import { createAuthenticator } from '@ethereal/service-kit/auth';
-import { connectBroker } from '@ethereal/service-kit/events/broker';
-import { hearing } from '@ethereal/service-kit/events/consumer';
-import type { Logger } from '@ethereal/service-kit/logger';
-import { connectMongo } from '@ethereal/service-kit/mongo';
-import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
-import { connectRedis } from '@ethereal/service-kit/redis';
-import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { Base } from '@ethereal/service-kit/base';
+import { defineService } from '@ethereal/service-kit/define-service';
+import { createOutbox } from '@ethereal/service-kit/events/outbox';
+import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import type { Router } from 'express';
+import { mountAll } from './app.ts';
+import { createAudit } from './audit.ts';
+import { type Config, configSchema } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
 import { createMailTokensStore } from './mail/mail-tokens.store.ts';
 import { createOutboxStore } from './mail/outbox.store.ts';
 import { createPostOffice } from './mail/post-office.ts';
 import { connectMailServer } from './mail/smtp.ts';
 import { createSubscribersStore } from './newsletter/subscribers.store.ts';
+import { createMailBooksStore } from './notifications/mails/mail-books.store.ts';
+import { createMailer } from './notifications/mails/mailer.ts';
+import { createNotificationsStore } from './notifications/notifications.store.ts';
+import { createNotifier } from './notifications/notify.ts';
+import { createStockLevelsStore } from './notifications/stock-levels.store.ts';
+import { createHub } from './notifications/stream/hub.ts';
 import { consumeOrderEvents } from './order-mails/order-mails.consumer.ts';
+import { createErasuresStore } from './own-data/erasures.store.ts';
+import { carryOutErasures } from './own-data/erasures.ts';
+import { createOwnShare, finishErasure } from './own-data/own-share.ts';
 import { makeHashingThreadsGentle } from './passwords/gentle-threads.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
+import { sweepRipeEmails } from './profile/adopt-email.ts';
 import { developmentKey } from './sessions/development-key.store.ts';
+import { restoreRevocations } from './sessions/restore-revocations.ts';
+import { createSessionsStore } from './sessions/sessions.store.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { readSigningKeys } from './sessions/signing-keys.ts';
 import { createDemoAccounts } from './users/demo-accounts.ts';
 import { createUsersStore } from './users/users.store.ts';
 
-type AssembleOptions = {
-  config: Config;
-  logger: Logger;
-  now?: () => Date;
-  /** Told of everything to stop, in the order in which it was started. */
-  onStop(name: string, stop: () => unknown): void;
-};
+/** Puts the service together; a test may set its clock forward. */
+export async function assemble(base: Base<Config>, now = () => new Date()) {
+  const { config, logger, db, redis, prefix: redisPrefix, broker, rateLimiter, onStop } = base;
 
-/** Connects the service to its neighbours and puts its parts together, ready to listen. */
-export async function assemble({ config, logger, onStop, now = () => new Date() }: AssembleOptions) {
-  const { REDIS_PREFIX: redisPrefix, EVENTS_EXCHANGE: exchange } = config;
-  const mongo = await connectMongo({
-    url: config.MONGODB_URL,
-    database: config.MONGODB_DATABASE,
-    appName: 'svc-identity',
-    logger,
+  const users = createUsersStore(db);
+  const mailTokens = createMailTokensStore(db);
+  const outbox = createOutboxStore(db);
+  const subscribers = createSubscribersStore(db);
+  const notifications = createNotificationsStore(db);
+  const books = createMailBooksStore(db);
+  const sessionsStore = createSessionsStore(db);
+  await ensureIndexes(users, mailTokens, subscribers, outbox, notifications, books, sessionsStore);
+
+  const events = createOutbox({ ...base, collections: ['users'] });
+  onStop('events', events.flush);
+  await ensureIndexes(events);
+  const restoring = restoreRevocations({
+    ...{ users, store: sessionsStore, redis, redisPrefix, logger, now },
+    ttlSeconds: config.TOKEN_TTL_SECONDS,
   });
-  onStop('mongodb', mongo.close);
-  const redis = await connectRedis({ url: config.REDIS_URL, logger });
-  onStop('redis', () => redis.disconnect());
-  const broker = await connectBroker({ url: config.RABBITMQ_URL, exchange, logger, name: 'svc-identity' });
-  onStop('broker', broker.close);
+  onStop('restoring of ended sessions', restoring.stop);
+  const ripening = sweepRipeEmails({ users, mailTokens, logger, now });
+  onStop('changed email addresses', ripening.stop);
 
-  const users = createUsersStore(mongo.db);
-  const mailTokens = createMailTokensStore(mongo.db);
-  const outbox = createOutboxStore(mongo.db);
-  const subscribers = createSubscribersStore(mongo.db);
-  await Promise.all([users.createIndexes(), mailTokens.createIndexes(), outbox.createIndexes()]);
-
-  const keys = readSigningKeys(config.JWT_PRIVATE_KEYS ?? (await developmentKey(mongo.db)));
+  const keys = readSigningKeys(config.JWT_PRIVATE_KEYS ?? (await developmentKey(db)));
   const hasher = await createPasswordHasher({ atOnce: config.HASH_CONCURRENCY });
   await makeHashingThreadsGentle();
   await createDemoAccounts(config.DEMO_ACCOUNTS ?? [], { users, hasher, now });
@@ -63,19 +70,60 @@ export async function assemble({ config, logger, onStop, now = () => new Date() 
     sender: { from: config.MAIL_FROM, siteUrl: config.SITE_URL },
   });
   onStop('post office', postOffice.stop);
+  const hub = createHub({ notifications, logger, now });
+  onStop('notification streams', hub.stop);
+  const mailer = createMailer({
+    ...{ users, notifications, books, postOffice, logger, now },
+    perHour: config.NOTIFICATION_MAILS_PER_HOUR,
+  });
+  onStop('notification mails', mailer.stop);
+  const onNews = () => {
+    hub.kick();
+    mailer.kick();
+  };
+  const stockLevels = createStockLevelsStore(db);
+  const notify = createNotifier({ users, notifications, stockLevels, now, onNews });
   const consumer = consumeOrderEvents({
-    ...{ broker, logger, users, postOffice },
+    ...{ broker, logger, users, postOffice, notify },
     queue: config.EVENTS_QUEUE,
   });
-  onStop('order events', consumer.stop);
+
+  const ownShare = createOwnShare(db);
+  const erasures = createErasuresStore(db);
+  await ensureIndexes(erasures);
+  const erasing = carryOutErasures({
+    ...{ broker, logger, erasures, now },
+    queue: `${config.EVENTS_QUEUE}.erasures`,
+    finish: finishErasure({ ownShare, erasures, postOffice }),
+    announce: (user) => events.announce('users', user),
+  });
+  const neighbours = {
+    'svc-catalog': config.CATALOG_URL,
+    'svc-orders': config.ORDERS_URL,
+    'svc-analytics': config.ANALYTICS_URL,
+    'svc-chat': config.CHAT_URL,
+  };
 
   const deps: Dependencies = {
+    ...{ erasures, ownShare, neighbours, audit: createAudit(logger) },
     ...{ users, mailTokens, subscribers, postOffice, hasher, keys, redis, redisPrefix, now },
-    sessions: createSessions({ keys, redis, redisPrefix, ttlSeconds: config.TOKEN_TTL_SECONDS, now }),
-    auth: createAuthenticator({ redis, prefix: redisPrefix, logger, keys: async () => keys.jwks }),
-    rateLimiter: createRateLimiter({ redis, prefix: redisPrefix, factor: config.RATE_LIMIT_FACTOR, logger }),
+    sessions: createSessions({
+      ...{ keys, store: sessionsStore, redis, redisPrefix, now },
+      ttlSeconds: config.TOKEN_TTL_SECONDS,
+      freshSeconds: config.PASSWORD_FRESH_SECONDS,
+      announce: (user) => events.announce('users', user),
+    }),
+    auth: createAuthenticator({ ...base, keys: async () => keys.jwks }),
+    rateLimiter,
+    ...{ notifications, hub, maxStreams: config.NOTIFICATION_STREAMS },
     supportEmail: config.SUPPORT_EMAIL,
   };
-  const readiness = { mongodb: mongo.ping, rabbitmq: hearing(broker, [consumer]) };
-  return createApp(deps, { logger, readiness, trustProxy: config.TRUST_PROXY });
+  return { consumers: [consumer, erasing], mount: (router: Router) => mountAll(router, deps) };
 }
+
+export const service = defineService({
+  name: 'svc-identity',
+  config: configSchema,
+  mustRoute: ['user.deleted'],
+  assemble: (base) => assemble(base),
+});

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { signupBody } from '@ethereal/contracts/identity';
-import { baseConfig, httpUrl, loadConfig } from '@ethereal/service-kit/config';
+import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
+import { LONGEST_TOKEN_LIFE_SECONDS } from '@ethereal/service-kit/tokens';
 import { z } from 'zod';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
@@ -28,22 +29,35 @@ const ONLY_IN_DEVELOPMENT = {
   SITE_URL: 'http://127.0.0.1:8080',
 };
 
-const configSchema = baseConfig
+/** The environment variables of svc-identity; the README lists them. */
+export const configSchema = baseConfig
   .omit({ JWKS_URL: true })
   .extend({
     MONGODB_DATABASE: z.string().default('ethereal_identity'),
     EVENTS_QUEUE: z.string().default('svc-identity.mail'),
     JWT_PRIVATE_KEYS: z.string().optional(),
-    TOKEN_TTL_SECONDS: z.coerce.number().int().positive().default(WEEK_SECONDS),
+    TOKEN_TTL_SECONDS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .max(LONGEST_TOKEN_LIFE_SECONDS, 'may be 30 days at most')
+      .default(WEEK_SECONDS),
+    PASSWORD_FRESH_SECONDS: z.coerce.number().int().min(0).default(600),
     HASH_CONCURRENCY: z.coerce
       .number()
       .int()
       .positive()
-      .default(() => Math.min(4, Math.max(1, availableParallelism() - 1))),
+      .default(() => Math.min(4, availableParallelism())),
     SMTP_URL: smtpUrl.optional(),
     MAIL_FROM: z.string().optional(),
     SUPPORT_EMAIL: z.email().optional(),
     SITE_URL: httpUrl.optional(),
+    CATALOG_URL: httpUrl.optional(),
+    ORDERS_URL: httpUrl.optional(),
+    ANALYTICS_URL: httpUrl.optional(),
+    CHAT_URL: httpUrl.optional(),
+    NOTIFICATION_MAILS_PER_HOUR: z.coerce.number().int().positive().default(12),
+    NOTIFICATION_STREAMS: z.coerce.number().int().positive().default(5000),
     DEMO_ACCOUNTS: demoAccounts.optional(),
   })
   .superRefine((config, context) => {
@@ -54,11 +68,7 @@ const configSchema = baseConfig
       if (!config[name]) fault(name, 'is required in production');
     }
     if (config.DEMO_ACCOUNTS) fault('DEMO_ACCOUNTS', 'is for trying the shop out: not in production');
-  });
+  })
+  .transform((config) => ({ ...ONLY_IN_DEVELOPMENT, ...config }));
 
-/** The environment variables of svc-identity; the README lists them. @throws Error that lists every fault */
-export function readConfig(env: Record<string, string | undefined> = process.env) {
-  return { ...ONLY_IN_DEVELOPMENT, ...loadConfig(configSchema, env) };
-}
-
-export type Config = ReturnType<typeof readConfig>;
+export type Config = z.output<typeof configSchema>;

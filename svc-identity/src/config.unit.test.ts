@@ -1,5 +1,8 @@
+import { loadConfig } from '@ethereal/service-kit/config';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { configSchema } from './config.ts';
+
+const readConfig = (env: Record<string, string>) => loadConfig(configSchema, env);
 
 const backing = {
   MONGODB_URL: 'mongodb://127.0.0.1',

@@ -1,9 +1,15 @@
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 import type { Redis } from '@ethereal/service-kit/redis';
+import type { Audit } from './audit.ts';
 import type { MailTokensStore } from './mail/mail-tokens.store.ts';
 import type { PostOffice } from './mail/post-office.ts';
 import type { SubscribersStore } from './newsletter/subscribers.store.ts';
+import type { NotificationsStore } from './notifications/notifications.store.ts';
+import type { Hub } from './notifications/stream/hub.ts';
+import type { ErasuresStore } from './own-data/erasures.store.ts';
+import type { createOwnShare } from './own-data/own-share.ts';
+import type { Neighbours } from './own-data/zip-export.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
@@ -22,6 +28,14 @@ export type Dependencies = {
   rateLimiter: RateLimiter;
   redis: Redis;
   redisPrefix: string;
+  notifications: NotificationsStore;
+  hub: Hub;
+  /** Open streams of this instance, at most. */
+  maxStreams: number;
+  erasures: ErasuresStore;
+  ownShare: ReturnType<typeof createOwnShare>;
+  neighbours: Neighbours;
+  audit: Audit;
   supportEmail: string;
   now: () => Date;
 };

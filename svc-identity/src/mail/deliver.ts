@@ -24,24 +24,26 @@ export function waitAfter(attempts: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** Math.min(attempts - 1, 10), LONGEST_WAIT_MS);
 }
 
-/** The token of the mail's link (none: ''); undefined when the mail has become pointless. */
-async function tokenFor(
+/** The token of the mail's link (none: '') and where it goes; undefined when the mail has become pointless. */
+async function address(
   { to, letter }: Mail,
   { users, tokens, now }: DeliveryDeps,
-): Promise<string | undefined> {
-  const purpose = letter.action?.token;
-  if (!purpose) return '';
-  const user = await users.findByEmail(to);
+): Promise<{ to: string; token: string } | undefined> {
+  const { token: purpose, user: named } = letter.action ?? {};
+  if (!purpose) return { to, token: '' };
+  if (named) return { to, token: await tokens.mint(purpose, named, to, now()) };
+  const user = await users.findByLogin(to, now());
   if (!user || (purpose === 'activation' && user.activatedAt)) return undefined;
-  return tokens.mint(purpose, user._id, now());
+  // What opens an account goes to the confirmed address alone, whichever of its addresses was named.
+  return { to: user.email, token: await tokens.mint(purpose, user._id, user.email, now()) };
 }
 
 /** Hands one mail to the mail server; a failure puts it back for later. */
 export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<void> {
   const { outbox, server, sender, logger, now } = deps;
   try {
-    const token = await tokenFor(mail, deps);
-    if (token !== undefined) await server.hand(toMessage(mail, token, sender));
+    const addressed = await address(mail, deps);
+    if (addressed) await server.hand(toMessage({ ...mail, to: addressed.to }, addressed.token, sender));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (isRefusedForGood(error)) {

@@ -1,5 +1,10 @@
 /** Why a random token is mailed to somebody. */
-export type TokenPurpose = 'activation' | 'password-reset';
+export type TokenPurpose =
+  | 'activation'
+  | 'password-reset'
+  | 'email-confirmation'
+  | 'email-undo'
+  | 'newsletter';
 
 /** What a mail says; the HTML and the text are both made of it. */
 export type Letter = {
@@ -15,6 +20,8 @@ export type Letter = {
     path: string;
     /** For whom the mail goes to; made when it is sent, so that the database never holds a token that opens something. */
     token?: TokenPurpose;
+    /** Whom the token is for, where it is not the one whom the mail goes to. */
+    user?: string;
   };
   /** Small print. */
   footnote?: string;
@@ -26,4 +33,6 @@ export type Mail = {
   to: string;
   replyTo?: { name: string; address: string };
   letter: Letter;
+  /** Nothing is kept of it once it has been sent. */
+  forgetWhenSent?: boolean;
 };

@@ -28,6 +28,20 @@ describe('the outbox', () => {
     for (const person of people) expect(identity.mailbox.to(person.email)).toHaveLength(1);
   });
 
+  it('sends the mails of many at once over one connection', async () => {
+    const before = identity.mailbox.connections();
+    const people = Array.from({ length: 120 }, somebody);
+    const letter = { subject: 'Many', heading: 'Hello', paragraphs: ['All at once.'] };
+    await mails().insertMany(
+      people.map(({ email }) => ({
+        ...{ _id: `many-${email}` as never, to: email, letter, state: 'waiting', attempts: 0 },
+        dueAt: new Date(),
+      })),
+    );
+    for (const { email } of people) await identity.mailbox.next(email, /Many/);
+    expect(identity.mailbox.connections() - before).toBeLessThanOrEqual(1);
+  });
+
   it('is emptied by several replicas side by side without a second copy', async () => {
     const replica = await startIdentity(identity.env);
     const people = Array.from({ length: 12 }, somebody);

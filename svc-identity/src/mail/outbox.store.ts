@@ -25,12 +25,13 @@ export function createOutboxStore(db: Db) {
   const mails = db.collection<OutboxMail>('mails');
 
   const finish = async (id: string, state: State, now: Date, lastError?: string) => {
+    if ((await mails.deleteOne({ _id: id, forgetWhenSent: true })).deletedCount > 0) return;
     const expiresAt = new Date(now.getTime() + KEEP_DONE_MS);
     await mails.updateOne({ _id: id }, { $set: { state, expiresAt, lastError } });
   };
 
   return {
-    async createIndexes(): Promise<void> {
+    async ensureIndexes(): Promise<void> {
       await mails.createIndexes([
         { key: { state: 1, dueAt: 1 } },
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },

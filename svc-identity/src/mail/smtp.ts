@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 
-/** How many mails are handed over at once. */
+/** How many mails are got ready at once; they go out one after the other, over one connection that stays open. */
 export const SENDERS = 3;
 
 export type MailServer = {
@@ -15,7 +15,8 @@ export function connectMailServer(url: string): MailServer {
     {
       url,
       pool: true,
-      maxConnections: SENDERS,
+      maxConnections: 1,
+      maxMessages: Number.POSITIVE_INFINITY,
       // A mail whose connection broke is tried again by the outbox, which counts and waits.
       maxRequeues: 0,
       connectionTimeout: 5000,

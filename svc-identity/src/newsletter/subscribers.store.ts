@@ -1,13 +1,41 @@
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
-type Subscriber = { _id: string; since: Date };
+/** `expiresAt`: there until the owner of the mailbox has confirmed. Sign-ups of before links were mailed have none. */
+type Subscriber = { _id: string; since: Date; confirmedAt?: Date; expiresAt?: Date };
 
-/** Who gets the daily offers, each email once. */
+const CONFIRM_WITHIN_MS = 7 * 24 * 3_600_000;
+
+/** Who gets the daily offers, each email once, and only after its owner said so. */
 export function createSubscribersStore(db: Db) {
   const subscribers = db.collection<Subscriber>('subscribers');
   return {
-    async add(email: string, now: Date): Promise<void> {
-      await subscribers.updateOne({ _id: email }, { $setOnInsert: { since: now } }, { upsert: true });
+    async ensureIndexes(): Promise<void> {
+      await subscribers.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+    },
+
+    /** True when the mailbox has yet to confirm. */
+    async add(email: string, now: Date): Promise<boolean> {
+      const expiresAt = new Date(now.getTime() + CONFIRM_WITHIN_MS);
+      try {
+        await subscribers.updateOne(
+          { _id: email },
+          { $setOnInsert: { since: now, expiresAt } },
+          { upsert: true },
+        );
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+      const subscriber = await subscribers.findOne({ _id: email });
+      return subscriber?.expiresAt !== undefined;
+    },
+
+    async confirm(email: string, now: Date): Promise<void> {
+      await subscribers.updateOne(
+        { _id: email },
+        { $set: { confirmedAt: now }, $setOnInsert: { since: now }, $unset: { expiresAt: '' } },
+        { upsert: true },
+      );
     },
   };
 }

@@ -5,8 +5,8 @@ import { createPublisher, type Publisher } from '@ethereal/service-kit/events/pu
 import { newId } from '@ethereal/service-kit/ids';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ToldEvent } from '../notifications/drafts.ts';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
-import type { OrderEvent } from './order-mails.ts';
 
 let identity: TestIdentity;
 let broker: Broker;
@@ -27,9 +27,9 @@ afterAll(async () => {
   await identity.close();
 });
 
-const publish = (event: OrderEvent) =>
+const publish = (event: ToldEvent) =>
   vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
-const placedBy = (buyer: string, order = newId()): OrderEvent => {
+const placedBy = (buyer: string, order = newId()): ToldEvent => {
   const line = { item: newId(), quantity: 2, priceCents: 123_450, seller: newId() };
   return newEvent({
     type: 'order.placed',

@@ -10,7 +10,7 @@ import { passwordChangedMail } from './password-mails.ts';
 import { createVerifiedMarks } from './verified-marks.ts';
 
 export function changePasswordRoutes(router: Router, deps: Dependencies): void {
-  const { users, hasher, sessions, postOffice } = deps;
+  const { users, hasher, sessions, postOffice, audit, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
   const marks = createVerifiedMarks(deps.redis, deps.redisPrefix);
 
@@ -23,18 +23,20 @@ export function changePasswordRoutes(router: Router, deps: Dependencies): void {
       return { match: false };
     }
     await limits.matched(guess);
-    await marks.set(caller.jti);
+    await Promise.all([marks.set(caller.jti), sessions.passwordEntered(caller)]);
     return { match: true };
   });
 
-  route(router, updatePassword, deps, async ({ user: caller, body }) => {
+  route(router, updatePassword, deps, async ({ user: caller, body, request }) => {
     if (!(await marks.take(caller.jti))) {
       throw forbidden('Please confirm your current password first.', { code: 'PASSWORD_NOT_VERIFIED' });
     }
     const user = await findCaller(users, caller);
     const passwordHash = await hasher.hash(body.newPassword);
-    await users.setPassword(user._id, passwordHash, [passwordChangedMail(user.email)]);
-    await sessions.endAllOf(user._id, { except: caller.jti });
+    const end = { from: now(), except: caller.jti };
+    await users.setPassword(user._id, passwordHash, end, [passwordChangedMail(user.email)]);
+    await sessions.endAllOf(user._id, end);
+    audit('password.changed', { user: user._id, request });
     postOffice.collectSoon();
     return { success: true as const };
   });

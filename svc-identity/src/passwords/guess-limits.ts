@@ -5,8 +5,11 @@ const WINDOW_SECONDS = 15 * 60;
 const PER_ACCOUNT = { windowSeconds: WINDOW_SECONDS, max: 10 };
 const PER_ADDRESS = { windowSeconds: WINDOW_SECONDS, max: 100 };
 
-/** Whose password is guessed, and from where. */
-type Guess = { account: string; address: string };
+/** Whose password is guessed, and from where; `device`: one that has logged in to this account before. */
+type Guess = { account: string; address: string; device?: string | null | undefined };
+
+/** A known device is counted apart: guesses from elsewhere don't lock it out, and its own lock nobody else. */
+const keyOf = ({ account, device }: Guess) => (device ? `${account} on ${device}` : account);
 
 function refuseBeyond({ allowed, retryAfterSeconds }: Hits): void {
   if (!allowed) throw tooMany('Too many failed attempts. Please try again later.', { retryAfterSeconds });
@@ -20,30 +23,30 @@ export function createGuessLimits(rateLimiter: RateLimiter, name: string) {
   const accounts = `${name}:account`;
   const addresses = `${name}:address`;
   return {
-    async check({ account, address }: Guess): Promise<void> {
+    async check(guess: Guess): Promise<void> {
       const [byAccount, byAddress] = await Promise.all([
-        rateLimiter.peek(accounts, account, PER_ACCOUNT),
-        rateLimiter.peek(addresses, address, PER_ADDRESS),
+        rateLimiter.peek(accounts, keyOf(guess), PER_ACCOUNT),
+        rateLimiter.peek(addresses, guess.address, PER_ADDRESS),
       ]);
       refuseBeyond(byAccount);
       refuseBeyond(byAddress);
     },
 
     /** Guesses that ran side by side are no way around the limit: beyond it not even a miss is told. */
-    async missed({ account, address }: Guess): Promise<void> {
+    async missed(guess: Guess): Promise<void> {
       const [byAccount, byAddress] = await Promise.all([
-        rateLimiter.hit(accounts, account, PER_ACCOUNT),
-        rateLimiter.hit(addresses, address, PER_ADDRESS),
+        rateLimiter.hit(accounts, keyOf(guess), PER_ACCOUNT),
+        rateLimiter.hit(addresses, guess.address, PER_ADDRESS),
       ]);
       refuseBeyond(byAccount);
       refuseBeyond(byAddress);
     },
 
     /** Nor is a match told that came while others used the limit up. */
-    async matched({ account }: Guess): Promise<void> {
-      const hits = await rateLimiter.peek(accounts, account, PER_ACCOUNT);
+    async matched(guess: Guess): Promise<void> {
+      const hits = await rateLimiter.peek(accounts, keyOf(guess), PER_ACCOUNT);
       refuseBeyond(hits);
-      if (hits.count > 0) await rateLimiter.reset(accounts, account);
+      if (hits.count > 0) await rateLimiter.reset(accounts, keyOf(guess));
     },
   };
 }

@@ -56,12 +56,13 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 const guarded = callsOf('svc-identity').filter((call) => call.auth && call.id !== 'validateUser');
+const params = { sessionId: 'x' };
 const faultyBody = (call: Call) => (call.body ? { anything: 1 } : undefined);
 
 describe.each(guarded)('$method $path', (call) => {
   it('is refused without a good token, before anything else', async () => {
     for (const [what, token] of Object.entries(bad)) {
-      const { status } = await identity.ask(call, { token, body: faultyBody(call) });
+      const { status } = await identity.ask(call, { token, body: faultyBody(call), params });
       expect(status, what).toBe(401);
     }
   });

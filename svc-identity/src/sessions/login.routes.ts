@@ -6,6 +6,8 @@ import type { Router } from 'express';
 import { activationMail } from '../activation/activation-mail.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { createGuessLimits } from '../passwords/guess-limits.ts';
+import { createDeviceCookie } from './device-cookie.ts';
+import { visitOf } from './visit.ts';
 
 /** Activation links per account; beyond it the answer is the same and no mail goes out. */
 const ACTIVATION_MAILS = { windowSeconds: 3600, max: 10 };
@@ -17,17 +19,23 @@ const notActivated = () =>
   });
 
 export function loginRoutes(router: Router, deps: Dependencies): void {
-  const { users, hasher, sessions, postOffice, rateLimiter, now } = deps;
+  const { users, hasher, sessions, keys, postOffice, audit, rateLimiter, now } = deps;
   const limits = createGuessLimits(rateLimiter, 'login');
+  const devices = createDeviceCookie({ keys, now });
 
-  route(router, logIn, deps, async ({ body: { email, password }, request }) => {
-    const guess = { account: email, address: addressOf(request) };
-    await limits.check(guess);
-
+  route(router, logIn, deps, async ({ body: { email, password }, request, response }) => {
     const lookedUpAt = now();
-    const user = await users.findByEmail(email);
-    const matches = await hasher.matches(user?.passwordHash, password);
+    const user = await users.findByLogin(email, lookedUpAt);
+    const device = user && devices.deviceOf(request, user._id);
+    const guess = { account: user?._id ?? email, device, address: addressOf(request) };
+    await limits.check(guess).catch((error: unknown) => {
+      audit('login.locked', { user: user?._id, request });
+      throw error;
+    });
+
+    const matches = await hasher.matches(user?.passwordHash || undefined, password);
     if (!user || !matches) {
+      audit('login.failed', { user: user?._id, request });
       await limits.missed(guess);
       throw wrong();
     }
@@ -39,6 +47,9 @@ export function loginRoutes(router: Router, deps: Dependencies): void {
       throw notActivated();
     }
     if (hasher.isOutgrown(user.passwordHash)) await users.rehash(user, await hasher.hash(password));
-    return { token: sessions.begin(user._id, lookedUpAt) };
+    const token = await sessions.begin(user._id, lookedUpAt, visitOf(request));
+    audit('login.succeeded', { user: user._id, request });
+    if (!device) devices.give(request, response, user._id);
+    return { token };
   });
 }

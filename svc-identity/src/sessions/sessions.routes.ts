@@ -1,20 +1,24 @@
-import { signOut, validateUser } from '@ethereal/contracts/identity';
-import { DomainError, unauthenticated } from '@ethereal/service-kit/errors';
-import { route } from '@ethereal/service-kit/route';
+import { endSession, listSessions, signOut, validateUser } from '@ethereal/contracts/identity';
+import { DomainError, notFound, unauthenticated } from '@ethereal/service-kit/errors';
+import { answer, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
+import { visitOf } from './visit.ts';
 
 const JWKS_MAX_AGE_SECONDS = 300;
 
 export function sessionsRoutes(router: Router, deps: Dependencies): void {
-  const { auth, sessions, keys } = deps;
+  const { auth, sessions, keys, audit } = deps;
 
   // Not `auth` for the router: here a token that is no good is an answer, and only none at all is a fault.
   route(router, { ...validateUser, auth: false }, deps, async ({ request }) => {
     const { authorization } = request.headers;
     if (!/^Bearer +\S/i.test(authorization ?? '')) throw unauthenticated();
     try {
-      await auth.authenticate(authorization);
+      const caller = await auth.authenticate(authorization);
+      await sessions.noteUse(caller, visitOf(request)).catch((error: unknown) => {
+        request.log.debug({ err: error }, 'the use of a session could not be noted');
+      });
       return { valid: true };
     } catch (error) {
       if (error instanceof DomainError && error.kind === 'unauthenticated') return { valid: false };
@@ -22,9 +26,31 @@ export function sessionsRoutes(router: Router, deps: Dependencies): void {
     }
   });
 
-  route(router, signOut, deps, async ({ user }) => {
+  route(router, signOut, deps, async ({ user, request }) => {
     await sessions.end(user);
+    audit('session.ended', { user: user.id, request });
     return { message: 'Signed out successfully' };
+  });
+
+  route(router, listSessions, deps, async ({ user }) => {
+    const listed = await sessions.listOf(user.id);
+    return answer({
+      headers: { 'Cache-Control': 'no-store' },
+      body: {
+        sessions: listed.map(({ _id, device, network, startedAt, lastUsedAt }) => ({
+          ...{ _id, device, network },
+          startedAt: startedAt.toISOString(),
+          lastUsedAt: lastUsedAt.toISOString(),
+          current: _id === user.jti,
+        })),
+      },
+    });
+  });
+
+  route(router, endSession, deps, async ({ user, params, request }) => {
+    if (!(await sessions.endOne(params.sessionId, user.id))) throw notFound('There is no such session.');
+    audit('session.ended', { user: user.id, request });
+    return { message: 'The session has ended.' };
   });
 
   router.get('/.well-known/jwks.json', (_request, response) => {

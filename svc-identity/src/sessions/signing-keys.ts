@@ -6,6 +6,8 @@ export type SigningKeys = {
   current: { kid: string; privateKey: KeyObject };
   /** The public halves of all keys: whoever has these can check tokens. */
   jwks: JwkSet;
+  /** The same, by their ids. */
+  publicKeys: ReadonlyMap<string, KeyObject>;
 };
 
 const PEM_BLOCK = /-----BEGIN (EC )?PRIVATE KEY-----[\s\S]+?-----END \1?PRIVATE KEY-----/g;
@@ -35,5 +37,6 @@ export function readSigningKeys(pems: string): SigningKeys {
   return {
     current: { kid: first.jwk.kid, privateKey: first.privateKey },
     jwks: { keys: keys.map(({ jwk }) => jwk) },
+    publicKeys: new Map(keys.map(({ jwk, privateKey }) => [jwk.kid, createPublicKey(privateKey)])),
   };
 }

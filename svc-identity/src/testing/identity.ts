@@ -1,16 +1,16 @@
-import { type Call, errorBody } from '@ethereal/contracts/call';
+import { answeredError, type Call } from '@ethereal/contracts/call';
 import * as calls from '@ethereal/contracts/identity';
+import { fillPath } from '@ethereal/contracts/path-template';
 import {
   backingServices,
-  startApp,
   testDatabaseName,
   testExchange,
   testLogger,
   testPrefix,
 } from '@ethereal/service-kit/testing/harness';
+import { startService } from '@ethereal/service-kit/testing/start-service';
 import { MongoClient } from 'mongodb';
-import { assemble } from '../assemble.ts';
-import { readConfig } from '../config.ts';
+import { assemble, service } from '../assemble.ts';
 import { openMailbox, tokenIn } from './mailbox.ts';
 
 type Sent = {
@@ -24,7 +24,7 @@ type Sent = {
 type Reply = { status: number; body: Record<string, unknown>; headers: Headers };
 
 function pathOf(call: Call, { params = {}, query }: Sent): string {
-  const path = call.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = fillPath(call.path, params);
   return query ? `${path}?${new URLSearchParams(query)}` : path;
 }
 
@@ -41,7 +41,7 @@ export function askAt(url: string) {
       body: sent.body === undefined ? undefined : JSON.stringify(sent.body),
     });
     const body: unknown = await response.json();
-    const schema = response.status === call.success.status ? call.success.body : errorBody;
+    const schema = response.status === call.success.status ? call.success.body : answeredError;
     schema.parse(body);
     return { status: response.status, body: body as Record<string, unknown>, headers: response.headers };
   };
@@ -66,26 +66,18 @@ export function testEnvironment(smtpUrl: string): Record<string, string> {
 }
 
 /** Starts the service in this process, with a clock that can be set forward. */
-export async function startIdentity(env: Record<string, string>) {
-  const stops: (() => unknown)[] = [];
+export async function startIdentity(env: Record<string, string>, logger = testLogger) {
   let aheadMs = 0;
-  const app = await assemble({
-    config: readConfig(env),
-    logger: testLogger,
-    now: () => new Date(Date.now() + aheadMs),
-    onStop: (_name, stop) => stops.unshift(stop),
-  });
-  const { url, close } = await startApp(app);
+  const now = () => new Date(Date.now() + aheadMs);
+  const ahead = { ...service, assemble: (base: Parameters<typeof assemble>[0]) => assemble(base, now) };
+  const { url, close } = await startService(ahead, env, logger);
   return {
     url,
     ask: askAt(url),
     advance: (ms: number) => {
       aheadMs += ms;
     },
-    async close() {
-      await close();
-      for (const stop of stops) await stop();
-    },
+    close,
   };
 }
 
@@ -104,10 +96,10 @@ export function somebody() {
 }
 
 /** One service with its own mailbox, and the ways people take through it. */
-export async function openTestIdentity(changes: Record<string, string> = {}) {
+export async function openTestIdentity(changes: Record<string, string> = {}, logger = testLogger) {
   const mailbox = await openMailbox();
   const env = { ...testEnvironment(mailbox.url), ...changes };
-  const service = await startIdentity(env);
+  const service = await startIdentity(env, logger);
   const { ask } = service;
   const client = await new MongoClient(env.MONGODB_URL ?? '').connect();
 

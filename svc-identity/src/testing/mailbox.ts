@@ -10,6 +10,7 @@ type Received = { to: string; mail: Email };
 export async function openMailbox() {
   const received: Received[] = [];
   const unknown = new Set<string>();
+  let connections = 0;
   let server: SMTPServer | undefined;
   let port = 0;
 
@@ -17,6 +18,10 @@ export async function openMailbox() {
     server = new SMTPServer({
       disabledCommands: ['AUTH', 'STARTTLS'],
       logger: false,
+      onConnect(_session, done) {
+        connections += 1;
+        done();
+      },
       onRcptTo({ address }, _session, done) {
         const refusal = unknown.has(address)
           ? Object.assign(new Error('No such mailbox'), { responseCode: 550 })
@@ -59,6 +64,7 @@ export async function openMailbox() {
         { timeout: 10_000, interval: 20 },
       );
     },
+    connections: () => connections,
     refuse: (address: string) => unknown.add(address),
     open,
     close: () => new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve())),

@@ -1,5 +1,10 @@
 import type { User } from '@ethereal/contracts/identity';
 import type { Mail } from '../mail/mail.ts';
+import type { MailChoices } from '../notifications/preferences.ts';
+import { openChange } from '../profile/email-change.ts';
+
+/** An address that somebody wants: it logs in already, and takes over when it is confirmed and its time has come. */
+export type EmailChange = { to: string; at: Date; effectiveAt: Date; confirmedAt: Date | null };
 
 /** A user as this service keeps one. */
 export type UserRecord = {
@@ -8,8 +13,12 @@ export type UserRecord = {
   lname: string;
   /** Both names folded, for comparing. */
   nameKey: string;
-  /** In lower case; unique. */
+  /** In lower case; unique. The last one that was confirmed: mails go here. */
   email: string;
+  /** Another address that is to take its place. */
+  emailChange?: EmailChange;
+  /** Addresses that were given up lately: an undo link may bring one back, so nobody else gets it. */
+  formerEmails?: { address: string; until: Date }[];
   passwordHash: string;
   activatedAt: Date | null;
   createdAt: Date;
@@ -17,17 +26,32 @@ export type UserRecord = {
   emailChangedAt: Date | null;
   /** Mails that were written together with a change and are not in the outbox yet. */
   pendingMails: Mail[];
+  /** The account is being deleted; nobody finds it any more. */
+  erasure?: { since: Date; remindedAt: Date; waitingFor: string[] };
+  /** Tokens of before are void, but for one; what Redis says quicker, for good. */
+  tokensValidFrom?: Date;
+  tokensValidExcept?: string | null;
+  /** Which notifications are mailed, where it is not as usual. */
+  mailChoices?: MailChoices;
 };
 
+/** Every address that was ever theirs and may still be known somewhere. */
+export function addressesOf({ email, emailChange, formerEmails = [] }: UserRecord): string[] {
+  const others = formerEmails.map(({ address }) => address);
+  return [email, ...(emailChange ? [emailChange.to] : []), ...others];
+}
+
 /** What a user may see of themselves. */
-export function toAnswer(user: UserRecord): User {
+export function toAnswer(user: UserRecord, now: Date): User {
+  const change = openChange(user, now);
   return {
     _id: user._id,
     fname: user.fname,
     lname: user.lname,
-    email: user.email,
+    email: change?.to ?? user.email,
     createdAt: user.createdAt.toISOString(),
     nameChangedAt: user.nameChangedAt?.toISOString() ?? null,
     emailChangedAt: user.emailChangedAt?.toISOString() ?? null,
+    ...(change ? { confirmedEmail: user.email } : {}),
   };
 }

@@ -1,5 +1,5 @@
-import { EMAIL_TAKEN, getUserDetails, signUp } from '@ethereal/contracts/identity';
-import { conflict } from '@ethereal/service-kit/errors';
+import { EMAIL_TAKEN, getPerson, getUserDetails, signUp } from '@ethereal/contracts/identity';
+import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import { activationMail } from '../activation/activation-mail.ts';
@@ -15,7 +15,7 @@ export function usersRoutes(router: Router, deps: Dependencies): void {
   const { users, hasher, postOffice, now } = deps;
 
   route(router, signUp, deps, async ({ body }) => {
-    if (await users.findByEmail(body.email)) throw taken();
+    if (await users.isEmailHeld(body.email, now())) throw taken();
     const user = newUser(body, await hasher.hash(body.password), now());
     await users.create({ ...user, pendingMails: [activationMail(user.email)] }).catch((error: unknown) => {
       throw error instanceof EmailTaken ? taken() : error;
@@ -24,5 +24,12 @@ export function usersRoutes(router: Router, deps: Dependencies): void {
     return { message: 'Account created. Please check your email to activate it.' };
   });
 
-  route(router, getUserDetails, deps, async ({ user }) => toAnswer(await findCaller(users, user)));
+  route(router, getPerson, {}, async ({ params }) => {
+    const user = await users.find(params.id);
+    if (!user) throw notFound('There is no such person.');
+    const { fname, lname, createdAt } = user;
+    return { fname, lname, since: createdAt.toISOString() };
+  });
+
+  route(router, getUserDetails, deps, async ({ user }) => toAnswer(await findCaller(users, user), now()));
 }

@@ -1,12 +1,43 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db, Filter, UpdateFilter } from 'mongodb';
 import type { Mail } from '../mail/mail.ts';
-import type { UserRecord } from './user.ts';
+import type { MailChoices } from '../notifications/preferences.ts';
+import { lapsedBefore } from '../profile/email-change.ts';
+import type { EmailChange, UserRecord } from './user.ts';
 
 /** Somebody else has this email. */
 export class EmailTaken extends Error {
   override name = 'EmailTaken';
 }
+
+/** Not being deleted. */
+const HERE = { erasure: { $exists: false } };
+
+/** No password has this hash. */
+export const NO_PASSWORD = '';
+
+/** Every session that began at or before `from` ends, but for the token `except`. */
+export type EndOfSessions = { from: Date; except?: string | undefined };
+
+const endOf = ({ from, except }: EndOfSessions) => ({
+  tokensValidFrom: from,
+  tokensValidExcept: except ?? null,
+});
+
+export const sessionsEnded = (user: string, { from, except }: EndOfSessions) =>
+  newEvent({
+    type: 'user.sessions-ended',
+    source: 'svc-identity',
+    subject: user,
+    data: { from: from.toISOString(), except: except ?? null },
+    now: from,
+  });
+
+const waitingFor = (email: string, now: Date) => ({
+  'emailChange.to': email,
+  'emailChange.at': { $gt: lapsedBefore(now) },
+});
 
 async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
   try {
@@ -19,7 +50,7 @@ async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
 
 /** Users in the database. A change and the mails that tell of it are one write. */
 export function createUsersStore(db: Db) {
-  const users = db.collection<UserRecord>('users');
+  const users = db.collection<UserRecord & { pendingEvents?: unknown[] }>('users');
 
   async function update(
     filter: Filter<UserRecord>,
@@ -33,10 +64,17 @@ export function createUsersStore(db: Db) {
   }
 
   return {
-    async createIndexes(): Promise<void> {
+    async ensureIndexes(): Promise<void> {
       await users.createIndexes([
         { key: { email: 1 }, unique: true },
         { key: { nameKey: 1 } },
+        {
+          key: { 'emailChange.to': 1 },
+          unique: true,
+          partialFilterExpression: { 'emailChange.to': { $exists: true } },
+        },
+        { key: { 'formerEmails.address': 1 }, sparse: true },
+        { key: { tokensValidFrom: 1 }, sparse: true },
         {
           key: { 'pendingMails._id': 1 },
           partialFilterExpression: { 'pendingMails._id': { $exists: true } },
@@ -49,8 +87,28 @@ export function createUsersStore(db: Db) {
       await refusingDuplicates(users.insertOne(user));
     },
 
-    find: (id: string) => users.findOne({ _id: id }),
-    findByEmail: (email: string) => users.findOne({ email }),
+    find: (id: string) => users.findOne({ _id: id, ...HERE }),
+    findByEmail: (email: string) => users.findOne({ email, ...HERE }),
+
+    /** By the confirmed address, or by one that waits to be confirmed. */
+    async findByLogin(email: string, now: Date): Promise<UserRecord | null> {
+      return (
+        (await users.findOne({ email, ...HERE })) ?? users.findOne({ ...waitingFor(email, now), ...HERE })
+      );
+    },
+
+    /** Whether somebody has, or had lately, this as a confirmed address; one that waits keeps nobody out. */
+    async isEmailHeld(email: string, now: Date): Promise<boolean> {
+      const former = { formerEmails: { $elemMatch: { address: email, until: { $gt: now } } } };
+      return (await users.findOne({ $or: [{ email }, former] }, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** Whether somebody else than this user has the address, had it lately, or waits for it. */
+    async isEmailWanted(email: string, exceptId: string, now: Date): Promise<boolean> {
+      const former = { formerEmails: { $elemMatch: { address: email, until: { $gt: now } } } };
+      const others = { _id: { $ne: exceptId }, $or: [{ email }, former, waitingFor(email, now)] };
+      return (await users.findOne(others, { projection: { _id: 1 } })) !== null;
+    },
 
     async isNameTaken(nameKey: string, exceptId: string): Promise<boolean> {
       return (await users.findOne({ nameKey, _id: { $ne: exceptId } }, { projection: { _id: 1 } })) !== null;
@@ -64,16 +122,110 @@ export function createUsersStore(db: Db) {
     },
 
     /** False when the email was changed since `user` was read. @throws EmailTaken */
-    changeEmail(user: UserRecord, email: string, at: Date, mails: Mail[]) {
+    async changeEmail(user: UserRecord, change: EmailChange, mails: Mail[]): Promise<boolean> {
+      // Whoever waited for it in vain waits no more.
+      await users.updateMany(
+        { 'emailChange.to': change.to, 'emailChange.at': { $lte: lapsedBefore(change.at) } },
+        { $unset: { emailChange: '' } },
+      );
       return update(
         { _id: user._id, emailChangedAt: user.emailChangedAt },
-        { email, emailChangedAt: at },
+        { emailChange: change, emailChangedAt: change.at },
         mails,
       );
     },
 
-    setPassword: (id: string, passwordHash: string, mails: Mail[]) =>
-      update({ _id: id }, { passwordHash }, mails),
+    /** The mailbox that waits was proven to be theirs. */
+    async confirmEmail(id: string, to: string, at: Date): Promise<UserRecord | null> {
+      return users.findOneAndUpdate(
+        { _id: id, 'emailChange.to': to },
+        { $set: { 'emailChange.confirmedAt': at } },
+        { returnDocument: 'after' },
+      );
+    },
+
+    /** Those whose confirmed address may take its place by now. */
+    withRipeEmail: (now: Date, atMost: number) =>
+      users
+        .find({
+          'emailChange.to': { $exists: true },
+          'emailChange.confirmedAt': { $gt: new Date(0) },
+          'emailChange.effectiveAt': { $lte: now },
+        })
+        .limit(atMost)
+        .toArray(),
+
+    /** The confirmed address takes its place. @throws EmailTaken when somebody has activated an account with it */
+    async adoptEmail({ _id, email, emailChange }: UserRecord, former: { address: string; until: Date }) {
+      if (!emailChange) return;
+      // A sign-up that was never activated has not shown that the mailbox is theirs; this user has.
+      await users.deleteOne({ email: emailChange.to, activatedAt: null, _id: { $ne: _id } });
+      await refusingDuplicates(
+        users.updateOne(
+          { _id, email, 'emailChange.to': emailChange.to },
+          {
+            $set: { email: emailChange.to },
+            $unset: { emailChange: '' },
+            $push: { formerEmails: former },
+          },
+        ),
+      );
+    },
+
+    async dropEmailChange(id: string, to: string): Promise<void> {
+      await users.updateOne({ _id: id, 'emailChange.to': to }, { $unset: { emailChange: '' } });
+    },
+
+    /** The old address is the only one again, no password opens the account, and no session goes on. */
+    async undoEmailChange(id: string, email: string, end: EndOfSessions, mails: Mail[]): Promise<boolean> {
+      const { matchedCount } = await refusingDuplicates(
+        users.updateOne(
+          { _id: id },
+          {
+            $set: { email, passwordHash: NO_PASSWORD, emailChangedAt: null, ...endOf(end) },
+            $unset: { emailChange: '' },
+            $pull: { formerEmails: { address: email } },
+            $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(id, end) },
+          },
+        ),
+      );
+      return matchedCount === 1;
+    },
+
+    /** With the password every session ends that began before, in the same write. */
+    async setPassword(id: string, passwordHash: string, end: EndOfSessions, mails: Mail[]): Promise<void> {
+      await users.updateOne(
+        { _id: id },
+        {
+          $set: { passwordHash, ...endOf(end) },
+          $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(id, end) },
+        },
+      );
+    },
+
+    /** Whose sessions were ended as a whole since a moment. */
+    endedSince: (since: Date) =>
+      users
+        .find(
+          { tokensValidFrom: { $gt: since } },
+          { projection: { tokensValidFrom: 1, tokensValidExcept: 1 } },
+        )
+        .toArray(),
+
+    /** Of those who are here, by id. */
+    async findMailChoices(ids: readonly string[]): Promise<Map<string, Pick<UserRecord, 'mailChoices'>>> {
+      const found = await users
+        .find({ _id: { $in: [...new Set(ids)] }, ...HERE }, { projection: { mailChoices: 1 } })
+        .toArray();
+      return new Map(found.map((user) => [user._id, user]));
+    },
+
+    async setMailChoices(id: string, choices: MailChoices): Promise<void> {
+      const set = Object.fromEntries(
+        Object.entries(choices).map(([type, mailed]) => [`mailChoices.${type}`, mailed]),
+      );
+      if (Object.keys(set).length > 0) await users.updateOne({ _id: id }, { $set: set });
+    },
 
     /** The same password under stronger parameters; a password that was changed meanwhile stays. */
     async rehash(user: UserRecord, passwordHash: string): Promise<void> {

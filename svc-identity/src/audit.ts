@@ -1,0 +1,29 @@
+import type { Logger } from '@ethereal/service-kit/logger';
+import type { Request } from 'express';
+import { networkOf } from './sessions/visit.ts';
+
+/** What the trail tells of. */
+type AuditEvent =
+  | 'login.succeeded'
+  | 'login.failed'
+  | 'login.locked'
+  | 'password.changed'
+  | 'password.reset'
+  | 'email.changed'
+  | 'email.confirmed'
+  | 'email.undone'
+  | 'session.ended'
+  | 'account.exported'
+  | 'account.deleted';
+
+/** Who, by id; absent where there is no account. From where, by network. Nothing else of a person is ever told. */
+type About = { user?: string | undefined; request: Request };
+
+/** The trail of what matters for security: one log line each, with `audit` as the name, kept as long as the logs are. */
+export function createAudit(logger: Logger) {
+  return (audit: AuditEvent, { user, request }: About): void => {
+    logger.info({ audit, user, network: networkOf(request.ip), requestId: request.id }, 'audit');
+  };
+}
+
+export type Audit = ReturnType<typeof createAudit>;

@@ -1,0 +1,37 @@
+import { confirmNewsletter, subscribeToNewsletter } from '@ethereal/contracts/identity';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
+import { tokenIn } from '../testing/mailbox.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await openTestIdentity();
+});
+afterAll(() => identity.close());
+
+const subscribe = (email: string) => identity.ask(subscribeToNewsletter, { body: { email } });
+const confirm = (token: string) => identity.ask(confirmNewsletter, { body: { token } });
+const kept = (email: string) => identity.db.collection('subscribers').findOne({ _id: email as never });
+
+it('takes nobody in before the mailbox itself has said so', async () => {
+  const { email } = somebody();
+  expect((await subscribe(email)).status).toBe(202);
+  const token = tokenIn(await identity.mailbox.next(email, /Confirm your sign-up/));
+  expect(await kept(email)).not.toHaveProperty('confirmedAt');
+  expect(await kept(email)).toHaveProperty('expiresAt');
+  expect((await confirm(token)).body.message).toBe('You are signed up for daily offers.');
+  expect(await kept(email)).toMatchObject({ confirmedAt: expect.any(Date) });
+  expect(await kept(email)).not.toHaveProperty('expiresAt');
+  expect((await confirm(token)).status).toBe(400);
+});
+
+it('mails nobody again who has confirmed, and one mailbox at most 3 times an hour, with the same answer', async () => {
+  const { email } = somebody();
+  const answers = [];
+  for (let time = 0; time < 5; time += 1) answers.push((await subscribe(email)).body.message);
+  await confirm(tokenIn(await identity.mailbox.next(email, /Confirm/, 3)));
+  answers.push((await subscribe(email)).body.message);
+  expect(new Set(answers).size).toBe(1);
+  await expect.poll(() => identity.db.collection('mails').countDocuments({ state: 'waiting' })).toBe(0);
+  expect(identity.mailbox.to(email)).toHaveLength(3);
+});

@@ -1,0 +1,138 @@
+import { newId } from '@ethereal/service-kit/ids';
+import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
+import fc from 'fast-check';
+import { type Db, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Mail } from '../mail/mail.ts';
+import { createOutboxStore } from '../mail/outbox.store.ts';
+import { placed, statusOf } from '../testing/shop-events.ts';
+import { newUser } from '../users/new-user.ts';
+import { createUsersStore } from '../users/users.store.ts';
+import { draftsOf, type ToldEvent } from './drafts.ts';
+import { createMailBooksStore } from './mails/mail-books.store.ts';
+import { mailPerson } from './mails/mailer.ts';
+import { createNotificationsStore } from './notifications.store.ts';
+import { createNotifier } from './notify.ts';
+import { createStockLevelsStore } from './stock-levels.store.ts';
+
+class Crash extends Error {}
+
+let client: MongoClient;
+let db: Db;
+beforeAll(async () => {
+  client = await new MongoClient(backingServices().mongodbUrl).connect();
+  db = client.db(testDatabaseName('notifications'));
+});
+afterAll(async () => {
+  await db.dropDatabase();
+  await client.close();
+});
+
+/** A store whose every call may be the last before a crash: just before it or just after it. */
+function crashing<S extends object>(store: S, next: () => 'before' | 'after' | 'never'): S {
+  return new Proxy(store, {
+    get(target, name) {
+      const call: unknown = Reflect.get(target, name);
+      if (typeof call !== 'function') return call;
+      return async (...given: unknown[]) => {
+        const when = next();
+        if (when === 'before') throw new Crash();
+        const answer: unknown = await call.apply(target, given);
+        if (when === 'after') throw new Crash();
+        return answer;
+      };
+    },
+  });
+}
+
+async function untilDone(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Crash)) throw error;
+    }
+  }
+}
+
+it('tells each person of each event once and mails it once, whatever crashes, comes twice or out of order', async () => {
+  const crash = fc.constantFrom('before', 'after', 'never', 'never', 'never');
+  const schedule = fc.array(fc.tuple(fc.nat(7), fc.nat(2)), { minLength: 1, maxLength: 25 });
+  await fc.assert(
+    fc.asyncProperty(schedule, fc.infiniteStream(crash), async (deliveries, crashes) => {
+      const users = createUsersStore(db);
+      const people = Array.from({ length: 3 }, () =>
+        newUser({ fname: 'A', lname: 'B', email: `${newId()}@mail.test`, password: '' }, '', new Date()),
+      );
+      for (const person of people) await users.create(person);
+      const [one, two, three] = people.map(({ _id }) => _id) as [string, string, string];
+      const orders = [placed({ buyer: one, seller: two }), placed({ buyer: three, seller: one })];
+      const events: ToldEvent[] = orders.flatMap((order) => [
+        order,
+        statusOf(order, 'Handed'),
+        statusOf(order, 'Pending'),
+        statusOf(order, 'Out for Shipping'),
+      ]);
+
+      const next = () => crashes.next().value ?? 'never';
+      const real = createNotificationsStore(db);
+      const notifications = crashing(real, next);
+      const books = crashing(createMailBooksStore(db), next);
+      const outbox = createOutboxStore(db);
+      let minute = 0;
+      const now = () => new Date(Date.UTC(2026, 0, 1, 0, minute));
+      const stockLevels = crashing(createStockLevelsStore(db), next);
+      const notify = createNotifier({ users, notifications, stockLevels, now, onNews: () => {} });
+      const posted = new Set<string>();
+      const postOffice = crashing(
+        {
+          async post(mail: Mail) {
+            await outbox.add([mail], now());
+            posted.add(mail._id);
+          },
+        },
+        next,
+      );
+      const mailer = { users, notifications, books, postOffice, perHour: 3, now };
+      const mailAll = async () => {
+        for (const user of [one, two, three]) await untilDone(() => mailPerson(user, mailer));
+      };
+
+      const happened = new Set<ToldEvent>();
+      for (const [index, minutes] of deliveries) {
+        const event = events[index];
+        if (!event) continue;
+        happened.add(event);
+        minute += minutes * 7;
+        // Two instances at once, as after a delivery that was not acknowledged.
+        await Promise.all([untilDone(() => notify(event)), untilDone(() => notify(event))]);
+        await Promise.all([mailAll(), mailAll()]);
+      }
+      for (let waits = 0; waits < 6; waits++) {
+        minute += 61;
+        await mailAll();
+      }
+
+      const expected = [...happened].flatMap((event) =>
+        draftsOf(event).map(({ user }) => `${event.id} ${user}`),
+      );
+      const told = await db
+        .collection('notifications')
+        .find({ user: { $in: [one, two, three] } })
+        .toArray();
+      expect(told).toHaveLength(expected.length);
+      expect(told.filter(({ mail }) => mail === 'due')).toEqual([]);
+      const mails = await db
+        .collection('mails')
+        .find({ _id: { $in: [...posted] as never[] } })
+        .toArray();
+      // A mail says only the last state of a thing: no line is in two of them unless it came again.
+      const lines = mails.flatMap(({ letter }) => letter.rows.length);
+      expect(lines.reduce((sum: number, count: number) => sum + count, 0)).toBeLessThanOrEqual(
+        expected.length,
+      );
+      expect(mails.length > 0).toBe(expected.length > 0);
+    }),
+    { numRuns: 10 },
+  );
+});

@@ -1,0 +1,216 @@
+import type { EventOf } from '@ethereal/contracts/events';
+import { formatMoney, toDollars } from '@ethereal/contracts/money';
+import type { NotificationType } from '@ethereal/contracts/notifications';
+import { availabilityOf } from '@ethereal/contracts/stock';
+import type { Draft } from './notification.ts';
+
+/** The events that somebody is told of. */
+export const TOLD_TYPES = [
+  'order.placed',
+  'order.status-changed',
+  'order.line-cancelled',
+  'order.return-changed',
+  'item.stock-changed',
+  'review.added',
+  'review.replied',
+  'favourite.cheaper',
+  'favourite.back-in-stock',
+] as const;
+export type ToldEvent = EventOf<(typeof TOLD_TYPES)[number]>;
+
+const BUYERS_ORDERS = '/ethereal/profile/BuyerOrderpage';
+const SELLERS_ORDERS = '/ethereal/profile/Orders';
+
+function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
+  const sellers = Map.groupBy(data.items, ({ seller }) => seller);
+  return [...sellers].map(([user, lines]) => {
+    const [first] = lines;
+    const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
+    const only = lines.length === 1 && first ? `${first.quantity} × ${first.name}` : undefined;
+    const what = only ?? `${pieces} pieces of ${lines.length} items`;
+    return {
+      user,
+      type: 'order-placed',
+      text: `New order: ${what}`,
+      link: SELLERS_ORDERS,
+      topic: `sold:${data.order}`,
+      line: {
+        subject: 'New order on Ethereal.',
+        heading: 'You have a new order',
+        key: data.order,
+        label: `Order ${data.order}`,
+        value: what,
+      },
+    };
+  });
+}
+
+function statusChanged({ data }: EventOf<'order.status-changed'>): Draft[] {
+  return [
+    {
+      user: data.buyer,
+      type: 'order-status',
+      text: `${data.itemName}: ${data.status}`,
+      link: BUYERS_ORDERS,
+      topic: `bought:${data.order}`,
+      line: {
+        subject: `Your Ethereal. order: ${data.status}`,
+        heading: `Delivery state: ${data.status}`,
+        key: data.item,
+        label: data.itemName,
+        value: data.status,
+      },
+    },
+  ];
+}
+
+/** The other side is told of a cancellation. */
+function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[] {
+  const { order, buyer, seller, item, itemName, quantity, by } = data;
+  const toSeller = by === buyer;
+  const what = `${quantity} × ${itemName}`;
+  return [
+    {
+      user: toSeller ? seller : buyer,
+      type: 'order-cancelled',
+      text: toSeller ? `Cancelled by the buyer: ${what}` : `Cancelled by the seller: ${what}`,
+      link: toSeller ? SELLERS_ORDERS : BUYERS_ORDERS,
+      topic: `${toSeller ? 'sold' : 'bought'}:${order}`,
+      line: {
+        subject: 'An item of your Ethereal. order was cancelled',
+        heading: 'An item was cancelled',
+        key: item,
+        label: what,
+        value: 'Cancelled',
+      },
+    },
+  ];
+}
+
+type ReturnState = EventOf<'order.return-changed'>['data']['state'];
+const RETURN_WORDS: Record<ReturnState, string> = {
+  requested: 'Return requested',
+  approved: 'Return approved',
+  declined: 'Return declined',
+  received: 'Return received',
+};
+
+/** The seller is told of the request, the buyer of every answer. */
+function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[] {
+  const { order, buyer, seller, item, itemName, state } = data;
+  const toSeller = state === 'requested';
+  const words = RETURN_WORDS[state];
+  return [
+    {
+      user: toSeller ? seller : buyer,
+      type: toSeller ? 'return-requested' : 'return-answered',
+      text: `${words}: ${itemName}`,
+      link: toSeller ? SELLERS_ORDERS : BUYERS_ORDERS,
+      topic: `${toSeller ? 'sold' : 'bought'}:${order}`,
+      line: {
+        subject: `Your Ethereal. order: ${words}`,
+        heading: words,
+        key: item,
+        label: itemName,
+        value: words,
+      },
+    },
+  ];
+}
+
+/** The seller is told while there is little left; whether that is news, `stock-levels` knows. */
+function stockChanged({ subject, data }: EventOf<'item.stock-changed'>): Draft[] {
+  const level = availabilityOf(data.available);
+  if (level === 'in-stock') return [];
+  const words = level === 'sold-out' ? 'Sold out' : 'Running low';
+  return [
+    {
+      user: data.seller,
+      type: 'stock-low',
+      text: `${words}: ${data.itemName}`,
+      link: `/ethereal/profile/edit-your-Item/${subject}`,
+      topic: `stock:${subject}`,
+      line: {
+        subject: 'Your stock on Ethereal. runs low',
+        heading: 'Your stock runs low',
+        key: subject,
+        label: data.itemName,
+        value: words,
+      },
+    },
+  ];
+}
+
+const itemPage = (category: string, item: string) => `/ethereal/categories/${category}/${item}`;
+const money = (cents: number) => formatMoney(toDollars(cents));
+
+type ItemNews = { user: string; type: NotificationType; text: string; subject: string; value: string };
+
+/** Something about an item, told with the way to its page. */
+function itemNews(
+  { subject: item, data }: { subject: string; data: { itemName: string; category: string } },
+  { user, type, text, subject, value }: ItemNews,
+): Draft[] {
+  const line = { subject, heading: subject, key: item, label: data.itemName, value };
+  return [{ user, type, text, link: itemPage(data.category, item), topic: `item:${item}`, line }];
+}
+
+function reviewAdded(event: EventOf<'review.added'>): Draft[] {
+  const { seller, author, rating, itemName } = event.data;
+  const stars = `${rating} of 5 stars`;
+  return itemNews(event, {
+    ...{ user: seller, type: 'review-written', value: `${stars} by ${author}` },
+    text: `New review of ${itemName}: ${stars} by ${author}`,
+    subject: 'A new review of an item of yours',
+  });
+}
+
+function reviewReplied(event: EventOf<'review.replied'>): Draft[] {
+  return itemNews(event, {
+    ...{ user: event.data.user, type: 'review-answered', value: 'Answered' },
+    text: `The seller answered your review of ${event.data.itemName}`,
+    subject: 'The seller answered your review',
+  });
+}
+
+function favouriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
+  const { user, itemName, priceCents, wasCents } = event.data;
+  const value = `${money(priceCents)} instead of ${money(wasCents)}`;
+  return itemNews(event, {
+    ...{ user, type: 'favourite-cheaper', value },
+    text: `Now cheaper: ${itemName}, ${value}`,
+    subject: 'A favourite of yours is cheaper',
+  });
+}
+
+function favouriteBackInStock(event: EventOf<'favourite.back-in-stock'>): Draft[] {
+  return itemNews(event, {
+    ...{ user: event.data.user, type: 'favourite-in-stock', value: 'Back in stock' },
+    text: `Back in stock: ${event.data.itemName}`,
+    subject: 'A favourite of yours is back in stock',
+  });
+}
+
+/** Who is told what of an event: at most one draft for each person. */
+export function draftsOf(event: ToldEvent): Draft[] {
+  switch (event.type) {
+    case 'order.placed':
+      return orderPlaced(event);
+    case 'order.status-changed':
+      return statusChanged(event);
+    case 'order.line-cancelled':
+      return lineCancelled(event);
+    case 'order.return-changed':
+      return returnChanged(event);
+    case 'item.stock-changed':
+      return stockChanged(event);
+    case 'review.added':
+      return reviewAdded(event);
+    case 'review.replied':
+      return reviewReplied(event);
+    case 'favourite.cheaper':
+      return favouriteCheaper(event);
+    case 'favourite.back-in-stock':
+      return favouriteBackInStock(event);
+  }
+}

@@ -1,0 +1,28 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { newId } from '@ethereal/service-kit/ids';
+import { expect, test } from 'vitest';
+import { draftsOf } from './drafts.ts';
+import { notificationId } from './notification.ts';
+
+const [seller, other, buyer, order] = [newId(), newId(), newId(), newId()];
+const line = (name: string, by: string, quantity = 1) => ({
+  ...{ item: newId(), name, quantity, priceCents: 100, seller: by, sizeChosen: null },
+});
+
+test('each seller of an order is told once, of their own items', () => {
+  const items = [line('Dress', seller, 2), line('Ring', other), line('Hat', other, 3)];
+  const data = { order, buyer, items, totalCents: 600 };
+  const drafts = draftsOf(newEvent({ type: 'order.placed', source: 'svc-orders', subject: order, data }));
+  expect(drafts.map(({ user, text }) => [user, text])).toEqual([
+    [seller, 'New order: 2 × Dress'],
+    [other, 'New order: 4 pieces of 2 items'],
+  ]);
+});
+
+test('an event makes one id for each person, and the same one each time', () => {
+  expect(notificationId('e', seller)).toBe(notificationId('e', seller));
+  expect(
+    new Set([notificationId('e', seller), notificationId('e', other), notificationId('f', seller)]).size,
+  ).toBe(3);
+  expect(notificationId('e', seller)).toMatch(/^[0-9a-f]{24}$/);
+});

@@ -1,0 +1,106 @@
+import { getUserDetails } from '@ethereal/contracts/identity';
+import { listNotifications } from '@ethereal/contracts/notifications';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openShop } from '../testing/shop-events.ts';
+
+let identity: TestIdentity;
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => {
+  identity = await openTestIdentity();
+  shop = await openShop(identity);
+});
+afterAll(async () => {
+  await shop.close();
+  await identity.close();
+});
+
+async function somebodyIn() {
+  const { token } = await identity.loggedIn();
+  const { body } = await identity.ask(getUserDetails, { token });
+  return { token, id: String(body._id) };
+}
+const textsOf = async (token: string) => {
+  const { body } = await identity.ask(listNotifications, { token });
+  return (body.notifications as { text: string }[]).map(({ text }) => text);
+};
+const untilTold = (token: string, texts: string[]) =>
+  vi.waitFor(async () => expect((await textsOf(token)).toSorted()).toEqual(texts.toSorted()), {
+    timeout: 10_000,
+    interval: 30,
+  });
+
+const order = { order: newId(), item: newId(), itemName: 'Ring', quantity: 2, priceCents: 100 };
+
+it('tells the other side of a cancellation', async () => {
+  const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
+  for (const by of [buyer.id, seller.id]) {
+    const data = { ...order, buyer: buyer.id, seller: seller.id, by };
+    await shop.publish(
+      newEvent({ type: 'order.line-cancelled', source: 'test', subject: order.order, data }),
+    );
+  }
+  await untilTold(seller.token, ['Cancelled by the buyer: 2 × Ring']);
+  await untilTold(buyer.token, ['Cancelled by the seller: 2 × Ring']);
+});
+
+it('tells the seller of a return that is asked for, and the buyer of every answer', async () => {
+  const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
+  for (const state of ['requested', 'approved', 'received'] as const) {
+    const data = { ...order, buyer: buyer.id, seller: seller.id, state, reason: 'Too small' };
+    await shop.publish(
+      newEvent({ type: 'order.return-changed', source: 'test', subject: order.order, data }),
+    );
+  }
+  await untilTold(seller.token, ['Return requested: Ring']);
+  await untilTold(buyer.token, ['Return approved: Ring', 'Return received: Ring']);
+});
+
+it('tells the seller when stock runs low and when it is sold out, once each, again after it was filled up, but not of the first stock', async () => {
+  const seller = await somebodyIn();
+  const item = newId();
+  const left = [2, 9, 5, 4, 3, 0, 0, 20, 2];
+  const changes = left.map((available, index) =>
+    newEvent({
+      type: 'item.stock-changed',
+      source: 'test',
+      subject: item,
+      data: { available, version: index + 1, seller: seller.id, itemName: 'Ring' },
+    }),
+  );
+  for (const [index, change] of changes.entries()) {
+    await shop.publish(change);
+    await vi.waitFor(
+      async () => {
+        const known = await identity.db.collection('stockLevels').findOne({ _id: item as never });
+        expect(known?.version).toBe(index + 1);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+  }
+  const [, late] = changes;
+  if (late) await shop.publish(late);
+  await untilTold(seller.token, ['Running low: Ring', 'Sold out: Ring', 'Running low: Ring']);
+});
+
+it('tells of reviews, answers, and favourites that are cheaper or back in stock', async () => {
+  const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
+  const item = { itemName: 'Ring', category: 'women' as const };
+  const to = { source: 'test', subject: newId() };
+  const review = { review: newId(), user: buyer.id, seller: seller.id, ...item };
+  const told = { user: buyer.id, ...item };
+  await shop.publish(
+    newEvent({ ...to, type: 'review.added', data: { ...review, author: 'Ann L.', rating: 4 } }),
+    newEvent({ ...to, type: 'review.replied', data: review }),
+    newEvent({ ...to, type: 'favourite.cheaper', data: { ...told, priceCents: 1500, wasCents: 2000 } }),
+    newEvent({ ...to, type: 'favourite.back-in-stock', data: told }),
+  );
+  await untilTold(seller.token, ['New review of Ring: 4 of 5 stars by Ann L.']);
+  await untilTold(buyer.token, [
+    'The seller answered your review of Ring',
+    'Now cheaper: Ring, $15.00 instead of $20.00',
+    'Back in stock: Ring',
+  ]);
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from '@ethereal/service-kit/logger';
+import type { PostOffice } from '../../mail/post-office.ts';
+import { repeat } from '../../mail/repeat.ts';
+import type { UsersStore } from '../../users/users.store.ts';
+import type { NotificationsStore } from '../notifications.store.ts';
+import type { KnownBook, MailBooksStore } from './mail-books.store.ts';
+import { notificationLetter } from './notification-letter.ts';
+import { planMail } from './plan-mail.ts';
+
+const LOOK_EVERY_MS = 1000;
+const PEOPLE_AT_ONCE = 100;
+const MOST_IN_A_MAIL = 100;
+
+export type MailerDeps = {
+  users: UsersStore;
+  notifications: NotificationsStore;
+  books: MailBooksStore;
+  postOffice: Pick<PostOffice, 'post'>;
+  /** Mails of notifications to one person in an hour. */
+  perHour: number;
+  now: () => Date;
+};
+
+/** The same notifications make the same mail, so that a crash between two steps sends it once. */
+const mailId = (tells: readonly string[]) =>
+  `news-${createHash('sha256').update(tells.join()).digest('hex').slice(0, 32)}`;
+
+/**
+ * Mails what is due to one person, as far as they may be mailed now. Three steps that may each be the last before a crash,
+ * and are done again after it: decide (counted in the same write), hand to the outbox, settle.
+ */
+export async function mailPerson(user: string, deps: MailerDeps): Promise<void> {
+  for (;;) {
+    const known = await deps.books.find(user);
+    if (known.decided) await finish(user, known.decided, deps);
+    else if (!(await decideNext(user, known, deps))) return;
+  }
+}
+
+async function finish(user: string, decided: NonNullable<KnownBook['decided']>, deps: MailerDeps) {
+  await deps.postOffice.post(decided.mail);
+  await deps.notifications.settleMail(decided.tells);
+  await deps.books.settle(user, decided.mail._id);
+}
+
+/** False when there is nothing more to decide now. */
+async function decideNext(user: string, known: KnownBook, deps: MailerDeps): Promise<boolean> {
+  const { users, notifications, books, perHour, now } = deps;
+  const due = await notifications.dueMail(user, MOST_IN_A_MAIL);
+  if (due.length === 0) return false;
+  const person = await users.find(user);
+  if (!person) {
+    await notifications.settleMail(due.map(({ _id }) => _id));
+    return false;
+  }
+  const plan = planMail(due, known.history, { now: now(), perHour });
+  if ('waits' in plan) {
+    for (const { ids, until } of plan.waits) await notifications.postponeMail(ids, until);
+    return false;
+  }
+  const tells = plan.send.map(({ _id }) => _id);
+  const mail = { _id: mailId(tells), to: person.email, letter: notificationLetter(plan.send) };
+  await books.decide(user, known, { history: plan.after, decided: { mail, tells }, now: now() });
+  return true;
+}
+
+/** Mails notifications by preference, collected and capped, whichever instance made them. */
+export function createMailer(deps: MailerDeps & { logger: Logger }) {
+  const { notifications, logger, now } = deps;
+  const work = async (stopping: AbortSignal) => {
+    for (const user of await notifications.usersWithDueMail(now(), PEOPLE_AT_ONCE)) {
+      if (stopping.aborted) return;
+      await mailPerson(user, deps);
+    }
+  };
+  return repeat(work, {
+    everyMs: LOOK_EVERY_MS,
+    onError: (error) => logger.warn({ err: error }, 'notifications could not be mailed'),
+  });
+}

@@ -1,0 +1,57 @@
+/** At most one mail per topic in a quarter of an hour, and so many in an hour for one person. */
+const TOPIC_EVERY_MS = 15 * 60_000;
+const HOUR_MS = 3_600_000;
+
+/** What a person has been mailed lately. */
+export type MailHistory = {
+  /** When a topic was last mailed about. */
+  topics: Readonly<Record<string, Date>>;
+  /** When mails went out in the last hour. */
+  sent: readonly Date[];
+};
+
+type Due = { _id: string; topic: string };
+
+export type MailPlan<D extends Due> =
+  | { send: D[]; after: MailHistory }
+  /** Nothing may go out now; each of these waits until its moment. */
+  | { waits: { ids: string[]; until: Date }[] };
+
+const later = (date: Date, ms: number) => new Date(date.getTime() + ms);
+
+function openTopics(history: MailHistory, now: Date): Record<string, Date> {
+  return Object.fromEntries(
+    Object.entries(history.topics).filter(([, at]) => later(at, TOPIC_EVERY_MS) > now),
+  );
+}
+
+/**
+ * What goes into the next mail to a person, of what is due: everything of the topic that waits longest. The last mail of
+ * an hour's allowance takes all topics along, so that nobody's mailbox is flooded and nobody is left untold.
+ */
+export function planMail<D extends Due>(
+  due: readonly D[],
+  history: MailHistory,
+  { now, perHour }: { now: Date; perHour: number },
+): MailPlan<D> {
+  const topics = openTopics(history, now);
+  const sent = history.sent.filter((at) => later(at, HOUR_MS) > now);
+  const [oldest] = sent;
+  if (sent.length >= perHour && oldest) {
+    return { waits: [{ ids: due.map(({ _id }) => _id), until: later(oldest, HOUR_MS) }] };
+  }
+  const first = due.find(({ topic }) => !(topic in topics));
+  if (!first) {
+    const waiting = Map.groupBy(due, ({ topic }) => topic);
+    return {
+      waits: [...waiting].map(([topic, some]) => ({
+        ids: some.map(({ _id }) => _id),
+        until: later(topics[topic] ?? now, TOPIC_EVERY_MS),
+      })),
+    };
+  }
+  const isLast = sent.length === perHour - 1;
+  const send = due.filter(({ topic }) => topic === first.topic || (isLast && !(topic in topics)));
+  const mailed = Object.fromEntries(send.map(({ topic }) => [topic, now]));
+  return { send, after: { topics: { ...topics, ...mailed }, sent: [...sent, now] } };
+}

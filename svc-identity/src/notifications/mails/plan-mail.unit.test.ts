@@ -1,0 +1,70 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type MailHistory, planMail } from './plan-mail.ts';
+
+const MINUTE_MS = 60_000;
+const at = (minute: number) => new Date(minute * MINUTE_MS);
+const NOTHING: MailHistory = { topics: {}, sent: [] };
+const due = (...topics: string[]) => topics.map((topic, index) => ({ _id: `${index}`, topic }));
+
+test('what is new goes out at once, everything of its topic together', () => {
+  const plan = planMail(due('a', 'b', 'a'), NOTHING, { now: at(0), perHour: 10 });
+  expect(plan).toMatchObject({ send: [{ _id: '0' }, { _id: '2' }], after: { topics: { a: at(0) } } });
+});
+
+test('a topic that was mailed waits for its quarter of an hour', () => {
+  const history = { topics: { a: at(0) }, sent: [at(0)] };
+  const early = planMail(due('a'), history, { now: at(14), perHour: 10 });
+  expect(early).toEqual({ waits: [{ ids: ['0'], until: at(15) }] });
+  expect(planMail(due('a'), history, { now: at(15), perHour: 10 })).toHaveProperty('send');
+});
+
+test('the last mail of the hour takes every topic along, and then there is none', () => {
+  const history = { topics: {}, sent: [at(0)] };
+  const plan = planMail(due('a', 'b'), history, { now: at(1), perHour: 2 });
+  expect(plan).toMatchObject({ send: [{ topic: 'a' }, { topic: 'b' }] });
+  const after = 'after' in plan ? plan.after : NOTHING;
+  expect(planMail(due('c'), after, { now: at(2), perHour: 2 })).toEqual({
+    waits: [{ ids: ['0'], until: at(60) }],
+  });
+});
+
+test('whatever happens when: each once, never two of a topic in a quarter, never more than the hour allows', () => {
+  const steps = fc.array(
+    fc.record({ minute: fc.nat(300), topic: fc.constantFrom('a', 'b', 'c', 'd', 'e') }),
+    {
+      maxLength: 120,
+    },
+  );
+  fc.assert(
+    fc.property(steps, fc.integer({ min: 1, max: 6 }), (unsorted, perHour) => {
+      const arriving = unsorted.toSorted((one, two) => one.minute - two.minute);
+      let waiting: { _id: string; topic: string }[] = [];
+      let history = NOTHING;
+      const mails: { minute: number; ids: string[]; topics: Set<string> }[] = [];
+      for (let minute = 0; minute < 2000; minute++) {
+        arriving.forEach((one, index) => {
+          if (one.minute === minute) waiting.push({ _id: `${index}`, topic: one.topic });
+        });
+        for (;;) {
+          if (waiting.length === 0) break;
+          const plan = planMail(waiting, history, { now: at(minute), perHour });
+          if (!('send' in plan)) break;
+          const ids = plan.send.map(({ _id }) => _id);
+          mails.push({ minute, ids, topics: new Set(plan.send.map(({ topic }) => topic)) });
+          waiting = waiting.filter(({ _id }) => !ids.includes(_id));
+          history = plan.after;
+        }
+      }
+      const told = mails.flatMap(({ ids }) => ids);
+      expect(told.toSorted()).toEqual(arriving.map((_, index) => `${index}`).toSorted());
+      for (const [index, mail] of mails.entries()) {
+        const later = mails.slice(index + 1);
+        for (const next of later.filter(({ minute }) => minute < mail.minute + 15)) {
+          expect(mail.topics.isDisjointFrom(next.topics)).toBe(true);
+        }
+        expect(later.filter(({ minute }) => minute < mail.minute + 60).length).toBeLessThan(perHour);
+      }
+    }),
+  );
+});

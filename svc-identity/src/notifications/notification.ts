@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import type { Notification, NotificationType } from '@ethereal/contracts/notifications';
+
+/** What a mail says of it; of several with one `key` (the item, say) only the latest is told. */
+export type MailLine = { subject: string; heading: string; key: string; label: string; value: string };
+
+/** Something that one person is to be told of. */
+export type Draft = {
+  user: string;
+  type: NotificationType;
+  text: string;
+  link: string;
+  /** What mails are collected by: one order, one item. */
+  topic: string;
+  line: MailLine;
+};
+
+export type NotificationRecord = Draft & {
+  _id: string;
+  /** When it happened. */
+  createdAt: Date;
+  readAt: Date | null;
+  /** When this document was last written, by the clock of the instance that wrote it: what streams follow. */
+  changedAt: Date;
+  /** `due`: to be mailed from `mailAt` on. */
+  mail: 'due' | 'settled';
+  mailAt: Date;
+  expiresAt: Date;
+};
+
+const KEPT_MS = 180 * 24 * 3_600_000;
+const ID_LENGTH = 24;
+
+/** The same event makes the same id for a person, so that it is told once however often it comes. */
+export function notificationId(eventId: string, user: string): string {
+  return createHash('sha256').update(`${eventId}\n${user}`).digest('hex').slice(0, ID_LENGTH);
+}
+
+export function newNotification(
+  draft: Draft,
+  { event, now, mailed }: { event: { id: string; time: string }; now: Date; mailed: boolean },
+): NotificationRecord {
+  return {
+    _id: notificationId(event.id, draft.user),
+    ...draft,
+    createdAt: new Date(event.time),
+    readAt: null,
+    changedAt: now,
+    mail: mailed ? 'due' : 'settled',
+    mailAt: now,
+    expiresAt: new Date(now.getTime() + KEPT_MS),
+  };
+}
+
+export function toAnswer({ _id, type, text, link, createdAt, readAt }: NotificationRecord): Notification {
+  return {
+    ...{ _id, type, text, link },
+    createdAt: createdAt.toISOString(),
+    readAt: readAt?.toISOString() ?? null,
+  };
+}

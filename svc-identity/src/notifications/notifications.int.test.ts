@@ -1,0 +1,178 @@
+import { getUserDetails } from '@ethereal/contracts/identity';
+import {
+  getNotificationPreferences,
+  listNotifications,
+  readNotifications,
+  setNotificationPreferences,
+} from '@ethereal/contracts/notifications';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openStream } from '../testing/notification-stream.ts';
+import { openShop, placed, statusOf } from '../testing/shop-events.ts';
+
+const QUARTER_MS = 15 * 60_000;
+let identity: TestIdentity;
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => {
+  identity = await openTestIdentity({ NOTIFICATION_MAILS_PER_HOUR: '5' });
+  shop = await openShop(identity);
+});
+afterAll(async () => {
+  await shop.close();
+  await identity.close();
+});
+
+async function somebodyIn() {
+  const person = await identity.loggedIn();
+  const { body } = await identity.ask(getUserDetails, { token: person.token });
+  return { ...person, id: String(body._id) };
+}
+const list = async (token: string, query = {}) =>
+  (await identity.ask(listNotifications, { token, query })).body as {
+    notifications: { _id: string; text: string; readAt: string | null }[];
+    unread: number;
+    nextCursor: string | null;
+  };
+const untilUnread = (token: string, unread: number) =>
+  vi.waitFor(async () => expect((await list(token)).unread).toBe(unread), { timeout: 10_000, interval: 30 });
+
+describe('notifications', () => {
+  it('tell sellers of orders and buyers of changes, once, newest first, page by page', async () => {
+    const [seller, buyer] = [await somebodyIn(), await somebodyIn()];
+    const order = placed({ buyer: buyer.id, seller: seller.id, name: 'Linen Dress' });
+    await shop.publish(order, order);
+    await untilUnread(seller.token, 1);
+    const statuses = ['Out for Shipping', 'Handed', 'Pending'] as const;
+    for (const status of statuses) await shop.publish(statusOf(order, status));
+    await untilUnread(buyer.token, 3);
+    expect((await list(seller.token)).notifications).toMatchObject([
+      {
+        type: 'order-placed',
+        text: 'New order: 2 × Linen Dress',
+        link: '/ethereal/profile/Orders',
+        readAt: null,
+      },
+    ]);
+    const first = await list(buyer.token, { limit: '2' });
+    expect(first.notifications.map(({ text }) => text)).toEqual([
+      'Linen Dress: Pending',
+      'Linen Dress: Handed',
+    ]);
+    const rest = await list(buyer.token, { limit: '2', cursor: first.nextCursor });
+    expect(rest).toMatchObject({
+      notifications: [{ text: 'Linen Dress: Out for Shipping' }],
+      nextCursor: null,
+    });
+  });
+
+  it('are read by id or all at once, and only by whom they are for', async () => {
+    const [buyer, other] = [await somebodyIn(), await somebodyIn()];
+    const order = placed({ buyer: buyer.id, seller: other.id });
+    for (const status of ['Handed', 'Pending', 'Handed'] as const)
+      await shop.publish(statusOf(order, status));
+    await untilUnread(buyer.token, 3);
+    const [first] = (await list(buyer.token)).notifications;
+    const body = { ids: [first?._id] };
+    expect((await identity.ask(readNotifications, { token: other.token, body })).body).toEqual({ unread: 0 });
+    expect((await list(buyer.token)).unread).toBe(3);
+    expect((await identity.ask(readNotifications, { token: buyer.token, body })).body).toEqual({ unread: 2 });
+    expect((await list(buyer.token)).notifications[0]?.readAt).toMatch(/^\d{4}-/);
+    const all = await identity.ask(readNotifications, { token: buyer.token, body: { all: true } });
+    expect(all.body).toEqual({ unread: 0 });
+  });
+
+  it.each([{}, { ids: [] }, { ids: ['x'] }, { all: false }, { ids: [{ $gt: '' }] }, []])(
+    'refuse to be read by %j',
+    async (body) => {
+      const { token } = await somebodyIn();
+      expect((await identity.ask(readNotifications, { token, body })).status).toBe(400);
+    },
+  );
+
+  it('refuse a bad cursor, and anybody without a token', async () => {
+    const { token } = await somebodyIn();
+    expect((await identity.ask(listNotifications, { token, query: { cursor: 'x' } })).status).toBe(400);
+    expect((await identity.ask(listNotifications)).status).toBe(401);
+    expect((await fetch(`${identity.url}/api/notifications/stream`)).status).toBe(401);
+  });
+});
+
+describe('the stream', () => {
+  it('tells the count at once, each new one, what another tab has read, and after a break what was missed', async () => {
+    const buyer = await somebodyIn();
+    const order = placed({ buyer: buyer.id, seller: buyer.id });
+    const stream = await openStream(identity.url, buyer.token);
+    await stream.until((events) => events.some(({ data }) => data.unread === 0));
+    await shop.publish(statusOf(order, 'Handed'));
+    await stream.until((events) => events.some(({ data }) => data.unread === 1));
+    expect(stream.texts()).toEqual(['Ring: Handed']);
+    await identity.ask(readNotifications, { token: buyer.token, body: { all: true } });
+    await stream.until((events) => events.at(-1)?.data.unread === 0);
+    const lastEventId = stream.lastEventId();
+    stream.close();
+    await shop.publish(statusOf(order, 'Pending'));
+    await untilUnread(buyer.token, 1);
+    const resumed = await openStream(identity.url, buyer.token, lastEventId);
+    await resumed.until((events) => events.some(({ data }) => data.unread === 1));
+    expect(resumed.texts()).toEqual(['Ring: Pending']);
+    resumed.close();
+  });
+});
+
+describe('mails', () => {
+  it('of a status toggled 50 times are one at once and one a quarter of an hour later, with the last state', async () => {
+    const buyer = await somebodyIn();
+    const order = placed({ buyer: buyer.id, seller: buyer.id });
+    await shop.publish(statusOf(order, 'Out for Shipping'));
+    await identity.mailbox.next(buyer.email, /Out for Shipping/);
+    for (let n = 0; n < 50; n++) await shop.publish(statusOf(order, n % 2 ? 'Handed' : 'Pending'));
+    await untilUnread(buyer.token, 51);
+    expect(identity.mailbox.to(buyer.email, /order:/)).toHaveLength(1);
+    identity.advance(QUARTER_MS);
+    const mail = await identity.mailbox.next(buyer.email, /Your Ethereal\. order: Handed/);
+    expect(mail.text).toContain('Ring: Handed');
+    expect(mail.text).not.toContain('Ring: Pending');
+    expect(identity.mailbox.to(buyer.email, /order:/)).toHaveLength(2);
+  });
+
+  it('are capped for one person, whatever the orders; the last of an hour tells of the rest', async () => {
+    const seller = await somebodyIn();
+    const orders = Array.from({ length: 12 }, () => placed({ buyer: seller.id, seller: seller.id }));
+    await shop.publish(...orders);
+    await untilUnread(seller.token, 12);
+    await identity.mailbox.next(seller.email, /New order/, 5);
+    identity.advance(60 * 60_000 + 1000);
+    await vi.waitFor(
+      () => {
+        const text = identity.mailbox
+          .to(seller.email, /New order/)
+          .map((mail) => mail.text)
+          .join();
+        for (const { subject } of orders) expect(text).toContain(subject);
+      },
+      { timeout: 10_000, interval: 30 },
+    );
+    expect(identity.mailbox.to(seller.email, /New order/).length).toBeLessThanOrEqual(10);
+  });
+
+  it('go out by preference', async () => {
+    const buyer = await somebodyIn();
+    const ask = { token: buyer.token };
+    expect((await identity.ask(getNotificationPreferences, ask)).body.mail).toMatchObject({
+      'order-status': true,
+    });
+    const off = await identity.ask(setNotificationPreferences, {
+      ...ask,
+      body: { mail: { 'order-status': false } },
+    });
+    expect(off.body.mail).toMatchObject({ 'order-status': false, 'order-placed': true });
+    const order = placed({ buyer: buyer.id, seller: buyer.id });
+    await shop.publish(statusOf(order, 'Handed'));
+    await shop.publish(order);
+    await identity.mailbox.next(buyer.email, /New order/);
+    expect(identity.mailbox.to(buyer.email, /order:/)).toEqual([]);
+    expect((await list(buyer.token)).unread).toBe(2);
+    const bad = await identity.ask(setNotificationPreferences, { ...ask, body: { mail: { nothing: true } } });
+    expect(bad.status).toBe(400);
+  });
+});

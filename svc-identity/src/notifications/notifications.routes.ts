@@ -1,0 +1,50 @@
+import {
+  getNotificationPreferences,
+  listNotifications,
+  readNotifications,
+  setNotificationPreferences,
+} from '@ethereal/contracts/notifications';
+import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import { answer, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { findCaller } from '../users/caller.ts';
+import { toAnswer } from './notification.ts';
+import { toPreferences } from './preferences.ts';
+
+const PAGE = 20;
+const headers = { 'Cache-Control': 'no-store' };
+
+export function notificationsRoutes(router: Router, deps: Dependencies): void {
+  const { users, notifications, hub, now } = deps;
+
+  route(router, listNotifications, deps, async ({ user, query: { limit = PAGE, cursor } }) => {
+    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const [found, unread] = await Promise.all([
+      notifications.page(user.id, limit + 1, after),
+      notifications.countUnread(user.id),
+    ]);
+    const shown = found.slice(0, limit);
+    const last = shown.at(-1);
+    const nextCursor =
+      found.length > limit && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null;
+    return answer({ headers, body: { notifications: shown.map(toAnswer), unread, nextCursor } });
+  });
+
+  route(router, readNotifications, deps, async ({ user, body }) => {
+    await notifications.markRead(user.id, 'ids' in body ? body.ids : 'all', now());
+    hub.kick();
+    return answer({ headers, body: { unread: await notifications.countUnread(user.id) } });
+  });
+
+  route(router, getNotificationPreferences, deps, async ({ user }) => {
+    const { mailChoices } = await findCaller(users, user);
+    return answer({ headers, body: toPreferences(mailChoices) });
+  });
+
+  route(router, setNotificationPreferences, deps, async ({ user, body }) => {
+    await users.setMailChoices((await findCaller(users, user))._id, body.mail);
+    const { mailChoices } = await findCaller(users, user);
+    return answer({ headers, body: toPreferences(mailChoices) });
+  });
+}

@@ -1,0 +1,88 @@
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { PageStart } from '@ethereal/service-kit/paging';
+import type { Db, Filter } from 'mongodb';
+import type { NotificationRecord } from './notification.ts';
+
+/** Notifications in the database: one document for each event and person. */
+export function createNotificationsStore(db: Db) {
+  const notifications = db.collection<NotificationRecord>('notifications');
+  const DUE = { mail: 'due' as const };
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await notifications.createIndexes([
+        { key: { user: 1, createdAt: -1, _id: -1 } },
+        { key: { user: 1, readAt: 1 } },
+        { key: { changedAt: 1 } },
+        { key: { mailAt: 1 }, partialFilterExpression: DUE },
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      ]);
+    },
+
+    /** Adds those that are not there yet. */
+    async add(added: readonly NotificationRecord[]): Promise<void> {
+      if (added.length === 0) return;
+      try {
+        await notifications.insertMany([...added], { ordered: false });
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+
+    page(user: string, limit: number, after?: PageStart): Promise<NotificationRecord[]> {
+      const filter: Filter<NotificationRecord> = { user };
+      if (after) {
+        filter.$or = [
+          { createdAt: { $lt: after.createdAt } },
+          { createdAt: after.createdAt, _id: { $lt: after.id } },
+        ];
+      }
+      return notifications.find(filter).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
+    },
+
+    countUnread: (user: string) => notifications.countDocuments({ user, readAt: null }),
+
+    async markRead(user: string, ids: readonly string[] | 'all', now: Date): Promise<void> {
+      const filter: Filter<NotificationRecord> = { user, readAt: null };
+      if (ids !== 'all') filter._id = { $in: [...ids] };
+      await notifications.updateMany(filter, { $set: { readAt: now, changedAt: now } });
+    },
+
+    /** Of some users, what was written at or after a moment, oldest first. */
+    changedSince(users: readonly string[], since: Date, limit: number): Promise<NotificationRecord[]> {
+      return notifications
+        .find({ changedAt: { $gte: since }, user: { $in: [...users] } })
+        .sort({ changedAt: 1 })
+        .limit(limit)
+        .toArray();
+    },
+
+    /** Who has something to be mailed by now. */
+    async usersWithDueMail(now: Date, atMost: number): Promise<string[]> {
+      const due = await notifications
+        .find({ ...DUE, mailAt: { $lte: now } }, { projection: { user: 1 } })
+        .sort({ mailAt: 1 })
+        .limit(atMost)
+        .toArray();
+      return [...new Set(due.map(({ user }) => user))];
+    },
+
+    dueMail(user: string, atMost: number): Promise<NotificationRecord[]> {
+      return notifications
+        .find({ ...DUE, user })
+        .sort({ createdAt: 1, _id: 1 })
+        .limit(atMost)
+        .toArray();
+    },
+
+    async settleMail(ids: readonly string[]): Promise<void> {
+      await notifications.updateMany({ _id: { $in: [...ids] } }, { $set: { mail: 'settled' } });
+    },
+
+    async postponeMail(ids: readonly string[], mailAt: Date): Promise<void> {
+      await notifications.updateMany({ _id: { $in: [...ids] }, ...DUE }, { $set: { mailAt } });
+    },
+  };
+}
+
+export type NotificationsStore = ReturnType<typeof createNotificationsStore>;

@@ -1,0 +1,93 @@
+import type { Logger } from '@ethereal/service-kit/logger';
+import { repeat } from '../../mail/repeat.ts';
+import type { NotificationRecord } from '../notification.ts';
+import type { NotificationsStore } from '../notifications.store.ts';
+import { OVERLAP_MS } from './event-id.ts';
+import type { Reader } from './reader.ts';
+
+/** How soon what another instance has written is seen here, in milliseconds. */
+const LOOK_EVERY_MS = 500;
+const BATCH = 2000;
+const USERS_AT_ONCE = 1000;
+
+type HubOptions = { notifications: NotificationsStore; logger: Logger; now: () => Date };
+
+/**
+ * Tells open streams of what was written, by whichever instance: it follows the collection by the time of writing, for
+ * all its readers with one query, at once after a write here and twice a second otherwise.
+ */
+export function createHub({ notifications, logger, now }: HubOptions) {
+  const readers = new Map<string, Set<Reader>>();
+  const seen = new Map<string, number>();
+  let upTo = now().getTime();
+
+  const isNew = ({ _id, changedAt }: NotificationRecord) => {
+    const at = changedAt.getTime();
+    if (seen.get(_id) === at) return false;
+    seen.set(_id, at);
+    return true;
+  };
+  const forgetOld = (before: number) => {
+    for (const [id, at] of seen) if (at < before) seen.delete(id);
+  };
+
+  async function tell(user: string, changed: readonly NotificationRecord[]): Promise<void> {
+    const unread = await notifications.countUnread(user);
+    for (const reader of readers.get(user) ?? []) reader.tell(changed, unread);
+  }
+
+  async function look(): Promise<void> {
+    if (readers.size === 0) {
+      upTo = now().getTime();
+      return;
+    }
+    const users = [...readers.keys()];
+    const began = now().getTime();
+    const since = new Date(upTo - OVERLAP_MS);
+    let last = since.getTime();
+    let whole = true;
+    const found: NotificationRecord[] = [];
+    for (let start = 0; start < users.length; start += USERS_AT_ONCE) {
+      const some = await notifications.changedSince(users.slice(start, start + USERS_AT_ONCE), since, BATCH);
+      if (some.length === BATCH) whole = false;
+      found.push(...some);
+    }
+    const fresh = found.filter(isNew);
+    for (const [user, changed] of Map.groupBy(fresh, ({ user }) => user)) await tell(user, changed);
+    for (const { changedAt } of found) last = Math.max(last, changedAt.getTime());
+    // With more than one batch the next look goes on where this one ended.
+    upTo = whole ? began : last;
+    forgetOld(upTo - 2 * OVERLAP_MS);
+    if (!whole) looking.kick();
+  }
+
+  const looking = repeat(look, {
+    everyMs: LOOK_EVERY_MS,
+    onError: (error) => logger.warn({ err: error }, 'new notifications could not be read'),
+  });
+
+  return {
+    /** Something was written here. */
+    kick: () => looking.kick(),
+    /** Tells a reader what it has missed and how many are unread, then all that comes; answers how to leave. */
+    async join(reader: Reader): Promise<() => void> {
+      const mine = readers.get(reader.user) ?? new Set();
+      readers.set(reader.user, mine.add(reader));
+      const leave = () => {
+        mine.delete(reader);
+        if (mine.size === 0 && readers.get(reader.user) === mine) readers.delete(reader.user);
+      };
+      try {
+        const missed = await notifications.changedSince([reader.user], new Date(reader.since()), BATCH);
+        reader.tell(missed, await notifications.countUnread(reader.user));
+      } catch (error) {
+        leave();
+        throw error;
+      }
+      return leave;
+    },
+    stop: () => looking.stop(),
+  };
+}
+
+export type Hub = ReturnType<typeof createHub>;

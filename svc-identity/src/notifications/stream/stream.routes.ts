@@ -1,0 +1,82 @@
+import { streamNotifications } from '@ethereal/contracts/notifications';
+import { DomainError, tooMany, unavailable } from '@ethereal/service-kit/errors';
+import { alreadySent, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Dependencies } from '../../dependencies.ts';
+import { createReader } from './reader.ts';
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+};
+/** Also how soon a stream ends after its session has. */
+const HEARTBEAT_MS = 15_000;
+/** A browser has one, however many tabs; a person has some browsers. */
+const PER_USER = 20;
+const COME_BACK_SECONDS = 5;
+/** A reader that takes nothing is not waited for: it comes back and resumes. */
+const MOST_UNSENT_BYTES = 256 * 1024;
+
+export function notificationStreamRoutes(router: Router, deps: Dependencies): void {
+  const { auth, hub, now, maxStreams } = deps;
+  const open = new Map<string, number>();
+  let all = 0;
+
+  function takePlace(user: string): () => void {
+    const own = open.get(user) ?? 0;
+    if (own >= PER_USER) {
+      throw tooMany('You have too many open streams.', { retryAfterSeconds: COME_BACK_SECONDS });
+    }
+    if (all >= maxStreams) {
+      throw unavailable(undefined, { code: 'TOO_MANY_STREAMS', retryAfterSeconds: COME_BACK_SECONDS });
+    }
+    all += 1;
+    open.set(user, own + 1);
+    return () => {
+      all -= 1;
+      const left = (open.get(user) ?? 1) - 1;
+      if (left > 0) open.set(user, left);
+      else open.delete(user);
+    };
+  }
+
+  route(router, streamNotifications, deps, async (input): Promise<typeof alreadySent> => {
+    const { user, request, response } = input;
+    const startedAt = now();
+    const leavePlace = takePlace(user.id);
+    response.once('close', leavePlace);
+    response.status(200).set(HEADERS);
+    response.flushHeaders();
+
+    const stillWelcome = () =>
+      auth.authenticate(request.headers.authorization).catch((error: unknown) => {
+        // While that can't be checked the stream goes on: it tells nothing that its session did not begin with.
+        if (error instanceof DomainError && error.kind === 'unauthenticated') response.end();
+      });
+    const heartbeat = setInterval(() => {
+      if (request.app.locals.draining) response.end();
+      else response.write(': heartbeat\n\n');
+      void stillWelcome();
+    }, HEARTBEAT_MS);
+    response.once('close', () => clearInterval(heartbeat));
+
+    const reader = createReader({
+      user: user.id,
+      lastEventId: request.get('last-event-id'),
+      startedAt,
+      write: (text) => {
+        response.write(text);
+        if (response.writableLength > MOST_UNSENT_BYTES) response.destroy();
+      },
+    });
+    const leave = await hub.join(reader).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'a stream of notifications could not begin');
+      response.destroy();
+      return () => {};
+    });
+    if (response.destroyed) leave();
+    else response.once('close', leave);
+    return alreadySent;
+  });
+}

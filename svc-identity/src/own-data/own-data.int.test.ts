@@ -1,0 +1,164 @@
+import { createServer } from 'node:http';
+import {
+  deleteAccount,
+  exportAccount,
+  getUserDetails,
+  logIn,
+  requestPasswordReset,
+  signUp,
+  subscribeToNewsletter,
+} from '@ethereal/contracts/identity';
+import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { createPublisher } from '@ethereal/service-kit/events/publisher';
+import { consumeDeletions } from '@ethereal/service-kit/personal-data';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openShop, placed, statusOf } from '../testing/shop-events.ts';
+
+const OTHERS = ['svc-catalog', 'svc-orders', 'svc-analytics', 'svc-chat'];
+
+/** Another service, as far as it answers for its share. */
+async function openNeighbour() {
+  const asked: (string | undefined)[] = [];
+  const state = { away: false };
+  const server = createServer((request, response) => {
+    asked.push(request.headers.authorization);
+    if (state.away) response.writeHead(503).end();
+    else if (request.url === '/internal/account/export') response.end('{"cart":[{"lines":[]}]}');
+    else if (request.url === '/internal/account/pictures') response.end('["/images/abc"]');
+    else if (request.url === '/images/abc') response.end('picture');
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return { url, asked, state, close: () => void server.close() };
+}
+
+let identity: TestIdentity;
+let neighbour: Awaited<ReturnType<typeof openNeighbour>>;
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => {
+  neighbour = await openNeighbour();
+  identity = await openTestIdentity({ CATALOG_URL: neighbour.url, ORDERS_URL: neighbour.url });
+  shop = await openShop(identity);
+});
+afterAll(async () => {
+  await shop.close();
+  await identity.close();
+  neighbour.close();
+});
+
+const remove = (token: string, password: unknown) =>
+  identity.ask(deleteAccount, { token, body: { password } });
+
+/** Everything that the database holds, as text. */
+async function everything(): Promise<string> {
+  const collections = await identity.db.listCollections().toArray();
+  const documents = await Promise.all(
+    collections.map(({ name }) => identity.db.collection(name).find().toArray()),
+  );
+  return JSON.stringify(documents);
+}
+
+describe('a copy of one’s data', () => {
+  it('is one ZIP with the share of every service and the pictures, asked for with one’s own token', async () => {
+    const person = await identity.loggedIn();
+    const response = await fetch(identity.url + exportAccount.path, {
+      headers: { authorization: `Bearer ${person.token}` },
+    });
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/zip');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    expect(Object.keys(files).sort()).toEqual([
+      'account.json',
+      'catalog.json',
+      'orders.json',
+      'pictures/1-abc.webp',
+    ]);
+    const account = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()));
+    expect(account.account).toMatchObject([{ email: person.email, fname: person.fname }]);
+    expect(account.sessions).toHaveLength(1);
+    expect(JSON.stringify(account)).not.toContain('argon2');
+    expect(JSON.parse(strFromU8(files['orders.json'] ?? new Uint8Array()))).toEqual({
+      cart: [{ lines: [] }],
+    });
+    expect(strFromU8(files['pictures/1-abc.webp'] ?? new Uint8Array())).toBe('picture');
+    expect(new Set(neighbour.asked)).toEqual(new Set([`Bearer ${person.token}`]));
+  });
+
+  it('is refused while a service cannot say its share: half of it would look like all of it', async () => {
+    const { token } = await identity.loggedIn();
+    neighbour.state.away = true;
+    const reply = await identity.ask(exportAccount, { token });
+    neighbour.state.away = false;
+    expect(reply.status).toBe(503);
+    expect(reply.headers.get('retry-after')).toBe('30');
+  });
+});
+
+describe('deleting the account', () => {
+  it('wants the password', async () => {
+    const person = await identity.loggedIn();
+    const wrong = await remove(person.token, 'wrong77');
+    expect(wrong.status).toBe(403);
+    expect(wrong.body).toMatchObject({
+      code: 'WRONG_PASSWORD',
+      errors: { password: 'That is not your password.' },
+    });
+    expect((await remove(person.token, undefined)).status).toBe(400);
+    expect(await identity.isValid(person.token)).toBe(true);
+  });
+
+  it('ends at once what the person can do, and is over when every service has erased its share', async () => {
+    const person = await identity.loggedIn();
+    const { body } = await identity.ask(getUserDetails, { token: person.token });
+    const id = String(body._id);
+    await identity.ask(subscribeToNewsletter, { body: { email: person.email } });
+    const order = placed({ buyer: id, seller: id });
+    await shop.publish(order, statusOf(order, 'Handed'));
+    await identity.mailbox.next(person.email, /New order/);
+
+    const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = identity.env;
+    const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
+    await broker.ready();
+    const publisher = createPublisher({ broker, logger: testLogger });
+    const erased: string[] = [];
+    const join = async (name: string) => {
+      const data = { erase: async (user: string) => void erased.push(`${name} ${user}`) };
+      const queue = `${exchange}.${name}`;
+      const consumer = consumeDeletions({ broker, logger: testLogger, publisher, name, queue, data });
+      await consumer.ready();
+      return consumer;
+    };
+    const consumers = await Promise.all(OTHERS.slice(1).map(join));
+
+    expect((await remove(person.token, person.password)).status).toBe(202);
+    expect(await identity.isValid(person.token)).toBe(false);
+    const { email, password } = person;
+    expect((await identity.ask(logIn, { body: { email, password } })).status).toBe(401);
+    await identity.ask(requestPasswordReset, { body: { email } });
+    await vi.waitFor(() => expect(erased).toHaveLength(3), { timeout: 10_000 });
+    expect(identity.mailbox.to(email, /has been deleted/)).toEqual([]);
+
+    // One service was not there when it was told: it is reminded.
+    consumers.push(await join('svc-catalog'));
+    identity.advance(11 * 60_000);
+    await identity.mailbox.next(email, /^Your account has been deleted$/);
+    identity.advance(0);
+    expect(new Set(erased)).toEqual(new Set(OTHERS.map((service) => `${service} ${id}`)));
+    await vi.waitFor(async () => {
+      const held = await everything();
+      expect(held).not.toContain(email);
+      expect(held).not.toContain(`"${person.fname}"`);
+      expect(held).not.toContain(id);
+    }, 10_000);
+    expect(identity.mailbox.to(email, /Reset/)).toEqual([]);
+    expect((await identity.ask(signUp, { body: { ...person, token: undefined } })).status).toBe(201);
+    await Promise.all(consumers.map((consumer) => consumer.stop()));
+    await broker.close();
+  }, 40_000);
+});

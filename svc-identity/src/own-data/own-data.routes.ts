@@ -1,0 +1,63 @@
+import { pipeline } from 'node:stream/promises';
+import { deleteAccount, exportAccount } from '@ethereal/contracts/identity';
+import { forbidden, unavailable } from '@ethereal/service-kit/errors';
+import { addressOf } from '@ethereal/service-kit/rate-limit';
+import { alreadySent, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import { createGuessLimits } from '../passwords/guess-limits.ts';
+import { findCaller } from '../users/caller.ts';
+import { askWithToken, openShares, picturesOf, zipOf } from './zip-export.ts';
+
+const WRONG = 'That is not your password.';
+const FILE_NAME = 'ethereal-my-data.zip';
+
+const away = (cause: unknown): never => {
+  throw unavailable('Your data cannot be put together just now. Please try again in a moment.', {
+    cause,
+    retryAfterSeconds: 30,
+  });
+};
+
+export function ownDataRoutes(router: Router, deps: Dependencies): void {
+  const { users, hasher, sessions, erasures, ownShare, neighbours, audit, now } = deps;
+  const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
+
+  route(router, exportAccount, deps, async (input): Promise<typeof alreadySent> => {
+    const { user: caller, request, response } = input;
+    const user = await findCaller(users, caller);
+    const ask = askWithToken(request.headers.authorization ?? '');
+    const [shares, pictures] = await Promise.all([
+      openShares(neighbours, ask),
+      picturesOf(neighbours['svc-catalog'], ask),
+    ]).catch(away);
+    response.status(200).set({
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${FILE_NAME}"`,
+      'Cache-Control': 'no-store',
+    });
+    audit('account.exported', { user: user._id, request });
+    const openPicture = (path: string) => ask(new URL(path, neighbours['svc-catalog']).href);
+    const zip = zipOf({ own: ownShare.share(user), shares, pictures, openPicture });
+    await pipeline(zip, response).catch((error: unknown) => {
+      request.log.warn({ err: error }, "a person's data could not be sent whole");
+    });
+    return alreadySent;
+  });
+
+  route(router, deleteAccount, deps, async ({ user: caller, body, request }) => {
+    const guess = { account: caller.id, address: addressOf(request) };
+    await limits.check(guess);
+    const user = await findCaller(users, caller);
+    if (!(await hasher.matches(user.passwordHash || undefined, body.password))) {
+      await limits.missed(guess);
+      throw forbidden(WRONG, { code: 'WRONG_PASSWORD', errors: { password: WRONG } });
+    }
+    await limits.matched(guess);
+    const from = now();
+    await erasures.begin(user._id, from);
+    await sessions.endAllOf(user._id, { from });
+    audit('account.deleted', { user: user._id, request });
+    return { message: 'Your account is being deleted. We will mail you when everything is gone.' };
+  });
+}

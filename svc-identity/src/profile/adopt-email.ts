@@ -1,0 +1,37 @@
+import type { Logger } from '@ethereal/service-kit/logger';
+import type { MailTokensStore } from '../mail/mail-tokens.store.ts';
+import { repeat } from '../mail/repeat.ts';
+import type { UserRecord } from '../users/user.ts';
+import { EmailTaken, type UsersStore } from '../users/users.store.ts';
+import { formerEmail } from './email-change.ts';
+
+type AdoptDeps = { users: UsersStore; mailTokens: MailTokensStore; now: () => Date };
+
+const SWEEP_MS = 30_000;
+const AT_ONCE = 100;
+
+/** A confirmed address becomes the account's own. False when somebody else has it by now. */
+export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptDeps): Promise<boolean> {
+  try {
+    await users.adoptEmail(user, formerEmail(user));
+  } catch (error) {
+    if (!(error instanceof EmailTaken)) throw error;
+    await users.dropEmailChange(user._id, user.emailChange?.to ?? '');
+    return false;
+  }
+  // Whoever reads the old mailbox can't take the account back with a link to its password.
+  await mailTokens.forget('password-reset', user._id);
+  return true;
+}
+
+/** Makes those changes true whose time has come. */
+export function sweepRipeEmails(deps: AdoptDeps & { logger: Logger }) {
+  const { users, logger, now } = deps;
+  const work = async () => {
+    for (const user of await users.withRipeEmail(now(), AT_ONCE)) await adoptEmail(user, deps);
+  };
+  return repeat(work, {
+    everyMs: SWEEP_MS,
+    onError: (error) => logger.warn({ err: error }, 'changed email addresses could not be looked through'),
+  });
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import jwt from 'jsonwebtoken';
+import type { SigningKeys } from './signing-keys.ts';
+
+const COOKIE = 'ethereal_device';
+const AUDIENCE = 'ethereal-device';
+const YEAR_SECONDS = 365 * 24 * 3600;
+
+/**
+ * Knows a device that has logged in to an account before (OWASP: device cookies): its failures are counted apart, so that
+ * somebody who guesses elsewhere does not lock the owner out. The cookie lets nobody in.
+ */
+export function createDeviceCookie({ keys, now }: { keys: SigningKeys; now: () => Date }) {
+  function read(request: Request): string | undefined {
+    for (const pair of (request.headers.cookie ?? '').split(';')) {
+      const [name, value] = pair.trim().split('=', 2);
+      if (name === COOKIE) return value;
+    }
+    return undefined;
+  }
+
+  return {
+    /** The device's own id, if it has logged in to this account. */
+    deviceOf(request: Request, userId: string): string | undefined {
+      const token = read(request);
+      if (token === undefined) return undefined;
+      const kid = jwt.decode(token, { complete: true })?.header.kid;
+      const key = keys.publicKeys.get(kid ?? '');
+      if (!key) return undefined;
+      try {
+        const claims = jwt.verify(token, key, {
+          algorithms: ['ES256'],
+          audience: AUDIENCE,
+          clockTimestamp: Math.floor(now().getTime() / 1000),
+        });
+        return typeof claims === 'object' && claims.sub === userId ? claims.jti : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+
+    give(request: Request, response: Response, userId: string): void {
+      const token = jwt.sign({ iat: Math.floor(now().getTime() / 1000) }, keys.current.privateKey, {
+        algorithm: 'ES256',
+        keyid: keys.current.kid,
+        audience: AUDIENCE,
+        subject: userId,
+        jwtid: randomUUID(),
+        expiresIn: YEAR_SECONDS,
+      });
+      response.cookie(COOKIE, token, {
+        httpOnly: true,
+        sameSite: 'strict',
+        secure: request.secure,
+        maxAge: YEAR_SECONDS * 1000,
+        path: '/api/login',
+      });
+    },
+  };
+}

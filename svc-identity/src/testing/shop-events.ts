@@ -1,0 +1,48 @@
+import type { EventOf } from '@ethereal/contracts/events';
+import type { ItemStatus } from '@ethereal/contracts/orders';
+import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { createPublisher } from '@ethereal/service-kit/events/publisher';
+import { newId } from '@ethereal/service-kit/ids';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
+import { vi } from 'vitest';
+import { TOLD_TYPES, type ToldEvent } from '../notifications/drafts.ts';
+
+/** An order of two pieces of one item. */
+export function placed({ buyer, seller, name = 'Ring' }: { buyer: string; seller: string; name?: string }) {
+  const order = newId();
+  const line = { item: newId(), name, quantity: 2, priceCents: 1995, seller, sizeChosen: null };
+  const data = { order, buyer, items: [line], totalCents: 3990 };
+  return newEvent({ type: 'order.placed', source: 'svc-orders', subject: order, data });
+}
+
+/** The seller of an order says where its item is. */
+export function statusOf({ data }: EventOf<'order.placed'>, status: ItemStatus) {
+  const { order, buyer, items } = data;
+  const { item = newId(), name: itemName = 'Ring' } = items[0] ?? {};
+  return newEvent({
+    type: 'order.status-changed',
+    source: 'svc-orders',
+    subject: order,
+    data: { order, buyer, item, itemName, status },
+  });
+}
+
+/** The rest of the shop, as far as it publishes. */
+export async function openShop({ env }: { env: Record<string, string> }) {
+  const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = env;
+  const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
+  await broker.ready();
+  const publisher = createPublisher({
+    broker,
+    logger: testLogger,
+    mustRoute: TOLD_TYPES,
+  });
+  return {
+    async publish(...events: ToldEvent[]): Promise<void> {
+      for (const event of events)
+        await vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
+    },
+    close: broker.close,
+  };
+}
