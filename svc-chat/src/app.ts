@@ -1,24 +1,27 @@
 import { callsOf } from '@ethereal/contracts/calls';
-import { createHttpApp } from '@ethereal/service-kit/http';
+import type { Assembled } from '@ethereal/service-kit/define-service';
+import { type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { feedbackRoutes } from './feedback/feedback.routes.ts';
+import type { FeedbackStore } from './feedback/feedback.store.ts';
 import { type ChatDependencies, mountChat } from './stream/chat.routes.ts';
 
-export type AppDependencies = ChatDependencies & {
-  readiness: Record<string, () => Promise<unknown>>;
-  trustProxy?: readonly string[];
+export type Dependencies = ChatDependencies & {
+  feedback: FeedbackStore;
+  personalData: PersonalData;
 };
 
-/** The whole service as one value. */
-export function createApp({ readiness, trustProxy, ...chat }: AppDependencies) {
-  return createHttpApp({
-    name: 'svc-chat',
-    logger: chat.logger,
-    readiness,
-    calls: callsOf('svc-chat').flatMap((call) => [
-      call,
-      { ...call, id: `${call.id}UnderApi`, path: `/api${call.path}` },
-    ]),
-    trustProxy,
+/** The assistant over HTTP. */
+export function routesOf({ personalData, feedback, ...chat }: Dependencies): Assembled {
+  return {
+    calls: callsOf('svc-chat').flatMap((call) =>
+      call.path.startsWith('/api/')
+        ? [call]
+        : [call, { ...call, id: `${call.id}UnderApi`, path: `/api${call.path}` }],
+    ),
     early: (app) => mountChat(app, chat),
-    mount: () => {},
-  });
+    mount: (router) => {
+      personalDataRoutes(router, { auth: chat.auth, logger: chat.logger, data: personalData });
+      feedbackRoutes(router, { ...chat, feedback });
+    },
+  };
 }

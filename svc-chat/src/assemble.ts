@@ -1,67 +1,91 @@
 import { join } from 'node:path';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
+import type { Base } from '@ethereal/service-kit/base';
+import { defineService } from '@ethereal/service-kit/define-service';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { connectMongo } from '@ethereal/service-kit/mongo';
-import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
-import { connectRedis } from '@ethereal/service-kit/redis';
-import type { z } from 'zod';
+import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import { consumeDeletions } from '@ethereal/service-kit/personal-data';
+import { createRateLimiter, type RateLimiter } from '@ethereal/service-kit/rate-limit';
 import type { Answer } from './answer/answer.ts';
+import { type Dependencies, routesOf } from './app.ts';
 import { createAssistant } from './assistant/assistant.ts';
-import type { configSchema } from './config.ts';
+import { type Config, configSchema } from './config.ts';
 import { createConversationsStore } from './conversations/conversations.store.ts';
+import { createFeedbackStore } from './feedback/feedback.store.ts';
 import { createHelpLibrary, readHelp } from './help/library.ts';
+import { createCatalogueShelf } from './shelf/catalogue-shelf.ts';
 import { openTools } from './tools/open-tools.ts';
-
-type Config = z.output<typeof configSchema>;
 
 const HELP_FOLDER = join(import.meta.dirname, '../help');
 const HEARTBEAT_MS = 15_000;
 
 /** A model when there is one; its code is loaded only then. */
-async function chooseAnswer(config: Config, logger: Logger): Promise<Answer> {
+async function chooseAnswer(config: Config, logger: Logger, limiter: RateLimiter): Promise<Answer> {
   const assistant = createAssistant();
   if (!config.CHAT_MODEL_URL) return assistant;
   const { createModelAnswer } = await import('./model/model-answer.ts');
+  const { createModelBudget } = await import('./model/model-budget.ts');
   return createModelAnswer({
     url: config.CHAT_MODEL_URL,
     key: config.CHAT_MODEL_KEY,
     model: config.CHAT_MODEL,
+    firstMs: config.CHAT_MODEL_FIRST_MS,
     silenceMs: config.CHAT_MODEL_SILENCE_MS,
+    mayAnswer: createModelBudget(limiter, {
+      visitor: config.CHAT_MODEL_DAILY_PER_VISITOR,
+      shop: config.CHAT_MODEL_DAILY,
+    }),
     otherwise: assistant,
     logger,
   });
 }
 
-/** Connects everything that the service stands on; `close` undoes it in reverse. */
-export async function assemble(config: Config, logger: Logger) {
+/** What its routes work with. */
+async function createParts(base: Base<Config>): Promise<Dependencies> {
+  const { config, logger, db, rateLimiter: limiter } = base;
   const help = createHelpLibrary(await readHelp(HELP_FOLDER));
-  const mongo = await connectMongo({
-    url: config.MONGODB_URL,
-    database: config.MONGODB_DATABASE,
-    logger,
-    appName: 'svc-chat',
-  });
-  const redis = await connectRedis({ url: config.REDIS_URL, logger });
-  const conversations = createConversationsStore(mongo.db, () => new Date());
-  await conversations.ensureIndexes();
+  const conversations = createConversationsStore(db, () => new Date());
+  const feedback = createFeedbackStore(db, () => new Date());
+  await ensureIndexes(conversations, feedback);
+  const shelf = createCatalogueShelf(config.CATALOG_URL, logger);
+  // The first who asks should not wait for all goods to be read.
+  shelf.current(AbortSignal.timeout(60_000)).catch(() => {});
 
   return {
+    personalData: {
+      share: (user) => ({ conversations: conversations.ofOwner(`user:${user}`) }),
+      erase: (user) => conversations.forget(`user:${user}`),
+    },
     conversations,
-    answer: await chooseAnswer(config, logger),
-    toolsFor: openTools({ catalogUrl: config.CATALOG_URL, ordersUrl: config.ORDERS_URL, help, logger }),
-    maxStreams: config.CHAT_MAX_STREAMS,
-    heartbeatMs: HEARTBEAT_MS,
-    limiter: createRateLimiter({
-      redis,
-      prefix: config.REDIS_PREFIX,
-      factor: config.RATE_LIMIT_FACTOR,
+    feedback,
+    logger,
+    limiter,
+    // What is paid for does not grow with the limits.
+    answer: await chooseAnswer(config, logger, createRateLimiter({ ...base, factor: 1 })),
+    toolsFor: openTools({
+      catalogUrl: config.CATALOG_URL,
+      ordersUrl: config.ORDERS_URL,
+      help,
+      shelf,
       logger,
     }),
-    auth: createAuthenticator({ jwksUrl: config.JWKS_URL, redis, prefix: config.REDIS_PREFIX, logger }),
-    readiness: { mongodb: mongo.ping },
-    async close() {
-      redis.disconnect();
-      await mongo.close();
-    },
+    maxStreams: config.CHAT_MAX_STREAMS,
+    heartbeatMs: HEARTBEAT_MS,
+    auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),
   };
 }
+
+/** Puts the service together. `change` replaces parts of it in a test. */
+export async function assemble(base: Base<Config>, change: Partial<Dependencies> = {}) {
+  const parts = { ...(await createParts(base)), ...change };
+  const deletions = consumeDeletions({ ...base, data: parts.personalData, queue: base.config.EVENTS_QUEUE });
+  // Not among the consumers that it is ready with: it answers without the broker.
+  base.onStop('deletions', deletions.stop);
+  return { ...routesOf(parts), parts };
+}
+
+export const service = defineService({
+  name: 'svc-chat',
+  config: configSchema,
+  assemble: (base) => assemble(base),
+});

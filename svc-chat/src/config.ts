@@ -2,7 +2,9 @@ import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
 import { z } from 'zod';
 
 /** The environment variables of svc-chat; the README lists them with their defaults. */
-export const configSchema = baseConfig.omit({ RABBITMQ_URL: true, EVENTS_EXCHANGE: true }).extend({
+export const configSchema = baseConfig.extend({
+  /** The queue that deleted accounts come in by. */
+  EVENTS_QUEUE: z.string().default('svc-chat.deletions'),
   MONGODB_DATABASE: z.string().default('ethereal_chat'),
   /** Where items are searched. */
   CATALOG_URL: httpUrl,
@@ -14,6 +16,13 @@ export const configSchema = baseConfig.omit({ RABBITMQ_URL: true, EVENTS_EXCHANG
   CHAT_MODEL_URL: httpUrl.optional(),
   CHAT_MODEL_KEY: z.string().optional(),
   CHAT_MODEL: z.string().default('default'),
-  /** A model that says nothing for this long has failed, in milliseconds. */
+  /** A model that has said nothing for this long lets the built-in assistant answer, in milliseconds. */
+  CHAT_MODEL_FIRST_MS: z.coerce.number().int().positive().default(2000),
+  /** Answers of the model a day: for one visitor, and for the shop. The built-in assistant gives the others. */
+  CHAT_MODEL_DAILY_PER_VISITOR: z.coerce.number().int().min(0).default(50),
+  CHAT_MODEL_DAILY: z.coerce.number().int().min(0).default(5000),
+  /** A model that breaks off in its answer for this long has failed, in milliseconds. */
   CHAT_MODEL_SILENCE_MS: z.coerce.number().int().positive().default(30_000),
 });
+
+export type Config = z.output<typeof configSchema>;

@@ -12,7 +12,11 @@ export type Turn = { from: 'shopper' | 'assistant'; text: string };
 
 /** What is asked, after what has been said so far. */
 export type Question = {
+  /** Whom the conversation belongs to; what is counted is counted for them. */
+  owner: string;
   message: string;
+  /** The item whose page the shopper has open, by its id. */
+  page?: string | undefined;
   turns: readonly Turn[];
   memory: Memory;
   /** Aborts when the shopper leaves. */

@@ -1,124 +1,91 @@
-import { formatMoney } from '@ethereal/contracts/format-money';
-import { DomainError } from '@ethereal/service-kit/errors';
-import type { Answer, AnswerPart, Question } from '../answer/answer.ts';
-import type { Memory, ShownItem } from '../conversations/conversation.ts';
-import type { Tools } from '../tools/tools.ts';
-import { bestsellers, newArrivals } from './collections.ts';
-import { findItems } from './find/find-items.ts';
-import { besidesPrices, cheaperWish, dearerWish, moreItems, refinedWish } from './follow-ups.ts';
-import { foundWords } from './reply/found-words.ts';
-import { linkTo, pathOf } from './reply/item-lines.ts';
-import { itemWords } from './reply/item-words.ts';
-import { orderWords } from './reply/order-words.ts';
-import { CATALOGUE_AWAY, NO_SUCH_PLACE, SEARCH_FAILED, SMALL_TALK, UNKNOWN } from './reply/texts.ts';
-import { queryWords } from './reply/wish-words.ts';
-import { type Shown, showItems } from './show-items.ts';
-import { type Intent, readIntent } from './understand/read-intent.ts';
-import type { ReadWish } from './understand/read-wish.ts';
+import type { Answer, AnswerPart } from '../answer/answer.ts';
+import type { Memory } from '../conversations/conversation.ts';
+import { foreignTalkIn, PHRASES, topicIn } from '../language/phrases.ts';
+import { type Language, languageOf, toEnglish } from '../language/translate.ts';
+import { careWords } from '../reply/care.ts';
+import { inTurn, NO_SUCH_PLACE, REFUSED, SMALL_TALK } from '../reply/texts.ts';
+import { careIn } from '../understand/care.ts';
+import type { Intent } from '../understand/intent.ts';
+import { prepare } from '../understand/prepare.ts';
+import { readIntent } from '../understand/read-intent.ts';
+import { A_PART, actionWords, help, notSoldWords, unknown } from './about-shop.ts';
+import { find } from './find.ts';
+import { besidePrices, showMore } from './further.ts';
+import { ownThings } from './own-things.ts';
+import { lookingAt } from './page.ts';
+import { pieces, type Talk } from './talk.ts';
+import { compareItems, showWithComplements, tellOfEach, tellOfItem } from './tell-of-items.ts';
 
-const say = (content: string): AnswerPart => ({ type: 'content', content });
-
-async function search(
-  tools: Tools,
-  read: Pick<ReadWish, 'wish' | 'asWritten'>,
-  sure: boolean,
-): Promise<Shown> {
-  const found = await findItems(tools, { ...read, sure });
-  if (found.items.length === 0 && !sure) return { items: [], words: UNKNOWN };
-  return { items: found.items, words: foundWords(read.wish, found), wish: found.wish };
+/** The built-in assistant: reads what is asked, looks at the goods, and words what it finds. No model. */
+export function createAssistant(): Answer {
+  return async function* (question, tools) {
+    const { message, memory, turns } = question;
+    const language = languageOf(message, memory.language);
+    const english = language === 'en' ? message : toEnglish(message, language);
+    const talk: Talk = { ...question, tools, turn: Math.floor(turns.length / 2), language, english };
+    const remembered = { ...memory, language };
+    talk.memory = remembered;
+    const shelf = tools.knownShelf();
+    const prepared = prepare(english, shelf.spelling);
+    const care = careIn(message, prepared.clean);
+    if (care) return yield* pieces([careWords(care, language)], talk);
+    if (language !== 'en') {
+      const answer = foreign(talk, language);
+      if (answer) return yield* answer;
+    }
+    talk.memory = lookingAt(talk.memory, question.page, prepared.clean, shelf);
+    yield* answerTo(readIntent(prepared, message, talk.memory, shelf), prepared.clean, talk);
+  };
 }
 
-/** All about one item that was shown, as it is now. */
-async function* tellOfItem(
-  { item, read }: { item: ShownItem; read: ReadWish },
-  { memory, signal }: Question,
-  tools: Tools,
-): AsyncIterable<AnswerPart> {
-  yield { type: 'search_start', query: item.name };
-  try {
-    const found = await tools.itemDetails(item.category, item._id);
-    yield { type: 'search_results', urls: found ? [pathOf(item)] : [] };
-    yield say(
-      found ? itemWords(found, read.wish.size) : `I'm sorry, ${linkTo(item)} is no longer in the shop.`,
-    );
-  } catch (error) {
-    signal.throwIfAborted();
-    if (!(error instanceof DomainError)) throw error;
-    yield { type: 'search_error', error: SEARCH_FAILED };
-    yield say(CATALOGUE_AWAY);
-  }
-  yield { type: 'remember', memory: { ...memory, focus: item } };
+/** What is said in another language about the shop, or in passing. */
+function foreign(talk: Talk, language: Exclude<Language, 'en'>): AsyncIterable<AnswerPart> | undefined {
+  const phrases = PHRASES[language];
+  const small = foreignTalkIn(talk.message, language);
+  const words = small && (phrases.talk[small] ?? phrases.talk.greeting);
+  if (words) return pieces([words], talk);
+  const topic = topicIn(talk.message, language);
+  if (!topic) return undefined;
+  if (topic === 'orders' || topic === 'cart' || topic === 'favourites') return ownThings(topic, '', talk);
+  return pieces([phrases.help[topic]], talk);
 }
 
-const range = ({ shown = [] }: Memory) => shown.map(({ price }) => price);
-
-/** What is asked about the shop in no way that is known must be in a section nearly word for word. */
-const NEARLY_ALL = 0.67;
-/** Where a word says that it is about the shop, the rest of the question may be about anything. */
-const A_PART = 0.3;
-
-async function* help(question: string, tools: Tools, enough?: number): AsyncIterable<AnswerPart> {
-  const [best] = tools.shopHelp(question, enough);
-  if (!best) return yield say(UNKNOWN);
-  for (const sentence of best.text.match(/[^\n]*?[.?!](?:\s+|$)|[^\n]+\n*|\n+/g) ?? []) yield say(sentence);
-}
-
-function answerTo(intent: Intent, question: Question, tools: Tools): AsyncIterable<AnswerPart> {
-  const { memory, signal } = question;
-  const show = (query: string, from: Memory, find: () => Promise<Shown>) =>
-    showItems(from, query, find, signal);
-  /** A new wish: what was seen for the last one may be shown again. */
-  const fresh: Memory = { wish: memory.wish, shown: memory.shown, focus: undefined };
-
+function answerTo(intent: Intent, clean: string, talk: Talk): AsyncIterable<AnswerPart> {
+  const { memory, turn, language } = talk;
+  const phrases = language === 'en' ? undefined : PHRASES[language];
   switch (intent.kind) {
     case 'small-talk':
-      return pieces([SMALL_TALK[intent.about]]);
-    case 'my-orders':
-      return tellOfOrders(tools);
+      return pieces([phrases?.talk[intent.about] ?? inTurn(SMALL_TALK[intent.about], turn)], talk);
+    case 'refuse':
+      return pieces([phrases?.refused ?? REFUSED], talk);
+    case 'own':
+      return ownThings(intent.what, clean, talk);
     case 'help':
-      return help(intent.question, tools, intent.sure ? A_PART : undefined);
-    case 'bestsellers':
-      return show('bestsellers', { ...fresh, wish: intent.read.wish }, () => bestsellers(tools, intent.read));
-    case 'new-arrivals':
-      return show('new arrivals', { ...fresh, wish: intent.read.wish }, () =>
-        newArrivals(tools, intent.read),
-      );
+      return help(clean, talk, intent.sure ? A_PART : undefined);
     case 'item':
-      return tellOfItem(intent, question, tools);
+      return tellOfItem(intent.item, clean, intent, talk);
+    case 'compare':
+      return compareItems(intent.items, clean, talk);
+    case 'goes-with':
+      return showWithComplements(intent, talk);
+    case 'each':
+      return tellOfEach(intent, clean, talk);
+    case 'action':
+      return pieces([actionWords(intent.item)], talk);
     case 'no-such-place':
-      return pieces([NO_SUCH_PLACE]);
-    case 'cheaper': {
-      const wish = cheaperWish(memory);
-      const none = `I have none of these for less: ${formatMoney(Math.min(...range(memory)))} is the lowest price.`;
-      return show(queryWords(wish), memory, () => besidesPrices(tools, wish, none));
-    }
-    case 'dearer': {
-      const wish = dearerWish(memory);
-      const none = `I have none of these for more: ${formatMoney(Math.max(...range(memory)))} is the highest price.`;
-      return show(queryWords(wish), memory, () => besidesPrices(tools, wish, none));
-    }
+      return pieces([NO_SUCH_PLACE], talk);
+    case 'cheaper':
+      return besidePrices('cheaper', talk);
+    case 'dearer':
+      return besidePrices('dearer', talk);
     case 'more':
-      return show(queryWords(memory.wish ?? { words: [] }), memory, () => moreItems(tools, memory));
-    case 'refine': {
-      const wish = refinedWish(memory, intent.read);
-      return show(queryWords(wish), fresh, () => search(tools, { wish }, true));
-    }
+      return showMore(talk);
     case 'find':
-      return show(queryWords(intent.read.wish), fresh, () => search(tools, intent.read, intent.sure));
+      return find(intent.wishes, intent.goesOn, talk);
+    case 'not-sold':
+      return pieces([phrases?.none ?? notSoldWords(intent)], talk);
     case 'unknown':
-      return help(question.message, tools, NEARLY_ALL);
+      return unknown(clean, talk);
   }
-}
-
-async function* pieces(texts: Iterable<string>): AsyncIterable<AnswerPart> {
-  for (const text of texts) yield say(text);
-}
-
-async function* tellOfOrders(tools: Tools): AsyncIterable<AnswerPart> {
-  yield* pieces(orderWords(await tools.myOrders()));
-}
-
-/** The built-in assistant: rules and full-text search, no model. */
-export function createAssistant(): Answer {
-  return (question, tools) => answerTo(readIntent(question.message, question.memory), question, tools);
+  memory satisfies Memory;
 }

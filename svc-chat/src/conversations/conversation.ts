@@ -1,30 +1,24 @@
-import type { Category, Gender, Size, SubCategory } from '@ethereal/contracts/fashion';
+import type { Category, Size } from '@ethereal/contracts/fashion';
+import type { Language } from '../language/translate.ts';
+import type { Exclusion, Wish } from '../understand/wish.ts';
 
 /** An item as it was named to the shopper. */
 export type ShownItem = { _id: string; name: string; price: number; category: Category; size: Size[] };
 
-/** What a shopper is looking for. */
-export type Wish = {
-  /** Words of the item's name or description, as they are searched. */
-  words: string[];
-  colour?: string;
-  category?: Category;
-  gender?: Gender;
-  subCategory?: SubCategory;
-  size?: Size;
-  /** Dollars. */
-  minPrice?: number;
-  maxPrice?: number;
-  sort?: 'asc' | 'desc';
-};
-
 /** What follow-ups such as "cheaper" or "the second one" refer to. */
 export type Memory = {
-  wish?: Wish;
+  /** What was looked for last. */
+  wishes?: Wish[];
+  /** What is never to be shown in this conversation, for somebody's health or conscience. */
+  avoid?: Exclusion[];
   /** The last items shown, in their order. */
   shown?: ShownItem[];
   /** Ids of all items shown for this wish, so that "more" brings others. */
   seen?: string[];
+  /** The language that was spoken last. */
+  language?: Language;
+  /** The item whose page was open last. */
+  page?: string;
   /** The item that "it" means. */
   focus?: ShownItem;
 };

@@ -17,7 +17,10 @@ export function createConversationsStore(db: Db, now: () => Date) {
   const conversations = db.collection<ConversationDocument>('conversations');
   return {
     async ensureIndexes(): Promise<void> {
-      await conversations.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+      await conversations.createIndexes([
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+        { key: { owner: 1 } },
+      ]);
     },
 
     /** Undefined when it is unknown, expired or somebody else's. */
@@ -25,6 +28,12 @@ export function createConversationsStore(db: Db, now: () => Date) {
       const found = await conversations.findOne({ _id: id, owner }, { timeoutMS: ANSWER_WITHIN_MS });
       if (!found || found.expiresAt <= now()) return undefined;
       return { turns: found.turns, memory: found.memory };
+    },
+
+    ofOwner: (owner: string) => conversations.find({ owner }, { projection: { turns: 1, expiresAt: 1 } }),
+
+    async forget(owner: string): Promise<void> {
+      await conversations.deleteMany({ owner });
     },
 
     async append(id: string, owner: string, turns: Turn[], memory: Memory): Promise<void> {

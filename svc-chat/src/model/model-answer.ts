@@ -2,27 +2,35 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { isStepCount, type ModelMessage, streamText } from 'ai';
 import type { Answer, AnswerPart, Question } from '../answer/answer.ts';
-import { SEARCH_FAILED } from '../assistant/reply/texts.ts';
+import { pathOf } from '../reply/items.ts';
+import { SEARCH_FAILED } from '../reply/texts.ts';
 import type { Tools } from '../tools/tools.ts';
+import { careIn } from '../understand/care.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { modelTools } from './model-tools.ts';
 
 const MOST_STEPS = 6;
 const TURNS_TOLD = 20;
 const MOST_TOKENS = 900;
+/** A server that does not keep to its tokens is cut off here. */
+const MOST_CHARACTERS = 8000;
 
 export type ModelOptions = {
   url: string;
   key?: string | undefined;
   model: string;
-  /** A model that says nothing for this long has failed, in milliseconds. */
+  /** A model that has said nothing for this long leaves the answer to the other, in milliseconds. */
+  firstMs: number;
+  /** A model that breaks off for this long has failed, in milliseconds. */
   silenceMs: number;
+  /** Whether today's budget allows one more answer. */
+  mayAnswer: (owner: string) => Promise<boolean>;
   /** Answers in the model's place when it fails before it has said anything. */
   otherwise: Answer;
   logger: Logger;
 };
 
-function messagesOf({ turns, message }: Question): ModelMessage[] {
+function messagesOf({ turns, message, page }: Question, tools: Tools): ModelMessage[] {
   const before = turns
     .slice(-TURNS_TOLD)
     .filter(({ text }) => text !== '')
@@ -30,28 +38,33 @@ function messagesOf({ turns, message }: Question): ModelMessage[] {
       role: from === 'shopper' ? ('user' as const) : ('assistant' as const),
       content: text,
     }));
-  return [...before, { role: 'user', content: message }];
+  const item = page === undefined ? undefined : tools.knownShelf().byId.get(page)?.item;
+  const seen = item
+    ? `(The shopper has the page of this item open: ${JSON.stringify(item.name)}, ${pathOf(item)})\n\n`
+    : '';
+  return [...before, { role: 'user', content: `${seen}${message}` }];
 }
 
 /** Answers by a model behind an OpenAI-compatible server, which may use the tools. */
-export function createModelAnswer({ url, key, model, silenceMs, otherwise, logger }: ModelOptions): Answer {
+export function createModelAnswer(options: ModelOptions): Answer {
+  const { url, key, model, firstMs, silenceMs, mayAnswer, otherwise, logger } = options;
   const provider = createOpenAICompatible({
     name: 'chat-model',
     baseURL: url,
     ...(key ? { apiKey: key } : {}),
   });
 
-  async function* ask(question: Question, tools: Tools): AsyncIterable<AnswerPart> {
+  async function* ask(question: Question, tools: Tools, signal: AbortSignal): AsyncIterable<AnswerPart> {
     const { stream } = streamText({
       model: provider(model),
       instructions: INSTRUCTIONS,
-      messages: messagesOf(question),
+      messages: messagesOf(question, tools),
       tools: modelTools(tools),
       stopWhen: isStepCount(MOST_STEPS),
       maxOutputTokens: MOST_TOKENS,
       maxRetries: 1,
       timeout: { chunkMs: silenceMs },
-      abortSignal: question.signal,
+      abortSignal: signal,
       onError: () => {},
     });
     for await (const part of stream) {
@@ -68,17 +81,29 @@ export function createModelAnswer({ url, key, model, silenceMs, otherwise, logge
   }
 
   return async function* (question, tools) {
-    let said = false;
+    // What needs care is never left to a model: neither somebody's despair nor their card number.
+    if (careIn(question.message, question.message)) return yield* otherwise(question, tools);
+    if (!(await mayAnswer(question.owner))) return yield* otherwise(question, tools);
+    let characters = 0;
+    const said = () => characters > 0;
+    const silent = new AbortController();
+    const timer = setTimeout(() => silent.abort(new Error('the model said nothing in time')), firstMs);
     try {
-      for await (const part of ask(question, tools)) {
-        said ||= part.type === 'content';
+      for await (const part of ask(question, tools, AbortSignal.any([question.signal, silent.signal]))) {
+        if (part.type === 'content') {
+          clearTimeout(timer);
+          characters += part.content.length;
+        }
         yield part;
+        if (characters > MOST_CHARACTERS) return silent.abort(new Error('the model does not end'));
       }
-      if (said) return;
+      if (said()) return;
     } catch (error) {
       question.signal.throwIfAborted();
-      if (said) throw error;
+      if (said()) throw error;
       logger.warn({ err: error }, 'the model failed; the built-in assistant answers');
+    } finally {
+      clearTimeout(timer);
     }
     yield* otherwise(question, tools);
   };

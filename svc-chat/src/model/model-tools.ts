@@ -1,13 +1,15 @@
 import { CATEGORIES, GENDERS, SIZES } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
+import type { Card } from '@ethereal/contracts/items';
 import { tool } from 'ai';
 import { z } from 'zod';
-import { ITEMS_SHOWN, pathOf } from '../assistant/reply/item-lines.ts';
+import { ITEMS_SHOWN, pathOf } from '../reply/items.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import type { Tools } from '../tools/tools.ts';
 
 /** A model chooses from a few more than it may show. */
 const ITEMS_GIVEN = 2 * ITEMS_SHOWN;
+const ORDERS_GIVEN = 3;
 
 const searchInput = z.object({
   query: z.string().max(200).describe('Words of the item’s name or description; blank for any item'),
@@ -21,6 +23,12 @@ const searchInput = z.object({
 
 const cents = (amount: number | undefined) =>
   amount === undefined ? undefined : Math.round(amount * 100) / 100;
+
+/** What not every item has. */
+const factsOf = ({ brand, rating }: Partial<Pick<Card, 'brand' | 'rating'>>) => ({
+  ...(brand ? { brand: escapeMarkdown(brand) } : {}),
+  ...(rating ? { rating: `${rating.average} of 5 by ${rating.count}` } : {}),
+});
 
 /** The tools as a model is offered them. Texts of people are escaped, so that quoting them makes no mark-up. */
 export function modelTools(tools: Tools) {
@@ -43,6 +51,7 @@ export function modelTools(tools: Tools) {
             link: pathOf(item),
             sizes: item.size,
             bestseller: item.isBestseller,
+            ...factsOf(item),
           })),
         };
       },
@@ -61,6 +70,7 @@ export function modelTools(tools: Tools) {
           price: formatMoney(item.price),
           link: pathOf(item),
           sizes: item.size,
+          ...factsOf(item),
         };
       },
     }),
@@ -79,7 +89,7 @@ export function modelTools(tools: Tools) {
         if (found.state !== 'known') return { state: found.state };
         return {
           state: found.state,
-          orders: found.orders.map(({ _id, createdAt, totalPrice, items }) => ({
+          orders: found.value.slice(0, ORDERS_GIVEN).map(({ _id, createdAt, totalPrice, items }) => ({
             id: _id,
             placed: createdAt,
             total: formatMoney(totalPrice),

@@ -7,6 +7,7 @@ import type { Express, Request, Response } from 'express';
 import type { Answer } from '../answer/answer.ts';
 import type { ConversationsStore, KeptConversation } from '../conversations/conversations.store.ts';
 import type { openTools } from '../tools/open-tools.ts';
+import { withoutSecrets } from '../understand/care.ts';
 import { type EventStream, openEventStream } from './event-stream.ts';
 import { BY_ADDRESS, limitOwner } from './limits.ts';
 import { createPlaces } from './open-streams.ts';
@@ -46,7 +47,7 @@ export function mountChat(app: Express, dependencies: ChatDependencies): void {
 
   async function keep(kept: Kept, owner: string, message: string, text: string): Promise<void> {
     const turns = [
-      { from: 'shopper' as const, text: message },
+      { from: 'shopper' as const, text: withoutSecrets(message) },
       { from: 'assistant' as const, text },
     ];
     await conversations.append(kept.id, owner, turns, kept.memory).catch((error: unknown) => {
@@ -56,7 +57,8 @@ export function mountChat(app: Express, dependencies: ChatDependencies): void {
 
   async function talk(stream: EventStream, kept: Kept, owner: string, message: string, request: Visit) {
     let text = '';
-    const question = { message, turns: kept.turns, memory: kept.memory, signal: stream.signal };
+    const page = pageOf(request.page);
+    const question = { owner, message, page, turns: kept.turns, memory: kept.memory, signal: stream.signal };
     try {
       await stream.send({ type: 'checkpoint', checkpoint_id: kept.id });
       for await (const part of answer(question, toolsFor(request.visitor, stream.signal))) {
@@ -92,11 +94,15 @@ export function mountChat(app: Express, dependencies: ChatDependencies): void {
       const kept = await resume(request.query.checkpoint_id, owner);
       const stream = openEventStream(response, heartbeatMs);
       setMaxListeners(0, stream.signal);
-      await talk(stream, kept, owner, message, { visitor });
+      await talk(stream, kept, owner, message, { visitor, page: request.query.item });
     } finally {
       leavePlace();
     }
   });
 }
 
-type Visit = { visitor: Awaited<ReturnType<typeof visitorOf>> };
+type Visit = { visitor: Awaited<ReturnType<typeof visitorOf>>; page: unknown };
+
+/** What is no id of an item is no page: the message is answered all the same. */
+const pageOf = (sent: unknown) =>
+  typeof sent === 'string' && /^[0-9a-f]{24}$/.test(sent) ? sent : undefined;

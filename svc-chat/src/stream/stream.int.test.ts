@@ -36,6 +36,28 @@ describe('the stream', () => {
     );
   });
 
+  it('answers about the item whose page is open, and without one where it is none of the shop', async () => {
+    const { text } = await chat.read('is this available in M?', { item: '000000000000000000000001' });
+    expect(text).toContain('[Linen Shirt in Oat]');
+    expect(text).toMatch(/it comes in size M/);
+    for (const item of ['f'.repeat(24), 'not-an-id']) {
+      const { types, text: other } = await chat.read('is this available in M?', { item });
+      expect(types.at(-1)).toBe('end');
+      expect(other).not.toContain('it comes in size M');
+    }
+  });
+
+  it('keeps no number of a payment card, and does not say it again', async () => {
+    const owner = 'd'.repeat(24);
+    const { text, checkpoint } = await chat.read('my card is 4111 1111 1111 1111, charge it', {
+      headers: chat.tokens.headers(owner),
+    });
+    expect(text).toContain("don't write card details");
+    expect(text).not.toContain('4111');
+    const kept = await chat.conversations.find(checkpoint, `user:${owner}`);
+    expect(kept?.turns[0]?.text).toBe('my card is [card number], charge it');
+  });
+
   it('answers under /api as well', async () => {
     const { types } = await readStream(await fetch(`${chat.url}/api/chat_stream/hello`));
     expect(types).toEqual(['checkpoint', 'content', 'end']);

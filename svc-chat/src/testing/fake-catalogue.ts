@@ -57,7 +57,16 @@ export async function startFakeCatalogue(items: readonly Item[] = ITEMS) {
     if (state.down) return void response.writeHead(500).end('{}');
     const [, , , category, id] = url.pathname.split('/');
     const one = items.find((item) => item._id === id && item.category === category);
-    const body = url.pathname === '/api/items' ? listOf(items, url.searchParams) : one;
+    const shelf = {
+      items: items.map((item) => ({ item, published: true })),
+      next: null,
+      now: new Date().toISOString(),
+    };
+    const lists: Record<string, object> = {
+      '/api/items': listOf(items, url.searchParams),
+      '/internal/items': shelf,
+    };
+    const body = lists[url.pathname] ?? one;
     response
       .writeHead(body ? 200 : 404, { 'content-type': 'application/json' })
       .end(JSON.stringify(body ?? {}));

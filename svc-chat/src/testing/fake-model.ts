@@ -6,6 +6,12 @@ export type Script =
   | { say: string[] }
   | { call: ToolCall }
   | { fails: number }
+  /** Takes the question and never answers. */
+  | { hangs: true }
+  /** Answers with this, whatever was agreed; `ends` or leaves the line open. */
+  | { body: string; type?: string; ends: boolean }
+  /** Goes on and on. */
+  | { floods: string }
   /** Says this much and then nothing more, or breaks off. */
   | { begins: string; next: 'silence' | 'break' };
 
@@ -26,7 +32,21 @@ function play(script: Script, response: ServerResponse): void {
     response.end(JSON.stringify({ error: { message: 'out of order', type: 'server_error' } }));
     return;
   }
+  if ('hangs' in script) return;
+  if ('body' in script) {
+    response.writeHead(200, { 'content-type': script.type ?? 'text/event-stream' }).write(script.body);
+    if (script.ends) response.end();
+    return;
+  }
   response.writeHead(200, { 'content-type': 'text/event-stream' });
+  if ('floods' in script) {
+    const flood = () => {
+      while (!response.destroyed && write(chunk({ role: 'assistant', content: script.floods })));
+    };
+    response.on('drain', flood);
+    flood();
+    return;
+  }
   if ('begins' in script) {
     write(chunk({ role: 'assistant', content: script.begins }));
     if (script.next === 'break') setImmediate(() => response.destroy());

@@ -15,6 +15,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   men: 'man',
   women: 'woman',
   movies: 'movie',
+  mice: 'mouse',
 };
 
 /** The form in which words are compared: singular, lower case. */
@@ -78,6 +79,3 @@ export function distance(one: string, other: string, most: number): number {
   }
   return last[other.length] ?? most + 1;
 }
-
-/** How many typos a word of that length may hold. */
-export const typosIn = (word: string): number => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2);

@@ -1,13 +1,17 @@
-import { type Card, item, itemPage } from '@ethereal/contracts/items';
+import { type CartLine, getCart } from '@ethereal/contracts/cart';
+import { listFavorites } from '@ethereal/contracts/favorites';
+import { type Card, item, itemPage, MAX_SEARCH } from '@ethereal/contracts/items';
 import { order } from '@ethereal/contracts/orders';
 import { DomainError } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
 import type { HelpLibrary } from '../help/library.ts';
-import type { ItemFilter, MyOrders, Tools } from './tools.ts';
+import type { CatalogueShelf } from '../shelf/catalogue-shelf.ts';
+import type { ItemFilter, Own, Tools } from './tools.ts';
 
-const ORDERS_SHOWN = 3;
+/** Enough to find what somebody asks for by its name. */
+const ORDERS_READ = 10;
 /** An answer that is late is worth more than none, to somebody who sees that it is searched. */
 const DEADLINE_MS = 8000;
 
@@ -16,12 +20,26 @@ const orders = z.object({ orders: z.array(order) });
 
 /** Who asks; `unsure` when there is a token that could not be checked just now. */
 export type Visitor = { kind: 'user'; id: string; token: string } | { kind: 'guest'; unsure: boolean };
-export type ToolsOptions = { catalogUrl: string; ordersUrl: string; help: HelpLibrary; logger: Logger };
+export type ToolsOptions = {
+  catalogUrl: string;
+  ordersUrl: string;
+  help: HelpLibrary;
+  shelf: CatalogueShelf;
+  logger: Logger;
+};
+
+/** As much of a search as the catalogue takes, cut between words. */
+function searchable(text: string): string {
+  if (text.length <= MAX_SEARCH) return text;
+  const cut = text.slice(0, MAX_SEARCH);
+  return cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
+}
 
 function queryOf(filter: ItemFilter): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) {
-    if (value !== undefined && value !== '') query.set(name, String(value));
+    if (value !== undefined && value !== '')
+      query.set(name, name === 'search' ? searchable(String(value)) : String(value));
   }
   return query;
 }
@@ -29,7 +47,7 @@ function queryOf(filter: ItemFilter): URLSearchParams {
 const isMissing = (error: unknown) => error instanceof DomainError && error.kind === 'not-found';
 
 /** Makes the tools of one answer: what they ask for is given up when the caller leaves. */
-export function openTools({ catalogUrl, ordersUrl, help, logger }: ToolsOptions) {
+export function openTools({ catalogUrl, ordersUrl, help, shelf, logger }: ToolsOptions) {
   return (visitor: Visitor, signal: AbortSignal): Tools => {
     /** Whoever asks is told in words; the operators read the cause. */
     async function ask<T>(url: string, schema: z.ZodType<T>, headers?: Record<string, string>): Promise<T> {
@@ -42,7 +60,24 @@ export function openTools({ catalogUrl, ordersUrl, help, logger }: ToolsOptions)
       }
     }
 
+    /** Asked for with the caller's own token, so nobody else's can come. */
+    async function own<T>(url: string, schema: z.ZodType<T>): Promise<Own<T>> {
+      if (visitor.kind === 'guest') return { state: visitor.unsure ? 'away' : 'logged-out' };
+      try {
+        return {
+          state: 'known',
+          value: await ask(url, schema, { authorization: `Bearer ${visitor.token}` }),
+        };
+      } catch (error) {
+        if (error instanceof DomainError) return { state: 'away' };
+        throw error;
+      }
+    }
+
     return {
+      knownShelf: shelf.known,
+      shelf: () => shelf.current(signal),
+
       async searchItems(filter): Promise<Card[]> {
         return (await ask(`${catalogUrl}/api/items?${queryOf(filter)}`, cards)).items;
       },
@@ -58,20 +93,21 @@ export function openTools({ catalogUrl, ordersUrl, help, logger }: ToolsOptions)
 
       shopHelp: help.find,
 
-      async myOrders(): Promise<MyOrders> {
-        if (visitor.kind === 'guest') return { state: visitor.unsure ? 'away' : 'logged-out' };
-        const query = new URLSearchParams({ buyerId: visitor.id, limit: String(ORDERS_SHOWN) });
-        const headers = { authorization: `Bearer ${visitor.token}` };
-        try {
-          const found = await ask(`${ordersUrl}/api/ordersBuyer?${query}`, orders, headers);
-          // Nobody's orders but the caller's, whatever the neighbour says.
-          const own = found.orders.filter(({ buyer }) => buyer === visitor.id);
-          return { state: 'known', orders: own.slice(0, ORDERS_SHOWN) };
-        } catch (error) {
-          if (error instanceof DomainError) return { state: 'away' };
-          throw error;
-        }
+      async myOrders() {
+        const buyerId = visitor.kind === 'user' ? visitor.id : '';
+        const query = new URLSearchParams({ buyerId, limit: String(ORDERS_READ) });
+        const found = await own(`${ordersUrl}/api/ordersBuyer?${query}`, orders);
+        if (found.state !== 'known') return found;
+        // Nobody's orders but the caller's, whatever the neighbour says.
+        return { state: 'known', value: found.value.orders.filter(({ buyer }) => buyer === buyerId) };
       },
+
+      async myCart(): Promise<Own<CartLine[]>> {
+        const found = await own(`${ordersUrl}${getCart.path}`, getCart.success.body);
+        return found.state === 'known' ? { state: 'known', value: found.value.items } : found;
+      },
+
+      myFavourites: () => own(`${catalogUrl}${listFavorites.path}`, listFavorites.success.body),
     };
   };
 }

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { expect, test } from 'vitest';
 import { createHelpLibrary } from '../help/library.ts';
+import { createCatalogueShelf } from '../shelf/catalogue-shelf.ts';
 import { openTools } from './open-tools.ts';
 
 const warnings: string[] = [];
@@ -17,10 +18,13 @@ async function neighbour(status: number) {
 }
 
 const toolsOn = (url: string) =>
-  openTools({ catalogUrl: url, ordersUrl: url, help: createHelpLibrary([]), logger })(
-    { kind: 'user', id: 'a', token: 't' },
-    new AbortController().signal,
-  );
+  openTools({
+    catalogUrl: url,
+    ordersUrl: url,
+    help: createHelpLibrary([]),
+    shelf: createCatalogueShelf(url, logger),
+    logger,
+  })({ kind: 'user', id: 'a', token: 't' }, new AbortController().signal);
 
 test('a neighbour that fails is in the log; an item that is gone is not', async () => {
   const broken = await neighbour(500);

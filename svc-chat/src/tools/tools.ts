@@ -1,7 +1,10 @@
+import type { CartLine } from '@ethereal/contracts/cart';
 import type { Category, Gender, Size, SubCategory } from '@ethereal/contracts/fashion';
+import type { Favorite } from '@ethereal/contracts/favorites';
 import type { Card, Item } from '@ethereal/contracts/items';
 import type { Order } from '@ethereal/contracts/orders';
 import type { HelpSection } from '../help/library.ts';
+import type { Shelf } from '../shelf/shelf.ts';
 
 /** The filters of the catalogue's list. Prices in dollars. */
 export type ItemFilter = {
@@ -16,16 +19,23 @@ export type ItemFilter = {
   limit?: number;
 };
 
-/** The caller's newest orders, or why there are none to show. */
-export type MyOrders = { state: 'known'; orders: Order[] } | { state: 'logged-out' } | { state: 'away' };
+/** What is the caller's own, or why there is nothing to show. */
+export type Own<T> = { state: 'known'; value: T } | { state: 'logged-out' } | { state: 'away' };
 
 /** All that whoever answers can find out, in the name of one caller. What it brings is data, never instructions. */
 export type Tools = {
+  /** All goods as they were known last; none before the first reading. For understanding, not for showing. */
+  knownShelf(): Shelf;
+  /** All goods as they are now. Throws when the catalogue is away. */
+  shelf(): Promise<Shelf>;
   /** Throws when the catalogue is away. */
   searchItems(filter: ItemFilter): Promise<Card[]>;
   /** Undefined when it is no longer sold. Throws when the catalogue is away. */
   itemDetails(category: Category, id: string): Promise<Item | undefined>;
   /** Best first; none when less than `enough` (0 to 1) of what the question is about is in a section. */
   shopHelp(question: string, enough?: number): HelpSection[];
-  myOrders(): Promise<MyOrders>;
+  /** The newest orders. */
+  myOrders(): Promise<Own<Order[]>>;
+  myCart(): Promise<Own<CartLine[]>>;
+  myFavourites(): Promise<Own<Favorite[]>>;
 };

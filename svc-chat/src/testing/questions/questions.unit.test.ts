@@ -3,6 +3,7 @@ import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createAssistant } from '../../assistant/assistant.ts';
 import { createHelpLibrary, readHelp } from '../../help/library.ts';
+import { createCatalogueShelf } from '../../shelf/catalogue-shelf.ts';
 import { openTools } from '../../tools/open-tools.ts';
 import { startFakeCatalogue } from '../fake-catalogue.ts';
 import { QUESTIONS } from './questions.ts';
@@ -20,10 +21,13 @@ it('the built-in assistant answers at least 90 % of the written questions right'
   timeout: 60_000,
 }, async () => {
   const sections = await readHelp(join(import.meta.dirname, '../../../help'));
+  const shelf = createCatalogueShelf(catalogue.url, testLogger);
+  await shelf.current(new AbortController().signal);
   const toolsFor = openTools({
     catalogUrl: catalogue.url,
     ordersUrl: catalogue.url,
     help: createHelpLibrary(sections),
+    shelf,
     logger: testLogger,
   });
   const tools = toolsFor({ kind: 'guest', unsure: false }, new AbortController().signal);

@@ -49,7 +49,7 @@ export async function askWritten(
   let text = '';
   for (const message of [ask].flat()) {
     text = '';
-    const question = { message, turns: [], memory, signal: new AbortController().signal };
+    const question = { owner: 'guest:one', message, turns: [], memory, signal: new AbortController().signal };
     for await (const part of answer(question, tools)) {
       if (part.type === 'content') text += part.content;
       if (part.type === 'remember') memory = part.memory;

@@ -1,0 +1,91 @@
+import type { AnswerPart } from '../answer/answer.ts';
+import { type Chosen, choose } from '../choose/choose.ts';
+import type { Memory, ShownItem } from '../conversations/conversation.ts';
+import { PHRASES } from '../language/phrases.ts';
+import { pluralOf } from '../lexicon/kinds.ts';
+import { CHECK_FIRST, foundWords, noneWords } from '../reply/found.ts';
+import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, itemLine, toShown } from '../reply/items.ts';
+import { inTurn, UNKNOWN } from '../reply/texts.ts';
+import { queryWords } from '../reply/wish-words.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import type { Wish } from '../understand/wish.ts';
+import { mergeAvoided, onlyExcludes } from './avoided.ts';
+import { remembering, searching } from './searching.ts';
+import { say, type Talk } from './talk.ts';
+
+/** What one wish came to. */
+type Answered = { wish: Wish; chosen: Chosen; shown: ShownItem[] };
+
+/** Goods for each of some wishes. */
+export function find(wishes: readonly Wish[], goesOn: boolean, talk: Talk): AsyncIterable<AnswerPart> {
+  const { memory } = talk;
+  const avoid = [
+    ...(memory.avoid ?? []),
+    ...wishes.flatMap(({ not }) => not.filter(({ always }) => always)),
+    // "No leather please", and nothing else: it is meant for all that comes.
+    ...(memory.wishes ? [] : wishes.filter(onlyExcludes).flatMap(({ not }) => not)),
+  ].filter((one, at, all) => all.findIndex(({ type, id }) => type === one.type && id === one.id) === at);
+  const kept = wishes.map((wish) => mergeAvoided(avoid, wish));
+  const each = wishes.length > 1 ? ITEMS_SHOWN_EACH : (wishes[0]?.count ?? ITEMS_SHOWN);
+  const search = (shelf: Shelf): Answered[] => {
+    const taken = new Set<string>();
+    return kept.map((wish) => {
+      const chosen = choose(wish, shelf);
+      const shown = chosen.goods
+        .filter(({ item }) => kept.length === 1 || !taken.has(item._id))
+        .slice(0, each)
+        .map(toShown);
+      for (const { _id } of shown) taken.add(_id);
+      return { wish, chosen, shown };
+    });
+  };
+  return searching(
+    queryWords(kept),
+    talk,
+    search,
+    (found) => found.flatMap(({ shown }) => shown),
+    (found) => tellFound(found, { ...memory, avoid, seen: goesOn ? (memory.seen ?? []) : [] }, talk),
+  );
+}
+
+function* tellFound(found: readonly Answered[], memory: Memory, talk: Talk): Iterable<AnswerPart> {
+  const { turn, language } = talk;
+  const phrases = language === 'en' ? undefined : PHRASES[language];
+  const many = found.length > 1;
+  for (const { wish, chosen, shown } of found) {
+    if (many) yield say(`**${headingOf(wish)}**\n\n`);
+    if (shown.length === 0) {
+      const onlyVague = !many && chosen.vague;
+      yield say(
+        `${phrases?.none ?? (onlyVague ? inTurn(UNKNOWN, turn) : noneWords(wish))}${many ? '\n\n' : ''}`,
+      );
+      continue;
+    }
+    const lead = phrases
+      ? chosen.relaxed.length > 0
+        ? phrases.close
+        : phrases.found
+      : foundWords(wish, chosen, turn);
+    if (!many || chosen.relaxed.length > 0) yield say(lead);
+    for (const item of shown) yield say(itemLine(item));
+    if (many) yield say('\n');
+  }
+  const shown = found.flatMap((one) => one.shown);
+  if (!many && (found[0]?.chosen.goods.length ?? 0) > shown.length && shown.length > 0)
+    yield say(phrases?.more ?? '\nWould you like to see more of them?');
+  if (shown.length > 0 && found.some(({ wish }) => wish.not.some(({ always }) => always)))
+    yield say(phrases?.check ?? CHECK_FIRST);
+  yield {
+    type: 'remember',
+    memory: remembering(
+      memory,
+      found.map(({ wish }) => wish),
+      shown,
+    ),
+  };
+}
+
+const headingOf = (wish: Wish) => {
+  const words = [...wish.colours, ...wish.materials, ...wish.patterns, ...wish.kinds.map(pluralOf)].join(' ');
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'For that';
+};

@@ -1,0 +1,119 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import type { AnswerPart } from '../answer/answer.ts';
+import { choose } from '../choose/choose.ts';
+import { PHRASES } from '../language/phrases.ts';
+import { ITEMS_SHOWN, itemLine, toShown } from '../reply/items.ts';
+import { queryWords } from '../reply/wish-words.ts';
+import type { Good } from '../shelf/good.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import { emptyWish, type Wish } from '../understand/wish.ts';
+import { mergeAvoided } from './avoided.ts';
+import { remembering, searching } from './searching.ts';
+import { say, type Talk } from './talk.ts';
+
+/** The least step of a price, in dollars. */
+const CENT = 0.01;
+
+/** Items at the asked side of the prices shown; nothing is shown again when there are none. */
+export function besidePrices(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
+  const { memory, language } = talk;
+  const prices = (memory.shown ?? []).map(({ price }) => price);
+  const limit = side === 'cheaper' ? Math.min(...prices) : Math.max(...prices);
+  const wishes = (memory.wishes ?? [emptyWish()]).map((wish): Wish => {
+    const { minPrice: _min, maxPrice: _max, sort: _sort, ...rest } = wish;
+    const bound =
+      side === 'cheaper'
+        ? { maxPrice: Math.round((limit - CENT) * 100) / 100 }
+        : { minPrice: Math.round((limit + CENT) * 100) / 100 };
+    return { ...rest, ...bound, sort: 'asc' };
+  });
+  const none =
+    side === 'cheaper'
+      ? `I have none of these for less: ${formatMoney(limit)} is the lowest price.`
+      : `I have none of these for more: ${formatMoney(limit)} is the highest price.`;
+  const within = ({ item: { price } }: Good) => (side === 'cheaper' ? price < limit : price > limit);
+  const search = (shelf: Shelf) => {
+    const results = wishes.map((wish) => ({ wish, chosen: choose(wish, shelf) }));
+    const exact = results.flatMap(({ chosen }) =>
+      chosen.relaxed.length === 0 ? chosen.goods.filter(within) : [],
+    );
+    const loose =
+      exact.length > 0
+        ? exact
+        : results.flatMap(({ wish }) => choose(besideKind(wish), shelf).goods.filter(within));
+    return {
+      exact: exact.length > 0,
+      shown: loose.slice(0, ITEMS_SHOWN).map(toShown),
+      more: loose.length > ITEMS_SHOWN,
+    };
+  };
+  return searching(
+    queryWords(wishes),
+    talk,
+    search,
+    ({ shown }) => shown,
+    function* ({ exact, shown, more }) {
+      const phrases = language === 'en' ? undefined : PHRASES[language];
+      if (shown.length === 0) return yield say(phrases?.none ?? none);
+      yield say(
+        phrases
+          ? exact
+            ? phrases.found
+            : phrases.close
+          : exact
+            ? 'Yes, here you are:\n\n'
+            : `${none} These come closest:\n\n`,
+      );
+      for (const item of shown) yield say(itemLine(item));
+      if (more) yield say(phrases?.more ?? '\nWould you like to see more of them?');
+      yield { type: 'remember', memory: remembering(memory, memory.wishes ?? [], shown) };
+    },
+  );
+}
+
+/** The same of a wider kind: other shoes where no boots are cheaper. */
+const WIDER: Readonly<Record<string, string>> = {
+  boot: 'shoe',
+  sneaker: 'shoe',
+  sandal: 'shoe',
+  pump: 'shoe',
+  derby: 'shoe',
+  flat: 'shoe',
+  headphone: 'headphone',
+};
+const besideKind = (wish: Wish): Wish => ({
+  ...wish,
+  kinds:
+    wish.kinds.flatMap((kind) => WIDER[kind] ?? []).length > 0
+      ? wish.kinds.map((kind) => WIDER[kind] ?? kind)
+      : wish.kinds,
+});
+
+/** Items for the last wish that were not shown yet. */
+export function showMore(talk: Talk): AsyncIterable<AnswerPart> {
+  const { memory, language } = talk;
+  const wishes = memory.wishes ?? [emptyWish()];
+  const seen = new Set(memory.seen ?? []);
+  const search = (shelf: Shelf) => {
+    const goods = wishes.flatMap((wish) => {
+      const first = choose(mergeAvoided(memory.avoid ?? [], wish), shelf);
+      return first.goods.filter(({ item }) => !seen.has(item._id));
+    });
+    return { shown: goods.slice(0, ITEMS_SHOWN).map(toShown), more: goods.length > ITEMS_SHOWN };
+  };
+  return searching(
+    queryWords(wishes),
+    talk,
+    search,
+    ({ shown }) => shown,
+    function* ({ shown, more }) {
+      const phrases = language === 'en' ? undefined : PHRASES[language];
+      if (shown.length === 0)
+        return yield say(phrases?.none ?? 'That was all I have of these. Shall I look for something else?');
+      yield say(phrases?.found ?? 'Here are some more:\n\n');
+      for (const item of shown) yield say(itemLine(item));
+      if (more) yield say(phrases?.more ?? '\nWould you like to see more of them?');
+      yield { type: 'remember', memory: remembering(memory, wishes, shown) };
+    },
+  );
+}

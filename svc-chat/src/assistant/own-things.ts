@@ -1,0 +1,38 @@
+import type { AnswerPart } from '../answer/answer.ts';
+import { PHRASES } from '../language/phrases.ts';
+import { stemsOf } from '../lexicon/phrase.ts';
+import { cartWords, favouritesWords, ordersWords, returnWords } from '../reply/own.ts';
+import { AWAY, LOG_IN_FOR } from '../reply/texts.ts';
+import type { Own as OwnAnswer } from '../tools/tools.ts';
+import type { Own } from '../understand/own.ts';
+import { A_PART } from './about-shop.ts';
+import { pieces, type Talk } from './talk.ts';
+
+const OWN = { orders: 'orders', return: 'orders', cart: 'cart', favourites: 'favourites' } as const;
+
+/** The caller's own cart, favourites or orders. */
+export async function* ownThings(what: Own, clean: string, talk: Talk): AsyncIterable<AnswerPart> {
+  const { tools, language } = talk;
+  const stems = stemsOf(clean);
+  const tell = <T>(found: OwnAnswer<T>, words: (value: T) => Iterable<string>): Iterable<string> => {
+    if (found.state === 'known') return words(found.value);
+    if (found.state === 'away') return [AWAY[OWN[what]]];
+    if (what === 'return') {
+      const [best] = tools.shopHelp('how do i return an item', A_PART);
+      return [best?.text ?? LOG_IN_FOR.orders];
+    }
+    return [language === 'en' ? LOG_IN_FOR[OWN[what]] : PHRASES[language].help[OWN[what]]];
+  };
+  if (what === 'cart')
+    return yield* pieces(
+      tell(await tools.myCart(), (lines) => cartWords(lines, stems)),
+      talk,
+    );
+  if (what === 'favourites') return yield* pieces(tell(await tools.myFavourites(), favouritesWords), talk);
+  yield* pieces(
+    tell(await tools.myOrders(), (orders) =>
+      what === 'return' ? returnWords(orders, stems) : ordersWords(orders, stems),
+    ),
+    talk,
+  );
+}

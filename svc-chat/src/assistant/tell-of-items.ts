@@ -1,0 +1,162 @@
+import type { AnswerPart } from '../answer/answer.ts';
+import { choose } from '../choose/choose.ts';
+import type { ShownItem } from '../conversations/conversation.ts';
+import { itemAnswerIn, writesIn } from '../language/item-phrases.ts';
+import { PHRASES } from '../language/phrases.ts';
+import { containsWords } from '../reply/contains.ts';
+import { answerWords, compareWords, itemWords } from '../reply/item.ts';
+import { ITEMS_SHOWN, itemLine, linkTo, toShown } from '../reply/items.ts';
+import { CONTACT } from '../reply/texts.ts';
+import type { Good } from '../shelf/good.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import type { Intent } from '../understand/intent.ts';
+import { mergeAvoided } from './avoided.ts';
+import { remembering, searching } from './searching.ts';
+import { say, type Talk } from './talk.ts';
+
+/** One question about each of the items shown, a line for each. */
+export function tellOfEach(
+  { items, aspect }: Extract<Intent, { kind: 'each' }>,
+  clean: string,
+  talk: Talk,
+): AsyncIterable<AnswerPart> {
+  const search = (shelf: Shelf) => items.flatMap(({ _id }) => shelf.byId.get(_id) ?? []);
+  return searching(
+    items.map(({ name }) => name).join(' + '),
+    talk,
+    search,
+    (goods) => goods.map(toShown),
+    function* (goods) {
+      for (const good of goods) {
+        yield say(itemLine(good.item));
+        if (aspect !== 'price')
+          yield say(`  ${answerWords(good, clean, aspect, undefined) || "Its description doesn't say."}\n`);
+      }
+      yield { type: 'remember', memory: talk.memory };
+    },
+  );
+}
+
+/** All about one item, as it is now. */
+export function tellOfItem(
+  item: ShownItem,
+  clean: string,
+  { aspect, read, substances }: Extract<Intent, { kind: 'item' }>,
+  talk: Talk,
+): AsyncIterable<AnswerPart> {
+  const { tools, memory, language } = talk;
+  const size = read.wishes[0]?.size;
+  const search = async (shelf: Shelf) => {
+    const current = await tools.itemDetails(item.category, item._id);
+    const known = shelf.byId.get(item._id);
+    return current && known ? { ...known, item: current } : undefined;
+  };
+  return searching(
+    item.name,
+    talk,
+    search,
+    (found) => (found ? [item] : []),
+    function* (found) {
+      yield say(
+        found
+          ? itemWords(
+              found,
+              language === 'en'
+                ? substances
+                  ? containsWords(found, substances)
+                  : answerWords(found, clean, aspect, size)
+                : itemAnswerIn(language, found, aspect, size),
+              {
+                sizes: language === 'en' && size === undefined && aspect !== 'sizes',
+                stock: language === 'en' && aspect !== 'stock',
+                writes: writesIn(language),
+              },
+            )
+          : `I'm sorry, ${linkTo(item)} is no longer in the shop.`,
+      );
+      yield {
+        type: 'remember',
+        memory: {
+          ...memory,
+          shown: memory.shown?.some(({ _id }) => _id === item._id) ? memory.shown : [item],
+          focus: item,
+        },
+      };
+    },
+  );
+}
+
+/** Two items side by side. */
+export function compareItems(
+  items: readonly [ShownItem, ShownItem],
+  clean: string,
+  talk: Talk,
+): AsyncIterable<AnswerPart> {
+  const { tools, memory } = talk;
+  const search = async (shelf: Shelf) => {
+    const both = await Promise.all(
+      items.map(async (item) => ({
+        known: shelf.byId.get(item._id),
+        current: await tools.itemDetails(item.category, item._id),
+      })),
+    );
+    const [one, other] = both.flatMap(({ known, current }) =>
+      known && current ? [{ ...known, item: current }] : [],
+    );
+    return one && other ? ([one, other] as const) : undefined;
+  };
+  return searching(
+    items.map(({ name }) => name).join(' + '),
+    talk,
+    search,
+    (found) => (found ? items : []),
+    function* (found) {
+      yield say(
+        found ? compareWords(found[0], found[1], clean) : `I'm sorry, one of them is no longer in the shop.`,
+      );
+      yield { type: 'remember', memory: { ...memory, shown: [...items] } };
+    },
+  );
+}
+
+/** What goes with an item. */
+export function showWithComplements(
+  { wish, complements, beside, not }: Extract<Intent, { kind: 'goes-with' }>,
+  talk: Talk,
+): AsyncIterable<AnswerPart> {
+  const { memory, language } = talk;
+  const kept = mergeAvoided(memory.avoid ?? [], wish);
+  const search = (shelf: Shelf) => {
+    const rounds = complements
+      .map((kind) => choose({ ...kept, kinds: [kind] }, shelf, not))
+      .filter(({ relaxed }) => !relaxed.includes('kind') && !relaxed.includes('recipient'))
+      .map(({ goods }) => goods);
+    const shown: Good[] = [];
+    for (let round = 0; round < ITEMS_SHOWN && shown.length < ITEMS_SHOWN; round += 1) {
+      for (const goods of rounds) {
+        const next = goods[round];
+        if (next && shown.length < ITEMS_SHOWN && !shown.includes(next)) shown.push(next);
+      }
+    }
+    return shown.map(toShown);
+  };
+  const asked = complements.length === 1 ? complements : [];
+  return searching(
+    `goes with ${beside}`,
+    talk,
+    search,
+    (shown) => shown,
+    function* (shown) {
+      const phrases = language === 'en' ? undefined : PHRASES[language];
+      if (shown.length === 0)
+        return yield say(
+          phrases?.none ??
+            `I have nothing that I would put with that just now. You can ask our team on the ${CONTACT}.`,
+        );
+      yield say(phrases?.found ?? `With ${escapeMarkdown(beside)} these would go well:\n\n`);
+      for (const item of shown) yield say(itemLine(item));
+      yield { type: 'remember', memory: remembering(memory, [{ ...kept, kinds: [...asked] }], shown) };
+    },
+  );
+}

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startChat } from '../testing/service.ts';
+
+let chat: Awaited<ReturnType<typeof startChat>>;
+beforeAll(async () => {
+  chat = await startChat();
+});
+afterAll(() => chat.close());
+
+const tell = (body: object, headers: Record<string, string>) =>
+  fetch(`${chat.url}/api/chat_feedback`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+test('keeps what was asked and answered when it was not what was meant, and not by whom', async () => {
+  const headers = chat.tokens.headers('a'.repeat(24));
+  const { checkpoint, text } = await chat.read('show me your finest zeppelins', { headers });
+  const answer = await tell({ checkpoint_id: checkpoint, meant: 'balloons' }, headers);
+  expect(answer.status).toBe(202);
+  expect(await chat.feedback.newest(1)).toEqual([
+    { asked: 'show me your finest zeppelins', answered: text, meant: 'balloons' },
+  ]);
+});
+
+test('takes none about a conversation of somebody else, an unknown one, or without one', async () => {
+  const { checkpoint } = await chat.read('hello', { headers: chat.tokens.headers('a'.repeat(24)) });
+  const other = chat.tokens.headers('b'.repeat(24));
+  expect((await tell({ checkpoint_id: checkpoint }, other)).status).toBe(404);
+  expect((await tell({ checkpoint_id: 'x'.repeat(32) }, other)).status).toBe(404);
+  expect((await tell({}, other)).status).toBe(400);
+  expect(await chat.feedback.newest(10)).toHaveLength(1);
+});

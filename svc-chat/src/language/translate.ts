@@ -1,0 +1,234 @@
+import { KIND_NAMES } from '../lexicon/kinds.ts';
+import { isEnglish } from '../words/english.ts';
+import { foreignTalkIn, topicIn } from './phrases.ts';
+import { SMALL, WORDS } from './words.ts';
+
+/** The languages that are answered in. */
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'ar';
+type Foreign = Exclude<Language, 'en'>;
+const FOREIGN: readonly Foreign[] = ['de', 'fr', 'es', 'ar'];
+
+const bare = (word: string) =>
+  word
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/œ/g, 'oe');
+const arabic = (word: string) =>
+  word
+    .replace(/[\u064B-\u0652\u0640]/g, '')
+    .replace(/[أإآ]/g, 'ا')
+    .replace(/ى/g, 'ي')
+    // The article says nothing: what is sought with it is known without.
+    .replace(/(^|\s)ال(?=\S{3})/g, '$1');
+const formOf = (language: Foreign, word: string) => (language === 'ar' ? arabic(word) : bare(word));
+
+const DICTIONARIES: Readonly<Record<Foreign, ReadonlyMap<string, string>>> = (() => {
+  const made = {
+    de: new Map<string, string>(),
+    fr: new Map<string, string>(),
+    es: new Map<string, string>(),
+    ar: new Map<string, string>(),
+  };
+  for (const line of WORDS.trim().split('\n')) {
+    const [english = '', ...columns] = line.split('|');
+    for (const [index, language] of FOREIGN.entries()) {
+      for (const word of (columns[index] ?? '').split('/').filter(Boolean)) {
+        const form = formOf(language, word);
+        if (!made[language].has(form)) made[language].set(form, english);
+      }
+    }
+  }
+  return made;
+})();
+
+const SMALL_OF: Readonly<Record<'de' | 'fr' | 'es', ReadonlySet<string>>> = {
+  de: new Set(SMALL.de.split(' ').map(bare)),
+  fr: new Set(SMALL.fr.split(' ').map(bare)),
+  es: new Set(SMALL.es.split(' ').map(bare)),
+};
+
+/** Words of every English message that none of the other languages has. */
+const ENGLISH_SMALL = new Set(
+  'the is are than with for my what which how do does you your have of to and not without i it this that these those show want need looking from can could would should any some at by we they she he her his anything something'.split(
+    ' ',
+  ),
+);
+
+const TELLING = /[äöüß]/i;
+const TELLING_ES = /[ñ¿¡]/i;
+const TELLING_FR = /[çœèêàùâîôû]|\b[ldjcnsmqu]['’](?=\p{L})/iu;
+
+const wordsIn = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’`]/g, "'")
+    .match(/\p{L}[\p{L}\p{M}]*/gu) ?? [];
+
+/** The language of a message, by script, letters and the words of each; a word that is English, too, says little. */
+export function languageOf(text: string, before: Language = 'en'): Language {
+  if (/[\u0600-\u06FF]{2}/.test(text)) return 'ar';
+  const words = wordsIn(text);
+  if (words.length === 0) return before;
+  const [only] = words.length === 1 ? words : [];
+  if (only && before === 'en' && KIND_NAMES.has(only)) return 'en';
+  const scored = (['de', 'fr', 'es'] as const).map((language) => {
+    let score =
+      language === 'de' && TELLING.test(text)
+        ? 1.5
+        : language === 'es' && TELLING_ES.test(text)
+          ? 2
+          : language === 'fr' && TELLING_FR.test(text)
+            ? 1.2
+            : 0;
+    const inPhrase = phraseWords(words.map(bare), language);
+    if (topicIn(text, language) || foreignTalkIn(text, language))
+      score += words.some((word) => !isEnglish(bare(word)) || /[^a-z]/.test(word)) ? 1 : 0;
+    for (const [at, word] of words.entries()) {
+      const form = bare(word);
+      const known =
+        inPhrase.has(at) ||
+        SMALL_OF[language].has(form) ||
+        DICTIONARIES[language].has(form) ||
+        (language === 'de' && compound(form) !== undefined);
+      if (!known) continue;
+      score +=
+        isEnglish(form) &&
+        !/^(?:ich|und|fur|ohne|der|je|les|une|est|pour|con|para|los|las|gracias|bonjour|hola|danke|bitte|merci|salut|bonsoir|hallo|guten|vielen|beaucoup|muchas|buenos|buenas)$/.test(
+          form,
+        )
+          ? 0.25
+          : 1;
+    }
+    const strangers = words.map(bare).filter((form) => !isEnglish(form));
+    const knowsAll = (form: string) => SMALL_OF[language].has(form) || DICTIONARIES[language].has(form);
+    return { language, score, all: strangers.length > 0 && strangers.every(knowsAll) };
+  });
+  // "Is the merino warmer than the mohair?": shop words are alike, small words are not.
+  const ofEnglish = words.filter((word) => ENGLISH_SMALL.has(word)).length;
+  const best = scored.toSorted((one, other) => other.score - one.score)[0];
+  const native = best ? words.filter((word) => SMALL_OF[best.language].has(bare(word))).length : 0;
+  if (ofEnglish > 0 && ofEnglish >= native) return 'en';
+  const english = words.filter((word) => isEnglish(word)).length;
+  const strange = words.length - english;
+  if (!best || best.score < 0.9) return 'en';
+  const most = best.score >= words.length * 0.45;
+  return most ||
+    (best.all && best.score >= 1.5) ||
+    (best.score >= 2 && best.score > (english - strange) * 0.6)
+    ? best.language
+    : 'en';
+}
+
+/** Which words stand in a longer phrase that the dictionary has: "gafas de sol". */
+function phraseWords(words: readonly string[], language: Foreign): ReadonlySet<number> {
+  const found = new Set<number>();
+  for (let from = 0; from < words.length; from += 1) {
+    for (let length = Math.min(4, words.length - from); length > 1; length -= 1) {
+      if (!DICTIONARIES[language].has(words.slice(from, from + length).join(' '))) continue;
+      for (let at = from; at < from + length; at += 1) found.add(at);
+      break;
+    }
+  }
+  return found;
+}
+
+/** "sommerkleid" → "summer dress": both halves must be known. */
+function compound(word: string): string | undefined {
+  const dictionary = DICTIONARIES.de;
+  for (let cut = word.length - 3; cut >= 3; cut -= 1) {
+    const end = dictionary.get(word.slice(cut));
+    if (!end) continue;
+    const head = word.slice(0, cut);
+    const start =
+      dictionary.get(head) ??
+      dictionary.get(head.replace(/s$|n$|en$|er$/, '')) ??
+      dictionary.get(`${head}e`) ??
+      dictionary.get(`${head}er`);
+    if (start) return `${start} ${end}`;
+  }
+  return undefined;
+}
+
+const ARTICLES = new Set('der die das den dem le la les el los las'.split(' '));
+const REFUSES = /(?:^|\s)(?:without|no|not|except|allergic to)$/;
+const PREFIXES = ['وال', 'بال', 'لل', 'فال', 'كال', 'ال', 'و', 'ب', 'ل', 'ف'];
+
+function arabicWord(word: string): string | undefined {
+  const dictionary = DICTIONARIES.ar;
+  const form = arabic(word);
+  const known =
+    dictionary.get(form) ??
+    dictionary.get(form.replace(/ي$|ه$|ها$|ة$/, '')) ??
+    dictionary.get(form.replace(/ت$/, 'ة')) ??
+    // "فستانا": the ending of what is asked for.
+    dictionary.get(form.replace(/ا$/, ''));
+  if (known) return known;
+  for (const prefix of PREFIXES) {
+    if (!form.startsWith(prefix) || form.length - prefix.length < 2) continue;
+    const rest = form.slice(prefix.length);
+    const found =
+      dictionary.get(rest) ??
+      dictionary.get(rest.replace(/ي$|ها$/, '')) ??
+      dictionary.get(rest.replace(/ت$/, 'ة'));
+    if (!found) continue;
+    if (prefix === 'ل' || prefix === 'لل') return `for ${found}`;
+    if (prefix.startsWith('و')) return `and ${found}`;
+    return found;
+  }
+  return undefined;
+}
+
+/** A message in plain English words, as far as it is about goods; what is not known is left out. */
+export function toEnglish(text: string, language: Foreign): string {
+  const dictionary = DICTIONARIES[language];
+  const pieces =
+    text
+      .toLowerCase()
+      .replace(/[’`]/g, "'")
+      .replace(/\b[ldjcnsmt]'|\bqu'/g, (found) => (found === "d'" ? 'd ' : ' '))
+      .match(/[\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*|\d+(?:[.,]\d+)?|[$€£.,;!?+/&]/gu) ?? [];
+  const out: string[] = [];
+  for (let at = 0; at < pieces.length; ) {
+    let taken = 0;
+    for (let length = Math.min(4, pieces.length - at); length > 0 && taken === 0; length -= 1) {
+      const found = dictionary.get(formOf(language, pieces.slice(at, at + length).join(' ')));
+      if (!found) continue;
+      out.push(found);
+      taken = length;
+    }
+    if (taken === 0) {
+      const piece = pieces[at] ?? '';
+      const form = formOf(language, piece);
+      const found: string | undefined =
+        language === 'ar'
+          ? arabicWord(piece)
+          : language === 'de'
+            ? (dictionary.get(form.replace(/(?:en|er|es|em|n|e|s)$/, '')) ??
+              dictionary.get(form.replace(/(?:n|s)$/, '')) ??
+              dictionary.get(`${form}e`) ??
+              compound(form) ??
+              form
+                .split('-')
+                .map((part) => dictionary.get(part) ?? '')
+                .join(' ')
+                .trim())
+            : (dictionary.get(form.replace(/(?:s|x)$/, '')) ??
+              dictionary.get(form.replace(/es$/, '')) ??
+              dictionary.get(form.replace(/as?$/, 'o')) ??
+              dictionary.get(form.replace(/es?$/, '')) ??
+              '');
+      if (found) out.push(found);
+      else if (ARTICLES.has(form)) out.push('the');
+      else if (/^[\d$€£.,;!?+/&]/.test(piece) || /^(?:s|m|l|xl|xxl)$/.test(piece)) out.push(piece);
+      else if (language !== 'ar' && isEnglish(form) && form.length > 3 && !SMALL_OF[language].has(form))
+        out.push(form);
+      // What is refused must stay, though nobody knows it: else the next thing would be refused.
+      else if (REFUSES.test(out.at(-1) ?? '') && /^\p{L}/u.test(piece)) out.push('thing');
+      taken = 1;
+    }
+    at += taken;
+  }
+  return out.join(' ');
+}

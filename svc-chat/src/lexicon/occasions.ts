@@ -1,0 +1,354 @@
+import { phraseOf } from './phrase.ts';
+
+/**
+ * What fits an occasion, a season or a way of living: kinds and words of descriptions that speak for an item, and after
+ * the bar what speaks against it. The figures are how much.
+ */
+export type Profile = {
+  kinds: ReadonlyMap<string, number>;
+  words: ReadonlyMap<string, number>;
+  against: ReadonlySet<string>;
+};
+
+type Row = { id: string; names: string; kinds: string; words: string; against: string };
+
+const ROWS: readonly Row[] = [
+  {
+    id: 'wedding',
+    names:
+      'wedding, weddings, marriage, married, marry, bride, bridal, bridesmaid, wedding guest, engagement party, nuptials, christening, baptism, communion, civil ceremony',
+    kinds:
+      'dress 4, blazer 4, derby 3, pump 3, clutch 2.5, skirt 2, hat 1, shirt 2, sari 3, jewellery 1.5, watch 1, chinos 1.5, flat 1',
+    words: 'evening, satin, silk, floral, midi, tailored, elegant, occasion, wedding, linen, pinstripe',
+    against: 'shorts hoodie jeans t-shirt bikini swimsuit sneaker denim robe nightwear cap',
+  },
+  {
+    id: 'party',
+    names:
+      'party, garden party, tea party, summer party, prom, gala, ball, cocktail, evening, night out, clubbing, club, going out, new year, nye, celebration, dancing, fancy, dressy, glamorous, glam, black tie, formal, elegant, chic, reception, opera, theatre, theater, festive, date, date night, first date, dinner date, anniversary dinner, birthday party, special occasion, red carpet, ceremony',
+    kinds:
+      'dress 4, blazer 3.5, pump 3, clutch 3, derby 3, lipstick 1.5, perfume 1.5, skirt 2, shirt 2, jewellery 1.5, sari 3, fan 1, watch 1, flat 1.5, chinos 1.5',
+    words: 'evening, satin, silk, velvet, party, gold, opera, elegant, shine',
+    against: 'kids hoodie shorts swimsuit bikini nightwear cap sneaker robe field towel',
+  },
+  {
+    id: 'office',
+    names:
+      'office, work, business, interview, job interview, meeting, business meeting, conference, presentation, smart, smart casual, professional, bank, corporate, workplace, desk job, job, graduation, court',
+    kinds:
+      'blazer 4, shirt 3.2, chinos 3, derby 3, trousers 3, briefcase 2.5, blouse 3, pump 2.5, skirt 2, cardigan 2, coat 1.5, handbag 2, sweater 1.5, watch 1.2, laptop 1',
+    words: 'office, tailored, meeting, oxford, pinstripe, laptop, poplin, button-down, blazer',
+    against: 'kids hoodie shorts swimsuit bikini robe sundress cap denim t-shirt sneaker toy',
+  },
+  {
+    id: 'beach',
+    names:
+      'beach, pool, seaside, sea, swimming, swim, sunbathing, holiday, vacation, holidays, cruise, island, tropical, hawaii, caribbean, snorkelling, poolside, resort, honeymoon, lake, boat',
+    kinds:
+      'bikini 4, swimsuit 4, sunglasses 3, hat 3, sandal 2.5, shorts 2.5, sundress 2.5, cap 2, dress 1, basket 1, suitcase 1',
+    words: 'swimsuit, linen, straw, summer, sun, water, pool, uv, warm',
+    against: 'coat sweater boot scarf glove wool derby',
+  },
+  {
+    id: 'summer',
+    names:
+      'summer, hot, hot weather, heat, heatwave, sunny, sun, warm weather, hot day, july, august, june, summery, breezy, light, airy, lightweight, cool in the heat',
+    kinds:
+      'sundress 3, shorts 3, sandal 2.5, hat 2, cap 1.5, sunglasses 2.5, t-shirt 2, swimwear 2, dress 1.5, skirt 1.5, fan 1.2, shirt 1',
+    words: 'linen, summer, light, airy, short, sun, cotton, breezy, straw, warm-weather',
+    against: 'wool coat sweater boot scarf glove cashmere fleece merino overcoat',
+  },
+  {
+    id: 'winter',
+    names:
+      'winter, cold, cold weather, freezing, snow, ski, skiing, frost, icy, december, january, february, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, iceland, mountains in winter, snowboarding, christmas market, warmest',
+    kinds:
+      'sweater 3.5, coat 3.5, scarf 3.2, glove 3.2, cardigan 2.8, hoodie 2.6, gilet 2.2, boot 2, jacket 1.2, beanie 3, blanket 3',
+    words:
+      'wool, merino, lambswool, cashmere, fleece, warm, knit, cable, brushed, alpaca, mohair, double-faced',
+    against:
+      'swimsuit bikini sandal shorts linen sundress straw sun fan bathtub candle plant print camera fig',
+  },
+  {
+    id: 'autumn',
+    names: 'autumn, fall, october, november, september, transitional',
+    kinds: 'jacket 3, cardigan 3, gilet 3, trench 3, sweater 2.5, scarf 2, boot 2, coat 2, hoodie 1.5',
+    words: 'layer, wool, trench, merino',
+    against: 'swimsuit bikini sandal shorts',
+  },
+  {
+    id: 'spring',
+    names: 'spring, april, may, march, easter',
+    kinds: 'trench 2.5, blazer 2, dress 2, cardigan 2, jacket 2, skirt 1.5, shirt 1.5',
+    words: 'light, floral, spring, cotton, linen, garden',
+    against: 'swimsuit bikini',
+  },
+  {
+    id: 'rain',
+    names:
+      'rain, rainy, rainy day, wet, storm, drizzle, monsoon, waterproof, water resistant, rainproof, bad weather, london weather, downpour, stormy, shower proof, puddle',
+    kinds: 'umbrella 4, trench 4, boot 1',
+    words: 'rain, waxed, water-repellent, shower, waterproof, storm',
+    against: 'swimsuit bikini suede candle vase',
+  },
+  {
+    id: 'sport',
+    names:
+      'sport, sports, sporty, gym, workout, work out, training, fitness, yoga, pilates, run, running, jog, jogging, exercise, tennis, athletic, football, basketball, cycling, marathon, activewear, sportswear, crossfit',
+    kinds: 'sneaker 4, shorts 3, t-shirt 3.2, hoodie 3, sock 1, cap 1, headphone 1',
+    words: 'sport, running, runner, stretch, jersey, run, light',
+    against: 'dress blazer derby coat pump linen bikini home tv denim',
+  },
+  {
+    id: 'outdoor',
+    names:
+      'hiking, hike, camping, camp, outdoor, outdoors, trekking, mountain, forest, walk, walking, fishing, hunting, festival, concert, picnic, garden, gardening, gardener, safari, farm, country, countryside, adventure, scout, backpacking, bbq, barbecue, park',
+    kinds:
+      'backpack 3.5, boot 2.5, gilet 2.5, sneaker 2.5, hoodie 2.2, jacket 2.2, hat 2.2, cap 2, shorts 1.5, kite 2, t-shirt 1.5, sunglasses 1.5, basket 2, plant 1.5, umbrella 1',
+    words: 'waxed, field, canvas, rain, explorer, water-repellent, outdoor, weekend, branches, market, flies',
+    against: 'dress blazer derby satin pump home-only tv sofa toothbrush hair',
+  },
+  {
+    id: 'funeral',
+    names: 'funeral, mourning, memorial, wake, burial',
+    kinds: 'coat 2.5, blazer 3, derby 3, shirt 2, dress 2, trousers 2, chinos 1.5, scarf 1, overcoat 3',
+    words: 'wool, plain, dark, navy, black, charcoal, overcoat, oxford, derby',
+    against:
+      'floral rainbow hoodie shorts swimsuit bikini kids dotted pink sundress cap sneaker straw yellow',
+  },
+  {
+    id: 'school',
+    names: 'school, kindergarten, nursery, university, college, uni, campus, study, back to school',
+    kinds:
+      'backpack 4, jeans 2, t-shirt 2, hoodie 2, laptop 2, shirt 1.5, sneaker 1.5, sock 1, counting-frame 1',
+    words: 'school, laptop, playground, backpack, name label',
+    against: 'dress-up sofa bathtub perfume',
+  },
+  {
+    id: 'travel',
+    names:
+      'travel, travelling, traveling, trip, journey, flight, plane, fly, airport, weekend away, city break, weekend trip, road trip, train, commute, commuting, commuter, business trip',
+    kinds:
+      'suitcase 4, backpack 4, headphone 2.5, bag 2, camera 2, scarf 1, sneaker 1.5, sunglasses 1.2, blazer 1',
+    words: 'cabin, weekend, travel, planes, packs, folds, airlines, train',
+    against: 'sofa bed bathtub vase bowl',
+  },
+  {
+    id: 'home',
+    names:
+      'lounge, lounging, relax, relaxing, comfy, comfortable, lazy day, staying in, stay home, chilling, home office clothes, cuddle, snug, netflix, cosy evening, cozy night, wfh, sick day',
+    kinds:
+      'hoodie 4, robe 3, cardigan 2.2, sweater 1.8, t-shirt 2, slipper 3, sock 1.5, candle 2, shorts 1, flat 1, trousers 1.2',
+    words: 'soft, relaxed, brushed, terry, loose, robe, elastic, comfortable',
+    against: 'blazer derby pump coat swimsuit bikini dress trench',
+  },
+  {
+    id: 'housewarming',
+    names:
+      'housewarming, house warming, new home, new house, new apartment, new flat, moving in, moved in, first apartment, first flat',
+    kinds:
+      'vase 3, candle 3, plant 3, bowl 3, print 2.5, teapot 2.5, mirror 2, cup 2, wine-glass 2.5, basket 2, clock 2',
+    words: 'home, table, glazed',
+    against: 'kids men women',
+  },
+  {
+    id: 'bath',
+    names: 'bath, spa, wellness, pamper, pampering, self care, bubble bath, massage',
+    kinds: 'body-wash 3, soap 3, lotion 3, sponge 3, candle 2, cream 2, robe 2.5, bathtub 1.5',
+    words: 'bath, skin, wash, foam, scent',
+    against: 'electronics toy shoe coat',
+  },
+  {
+    id: 'skin',
+    names:
+      'dry skin, dry hands, rough hands, chapped hands, dry elbows, dry face, cracked hands, skincare, skin, wrinkle, wrinkles, sensitive skin, face, glow, moisturise',
+    kinds: 'cream 4, lotion 4, skincare 3, body-wash 2.5, soap 2.2, sponge 2',
+    words: 'skin, calm, dry, gentle',
+    against: 'shoe watch electronics shirt dress',
+  },
+  {
+    id: 'sleep',
+    names: 'sleep, sleeping, bedtime, insomnia, wake up, waking, waking up',
+    kinds: 'bed 2.5, alarm-clock 3, robe 2, cream 1, nightwear 4, candle 1',
+    words: 'sleeping, waking, sunrise, night, overnight, bedding, morning',
+    against: 'shoe coat',
+  },
+  {
+    id: 'kitchen',
+    names:
+      'cooking, cook, dinner, dinner party, baking, breakfast, brunch, tea, coffee, tea lover, coffee lover, tea time, hosting, table setting, entertaining, foodie, wine, wine lover, salad, meal',
+    kinds: 'teapot 3, cup 3, bowl 3, plate 3, wine-glass 3, radio 1, basket 1',
+    words: 'tea, coffee, wine, cups, salads, dishwasher, serving, pot, plate',
+    against: 'men women kids shoe',
+  },
+  {
+    id: 'games',
+    names:
+      'gaming, gamer, video game, video games, games, playstation, xbox, ps5, nintendo, streamer, streaming, esports, twitch',
+    kinds: 'controller 4, headphone 2, keyboard 2, mouse 2, microphone 2, tv 1.5',
+    words: 'game, controller, console',
+    against: '',
+  },
+  {
+    id: 'music',
+    names:
+      'music, musician, singing, singer, sings, band, podcast, podcaster, podcasting, dj, record, recording, audiophile, audio, song, makes music, vocals',
+    kinds: 'headphone 4, microphone 4, radio 3',
+    words: 'music, sound, voices, noise, speaker, bluetooth',
+    against: '',
+  },
+  {
+    id: 'photo',
+    names: 'photography, photographer, photo, photos, photograph, instagram, vlog, film maker',
+    kinds: 'camera 4',
+    words: 'lens, camera, sensor',
+    against: '',
+  },
+  {
+    id: 'reading',
+    names: 'reading, read, book, books, bookworm, writer, writing, student desk',
+    kinds: 'glasses 3, lamp 2, cup 1.5, candle 1.5, chair 1.2, teapot 1.2',
+    words: 'reading, lamp, quiet',
+    against: '',
+  },
+  {
+    id: 'handmade',
+    names:
+      'handmade, hand made, made by hand, handcrafted, hand crafted, artisan, artisanal, craftsmanship, handwork, handwoven',
+    kinds: '',
+    words:
+      'by hand, hand thrown, hand painted, hand finished, hand plaited, hand drawn, finished by hand, glazed by hand, painted by hand, thrown',
+    against: '',
+  },
+  {
+    id: 'vintage',
+    names:
+      'vintage, retro, antique, antiques, old things, old stuff, old fashioned, old school, nostalgic, nostalgia, old time, old timey, from the past, seventies, 70s, sixties, 60s, old days, good old',
+    kinds: 'phone 2, radio 1, clock 1',
+    words: 'vintage, retro, 1974, mantel, restored, remembers, old shuttle, kiss-lock, desk telephone',
+    against: 'kids',
+  },
+  {
+    id: 'shaving',
+    names: 'shave, shaves, shaver, shaving, wet shave, beard, grooming, groom himself, barber',
+    kinds: 'razor 4, soap 1, cream 1.5',
+    words: 'razor, blades',
+    against: '',
+  },
+  {
+    id: 'craft',
+    names: 'craft, crafts, crafty, hobby, diy, knits, knitter, sewing, crocheting, handicraft, creative',
+    kinds: 'knitting-kit 4, basket 1.5',
+    words: 'knitting, yarn, needles, pattern',
+    against: '',
+  },
+  {
+    id: 'dance',
+    names: 'ballet, dance, dancer, ballet class',
+    kinds: 'flat 4, skirt 1.5',
+    words: 'ballet, studio',
+    against: '',
+  },
+  {
+    id: 'computer',
+    names:
+      'home office, computer setup, remote work, coding, programmer, programming, desk setup, pc setup, it guy, geek, nerd, tech lover, techie',
+    kinds: 'keyboard 3, mouse 3, laptop 3, headphone 2, microphone 1.5, chair 1',
+    words: 'desk, wireless, usb',
+    against: '',
+  },
+  {
+    id: 'luxury',
+    names: 'luxury, luxurious, premium, high end, exclusive, designer, upscale, posh',
+    kinds: 'watch 2, ring 2, handbag 1.5, coat 1',
+    words: 'cashmere, silk, leather, gold, crystal, hand',
+    against: '',
+  },
+  {
+    id: 'eco',
+    names:
+      'eco, eco friendly, sustainable, sustainability, environmentally friendly, organic, ethical, green living, recycled, plastic free, zero waste, environment',
+    kinds: '',
+    words: 'organic, recycled, bamboo, refill, vegan, compost, plant-based, natural, refillable',
+    against: 'plastic polycarbonate',
+  },
+  {
+    id: 'scent',
+    names: 'smell, smells, smell nice, smell good, smells nice, smells good, aroma, aromatic, sweet smelling',
+    kinds: 'perfume 4, candle 3, soap 1.5, body-wash 2.5, lotion 2',
+    words: 'scent, scented, rose, honey',
+    against: '',
+  },
+  {
+    id: 'outdoorplay',
+    names:
+      'being outside, playing outside, running about, play outside, playground, energetic, playing, play',
+    kinds: 'kite 4, scooter 4, backpack 1.5, cap 1.5, shorts 1.5, sneaker 1',
+    words: 'flies, running, climbing, explorer, playground',
+    against: '',
+  },
+  {
+    id: 'bedroom',
+    names: 'sleeping, bedside',
+    kinds: 'bed 4, bedding 3, alarm-clock 2.5, clock 2, lamp 3, mirror 2.5, candle 2, print 2, robe 1',
+    words: 'bedding, mattress, quiet, waking',
+    against: 'bathtub tableware wine-glass sofa',
+  },
+  {
+    id: 'kitchen',
+    names: 'kitchen table',
+    kinds: 'teapot 4, cup 3.5, plate 3.5, bowl 3.5, wine-glass 3, cutlery 3, basket 2, radio 2, chair 1',
+    words: 'kitchen, dishwasher, cups, salads, serving',
+    against: 'bathtub bed sofa mirror',
+  },
+  {
+    id: 'bathroom',
+    names: 'bathing, shower',
+    kinds: 'bathtub 4, soap 3, body-wash 3, sponge 3, mirror 2, toothbrush 2.5, lotion 2, robe 1.5, towel 3',
+    words: 'shower, bath, enamel',
+    against: 'bed sofa tableware wine-glass teapot',
+  },
+  {
+    id: 'living-room',
+    names: 'parlour',
+    kinds: 'sofa 4, lamp 3, print 3, plant 3, vase 3, mirror 2, clock 2, candle 2, tv 2, radio 1',
+    words: 'sofa, framed, cushions',
+    against: 'bathtub bed tableware',
+  },
+];
+
+/** The rooms of a home by the word for each. */
+export const ROOMS: ReadonlyMap<string, string> = new Map(
+  ['bedroom', 'kitchen', 'bathroom', 'living room'].map((name) => [phraseOf(name), name.replace(' ', '-')]),
+);
+
+const weighted = (text: string): ReadonlyMap<string, number> =>
+  new Map(
+    text
+      .split(', ')
+      .filter(Boolean)
+      .map((one) => {
+        const at = one.lastIndexOf(' ');
+        return [one.slice(0, at), Number(one.slice(at + 1))] as const;
+      }),
+  );
+
+export const PROFILES: ReadonlyMap<string, Profile> = new Map(
+  ROWS.map(({ id, kinds, words, against }) => [
+    id,
+    {
+      kinds: weighted(kinds),
+      words: new Map(
+        words
+          .split(', ')
+          .filter(Boolean)
+          .map((word) => [phraseOf(word), 1] as const),
+      ),
+      against: new Set(against.split(' ').filter(Boolean)),
+    },
+  ]),
+);
+
+export const OCCASION_NAMES: ReadonlyMap<string, string> = new Map(
+  ROWS.flatMap(({ id, names }) => names.split(', ').map((name) => [phraseOf(name), id] as const)),
+);

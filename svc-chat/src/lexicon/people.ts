@@ -1,0 +1,42 @@
+import type { Category } from '@ethereal/contracts/fashion';
+import { phraseOf } from './phrase.ts';
+
+/** For whom: `who` decides the shelf, `grown` whether a child's or an adult's things are meant. */
+export type Person = { who: 'men' | 'women' | 'kids' | 'anyone'; gender?: 'm' | 'f' };
+
+const TABLE = `
+men m: man, men, male, guy, gentleman, boyfriend, bf, husband, hubby, hubsand, dad, daddy, father, papa, grandpa, grandad, granddad, grandfather, him, his, brother, uncle, dude, fella, bloke, lad, groom, fiance, stepdad, mens, menswear, father in law, brother in law, son in law, gent, harold, gramps, pop, stepfather, godfather, he, bro
+women f: woman, women, female, lady, ladies, girlfriend, gf, wife, wifey, mom, mum, mummy, mommy, mama, mother, grandma, granny, grandmother, nan, nana, her, sister, aunt, auntie, aunty, bride, fiancee, stepmom, womens, womenswear, mother in law, sister in law, daughter in law, missus, gal, bridesmaid, stepmother, godmother, she, bestie
+kids: kid, child, children, baby, toddler, infant, newborn, little one, youngster, grandchild, grandkid, grandchildren, godchild, schoolkid, preschooler, babies, teenager, teen, my little
+kids m: boy, son, nephew, grandson, godson, little boy, great grandson, great nephew
+kids f: girl, daughter, niece, granddaughter, goddaughter, little girl, great granddaughter
+anyone: friend, colleague, coworker, boss, teacher, neighbour, neighbor, couple, parent, family, someone, somebody, partner, host, hostess, roommate, flatmate, cousin, secret santa, coach, grandparent, in law, person, adult, grown up, unisex, doctor, nurse, student
+`;
+
+export const PEOPLE: ReadonlyMap<string, Person> = new Map(
+  TABLE.trim()
+    .split('\n')
+    .flatMap((line) => {
+      const [head = '', names = ''] = line.split(': ');
+      const [who, gender] = head.split(' ');
+      const person = { who, ...(gender ? { gender } : {}) } as Person;
+      return names.split(', ').map((name) => [phraseOf(name), person] as const);
+    }),
+);
+
+/** Words that name a shelf of the shop. */
+const SHELVES: Readonly<Record<Category, string>> = {
+  men: 'menswear, mens section, mens department',
+  women: 'womenswear, ladieswear, womens section',
+  kids: 'kidswear, childrenswear, kids section, kids stuff, for kids',
+  home: 'home, house, flat, apartment, kitchen, living room, bedroom, bathroom, hall, household, interior, dining room, home essentials, dining table',
+  accessories: 'accessory, accessories',
+  beauty: 'beauty, cosmetics section',
+  electronics: 'electronics section',
+};
+
+export const SHELF_NAMES: ReadonlyMap<string, Category> = new Map(
+  (Object.entries(SHELVES) as [Category, string][]).flatMap(([category, names]) =>
+    names.split(', ').map((name) => [phraseOf(name), category] as const),
+  ),
+);

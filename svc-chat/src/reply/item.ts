@@ -1,0 +1,247 @@
+import type { Size } from '@ethereal/contracts/fashion';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { stemsOf } from '../lexicon/phrase.ts';
+import type { Good } from '../shelf/good.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import type { Aspect } from '../understand/aspects.ts';
+import { isSmallWord } from '../understand/small-words.ts';
+import { likeness, meanOf } from '../words/vectors.ts';
+import { itemLine, linkTo, listWords } from './items.ts';
+
+const DESCRIPTION_LENGTH = 420;
+
+/** As much of a description as fits, in whole sentences where it can be. */
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, DESCRIPTION_LENGTH);
+  const sentence = cut.lastIndexOf('. ');
+  return sentence > 80 ? cut.slice(0, sentence + 1) : `${cut.slice(0, cut.lastIndexOf(' '))} …`;
+}
+
+export function sizesWords({ size }: { size: readonly Size[] }, asked?: Size): string {
+  const known =
+    size.length > 0
+      ? `It comes in ${size.length > 1 ? 'sizes' : 'size'} ${listWords(size)}.`
+      : 'It has no sizes to choose from.';
+  if (!asked) return known;
+  return size.includes(asked)
+    ? `Yes, it comes in size ${asked}. ${known}`
+    : `No, it doesn't come in size ${asked}. ${known}`;
+}
+
+/** What a question about an aspect is answered with in descriptions. */
+const SIGNS: Readonly<Partial<Record<Aspect, RegExp>>> = {
+  care: /\b(?:wash|clean|iron|dry|tumble|wipe|rinse|brush|dishwasher|microwave|air it|steam|condition|cream|rewax|reproof|soak|sponge|hang|trim|polish|wring)/i,
+  material:
+    /\b(?:linen|cotton|wool|silk|satin|leather|suede|denim|merino|cashmere|mohair|alpaca|lambswool|velvet|viscose|nylon|polyester|acetate|resin|oak|walnut|beech|bamboo|willow|stoneware|porcelain|crystal|glass|steel|brass|aluminium|polycarbonate|canvas|jersey|twill|poplin|terry|rubber|raffia|straw|felt|beeswax|formula|vegan|oil|butter|silver|gold|paper|iron|topaz|flax|lining|lined|made)/i,
+  measures:
+    /\d|\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|eighteen|twenty|thirty|thirty-five|forty|sixty)\b/i,
+  colour:
+    /\b(?:black|white|ivory|ecru|red|burgundy|blue|navy|indigo|green|sage|moss|yellow|butter|pink|peony|blush|rose|purple|lilac|orange|terracotta|brown|camel|tan|grey|charcoal|beige|sand|oat|gold|silver|colou?r|stone|chalk|clay)\b/i,
+  age: /\b(?:ages?|years|birth|beginners|small hands|little hands)\b/i,
+};
+
+const SEPARATE = /(?<=[.!?;])\s+/;
+
+/** Words of questions with those that descriptions answer them in. */
+const ANSWERED_BY: Readonly<Record<string, readonly string[]>> = {
+  warranty: ['guarantee'],
+  battery: ['charge', 'hour', 'cell'],
+  charge: ['hour', 'battery'],
+  weigh: ['kilo', 'gram', 'weight'],
+  heavy: ['kilo', 'weight', 'light'],
+  weight: ['kilo', 'gram'],
+  waterproof: ['water', 'rain', 'shower'],
+  smell: ['scent', 'honey', 'rose'],
+  plug: ['cell', 'charge', 'usb'],
+  tall: ['height', 'high', 'cm'],
+  bigger: ['cm', 'litre', 'width', 'height'],
+  larger: ['cm', 'litre', 'width', 'height'],
+  smaller: ['cm', 'litre', 'width', 'height'],
+  taller: ['cm', 'height', 'high'],
+  longer: ['cm', 'hour', 'metre'],
+  heavier: ['kilo', 'weight', 'gram'],
+  lighter: ['kilo', 'weight', 'gram'],
+  big: ['cm', 'litre', 'width', 'height'],
+  wide: ['width', 'cm'],
+  high: ['height', 'cm', 'centimetre'],
+  long: ['length', 'cm', 'metre', 'hour'],
+  outdoor: ['indoor', 'rain', 'dry'],
+  rain: ['water', 'shower', 'dry'],
+  comfortable: ['soft', 'padded', 'easy'],
+  tight: ['fit', 'loose', 'slim'],
+  liter: ['litre'],
+  pocket: ['pocket'],
+};
+const withSynonyms = (stems: readonly string[]) =>
+  stems.flatMap((stem) => [stem, ...(ANSWERED_BY[stem] ?? [])]);
+
+/** The sentences of a description that answer a question, the best of them first. */
+export function sentencesFor(good: Good, question: string, aspect: Aspect | undefined): string[] {
+  const asked = withSynonyms(stemsOf(question)).filter(
+    (stem) => !isSmallWord(stem) && !good.nameStems.includes(stem),
+  );
+  const meaning = meanOf(asked.map((word) => [word, 1] as const));
+  const sign = aspect ? SIGNS[aspect] : undefined;
+  return good.item.description
+    .split(SEPARATE)
+    .map((sentence) => {
+      const stems = stemsOf(sentence);
+      const shared = asked.filter((stem) =>
+        stems.some((one) => one === stem || (stem.length > 4 && one.startsWith(stem.slice(0, -1)))),
+      ).length;
+      const close = likeness(
+        meaning,
+        meanOf(stems.filter((stem) => !isSmallWord(stem)).map((word) => [word, 1] as const)),
+      );
+      return {
+        sentence,
+        score: shared * 1.5 + (sign?.test(sentence) ? 1.2 : 0) + Math.max(0, close - 0.3) * 2,
+      };
+    })
+    .filter(({ score }) => score >= 0.9)
+    .sort((one, other) => other.score - one.score)
+    .slice(0, 2)
+    .map(({ sentence }) => sentence.trim().replace(/;$/, '.'));
+}
+
+function stockWords({ item }: Good): string {
+  if (item.availability === 'sold-out') return 'It is sold out just now.';
+  if (item.availability === 'low') return 'There are only a few left.';
+  return 'It is in the shop and can be ordered.';
+}
+
+/** The answer to what was asked, before all else that is known. */
+export function answerWords(
+  good: Good,
+  question: string,
+  aspect: Aspect | undefined,
+  size: Size | undefined,
+): string {
+  const { item } = good;
+  const told = sentencesFor(good, question, aspect).map(escapeMarkdown).join(' ');
+  const unsaid = (what: string) =>
+    `The description doesn't say ${what}. You can ask our team on the [contact page](/ethereal/contact).`;
+  if (size) return sizesWords(item, size);
+  switch (aspect) {
+    case 'sizes':
+      return sizesWords(item);
+    case 'price':
+      return `It costs ${formatMoney(item.price)}.`;
+    case 'stock':
+      return stockWords(good);
+    case 'rating':
+      return item.rating
+        ? `It is rated ${item.rating.average} of 5 by ${item.rating.count} ${item.rating.count === 1 ? 'person' : 'people'}.`
+        : 'Nobody has rated it yet.';
+    case 'brand':
+      return item.brand ? `It is by ${escapeMarkdown(item.brand)}.` : 'Its seller names no brand.';
+    case 'seller':
+      return `It is offered by one of our sellers; its page says by whom.`;
+    case 'age': {
+      if (!good.ages) return told || unsaid('for which age it is meant');
+      const years = Number(/\b(\d{1,2})\b/.exec(question)?.[1] ?? Number.NaN);
+      const yes = Number.isNaN(years)
+        ? ''
+        : years >= good.ages.from && years <= good.ages.to
+          ? 'Yes. '
+          : 'I would say no. ';
+      return `${yes}${told}`;
+    }
+    case 'colour':
+      return told || unsaid('more about its colour; its pictures show it');
+    case 'care':
+      return told || unsaid('how to care for it');
+    case 'material':
+      return told || unsaid('what it is made of');
+    case 'measures':
+      return told || unsaid('that');
+    default:
+      return told;
+  }
+}
+
+/** All that is known of one item, after the answer to what was asked about it. */
+export function itemWords(
+  good: Good,
+  answer: string,
+  told: { sizes: boolean; stock: boolean; writes: string },
+): string {
+  const { item } = good;
+  const about = itemLine(item).trimEnd();
+  const sizes = told.sizes && item.size.length > 0 ? `${sizesWords(item)}\n\n` : '';
+  const stock =
+    told.stock && item.availability && item.availability !== 'in-stock' ? `${stockWords(good)}\n\n` : '';
+  return `${about}\n\n${answer ? `${answer}\n\n` : ''}${sizes}${stock}${told.writes}: “${escapeMarkdown(shorten(item.description))}”`;
+}
+
+const firstSentence = (text: string) => text.split(SEPARATE)[0] ?? text;
+
+const MEASURED =
+  /\b(?:big|bigger|large|larger|small|smaller|tall|taller|high|higher|wide|wider|long|longer|deep|deeper|heavy|heavier|light|lighter|size|measure\w*|fits?|hold|holds|capacity|lasts?|battery)\b/;
+
+/** Two items side by side: price, sizes, what they are, how they are cared for; and who wins where that was asked. */
+export function compareWords(one: Good, other: Good, question: string): string {
+  const lines = [one, other].map((good) => {
+    const { item } = good;
+    const material =
+      sentencesFor(good, 'material fabric made of', 'material')[0] ?? firstSentence(item.description);
+    const care = sentencesFor(good, 'wash clean care', 'care').find(
+      (sentence) => SIGNS.care?.test(sentence) && sentence !== material,
+    );
+    const sizes = item.size.length > 0 ? `, sizes ${listWords(item.size)}` : '';
+    const measured = MEASURED.test(question)
+      ? sentencesFor(good, question, 'measures').find(
+          (one) => /\d/.test(one) && one !== material && one !== care,
+        )
+      : undefined;
+    return `**${linkTo(item)}** – ${formatMoney(item.price)}${sizes}. ${escapeMarkdown(material)}${care ? ` ${escapeMarkdown(care)}` : ''}${measured ? ` ${escapeMarkdown(measured)}` : ''}\n\n`;
+  });
+  return `${lines.join('')}${verdict(one, other, question)}`;
+}
+
+/** Of the fibres the warmest counts: "merino … wool programme" is not twice as warm. */
+const FIBRES: Readonly<Record<string, number>> = {
+  wool: 3,
+  lambswool: 3.5,
+  merino: 2.5,
+  cashmere: 3,
+  alpaca: 3.5,
+  mohair: 2.5,
+  fleece: 2,
+};
+const WARMTH: Readonly<Record<string, number>> = {
+  warm: 2,
+  warmth: 2,
+  thick: 3,
+  'two layer': 2,
+  'extra fine': -1,
+  heavy: 1,
+  winter: 2,
+  chunky: 2,
+  cable: 1.5,
+  brushed: 1,
+  lined: 0.5,
+  light: -1,
+  linen: -2,
+  summer: -2,
+  airy: -2,
+  overcoat: 1.5,
+};
+const warmthOf = ({ text }: Good) => {
+  const said = (words: Readonly<Record<string, number>>) =>
+    Object.entries(words).flatMap(([word, warmth]) => (text.includes(` ${word} `) ? [warmth] : []));
+  return Math.max(0, ...said(FIBRES)) + said(WARMTH).reduce((sum, warmth) => sum + warmth, 0);
+};
+
+function verdict(one: Good, other: Good, question: string): string {
+  const [cheap, dear] = one.item.price <= other.item.price ? [one, other] : [other, one];
+  if (/\bwarm|\bwinter|\bcold/.test(question)) {
+    const warmer = warmthOf(one) >= warmthOf(other) ? one : other;
+    return `By their descriptions the ${escapeMarkdown(warmer.item.name)} is the warmer one.`;
+  }
+  const gap = dear.item.price - cheap.item.price;
+  return gap < 0.005
+    ? 'They cost the same.'
+    : `The ${escapeMarkdown(cheap.item.name)} costs ${formatMoney(gap)} less.`;
+}

@@ -1,0 +1,30 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import type { ShownItem } from '../conversations/conversation.ts';
+import type { Good } from '../shelf/good.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+
+export const ITEMS_SHOWN = 4;
+/** For each of several wishes. */
+export const ITEMS_SHOWN_EACH = 3;
+
+/** Where an item's page is. */
+export const pathOf = ({ category, _id }: Pick<ShownItem, 'category' | '_id'>): string =>
+  `/ethereal/categories/${category}/${_id}`;
+
+export const linkTo = (item: Pick<ShownItem, 'category' | '_id' | 'name'>): string =>
+  `[${escapeMarkdown(item.name)}](${pathOf(item)})`;
+
+/** One line: the item as a link, with its price. */
+export const itemLine = (item: Pick<ShownItem, 'category' | '_id' | 'name' | 'price'>): string =>
+  `- ${linkTo(item)} – ${formatMoney(item.price)}\n`;
+
+export const toShown = ({ item: { _id, name, price, category, size } }: Good): ShownItem => ({
+  _id,
+  name,
+  price,
+  category,
+  size,
+});
+
+export const listWords = (words: readonly string[], last = 'and'): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;

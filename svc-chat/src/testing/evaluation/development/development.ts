@@ -1,0 +1,6 @@
+import type { Written } from '../written.ts';
+import { hurried } from './hurried.ts';
+import { plain } from './plain.ts';
+
+/** For developing: a wrong answer becomes a message here first. */
+export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = { plain, hurried };

@@ -1,0 +1,78 @@
+import type { Written } from '../written.ts';
+
+const LANGUAGE = {
+  german: /\b(?:ich|die|der|das|wir|nicht|und|ist)\b/i,
+  french: /\b(?:je|les?|la|vous|nous|et|est|pas)\b/i,
+  spanish: /\b(?:el|la|los|las|y|es|no|tu|en)\b/i,
+  arabic: /[\u0600-\u06FF]{3}/,
+};
+
+/** Customers with an account, with questions, with another language, and with something on their mind. */
+export const customers: readonly Written[] = [
+  ['own', 'has my teapot been sent yet', { me: true, says: /pending/i }],
+  ['own', 'whats the total of my cart', { me: true, says: /147\.90/ }],
+  ['own', 'did my boots arrive', { me: true, says: /handed|delivered/i }],
+  ['own', 'what did i buy in may', { me: true, says: /Leather Ankle Boots/ }],
+  ['own', 'how many shirts are in my basket', { me: true, says: /2/ }],
+  [
+    'own',
+    'which things did i heart',
+    { me: true, says: /Floral Midi Dress[\s\S]*Watch|Watch[\s\S]*Floral Midi Dress/ },
+  ],
+  ['own', 'how much was my last order', { me: true, says: /277/ }],
+  ['own', 'status of headphones', { me: true, says: /out for shipping|on its way/i }],
+  ['help', 'how do i send something back', { says: /14 days/ }],
+  ['help', 'forgot my pw', { says: /reset link/i }],
+  ['help', 'do u ship to texas', { says: /New York/ }],
+  ['help', 'what does delivery cost', { says: /free/i }],
+  ['help', 'can i pay with paypal', { says: /pay/i, saysNot: /yes/i }],
+  ['help', 'it came broken', { says: /write to us|sorry/i }],
+  ['help', 'want to speak with a human being', { says: /contact/i }],
+  ['help', 'i ordered the wrong size, what now', { says: /cancel|return|exchange/i }],
+  ['help', 'do you gift wrap', { says: /gift wrap/i }],
+  ['help', 'how can I open a shop here and sell my pottery', { says: /Add Items|Anybody with an account/i }],
+  ['help', 'how do I leave a review', { says: /stars|rate/i }],
+  ['help', 'delete everything you know about me', { says: /Account Settings|delete your account/i }],
+  ['talk', 'heyyy', { none: true, says: /hello|hi|hey|welcome|looking for|help/i }],
+  ['talk', 'cheers mate', { none: true, says: /welcome|pleasure|glad|any time|anytime/i }],
+  ['talk', 'you are completely useless', { none: true, says: /sorry/i }],
+  ['talk', 'are you a robot or a person', { none: true, says: /assistant|not a person|program/i }],
+  ['talk', 'tell me a joke', { none: true, says: /./ }],
+  [
+    'talk',
+    'what is the capital of australia',
+    { none: true, says: /shop|goods|looking for|help/i, saysNot: /Canberra/ },
+  ],
+  ['talk', 'ok bye', { none: true, says: /bye|see you|soon|take care/i }],
+  ['talk', 'what can you do', { none: true, says: /find|help|order/i }],
+  ['talk', 'f*** off', { none: true, says: /./, saysNot: /f\*/ }],
+  ['talk', 'write me a python script', { none: true, says: /shop|goods|looking for|help/i }],
+  [
+    'language',
+    'Ich suche eine Lampe oder eine Kerze fürs Wohnzimmer',
+    { has: /Candle|Lamp/, says: LANGUAGE.german },
+  ],
+  [
+    'language',
+    'Schuhe für Herren, aber kein Leder',
+    { not: /leather/i, in: 'men', has: /Sneakers/, says: LANGUAGE.german },
+  ],
+  ['language', 'Wie kann ich etwas zurückgeben?', { says: /14 Tage/ }],
+  ['language', 'un cadeau pour mon père, moins de 60 euros', { max: 60, says: LANGUAGE.french }],
+  [
+    'language',
+    'Je voudrais un pull sans laine',
+    { not: /wool|merino|cashmere|mohair|alpaca/i, says: LANGUAGE.french },
+  ],
+  ['language', 'où est ma commande ?', { none: true, says: /connect/i }],
+  ['language', 'busco un vestido rojo o rosa para una boda', { has: /Dress|Gown/, says: LANGUAGE.spanish }],
+  ['language', '¿cuánto cuesta el envío?', { says: /gratis|gratuit/i }],
+  [
+    'language',
+    'soy alérgica al níquel y a la lana, un suéter por favor',
+    { not: /wool|merino|cashmere|mohair|alpaca/i, says: LANGUAGE.spanish },
+  ],
+  ['language', 'أريد حقيبة جلدية', { has: /Bag|Handbag|Briefcase|Purse/, says: LANGUAGE.arabic }],
+  ['language', 'هدية لأمي أقل من 50 دولار', { max: 50, says: LANGUAGE.arabic }],
+  ['language', 'كيف أرجع المنتج؟', { says: /14/ }],
+];

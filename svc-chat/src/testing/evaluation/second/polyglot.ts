@@ -1,0 +1,65 @@
+import type { Written } from '../written.ts';
+
+const WOOL = /wool|merino|cashmere|mohair|alpaca/i;
+const ARABIC = /[\u0600-\u06FF]{3}/;
+
+/** German, French, Spanish, Arabic, as typed on a phone. */
+export const polyglot: readonly Written[] = [
+  ['language', 'habt ihr rucksäcke?', { only: /Backpack/ }],
+  ['language', 'Suche eine Winterjacke für Damen, keine Wolle bitte', { not: WOOL, in: 'women' }],
+  ['language', 'Ein Kleid, aber nicht mit Blumen', { has: /Dress|Gown/, not: /floral|flower|blossom/i }],
+  ['language', 'ich bin allergisch gegen Seide. Morgenmantel?', { not: /silk/i }],
+  ['language', 'Was kostet die Teekanne?', { says: /58[.,]00/ }],
+  ['language', 'Kopfhörer kabellos', { has: /Headphones/ }],
+  ['language', 'Sonnenbrille und Sonnenhut', { has: [/Sunglasses/, /Hat|Cap/] }],
+  [
+    'language',
+    'Geschenk für meinen Freund unter 50€',
+    { max: 50, in: 'men accessories home electronics beauty' },
+  ],
+  ['language', 'Kann ich mit Kreditkarte zahlen?', { none: true, says: /Karte|bezahl|Zahl/i }],
+  ['language', 'Alles außer Schuhe für Kinder', { in: 'kids', only: /^(?!.*Shoes)/ }],
+  ['language', 'Wie viele Tage habe ich für die Rückgabe?', { none: true, says: /14/ }],
+  ['language', 'Gibt es den Merinopullover in XL?', { says: /XL/ }],
+  ['language', 'passwort vergessen', { none: true, says: /Passwort|Link/i }],
+  ['language', 'cherche pantalon en lin femme', { first: /Wide Leg Linen Trousers/ }],
+  ['language', 'un sac sans cuir pour ma copine', { not: /leather|suede/i, has: /Bag|Clutch|Backpack/ }],
+  ['language', 'Quel est le prix de la théière ?', { says: /58[.,]00/ }],
+  ['language', 'je ne veux pas de laine, montrez-moi des pulls', { not: WOOL }],
+  [
+    'language',
+    'des chaussures pour homme à moins de 100 dollars',
+    { max: 100, in: 'men', only: /Sneakers|Shoes/ },
+  ],
+  ['language', 'cadeau de naissance', { in: 'kids', has: /Teddy/ }],
+  ['language', 'Livrez-vous en France ?', { none: true, says: /États-Unis|New York/i }],
+  ['language', 'une montre et un bracelet', { has: [/Watch/, /Bracelet/] }],
+  ['language', "j'ai oublié mon mot de passe", { none: true, says: /mot de passe|lien/i }],
+  ['language', 'Montrez-moi tout sauf les robes, pour femme', { only: /^(?!.*(Dress|Gown))/, in: 'women' }],
+  ['language', 'au revoir', { none: true, says: /revoir|bientôt/i }],
+  ['language', 'gafas de sol', { has: /Sunglasses/ }],
+  [
+    'language',
+    'una chaqueta que no sea vaquera, para hombre',
+    { not: /denim|jeans/i, in: 'men', has: /Jacket|Blazer|Gilet/ },
+  ],
+  ['language', 'soy alérgica al látex, busco sandalias', { not: /latex|rubber/i, has: /Sandals/ }],
+  ['language', '¿cuánto vale el bolso de cuero?', { says: /189[.,]00/ }],
+  [
+    'language',
+    'algo para el dormitorio',
+    { in: 'home electronics', has: /Bed|Clock|Lamp|Mirror|Candle|Print/ },
+  ],
+  ['language', 'vestidos entre 70 y 90 dólares', { only: /Dress|Sundress/, min: 70, max: 90 }],
+  ['language', '¿Puedo pagar con tarjeta?', { none: true, says: /tarjeta|pag/i }],
+  ['language', 'regalo para un niño de 5 años', { in: 'kids' }],
+  ['language', 'zapatos sin tacón para mujer', { not: /heel/i, in: 'women' }],
+  ['language', '¿Hacen envíos a México?', { none: true, says: /Estados Unidos|Nueva York/i }],
+  ['language', 'adiós', { none: true, says: /adiós|hasta|pronto/i }],
+  ['language', 'أريد نظارة شمسية', { has: /Sunglasses/, says: ARABIC }],
+  ['language', 'عندي حساسية من الصوف، أريد سترة دافئة', { not: WOOL, says: ARABIC }],
+  ['language', 'كم سعر إبريق الشاي؟', { says: /58/ }],
+  ['language', 'حذاء نسائي أقل من 90 دولار', { in: 'women', max: 90 }],
+  ['language', 'أين طلبي؟', { none: true, says: ARABIC }],
+  ['language', 'هل توصلون إلى دبي؟', { none: true, says: /المتحدة|نيويورك/ }],
+];

@@ -1,0 +1,77 @@
+import type { Written } from '../written.ts';
+
+/** German, French, Spanish and Arabic. */
+export const languages: readonly Written[] = [
+  [
+    'language',
+    'Ich suche ein Kleid für eine Hochzeit',
+    { has: /Dress|Gown/, says: /\b(hier|diese|passen|gefunden)\b/i },
+  ],
+  [
+    'language',
+    'Haben Sie Herrenhemden aus Leinen unter 60 Euro?',
+    { only: /Linen Shirt/, in: 'men', max: 60 },
+  ],
+  [
+    'language',
+    'Pullover ohne Wolle bitte',
+    { not: /wool|merino|cashmere|mohair|alpaca/i, says: /\b(hier|ohne|diese|nicht)\b/i },
+  ],
+  ['language', 'Wie kann ich etwas zurückgeben?', { none: true, says: /Kontakt|schreib|Rückgabe/i }],
+  ['language', 'Was kostet der Versand?', { none: true, says: /kostenlos|frei/i }],
+  ['language', 'Geschenk für meine Mutter bis 50 Dollar', { max: 50, in: 'women accessories beauty home' }],
+  ['language', 'Kinderjeans in Größe M', { has: /Kids Pull-On Jeans/, size: 'M' }],
+  ['language', 'Guten Tag!', { none: true, says: /\b(hallo|guten|willkommen)\b/i }],
+  [
+    'language',
+    'Liefern Sie auch nach Österreich?',
+    { none: true, says: /USA|Vereinigten Staaten|New York/i },
+  ],
+  ['language', 'Schwarze Schuhe für Damen, aber keine Stiefel', { not: /boots/i, in: 'women' }],
+  [
+    'language',
+    "Je cherche une robe d'été pour femme",
+    { has: /Dress|Sundress/, in: 'women', says: /\b(voici|trouvé|ces)\b/i },
+  ],
+  ['language', 'Avez-vous des chaussures sans cuir ?', { not: /leather|suede/i, has: /Sneakers|Flats/ }],
+  [
+    'language',
+    'un cadeau pour mon père, moins de 100 dollars',
+    { max: 100, in: 'men accessories home electronics beauty' },
+  ],
+  ['language', 'Combien coûte la livraison ?', { none: true, says: /gratuit|offert/i }],
+  ['language', 'Bonjour', { none: true, says: /bonjour/i }],
+  ['language', 'Je voudrais un pull et une écharpe', { has: [/Sweater/, /Scarf/] }],
+  ['language', 'Comment puis-je retourner un article ?', { none: true, says: /contact|écri/i }],
+  ['language', 'chemise en lin bleue pour homme', { first: /Linen Shirt in Sea Blue/ }],
+  ['language', 'Busco un vestido de fiesta', { has: /Dress|Gown/, says: /\b(aquí|estos|encontr)/i }],
+  [
+    'language',
+    '¿Tienen zapatos de mujer por menos de 90 dólares?',
+    { only: /Flats|Sandals|Pumps|Boots|Shoes/, max: 90, in: 'women' },
+  ],
+  [
+    'language',
+    'un regalo para mi novia, pero nada de perfume',
+    { not: /parfum|perfume/i, in: 'women accessories beauty' },
+  ],
+  ['language', '¿Cuánto cuesta el envío?', { none: true, says: /gratis|gratuito/i }],
+  ['language', 'gracias', { none: true, says: /nada|gracias|placer/i }],
+  ['language', 'Camisetas para niños', { has: /Kids Breton Stripe T-Shirt/, in: 'kids' }],
+  ['language', '¿Cómo puedo devolver un pedido?', { none: true, says: /contact|escrib/i }],
+  ['language', 'sombrero de paja', { has: /Straw Hat/ }],
+  ['language', 'أبحث عن فستان', { has: /Dress|Gown|Sundress/, says: /[\u0600-\u06FF]{3}/ }],
+  [
+    'language',
+    'هل لديكم أحذية رجالية؟',
+    { in: 'men', only: /Sneakers|Derby|Shoes/, says: /[\u0600-\u06FF]{3}/ },
+  ],
+  ['language', 'كم تكلفة التوصيل؟', { none: true, says: /مجان/ }],
+  ['language', 'مرحبا', { none: true, says: /مرحب|أهل/ }],
+  ['language', 'أريد حقيبة بدون جلد', { not: /leather|suede/i, has: /Bag|Backpack|Suitcase|Clutch/ }],
+  ['language', 'كيف يمكنني إرجاع منتج؟', { none: true, says: /[\u0600-\u06FF]{3}/ }],
+  ['language', 'هدية لأمي أقل من 50 دولار', { max: 50, in: 'women accessories beauty home' }],
+  ['language', 'Wo ist meine Bestellung?', { none: true, says: /anmeld|einlogg|melden Sie sich/i }],
+  ['language', '¿Dónde está mi pedido?', { none: true, says: /inicia|sesión/i }],
+  ['language', 'Où est ma commande ?', { none: true, says: /connect/i }],
+];

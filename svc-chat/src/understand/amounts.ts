@@ -1,0 +1,141 @@
+import type { Size } from '@ethereal/contracts/fashion';
+
+export type PriceRange = { minPrice?: number; maxPrice?: number };
+
+const AMOUNT = String.raw`(?:us)?\$?\s*(\d{1,6}(?:[.,]\d{3})*(?:\.\d{1,2})?)\s*(?:\$|usd|dollars?|bucks?)?`;
+const numberIn = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''));
+const cents = (amount: number) => Math.round(amount * 100) / 100;
+const NOT_MONEY = String.raw`(?!\s*(?:years?|yrs?|yo\b|y\.?o|months?|cm|mm|inch|kg|g\b|ml|l\b|liters?|items?|pieces?|of them|days?|weeks?|th\b|nd\b|rd\b|st\b|%|pairs?|hours?|minutes?|degrees))`;
+
+type Rule = { pattern: RegExp; range: (one: number, other: number) => PriceRange };
+const both = (one: number, other: number): PriceRange => ({
+  minPrice: Math.min(one, other),
+  maxPrice: Math.max(one, other),
+});
+const rule = (source: string, range: Rule['range']): Rule => ({ pattern: new RegExp(source), range });
+
+const UNDER = String.raw`(?:under|below|less than|lower than|cheaper than|less expensive than|for less than|up to|upto|max(?:imum|imal|imally)?(?: of| is)?|at most|no more than|not more than|nothing more than|not? (?:cost )?(?:over|above|exceed(?:ing)?)|nothing (?:over|above|exceeding)|must not exceed|not exceed(?:ing)?|within|<=?|budget(?: is| of)*|i have(?: only)?|i(?: only)? have got|got|can pay|can spend|spend(?:ing)?(?: up to)?|willing to pay|pay|beneath|limit(?: is| of)*|not (?:\\w+ ){0,4}?more than|not (?:\w+ ){0,4}?more than|not? cost(?: me)? more than|cost(?: me)? no more than|ceiling of|as much as)`;
+const RULES: readonly Rule[] = [
+  rule(
+    String.raw`(?:between|from|range(?: of)?)\s*${AMOUNT}\s*(?:-|to|and|until)\s*${AMOUNT}${NOT_MONEY}`,
+    both,
+  ),
+  rule(String.raw`\b${AMOUNT}\s*-\s*${AMOUNT}${NOT_MONEY}`, both),
+  rule(String.raw`(?<!(?:ages?|aged|sizes?) )\b(\d{2,6})\s*(?:to|until)\s*(\d{2,6})\b${NOT_MONEY}`, both),
+  rule(
+    String.raw`${AMOUNT}\s*(?:to|or)\s*(?:us)?\$\s*(\d{1,6})|(?:us)?\$\s*(\d{1,6})\s*(?:to|or)\s*(\d{1,6})|(\d{1,6})\s*to\s*(\d{1,6})\s*\$`,
+    both,
+  ),
+  rule(
+    String.raw`(?<![\w-])(?<!\b(?:no|not|nothing|never|nor) )${UNDER}\s*(?:about |around |like |roughly |a |the )?${AMOUNT}${NOT_MONEY}`,
+    (one) => ({ maxPrice: one }),
+  ),
+  rule(
+    String.raw`(?:\bover|\babove|more than|at least|starting (?:at|from)|\bfrom|\bmin(?:imum)?(?: of)?|>=?|upwards of|not under|not below|higher than|costs? more than|(?:no|not|nothing|never)(?: cost(?:ing)?| priced)? (?:less|lower|cheaper|under|below)(?: than)?)\s*${AMOUNT}${NOT_MONEY}`,
+    (one) => ({ minPrice: one }),
+  ),
+  rule(
+    String.raw`${AMOUNT}\s*(?:or less|or under|or below|max(?:imum)?|at most|or cheaper|budget|tops|and under|and below|limit)`,
+    (one) => ({ maxPrice: one }),
+  ),
+  rule(String.raw`${AMOUNT}\s*(?:or more|and up|and above|or over|plus\b)`, (one) => ({ minPrice: one })),
+  rule(
+    String.raw`(?:around|about|roughly|approximately|approx|circa|near|~|like|some)\s*(?:a )?${AMOUNT}(?:ish)?(?=\s|$|[.,?!])(?<=\$\s*[\d.,]+(?:ish)?|\$|ish)`,
+    (one) => ({ minPrice: cents(one * 0.7), maxPrice: cents(one * 1.3) }),
+  ),
+  rule(
+    String.raw`(?:around|about|roughly|approximately|approx|circa|~)\s*(?:a )?${AMOUNT}${NOT_MONEY}(?=\s*(?:$|[.,?!;]|for|would|is|please|or))`,
+    (one) => ({ minPrice: cents(one * 0.7), maxPrice: cents(one * 1.3) }),
+  ),
+  rule(String.raw`(\d{1,5})\s*ish\b`, (one) => ({ minPrice: cents(one * 0.7), maxPrice: cents(one * 1.3) })),
+  rule(String.raw`\$\s*(\d{1,6}(?:\.\d{1,2})?)`, (one) => ({ maxPrice: one })),
+  rule(String.raw`(\d{1,6}(?:\.\d{1,2})?)\s*(?:\$|dollars?\b|bucks?\b|usd\b)`, (one) => ({ maxPrice: one })),
+];
+
+/** Where in the text something was read. */
+type Found<T> = { value: T; at: number; length: number };
+
+/** The price ranges that a text names. Dollars. */
+export function readPrices(text: string): Found<PriceRange>[] {
+  const found: Found<PriceRange>[] = [];
+  let rest = text;
+  while (found.length < 4) {
+    const next = firstPrice(rest);
+    if (!next) break;
+    found.push(next);
+    rest = rest.slice(0, next.at) + '#'.repeat(next.length) + rest.slice(next.at + next.length);
+  }
+  return found.sort((one, other) => one.at - other.at);
+}
+
+function firstPrice(text: string): Found<PriceRange> | undefined {
+  for (const { pattern, range } of RULES) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const [one, other] = found.slice(1).filter((group) => group !== undefined);
+    return { value: range(numberIn(one), numberIn(other)), at: found.index, length: found[0].length };
+  }
+  return undefined;
+}
+
+const AGES: readonly RegExp[] = [
+  /\b(?:aged?|age of|turns?|turning|is turning|he is|she is|who is|i am|be but) (\d{1,2})(?! ?(?:\$|dollar|buck|cm|th\b|st\b|%|items?|pieces?|for))\b(?: ?(?:years?|yrs?)(?: ?old)?)?/,
+  /\b(\d{1,2}) ?(?:-| )?(?:years?|yrs?|yo|y\/o|year olds?)\b(?: ?old)?/,
+  /\b(\d{1,2})(?:th|st|nd|rd) birthday\b/,
+  /\bbut (\d{1,2}) years old\b/,
+];
+const MONTHS = /\b(\d{1,2}) ?(?:months?|weeks?)(?: ?old)?\b/;
+
+/** Somebody's age in years. */
+export function readAge(text: string): Found<number> | undefined {
+  const months = MONTHS.exec(text);
+  if (months && /old|baby|newborn/.test(text))
+    return { value: 0, at: months.index, length: months[0].length };
+  for (const pattern of AGES) {
+    const found = pattern.exec(text);
+    const age = Number(found?.[1]);
+    if (found && age > 0 && age < 100) return { value: age, at: found.index, length: found[0].length };
+  }
+  return undefined;
+}
+
+const NAMED: Readonly<Record<string, Size>> = {
+  s: 'S',
+  m: 'M',
+  l: 'L',
+  xl: 'XL',
+  xxl: 'XXL',
+  '2xl': 'XXL',
+  '1xl': 'XL',
+};
+const SIZES: readonly (readonly [RegExp, Size?])[] = [
+  [/\b(?:extra extra|double extra|xx|double x) ?large\b|\bdouble xl\b|\bxx large\b/, 'XXL'],
+  [/\b(?:extra|x) ?large\b/, 'XL'],
+  [/\bplus[ -]sized?\b(?! (?:range|guide|chart|exist|available))/, 'XXL'],
+  [/\b(?:size|sizes|sized)[\s:]+(?:is |an? )?(xxl|2xl|xl|[sml])\b/],
+  [
+    /\b(?:in|in an?|an?|wear an?|take an?|i am an?)\s+(xxl|2xl|xl|[sml])(?=\s*(?:$|[.,?!;]|please|for|too|as|and|or|size|available))/,
+  ],
+  [/(?<![\w'-])(xxl|2xl|xl)(?![\w'-])/],
+  [/(?<![\w'-])([sml])\s+size(?:d)?\b/],
+  [/^(?:and |or |what about |how about |maybe )?([sml])(?: please| then)?[?!. ]*$/],
+  [
+    /\bsize small\b|\b(?:in|a|an|is it|it|wear) small\b(?! (?:business|talk|bag|gift|present|one|thing|something|shirt|vase|check|boy|girl))|\bsmall size\b|\bin small\b/,
+    'S',
+  ],
+  [/\bsize medium\b|\b(?:in|a|an|wear|was a) medium\b|\bmedium size\b/, 'M'],
+  [
+    /\bsize large\b|\b(?:in|an?|wear) large\b(?! (?:bag|head|bowl|vase|one|mirror|backpack|sofa|family|number))|\blarge size\b/,
+    'L',
+  ],
+];
+
+/** The size of clothes that a text names. */
+export function readSize(text: string): Found<Size> | undefined {
+  for (const [pattern, fixed] of SIZES) {
+    const found = pattern.exec(text);
+    const size = fixed ?? NAMED[found?.[1] ?? ''];
+    if (found && size) return { value: size, at: found.index, length: found[0].length };
+  }
+  return undefined;
+}

@@ -1,0 +1,57 @@
+/** What about an item is asked. */
+export type Aspect =
+  | 'sizes'
+  | 'price'
+  | 'material'
+  | 'care'
+  | 'measures'
+  | 'stock'
+  | 'rating'
+  | 'brand'
+  | 'seller'
+  | 'colour'
+  | 'age'
+  | 'details';
+
+const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
+  [
+    'care',
+    /\b(?:wash(?:ed|ing|able)?|clean(?:ed|ing)?|iron(?:ed|ing)?|dry(?:er)?|dryer|tumble|bleach|care|look after|dishwasher|microwave|maintain|polish it|launder|shrink)\b/,
+  ],
+  [
+    'sizes',
+    /\b(?:what|which|any) sizes?\b|\bsizes?\b|\b(?:come|comes|available|have|has|got|get|fit|it|that|this) (?:\w+ ){0,4}(?:in )?(?:an? )?(?:size )?(?:xs|xxl|xl|small|medium|large|[sml])\b/,
+  ],
+  [
+    'price',
+    /\b(?:how much(?! (?:(?:does|do|can|will|did) (?:\w+ ){1,5}(?:weigh|hold|fit|carry|store|measure)|space|memory|storage|water|room))|price|prices|cost|costs|expensive|what does .* come to)\b/,
+  ],
+  [
+    'stock',
+    /\b(?:in stock|available(?! in)|availability|sold out|how many (?:are )?left|out of stock|still have|can i still)\b/,
+  ],
+  [
+    'rating',
+    /\b(?:rating|ratings|rated|reviews?|stars?|good quality|what do (?:people|others) (?:say|think))\b/,
+  ],
+  ['brand', /\b(?:brand|make is|which make|who makes|made by|manufacturer|label is|designer)\b/],
+  ['seller', /\b(?:who sells|seller|sold by|whose (?:shop|store))\b/],
+  ['age', /\b(?:what age|which age|from what age|how old|years? old|year olds?|age|newborn|baby|toddler)\b/],
+  [
+    'material',
+    /\b(?:made (?:of|from|out)|material|fabric|what (?:is|are) (?:\w+ ){0,5}(?:made|of)\b|contain|contains|consist|composition|(?:real|genuine|pure|is it|are they) (?:\w+ )?(?:leather|wool|silk|gold|cotton|linen|wood|wooden|metal|plastic|cashmere|vegan)|lined|lining|toxic|ingredients)\b/,
+  ],
+  [
+    'measures',
+    /\b(?:how (?:big|tall|high|wide|long|deep|heavy|large|thick|many|much|far|fast|loud|small|short)|height|width|length|depth|weight|weigh|dimensions?|measure(?:s|ments)?|capacity|volume|litres?|liters?|inch(?:es)?|cm|diameter|battery|batteries|hold|holds|run|runs|last|lasts|watts?|ports?|memory|storage|screen|cord|cable|heel|strap|megapixels?)\b/,
+  ],
+  ['colour', /\b(?:colou?rs?|which colou?r|what colou?r)\b/],
+  [
+    'details',
+    /\b(?:tell me (?:more )?about|more (?:about|info|details|information)|details?|describe|description|info(?:rmation)?|what is (?:it|this|that|the)|what are (?:the|they)|specs?|features?|waterproof|water resistant|warm|comfortable|does (?:it|the|that|this)|do (?:they|the)|is (?:it|the|that|this)|are (?:they|the|these|those)|can (?:i|it|you|one)|has (?:it|the)|will (?:it|the)|come with|comes with|include|included|good for|work with|suitable|ok for|okay|fit|tell me|open|see|look at|want|take|like|about|how does|how do|would it|may i)\b/,
+  ],
+];
+
+/** The first aspect that a prepared text asks about. */
+export const aspectIn = (text: string): Aspect | undefined =>
+  ASPECTS.find(([, pattern]) => pattern.test(text))?.[0];

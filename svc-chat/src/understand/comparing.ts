@@ -1,0 +1,28 @@
+const COMPARES =
+  /\b(?:compare|comparison|difference|differences|differ|versus|vs|better|which (?:one|of|is|costs?|\w+ (?:is|costs?)))\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
+const OF_SHOWN =
+  /\b(?:these|those|them|the (?:first )?two|both|first and (?:the )?second|1 and 2|second and (?:the )?third|first 2)\b/;
+
+/** Whether a prepared text asks how two things differ. */
+export const asksToCompare = (text: string): boolean => COMPARES.test(text);
+export const comparesShown = (text: string): boolean => OF_SHOWN.test(text);
+
+/** The two sides of a comparison, as they are named. */
+export function sidesOf(text: string): readonly [string, string] | undefined {
+  const core = text.replace(
+    /^.*?\b(?:difference|compare|comparison|between|decide|better|warm\w*|cheap\w*|less|more)\b(?: between| of)?/,
+    '',
+  );
+  for (const candidate of [core, text.replace(/[?!.]+$/, '')]) {
+    const parts = candidate
+      .split(/ (?:vs|versus|or|and|with|to|than) |, ?/)
+      .map((part) => part.trim())
+      .filter((part) => part.length > 2 && !/^(?:which|what|please|is it|are they)\b/.test(part));
+    const [one, other] = parts.slice(-2);
+    if (parts.length >= 2 && one && other)
+      return parts.length === 2
+        ? [one, other]
+        : [parts[parts.length - 2] ?? '', parts[parts.length - 1] ?? ''];
+  }
+  return undefined;
+}

@@ -1,0 +1,67 @@
+type Read = { namesThing: boolean; filters: number };
+
+/** These are about the shop and not its items, whatever stands beside them. */
+const STRONG = [
+  /\b(?:speak (?:to|with)|reach you|telephone number|talk with|give (?:it|them|something|one|an item) back|take (?:it|them) back|upload|extra (?:charges?|costs?|fees?)|hidden (?:costs?|fees?)|how long (?:till|until|before|does it take|will it take)|(?:arrived|came|comes|turned up|showed up|got here|was delivered|were delivered|reached me) (?:\w+ ){0,2}(?:in pieces|broken|torn|dirty|damaged|cracked|smashed|ripped|stained|scratched|used|wrong|empty|incomplete|chipped|shattered|crushed|dented|leaking|late)|(?:is|was|were|are) (?:\w+ )?(?:broken|damaged|cracked|smashed|ripped|stained|chipped|shattered|dented|leaking)(?: when| on arrival| already| after)|(?:got|received|sent|delivered) (?:me )?(?:the |an? )?(?:completely |totally )?wrong \w+|(?:has|have) (?:\w+ )?(?:shrunk|shrank|faded|ripped|come apart|broken)|(?:stopped working|fell apart|falling apart|does not work any ?more)|in pieces|ha(?:s|ve) (?:a |an )?(?:hole|stain|tear|crack|scratch)|you sent me)\b/,
+  /\b(?:swap (?:the|my|it|for|sizes?)|(?:be|get|arrive|come) (?:here |to me )?(?:in time|by (?:then|christmas|xmas|easter|tomorrow|tonight|next|the|my|mon|tue|wed|thu|fri|sat|sun)\w*|before)|(?:be )?here (?:by|before|in time))\b/,
+  /\b(?:gift[ -]?wrap\w*|wrap(?:ped|ping|s)? (?:it|them|gifts?|presents?|my|the|as|up)|wrapping (?:paper|service)|gift (?:box|note|message)|greeting card)\b/,
+  /\b(return|returns|returning|returned|refund|refunds|refunded|exchange|exchanges|send (?:it|this|them|something|an item) back|money back)\b/,
+  /\b(deliver|delivers|delivery|deliveries|delivered|parcels?|packages?|shipping|ship|ships|shipped|postage|courier|countr(?:y|ies)|abroad|overseas|international(?:ly)?)\b/,
+  /\b(payment|payments|pay|paying|paypal|credit card|debit card|visa|mastercard|apple pay|google pay|klarna|instal?lments?|cash on|invoice)\b/,
+  /\b(account|accounts|password|passwords|log ?in|sign ?in|sign ?up|log ?out|sign ?out|register|registration|activate|activation|activated|membership)\b/,
+  /\b(?:leave|write|post|give|edit|delete) (?:an? |my |the )?(?:review|rating|feedback)\b/,
+  /\b(?:i|me)\b(?:(?!\byou\b).)*\bsell\b/,
+  /\b(unpublish|seller|sellers|selling|commission|payout|payouts)\b/,
+  /\b(privacy|gdpr|cookies|personal (?:data|information)|my data|(?:delete|erase|forget|wipe|remove|know|knows|store|stores|keep|keeps|have|has|hold|collect|saved?)\b(?: \w+){0,4} (?:about|on) me|forget me)\b/,
+  /\b(checkout|check out|place (?:an|my|the) order|gift cards?|coupons?|voucher|promo|discounts?|newsletter|unsubscribe)\b/,
+  /\b(customer (?:service|support|care)|support team|(?<!into |skin |in )contact(?! with|s? lens)|manager|supervisor|complain|complaint|real person|human|agent|phone number|call you|opening hours|what time|(?:store|shop|branch|showroom)s? (?:in|near|nearby|around)|physical (?:store|shop)|talk to (?:someone|somebody|a))\b/,
+  /\b(tracking number|damaged|defective|faulty|arrived broken|wrong (?:item|thing|product|order|size|colou?r|one)\b(?! (?:for|of) (?:the|this) )|missing item|cancel|cancellation)\b/,
+  /\b(wishlist|restock|out of stock|sold out|back in stock|tax|taxes|currency|currencies|analytics|dashboard|statistics)\b/,
+  /\b((?:my|a) listings?|my (?:\w+ )?(?:name|email|address)|default address|autofill|first name|last name|email address)\b/,
+  /\b(is (?:it|this|the site|this site|the shop|ethereal) (?:safe|secure|legit)|scam|trust)\b/,
+  /\b(what do you sell|which categories|what categories|what kind of shop|what is ethereal|about (?:you|ethereal)\b)/,
+];
+
+/** These are so only as a question about how the shop works. */
+const IN_QUESTIONS =
+  /\b(sell|size guide|size chart|sizing|true to size|my size|right size|which size|what size|what sizes|sizes? (?:do|does) you|run (?:small|large|big)|measurements?|cart|basket|favou?rites?|save (?:an? |this |my )?items?|pictures?|photos?|images?|upload|edit|add (?:an? |my )?(?:new )?(?:item|product)|list (?:an? |my )?(?:item|product)|publish|sold|orders?|orderd|buy something|quantity|offers?|sale|deals?|promotions?|email|link|ethereal|filter|sort|search (?:for|on|box)|location|located|address|hours|safe|secure|chat saved|human|remove|delete|customers|price of my|my items?)\b/;
+const SIZE_TOPIC =
+  /\b(size guide|size chart|sizing|true to size|my size|right size|which size (?:should|do|is|am|would|will|to|fits)|what size (?:should|do|am|would|will|is|to)|run (?:small|large|big)|size range|measurements?|(?:what|which) sizes (?:do you (?:have|offer|sell|carry)|are (?:there|available|offered)|exist)[?!. ]*$|plus sizes?)\b/;
+
+const QUESTION =
+  /^(?:and |but |so |then |please |can you tell me |could you tell me |tell me |do you know |i(?:'d| would) like to know |i want to know |explain )*(?:how|what|whats|what's|where|wheres|when|why|who|which|whose|can|could|do|does|did|is|are|am|will|would|should|may|must|has|have)\b|\?\s*$/;
+const HOW =
+  /\b(how|where|why|when|can i|could i|may i|do i|should i|am i|is it possible|is there a way|what happens|allowed|able to|want to|need to|trying to|try to|cannot|can't|cant|couldn't|unable|doesn't work|didn'?t (?:get|receive|come|arrive)|not working|(?:did|do|does|can|could|has|have) not (?:\w+ )?(?:get|got|received?|come|arrived?|work|log|add|see|find|upload)|problem|issue|help (?:me )?(?:with|to)|rules?|limit|maximum|max|format|formats|types?|policy|explain)\b/;
+
+/** Beside a thing it says which size of it is sought. */
+const PLUS_SIZE = /\bplus sizes?\b/;
+
+export const isQuestion = (text: string): boolean => QUESTION.test(text);
+
+const SHOP_CUE =
+  /\b(do you (?:have|sell|carry|stock|offer)|have you got|got any|any\b|anything|something|show|find|search|looking for|look for|i(?:'m| am)? (?:want|need|search|look)\w*|buy|i(?:'d| would) (?:like|love)|get me|recommend|suggest|where can i find|is there|are there|sell|shop for|browse|interested in|available)\b/;
+export const hasShopCue = (text: string): boolean => SHOP_CUE.test(text);
+
+/** Whether a word of a normalised text can only be about the shop itself. */
+export const isAboutShop = (text: string): boolean => STRONG.some((cue) => cue.test(text));
+
+/** Whether a normalised text asks how the shop works rather than for items. */
+export const isSizeTopic = (text: string): boolean => SIZE_TOPIC.test(text);
+
+export function asksForHelp(text: string, { namesThing, filters }: Read): boolean {
+  if (
+    SIZE_TOPIC.test(text) &&
+    !(namesThing && PLUS_SIZE.test(text) && !SIZE_TOPIC.test(text.replace(PLUS_SIZE, '')))
+  )
+    return true;
+  if (isAboutShop(text)) return true;
+  if (!IN_QUESTIONS.test(text)) return false;
+  if (/\b(on (?:sale|offer)|deals?|promotions?|sale)\b/.test(text)) return !namesThing && filters === 0;
+  const aboutItems = namesThing || filters > 0;
+  if (!aboutItems) return HOW.test(text) || isQuestion(text);
+  return (
+    /\b(how (?:do|can|to|many|much|often|big|long)|where (?:do|can) i (?:see|add|edit|change|upload)|can i (?:sell|add|edit|upload|change|remove))\b/.test(
+      text,
+    ) && !/\bhow much (?:is|are|for|does)\b/.test(text)
+  );
+}

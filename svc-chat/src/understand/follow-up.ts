@@ -1,0 +1,113 @@
+import type { Memory } from '../conversations/conversation.ts';
+import { isKindOf } from '../lexicon/kinds.ts';
+import type { ReadWishes } from './read-wishes.ts';
+import type { Exclusion, Wish } from './wish.ts';
+
+export const CHEAPER =
+  /\b(?:cheaper|less expensive|lower priced?|too (?:expensive|pricey|much|dear|costly)|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|cost less|costs less|little over)\b/;
+export const DEARER =
+  /\b(?:more expensive|pricier|fancier|more luxurious|higher (?:priced?|quality|end)|something better|dearer|better quality|nicer)\b/;
+export const MORE =
+  /^(?:(?:ok|yes|yeah|sure|please|and)[ ,]*)*(?:(?:show|give|got|any|see|can i see|do you have|have you got|list|are there|is there) )?(?:me )?(?:some |any |the )?(?:more|others?|another|something else|anything else|other (?:ones?|options?|things?)|more (?:options?|ideas?|of (?:them|those|these)|like (?:this|that|these|those))|next|different ones?|what else|rest|else|not (?:these|those|them)|none of (?:these|those|them))(?: (?:one|ones|please|options|items|results|do you have|have you got|is there|there))*[?!. ]*$/;
+export const YES =
+  /^(?:yes|yeah|yep|sure|ok|please|yes please|sure please|of course|go on|why not|absolutely|definitely|y)(?: (?:please|sure|show me|more|do|thanks))*[?!. ]*$/;
+
+const CHANGES =
+  /^(?:and|but|what about|how about|or|also|only|just|instead|rather|then|ok|no|not|without|same|the same|in|for|with|make it|maybe|actually|hmm|ew|yuck|any|now|i (?:mean|meant|said)|oh|is there|are there|do you have|does)\b/;
+const AMONG = /\bwhich (?:one|ones|of (?:them|these|those|the \w+))\b/;
+const AGAIN = /\b(?:instead|same|too|as well|those|these|them|ones?|it|that)\b/;
+
+const filtersOf = (wish: Wish) =>
+  wish.colours.length +
+  wish.materials.length +
+  wish.patterns.length +
+  wish.not.length +
+  wish.occasions.length +
+  (wish.recipient ? 1 : 0) +
+  (wish.size ? 1 : 0) +
+  (wish.minPrice !== undefined || wish.maxPrice !== undefined ? 1 : 0) +
+  (wish.sort ? 1 : 0) +
+  (wish.age === undefined ? 0 : 1) +
+  (wish.inStock ? 1 : 0) +
+  (wish.categories ? 1 : 0);
+
+/** The wish of before with what is said now in place of what was said then. */
+export function refined(before: Wish, now: Wish): Wish {
+  const priced = now.minPrice !== undefined || now.maxPrice !== undefined;
+  const { minPrice, maxPrice, ...kept } = before;
+  const defined = Object.fromEntries(
+    Object.entries(now).filter(
+      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+  const denied = (type: string, ids: readonly string[]) =>
+    ids.filter((id) => !now.not.some((exclusion) => exclusion.type === type && exclusion.id === id));
+  return {
+    ...kept,
+    ...(priced
+      ? {}
+      : { ...(minPrice === undefined ? {} : { minPrice }), ...(maxPrice === undefined ? {} : { maxPrice }) }),
+    ...defined,
+    kinds: now.kinds.length > 0 ? now.kinds : denied('kind', before.kinds),
+    colours: now.colours.length > 0 ? now.colours : denied('colour', before.colours),
+    materials: now.materials.length > 0 ? now.materials : denied('material', before.materials),
+    patterns: now.patterns.length > 0 ? now.patterns : denied('pattern', before.patterns),
+    words: [...new Set([...before.words, ...now.words])],
+    interests:
+      now.occasions.length > 0 ? now.interests : [...new Set([...before.interests, ...now.interests])],
+    not: [
+      ...before.not,
+      ...now.not.filter((one) => !before.not.some(({ type, id }) => type === one.type && id === one.id)),
+    ].filter(
+      // Whoever asks for it now has changed their mind, unless it is for somebody's health.
+      ({ type, id, always }) =>
+        always ||
+        !(
+          (type === 'colour' && now.colours.includes(id)) ||
+          (type === 'material' && now.materials.includes(id)) ||
+          (type === 'kind' && now.kinds.includes(id))
+        ),
+    ),
+  };
+}
+
+/** The wishes that a message means after what was looked for before, or undefined when it begins anew. */
+export function continued({ wishes }: ReadWishes, clean: string, memory: Memory): Wish[] | undefined {
+  const before = memory.wishes ?? [];
+  const [last] = before;
+  const [now] = wishes;
+  if (!last || !now) return undefined;
+  const words = clean.split(' ').length;
+  const leads = CHANGES.test(clean) || AMONG.test(clean);
+  if (now.kinds.length === 0) {
+    if (now.gift && !last.gift) return undefined;
+    if (filtersOf(now) === 0 && now.words.length === 0) return undefined;
+    const anew =
+      /\b(?:i (?:want|need|am looking)|looking for|show me|find me)\b.*\b(?:something|anything|things?|items?|stuff|outfit|clothes)\b|\bwhat (?:should|can|could) i wear\b/.test(
+        clean,
+      ) &&
+      !leads &&
+      !/\b(?:similar|alike|like (?:this|that|it|these|those))\b/.test(clean);
+    if (anew || words > 16) return undefined;
+    if (now.categories && words > 3 && !leads) return undefined;
+    // "and for the girl something with flowers": for somebody else, and something else.
+    const other = now.recipient !== undefined && now.recipient.who !== last.recipient?.who;
+    const forOther = now.recipient?.gender !== undefined && now.recipient.gender !== last.recipient?.gender;
+    if ((other || forOther) && /\b(?:something|anything) (?:with|in|made|that|like)\b/.test(clean))
+      return [{ ...now, not: [...last.not.filter(({ always }) => always), ...now.not] }];
+    return before.map((wish) => refined(wish, now));
+  }
+  if (wishes.length > 1) return undefined;
+  const [kind = ''] = now.kinds;
+  const sameKind = last.kinds.some((one) => isKindOf(kind, one) || isKindOf(one, kind));
+  // "what about shoes?" keeps for whom and how much; "only the linen shirts" the rest, too.
+  if (sameKind && (leads || AGAIN.test(clean)) && words <= 14)
+    return [refined({ ...last, gift: now.gift ?? last.gift ?? false }, now)];
+  if (!leads || words > 12) return undefined;
+  const person = now.recipient ?? last.recipient;
+  // What it must not be made of holds for the next thing, too.
+  const stays = ({ always, type }: Exclusion) => always || type === 'material' || type === 'allergen';
+  const kept: Wish = { ...now, not: [...last.not.filter(stays), ...now.not] };
+  if (person) kept.recipient = person;
+  return [kept];
+}

@@ -1,0 +1,43 @@
+import type { ShownItem } from '../conversations/conversation.ts';
+import type { Aspect } from './aspects.ts';
+import type { Substance } from './containing.ts';
+import type { Own } from './own.ts';
+import type { ReadWishes } from './read-wishes.ts';
+import type { SmallTalk } from './small-talk.ts';
+import type { Wish } from './wish.ts';
+
+/** What a message is about. */
+export type Intent =
+  | { kind: 'small-talk'; about: SmallTalk }
+  | { kind: 'refuse' }
+  | { kind: 'own'; what: Own }
+  /** `sure`: a word of it can be about nothing else. */
+  | { kind: 'help'; sure: boolean }
+  /** About one item. */
+  | {
+      kind: 'item';
+      item: ShownItem;
+      aspect: Aspect | undefined;
+      read: ReadWishes;
+      /** What may be in it. */
+      substances?: readonly Substance[];
+    }
+  | { kind: 'compare'; items: readonly [ShownItem, ShownItem] }
+  | {
+      kind: 'goes-with';
+      wish: Wish;
+      complements: readonly string[];
+      beside: string;
+      not: ReadonlySet<string>;
+    }
+  /** One question about each of those shown. */
+  | { kind: 'each'; items: readonly ShownItem[]; aspect: Aspect; read: ReadWishes }
+  /** To do what only the shopper can do, by the item's page. */
+  | { kind: 'action'; item: ShownItem | undefined }
+  | { kind: 'no-such-place' }
+  /** Relative to what was shown. */
+  | { kind: 'cheaper' | 'dearer' | 'more' }
+  | { kind: 'find'; wishes: readonly Wish[]; goesOn: boolean }
+  /** `what`: the noun, and as what it is not sold. */
+  | { kind: 'not-sold'; what: string; as: string | undefined }
+  | { kind: 'unknown'; read: ReadWishes };

@@ -1,0 +1,92 @@
+import { choose } from '../../choose/choose.ts';
+import type { Memory } from '../../conversations/conversation.ts';
+import { stemsOf } from '../../lexicon/phrase.ts';
+import type { Good } from '../../shelf/good.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
+import { asksToCompare, comparesShown, sidesOf } from '../comparing.ts';
+import type { Intent } from '../intent.ts';
+import { goodsNamed, kindsIn } from '../item-meant.ts';
+import type { Wish } from '../wish.ts';
+import { type Asked, shownOf } from './asked.ts';
+
+/** Two items that are to be compared. */
+export function comparison({ clean, stems, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
+  if (!asksToCompare(clean)) return undefined;
+  const [first, second] = shown;
+  const filters = wish
+    ? wish.colours.length +
+      wish.materials.length +
+      wish.patterns.length +
+      wish.not.length +
+      (wish.size ? 1 : 0)
+    : 0;
+  if (comparesShown(clean) && first && second && filters === 0)
+    return { kind: 'compare', items: [first, second] };
+  const sides = sidesOf(clean);
+  const pair =
+    (sides && focusPair(sides, memory, shelf)) ??
+    (sides && pairNamed(sides, stems, shelf)) ??
+    twoOfAKind(clean, wish, shelf);
+  if (pair) return { kind: 'compare', items: [shownOf(pair[0]), shownOf(pair[1])] };
+  if (
+    first &&
+    second &&
+    filters === 0 &&
+    read.wishes[0]?.kinds.length === 0 &&
+    /\b(?:which|compare|difference|better)\b/.test(clean) &&
+    !/\bcheapest|most expensive\b/.test(clean)
+  )
+    return { kind: 'compare', items: [first, second] };
+  return undefined;
+}
+
+/** "the two denim jackets": the two that fit best. */
+function twoOfAKind(clean: string, wish: Wish | undefined, shelf: Shelf): readonly [Good, Good] | undefined {
+  if (
+    wish?.kinds.length !== 1 ||
+    !/\b(?:two|2|both|these|those|your|the)\b/.test(clean) ||
+    !/\b(?:difference|differ|compare|comparison)\b/.test(clean)
+  )
+    return undefined;
+  const [one, other] = choose(wish, shelf).goods;
+  return one && other ? [one, other] : undefined;
+}
+
+/** "this one or the merino sweater": what is looked at, and what is named. */
+function focusPair(
+  sides: readonly [string, string],
+  { focus }: Memory,
+  shelf: Shelf,
+): readonly [Good, Good] | undefined {
+  const at = sides.findIndex((side) => /^(?:is |are )?(?:this|it|that)(?: one| item)?$/.test(side));
+  const mine = at < 0 || !focus ? undefined : shelf.byId.get(focus._id);
+  const other = mine
+    ? goodsNamed(stemsOf(sides[1 - at] ?? ''), shelf).find((good) => good !== mine)
+    : undefined;
+  return mine && other ? [mine, other] : undefined;
+}
+
+/** Two items by their names. */
+function pairNamed(
+  [one, other]: readonly [string, string],
+  all: readonly string[],
+  shelf: Shelf,
+): readonly [Good, Good] | undefined {
+  const [mine, theirs] = [stemsOf(one), stemsOf(other)];
+  const audience = all.filter((stem) => ['man', 'woman', 'kid'].includes(stem));
+  // "the merino sweater and the cable knit one": the noun of the one holds for the other.
+  const withKind = (stems: string[], from: string[]) => [
+    ...stems,
+    ...(kindsIn(stems).length === 0 ? from.filter((stem) => kindsIn([stem]).length > 0) : []),
+    ...audience,
+  ];
+  const named = (stems: string[], from: string[]) => goodsNamed(withKind(stems, from), shelf);
+  // "chunky cable or cashmere": no noun at all, so that of the one that is known is meant.
+  const like = (stems: string[], good: Good | undefined) =>
+    good && stems.some((stem) => shelf.knows(stem))
+      ? goodsNamed([...stems, good.nameStems.at(-1) ?? '', ...audience], shelf)
+      : [];
+  const first = named(mine, theirs)[0] ?? like(mine, named(theirs, mine)[0])[0];
+  const second = [...named(theirs, mine), ...like(theirs, first)].find((good) => good !== first);
+  return first && second ? [first, second] : undefined;
+}

@@ -1,0 +1,80 @@
+import { lineage } from '../../lexicon/kinds.ts';
+import { stemsOf } from '../../lexicon/phrase.ts';
+import type { Intent } from '../intent.ts';
+import { goodsNamed, kindsIn, pointsAtShown } from '../item-meant.ts';
+import { asksWhatGoes, complementsOf, layersIn } from '../pairing.ts';
+import type { Asked } from './asked.ts';
+
+/** What goes with an item or a kind of items. */
+export function goesWith({ clean, stems, wish, memory, shown, shelf }: Asked): Intent | undefined {
+  if (!asksWhatGoes(clean)) return undefined;
+  const after =
+    / (?:with|for|to|under|over|match(?:es)?|complements?) (?!what|which|match|complement)((?:(?! (?:with|for|to|match(?:es)?|complements?) ).)+)$/.exec(
+      clean,
+    )?.[1] ?? clean;
+  const anchor =
+    (pointsAtShown(after) ||
+      (memory.focus &&
+        /\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b/.test(clean))) &&
+    (shown.length > 0 || memory.focus) &&
+    kindsIn(stemsOf(after)).length === 0
+      ? (memory.focus ?? shown[0])
+      : undefined;
+  const anchorGood = anchor
+    ? shelf.byId.get(anchor._id)
+    : goodsNamed(
+        stemsOf(kindsIn(stemsOf(after)).length > 0 && !pointsAtShown(after) ? after : clean),
+        shelf,
+      )[0];
+  const kinds = kindsIn(stems);
+  const anchorKind = anchorGood?.kind ?? kinds.at(-1);
+  if (anchorKind) {
+    const line = lineage(anchorKind);
+    const wanted = kinds.filter(
+      (kind) => !line.includes(kind) && kind !== anchorKind && !lineage(kind).includes(anchorKind),
+    );
+    const complements = wanted.length > 0 ? wanted.slice(0, 1) : (layersIn(clean) ?? complementsOf(line));
+    if (complements.length > 0) {
+      const category = anchorGood?.item.category;
+      const who =
+        wish?.recipient?.who ??
+        (category === 'men' || category === 'women' || category === 'kids' ? category : genderOfKinds(line));
+      const {
+        kinds: _kinds,
+        materials: _materials,
+        colours: _colours,
+        patterns: _patterns,
+        words: _words,
+        interests: _interests,
+        ...frame
+      } = wish ?? { kinds: [] };
+      return {
+        kind: 'goes-with',
+        wish: {
+          ...frame,
+          kinds: [],
+          colours: [],
+          materials: [],
+          patterns: [],
+          words: [],
+          interests: [],
+          not: wish?.not ?? [],
+          occasions: [],
+          ...(who && who !== 'anyone' ? { recipient: { who } } : {}),
+        },
+        complements,
+        beside: anchorGood?.item.name ?? anchorKind,
+        not: new Set(anchorGood ? [anchorGood.item._id] : []),
+      };
+    }
+  }
+  return undefined;
+}
+
+/** Who wears such kinds, where no item says it. */
+const genderOfKinds = (line: readonly string[]): 'women' | 'men' | undefined =>
+  line.some((kind) => ['dress', 'skirt', 'blouse', 'bikini', 'pump', 'flat'].includes(kind))
+    ? 'women'
+    : line.includes('chinos') || line.includes('derby')
+      ? 'men'
+      : undefined;

@@ -1,0 +1,119 @@
+import { asksToCompare } from '../comparing.ts';
+import { asksWhatItHolds, substancesIn } from '../containing.ts';
+import { isQuestion } from '../cues.ts';
+import type { Intent } from '../intent.ts';
+import { goodsNamed, kindsIn } from '../item-meant.ts';
+import { isSmallWord } from '../small-words.ts';
+import { type Asked, shownOf } from './asked.ts';
+import { isNamedFully, sharedWithName, subjectOf } from './named-fully.ts';
+import { theOneSpokenOf } from './pointed.ts';
+
+const WANTS_ITEMS =
+  /\b(?:show|find|looking for|search\w*|i (?:want|need|would like|am after)|recommend|suggest|gift|present|do you have|have you|got any|any)\b/;
+const DEFINITE_QUESTION =
+  /^(?:and |so |but |please |hi |hey |tell me )*(?:does|do|is|are|can|could|will|would|has|have|did|was|how|what|when|which|where|from|for|may|should)\b.*\b(?:the|this|that|your|these|those) /;
+
+/** A question about an item that is named, or else about the one that was spoken of. */
+export function namedItem(asked: Asked): Intent | undefined {
+  const { clean, tokens, stems, read, wish, aspect, kindsSaid, memory, pointed, shelf } = asked;
+  // An item of the shop by its name.
+  // "the leather bag": among those that are so, where there are any.
+  const having = (type: 'material' | 'colour' | 'pattern', ids: readonly string[]) =>
+    ids.map((id) => shelf.withQuality(type, id));
+  const qualities = wish
+    ? [
+        ...having('material', wish.materials),
+        ...having('colour', wish.colours),
+        ...having('pattern', wish.patterns),
+      ]
+    : [];
+  const fitting =
+    qualities.length > 0 ? shelf.goods.filter((good) => qualities.every((goods) => goods.has(good))) : [];
+  const ofQuality = fitting.length > 0 ? goodsNamed(stems, shelf, fitting) : [];
+  const named = ofQuality.length > 0 ? ofQuality : goodsNamed(stems, shelf);
+  const [only] = named;
+  const wantsList = WANTS_ITEMS.test(clean) && aspect !== 'price';
+  const excludes = (wish?.not.length ?? 0) > 0;
+  const definite =
+    /\b(?:the|that|this|your)\b/.test(clean) || (only !== undefined && sharedWithName(only, stems) >= 3);
+  const askedInList = wish?.size !== undefined && !isQuestion(clean) && !definite;
+  const asksSize =
+    wish?.size !== undefined &&
+    named.length === 1 &&
+    definite &&
+    only !== undefined &&
+    sharedWithName(only, stems) >= 2;
+  if (asksWhatItHolds(clean)) {
+    const sure =
+      only !== undefined && (sharedWithName(only, stems) >= 2 || only === subjectOf(clean, shelf, fitting));
+    const asked = named.length === 1 && sure && isNamedFully(only, stems, shelf) ? only : undefined;
+    const it = /\b(?:it|this|that|they|these|those)\b/.test(clean) && kindsSaid.length === 0 && pointed;
+    const good = asked ?? (it ? shelf.byId.get(it._id) : undefined);
+    const substances = good ? substancesIn(clean, good) : [];
+    if (good && substances.length > 0)
+      return { kind: 'item', item: shownOf(good), aspect: 'material', read, substances };
+  }
+  const choosy = wish?.maxPrice !== undefined || wish?.minPrice !== undefined || wish?.sort !== undefined;
+  // "does the laptop have a fan", "can I plug headphones into the studio microphone": the one with an article is meant.
+  const subject = isQuestion(clean) && !wish?.gift && !choosy ? subjectOf(clean, shelf, fitting) : undefined;
+  if (subject && (read.wishes.length > 1 || named.length !== 1) && !asksToCompare(clean))
+    return { kind: 'item', item: shownOf(subject), aspect: aspect ?? 'details', read };
+  // "Which one is the cheapest?" means all that fit, not the few that were shown.
+  if (wish?.sort && kindsSaid.length === 0 && !/\bof (?:them|those|these)\b/.test(clean)) return undefined;
+  if (excludes || choosy || read.wishes.length > 1 || askedInList) return theOneSpokenOf(asked);
+  if (
+    only &&
+    named.length === 1 &&
+    isNamedFully(only, stems, shelf) &&
+    ((aspect &&
+      (aspect !== 'details' || (isQuestion(clean) && !wantsList) || /\babout\b/.test(clean)) &&
+      !(
+        wantsList &&
+        aspect !== 'care' &&
+        aspect !== 'measures' &&
+        aspect !== 'sizes' &&
+        aspect !== 'rating' &&
+        aspect !== 'seller' &&
+        aspect !== 'brand' &&
+        aspect !== 'material'
+      )) ||
+      asksSize)
+  ) {
+    if (!(wish?.gift ?? false)) return { kind: 'item', item: shownOf(only), aspect, read };
+  }
+  const aboutTheOne =
+    DEFINITE_QUESTION.test(clean) &&
+    !wantsList &&
+    !wish?.gift &&
+    kindsSaid.length === 1 &&
+    wish?.maxPrice === undefined;
+  if (only && named.length === 1 && aboutTheOne && isNamedFully(only, stems, shelf))
+    return { kind: 'item', item: shownOf(only), aspect, read };
+  const asksOfWord =
+    only &&
+    named.length === 1 &&
+    /\?\s*$/.test(clean) &&
+    !wantsList &&
+    stems.some(
+      (stem) =>
+        !isSmallWord(stem) &&
+        !only.nameStems.includes(stem) &&
+        only.text.includes(` ${stem} `) &&
+        kindsIn([stem]).length === 0,
+    );
+  if (only && asksOfWord && tokens.length <= 6 && isNamedFully(only, stems, shelf))
+    return { kind: 'item', item: shownOf(only), aspect: aspect ?? 'details', read };
+  if (
+    only &&
+    named.length <= 2 &&
+    aspect &&
+    aspect !== 'details' &&
+    isQuestion(clean) &&
+    !wantsList &&
+    kindsSaid.length === 1
+  ) {
+    const inFocus = named.find(({ item }) => item._id === memory.focus?._id);
+    if (inFocus || named.length === 1) return { kind: 'item', item: shownOf(inFocus ?? only), aspect, read };
+  }
+  return theOneSpokenOf(asked);
+}

@@ -1,0 +1,44 @@
+import type { Shelf } from '../../shelf/shelf.ts';
+import { notSoldNoun } from '../../words/goods.ts';
+import { isQuestion } from '../cues.ts';
+import type { Intent } from '../intent.ts';
+import type { Prepared } from '../prepare.ts';
+import type { ReadWishes } from '../read-wishes.ts';
+
+const SELLS =
+  /\b(?:do|does|did|can|could|would|are|is|have|has|got|you|u|where|i|we|my)\b.*\b(?:sell|selling|have|carry|stock|offer|order|buy|get|want|need|looking|searching|got)\b|^(?:any|got|sell|need|want|looking for|searching for|after|in search of|where can i)\b/;
+
+/** A thing that no part of the shop sells, when it is what is asked for. */
+export function notSold({ clean, tokens }: Prepared, read: ReadWishes, shelf: Shelf): Intent | undefined {
+  const [wish] = read.wishes;
+  if (!wish || wish.kinds.length > 0 || wish.gift || wish.not.length > 0) return undefined;
+  const words = read.marks.filter(({ type }) => type === 'word' || type === 'occasion');
+  for (const [index, mark] of words.entries()) {
+    const next = words[index + 1];
+    const two = next && next.from === mark.to ? notSoldNoun(`${mark.phrase} ${next.phrase}`) : undefined;
+    const as = two ?? (mark.type === 'word' || next === undefined ? notSoldNoun(mark.phrase) : undefined);
+    if (!as) continue;
+    const said = tokens
+      .slice(mark.from, two && next ? next.to : mark.to)
+      .map(({ word }) => word)
+      .join(' ');
+    const isLast = mark === words.at(-1) || next === words.at(-1);
+    const short = tokens.length <= 4 && isLast;
+    if (wish.occasions.length > 0 && !SELLS.test(clean) && words.length > 1 && !short) return undefined;
+    const named = shelf.goods.some(({ nameStems }) => nameStems.includes(mark.phrase));
+    if (SELLS.test(clean) || (short && !named)) return { kind: 'not-sold', what: said, as };
+  }
+  const unknown = read.unknown.filter((word) => !/^\d/.test(word));
+  const sells =
+    /\b(?:sell|stock|carry)\b/.test(clean) ||
+    /^(?:and |so )?(?:do|have|has) you (?:have|got|sell)?|^(?:got|any|you sell|u sell)\b|\bi (?:want|need|would like) (?:to (?:buy|order) )?(?:an? |some |one )?/.test(
+      clean,
+    );
+  const bare =
+    wish.words.length === 0 && wish.occasions.length === 0 && wish.colours.length === 0 && !wish.categories;
+  const [what] = unknown;
+  const alone = tokens.filter(({ mark }) => !mark).length <= 2 && !isQuestion(clean.replace(/\?\s*$/, ''));
+  if (bare && what && unknown.length <= 3 && (sells || alone) && tokens.length <= 12 && !wish.recipient)
+    return { kind: 'not-sold', what: unknown.slice(0, 2).join(' '), as: undefined };
+  return undefined;
+}

@@ -1,0 +1,146 @@
+import { lineage } from '../../lexicon/kinds.ts';
+import { stem } from '../../text/words.ts';
+import { CHEAPER, DEARER } from '../follow-up.ts';
+import type { Intent } from '../intent.ts';
+import { goodsNamed, placeMeant } from '../item-meant.ts';
+import { isSmallWord } from '../small-words.ts';
+import type { Wish } from '../wish.ts';
+import { type Asked, shownOf } from './asked.ts';
+
+/** One of those shown, by its place, by words of its own or as the cheapest of them. */
+export function oneOfShown(asked: Asked): Intent | undefined {
+  const { clean, stems, read, wish, aspect, kindsSaid, shown, pointed, shelf } = asked;
+  const shownGoods = shown.flatMap(({ _id }) => shelf.byId.get(_id) ?? []);
+  const place = placeMeant(clean);
+  if (
+    place !== undefined &&
+    shown.length > 0 &&
+    !(
+      (wish?.not.length ?? 0) > 0 &&
+      /\b(?:something|anything|others?|another|rather|instead|show)\b/.test(clean)
+    ) &&
+    (kindsSaid.length === 0 || /\b(?:of (?:them|those|these)|one)\b/.test(clean))
+  ) {
+    return pointed ? { kind: 'item', item: pointed, aspect, read } : { kind: 'no-such-place' };
+  }
+  // "the satin one", "the green one, what is it made of": by its words among those shown.
+  if (
+    shownGoods.length > 0 &&
+    (aspect || /\bthe \w+(?: \w+)? one\b/.test(clean)) &&
+    !/\b(?:only|any|other|show)\b/.test(clean)
+  ) {
+    const among = shownGoods.filter(
+      (good) =>
+        stems.some((stem) => !isSmallWord(stem) && good.nameStems.includes(stem)) ||
+        (wish?.colours ?? []).some((colour) => shelf.withQuality('colour', colour).has(good)),
+    );
+    const best = among.length > 1 ? goodsNamed(stems, shelf, among) : among;
+    const one = best.length === 1 ? best[0] : undefined;
+    const narrows = /\b(?:only|under|over|cheaper)\b/.test(clean);
+    if (one && among.length < shownGoods.length + (shownGoods.length === 1 ? 1 : 0) && !narrows)
+      return { kind: 'item', item: shownOf(one), aspect, read };
+  }
+  const extreme =
+    /\b(?:cheapest|most expensive|priciest)\b/.test(clean) &&
+    /\bof (?:them|those|these)\b/.test(clean) &&
+    shown.length > 0;
+  if (extreme && pointed && kindsSaid.length === 0)
+    return { kind: 'item', item: pointed, aspect: aspect ?? 'price', read };
+  return undefined;
+}
+
+/** The item that was spoken of, or the first of those shown, where a question can only be about such a one. */
+export function theOneSpokenOf(asked: Asked): Intent | undefined {
+  const { clean, tokens, read, wish, aspect, kindsSaid, shown, pointed, shelf } = asked;
+  // "Does it come in XL?": the one that was spoken of.
+  const ofFocus =
+    pointed &&
+    kindsSaid.every(
+      (kind) =>
+        shelf.byId.get(pointed._id)?.kind === kind ||
+        lineage(shelf.byId.get(pointed._id)?.kind ?? '').includes(kind),
+    );
+  const short = tokens.length <= 14;
+  if (ofFocus && pointed && short && !isRefinement(clean, wish)) {
+    const it = /\b(?:it|its|that|this|they|them|these|those|he|one)\b/.test(clean);
+    if (
+      aspect &&
+      (aspect !== 'details' || it) &&
+      (it || aspect !== 'price' || /\bhow much\b|\bprice\b|\bcost\b/.test(clean)) &&
+      !CHEAPER.test(clean) &&
+      !DEARER.test(clean)
+    )
+      return { kind: 'item', item: pointed, aspect, read };
+    if (it && wish?.size && !/\bin (?:blue|red|black|white|green)\b/.test(clean))
+      return { kind: 'item', item: pointed, aspect: 'sizes', read };
+  }
+  // "does it smell?" of several: what each description says of it.
+  if (
+    shown.length > 1 &&
+    !pointed &&
+    (aspect === undefined || aspect === 'details') &&
+    tokens.length <= 8 &&
+    kindsSaid.length === 0 &&
+    /^(?:and |but |ok |so )*(?:does|do|is|are|can|will|has|have) (?:it|they|this|these|those|them)\b/.test(
+      clean,
+    ) &&
+    !/\b(?:similar|like|others?|else|more|all you|any)\b/.test(clean) &&
+    !CHEAPER.test(clean) &&
+    !DEARER.test(clean) &&
+    !isRefinement(clean, wish)
+  )
+    return { kind: 'each', items: shown, aspect: 'details', read };
+  // Several were shown, and none of them was meant: the first will do for "what sizes does it have?".
+  if (
+    shown.length > 1 &&
+    aspect &&
+    aspect !== 'details' &&
+    aspect !== 'colour' &&
+    short &&
+    kindsSaid.length === 0 &&
+    /\b(?:it|its|that|this|they|them)\b/.test(clean) &&
+    !isRefinement(clean, wish) &&
+    !CHEAPER.test(clean)
+  ) {
+    const [first] = shown;
+    if (first) return { kind: 'item', item: first, aspect, read };
+  }
+  // "and the guarantee?": a thing that its own description names.
+  const part =
+    /^(?:and|ok|so|what about|how about|what is|also)?(?: what about)? ?(?:the|its|any|is there an?|does it have an?)? ?(\w+)[?!. ]*$/.exec(
+      clean,
+    )?.[1];
+  const parts =
+    part &&
+    pointed &&
+    kindsSaid.length === 0 &&
+    !(wish && (wish.colours.length || wish.materials.length || wish.size || wish.recipient))
+      ? shelf.byId.get(pointed._id)
+      : undefined;
+  if (parts && part && part.length > 3 && [part, stem(part)].some((word) => parts.text.includes(` ${word} `)))
+    return { kind: 'item', item: shownOf(parts), aspect: 'details', read };
+  if (
+    shown.length > 0 &&
+    pointed &&
+    short &&
+    kindsSaid.length === 0 &&
+    /^(?:and |ok |so )*(?:what about )?(?:the )?(?:wash|washing|care|material|size|sizes|price|cost|fabric|colou?r|dimensions|weight|height)[?!. ]*$/.test(
+      clean,
+    )
+  ) {
+    return { kind: 'item', item: pointed, aspect, read };
+  }
+  return undefined;
+}
+
+/** "do you have it in blue", "only cotton": changes of the wish and no question about the item. */
+function isRefinement(clean: string, wish: Wish | undefined): boolean {
+  if (!wish) return false;
+  const changes =
+    wish.colours.length +
+    wish.patterns.length +
+    wish.not.length +
+    (wish.recipient ? 1 : 0) +
+    (wish.maxPrice === undefined ? 0 : 1);
+  return changes > 0 && !/\b(?:is it|made|what is|does it|are they)\b/.test(clean);
+}

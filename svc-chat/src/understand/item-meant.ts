@@ -1,0 +1,129 @@
+import type { Memory, ShownItem } from '../conversations/conversation.ts';
+import { isKindOf, KIND_NAMES } from '../lexicon/kinds.ts';
+import type { Good } from '../shelf/good.ts';
+import { createPerShelf } from '../shelf/per-shelf.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import { isSmallWord } from './small-words.ts';
+
+const ORDINALS: readonly (readonly [RegExp, number])[] = [
+  [/\b(?:first|1st|number 1|number one|no 1|top one)\b|# 1/, 0],
+  [/\b(?:second|2nd|number 2|no 2)\b|# 2/, 1],
+  [/\b(?:third|3rd|number 3|no 3)\b|# 3/, 2],
+  [/\b(?:fourth|4th|number 4|no 4)\b|# 4/, 3],
+  [/\b(?:fifth|5th|number 5)\b/, 4],
+  [/\b(?:sixth|6th|number 6)\b/, 5],
+];
+const NOT_A_PLACE =
+  /\b(?:first|last|second) (?:name|date|time|birthday|flat|apartment|thing|sums|wear|job|of all)\b|\bat first\b|\bsecond hand\b|\bfirst (?:date|communion|aid)\b/;
+const IT = /\b(?:it|its|this|that|this one|that one|the item|they|them|those|these|he|one)\b/;
+const EXTREME =
+  /\b(?:(cheapest|least expensive|lowest priced?|most affordable)|(most expensive|priciest|dearest))\b/;
+
+/** The place in the list that a text points at, from 0. */
+export function placeMeant(text: string): number | undefined {
+  if (NOT_A_PLACE.test(text)) return undefined;
+  const found = ORDINALS.find(([pattern]) => pattern.test(text))?.[1];
+  if (found !== undefined) return found;
+  return /\b(?:the )?(?:last|final|bottom) (?:one|item|of (?:them|those|these))\b|^(?:the )?last[?!. ]*$/.test(
+    text,
+  )
+    ? -1
+    : undefined;
+}
+
+export const pointsAtShown = (text: string): boolean => IT.test(text) || placeMeant(text) !== undefined;
+
+/** The item among those shown that a place, "it" or "the cheapest of those" means. */
+export function shownItemMeant(text: string, { shown = [], focus }: Memory): ShownItem | undefined {
+  if (shown.length === 0) return focus;
+  const place = placeMeant(text);
+  if (place !== undefined) return place < 0 ? shown.at(-1) : shown[place];
+  const extreme = EXTREME.exec(text);
+  if (extreme && /\b(?:of (?:them|those|these|all)|one|those|these|which|that)\b/.test(text)) {
+    const byPrice = shown.toSorted((one, other) => one.price - other.price);
+    return extreme[1] ? byPrice[0] : byPrice.at(-1);
+  }
+  return focus ?? (shown.length === 1 ? shown[0] : undefined);
+}
+
+const lastOf = (stems: readonly string[]) => stems.at(-1) ?? '';
+
+type NameWord = { stem: string; rarity: number };
+const nameWordsOf = createPerShelf<Good, readonly NameWord[]>(100_000);
+
+/** The telling words of a good's name, with how rare each is in the shop. */
+const namesOf = (good: Good, shelf: Shelf): readonly NameWord[] =>
+  nameWordsOf(shelf, good, () =>
+    [...new Set(good.nameStems)]
+      .filter((stem) => !isSmallWord(stem) || stem === 'one')
+      .map((stem) => ({ stem, rarity: 1 / Math.sqrt(Math.max(1, shelf.having(stem).size)) })),
+  );
+
+/** How well a text names a good: the share of its name, the rarer words weighing more. 0 when it only brushes it. */
+function naming(good: Good, stems: ReadonlySet<string>, kinds: readonly string[], shelf: Shelf): number {
+  let named = 0;
+  let all = 0;
+  let hits = 0;
+  for (const { stem, rarity } of namesOf(good, shelf)) {
+    all += rarity;
+    if (!stems.has(stem)) continue;
+    named += rarity;
+    hits += 1;
+  }
+  const kindNamed =
+    good.kind !== undefined &&
+    kinds.some((kind) => good.kind !== undefined && (isKindOf(good.kind, kind) || isKindOf(kind, good.kind)));
+  if (!kindNamed && !stems.has(lastOf(good.nameStems)) && hits < 2) return 0;
+  const onlyOne = kindNamed && shelf.ofKind(good.kind ?? '').length === 1;
+  return all === 0 ? 0 : named / all + (onlyOne ? 0.45 : kindNamed ? 0.25 : 0) + hits * 0.08;
+}
+
+/** The goods of the shop that a text names, the surest first, when one stands out or some are equal. */
+export function goodsNamed(
+  stems: readonly string[],
+  shelf: Shelf,
+  among: readonly Good[] = shelf.goods,
+): Good[] {
+  const said = new Set(stems);
+  const kinds = kindsIn(stems);
+  const telling = [...said].filter((stem) => !isSmallWord(stem) && shelf.knows(stem));
+  const extra = (good: Good) =>
+    telling.filter((stem) => !good.nameStems.includes(stem) && shelf.having(stem).has(good)).length * 0.06;
+  // Only what shares a word of its name, or is of a kind that was said, can be meant.
+  const candidates = new Set<Good>();
+  const worth = among === shelf.goods ? undefined : new Set(among);
+  const consider = (goods: Iterable<Good>) => {
+    for (const good of goods) if (!worth || worth.has(good)) candidates.add(good);
+  };
+  for (const stem of telling) consider(shelf.having(stem));
+  for (const kind of kinds)
+    consider(among.filter((good) => good.kind && (isKindOf(good.kind, kind) || isKindOf(kind, good.kind))));
+  const category = (good: Good) =>
+    (said.has('man') || said.has('mens') || said.has('husband')) && good.item.category === 'men'
+      ? 0.3
+      : (said.has('woman') || said.has('womens') || said.has('lady')) && good.item.category === 'women'
+        ? 0.3
+        : said.has('kid') === (good.item.category === 'kids')
+          ? 0.02
+          : -0.2;
+  const rated = [...candidates]
+    .map((good) => ({ good, score: naming(good, said, kinds, shelf) }))
+    .filter(({ score }) => score > 0.3)
+    .map(({ good, score }) => ({ good, score: score + extra(good) + category(good) }))
+    .sort((one, other) => other.score - one.score);
+  const best = rated[0]?.score ?? 0;
+  return rated.filter(({ score }) => score >= best - 0.07).map(({ good }) => good);
+}
+
+/** All kinds of goods that stand in a text. */
+export function kindsIn(stems: readonly string[]): string[] {
+  const kinds: string[] = [];
+  for (let from = 0; from < stems.length; ) {
+    let length = Math.min(4, stems.length - from);
+    while (length > 0 && !KIND_NAMES.has(stems.slice(from, from + length).join(' '))) length -= 1;
+    const kind = KIND_NAMES.get(stems.slice(from, from + length).join(' '));
+    if (kind) kinds.push(kind);
+    from += Math.max(1, length);
+  }
+  return kinds;
+}

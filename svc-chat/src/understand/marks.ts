@@ -1,0 +1,134 @@
+import type { Category } from '@ethereal/contracts/fashion';
+import { ALLERGENS, QUALITY_OF } from '../lexicon/attributes.ts';
+import { KIND_NAMES } from '../lexicon/kinds.ts';
+import { OCCASION_NAMES } from '../lexicon/occasions.ts';
+import { PEOPLE, type Person, SHELF_NAMES } from '../lexicon/people.ts';
+import { frequencyOf } from '../words/english.ts';
+import { kindOfNoun } from '../words/goods.ts';
+import type { Token } from './prepare.ts';
+import { isSmallWord } from './small-words.ts';
+
+/** What a stretch of a message means. `word` is any other word with a meaning of its own. */
+export type Meaning =
+  | { type: 'kind'; id: string }
+  | { type: 'colour' | 'material' | 'pattern'; id: string }
+  | { type: 'person'; person: Person }
+  | { type: 'shelf'; id: Category }
+  | { type: 'occasion'; id: string }
+  | { type: 'gift' | 'anything' }
+  | { type: 'small' }
+  | { type: 'mark'; mark: ',' | '.' }
+  | { type: 'word' };
+export type Mark = Meaning & { from: number; to: number; phrase: string };
+
+const LONGEST = 4;
+/** A word that is said more often than that means something else mostly. */
+const RARE = 600;
+/** Kinds under which WordNet has too much that nobody wears. */
+const UNSURE = new Set([
+  'clothing',
+  'hat',
+  'bag',
+  'print',
+  'furniture',
+  'toy',
+  'tableware',
+  'plant',
+  'bed',
+  'ring',
+  'laptop',
+  'microphone',
+  'keyboard',
+  'mouse',
+  'clock',
+  'camera',
+  'glass',
+  'bowl',
+  'plate',
+  'cap',
+  'bedding',
+  'phone',
+  'radio',
+  'soap',
+]);
+const GIFT = new Set([
+  'gift',
+  'present',
+  'birthday',
+  'christmas',
+  'valentine',
+  'anniversary',
+  'stocking filler',
+  'mother day',
+  'father day',
+  'surprise',
+  'gift idea',
+  'birthday present',
+  'birthday gift',
+  'christmas present',
+  'christmas gift',
+  'wedding gift',
+  'wedding present',
+  'secret santa',
+  'souvenir',
+]);
+const ANYTHING = new Set(
+  'item product thing stuff something anything everything outfit clothes clothe cloth wear piece option choice article good idea one selection range collection catalogue catalog garb look fit suggestion recommendation goods wardrobe attire'.split(
+    ' ',
+  ),
+);
+
+function meaningOf(phrase: string, length: number): Meaning | undefined {
+  const kind = KIND_NAMES.get(phrase);
+  if (kind) return { type: 'kind', id: kind };
+  if (GIFT.has(phrase)) return { type: 'gift' };
+  const quality = QUALITY_OF.get(phrase);
+  if (quality && quality.type !== 'allergen') return { type: quality.type, id: quality.id };
+  const person = PEOPLE.get(phrase);
+  if (person) return { type: 'person', person };
+  const shelf = SHELF_NAMES.get(phrase);
+  if (shelf) return { type: 'shelf', id: shelf };
+  const occasion = OCCASION_NAMES.get(phrase);
+  if (occasion) return { type: 'occasion', id: occasion };
+  if (ANYTHING.has(phrase)) return { type: 'anything' };
+  if (length === 1 && isSmallWord(phrase)) return { type: 'small' };
+  if (length <= 2 && !ALLERGENS.has(phrase)) {
+    // A noun that is a kind of goods by WordNet alone: an uncommon word, or the dictionary's sense is another.
+    const noun = kindOfNoun(phrase);
+    if (noun && !UNSURE.has(noun) && (length === 2 || frequencyOf(phrase) < RARE))
+      return { type: 'kind', id: noun };
+  }
+  return undefined;
+}
+
+/** Reads a message from left to right, the longest phrase that means something first. */
+export function marksOf(tokens: readonly Token[]): Mark[] {
+  const marks: Mark[] = [];
+  for (let from = 0; from < tokens.length; ) {
+    const token = tokens[from];
+    if (!token) break;
+    if (token.mark) {
+      marks.push({ type: 'mark', mark: token.mark, from, to: from + 1, phrase: token.word });
+      from += 1;
+      continue;
+    }
+    let found: Mark | undefined;
+    for (let length = Math.min(LONGEST, tokens.length - from); length > 0 && !found; length -= 1) {
+      const span = tokens.slice(from, from + length);
+      if (span.some(({ mark, isName }) => mark || (isName && length === 1 && false))) continue;
+      const stems = span.map(({ stem }) => stem).join(' ');
+      const words = span.map(({ word }) => word).join(' ');
+      const meaning =
+        span.some(({ isName }) => isName) && length === 1 && !PEOPLE.has(stems)
+          ? ({ type: 'small' } as const)
+          : ((words === stems ? undefined : KIND_NAMES.has(words) ? meaningOf(words, length) : undefined) ??
+            meaningOf(stems, length) ??
+            (words === stems ? undefined : meaningOf(words, length)));
+      if (meaning) found = { ...meaning, from, to: from + length, phrase: stems };
+    }
+    found ??= { type: 'word', from, to: from + 1, phrase: token.stem };
+    marks.push(found);
+    from = found.to;
+  }
+  return marks;
+}

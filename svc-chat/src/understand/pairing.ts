@@ -1,0 +1,65 @@
+import { PEOPLE } from '../lexicon/people.ts';
+import { stemsOf } from '../lexicon/phrase.ts';
+import { kindsIn } from './item-meant.ts';
+
+/** What one wears or uses with what: for each kind the kinds that complete it, the nearest first. */
+const PAIRS: readonly (readonly [string, readonly string[]])[] = [
+  ['blazer', ['shirt', 'trousers', 't-shirt', 'skirt', 'shoe', 'dress', 'jeans']],
+  ['outerwear', ['jeans', 'trousers', 'sweater', 'shirt', 't-shirt', 'skirt', 'shoe', 'scarf']],
+  ['knitwear', ['trousers', 'jeans', 'skirt', 'shirt', 'shoe', 'coat', 'scarf']],
+  ['hoodie', ['jeans', 'trousers', 'shorts', 'sneaker', 'cap', 'jacket']],
+  ['top', ['trousers', 'jeans', 'skirt', 'shorts', 'blazer', 'jacket', 'cardigan', 'shoe']],
+  ['skirt', ['blouse', 'shirt', 't-shirt', 'sweater', 'cardigan', 'blazer', 'jacket', 'shoe']],
+  ['bottom', ['shirt', 't-shirt', 'sweater', 'blouse', 'jacket', 'blazer', 'shoe', 'cap']],
+  ['dress', ['pump', 'sandal', 'flat', 'clutch', 'cardigan', 'jacket', 'hat', 'handbag', 'bracelet']],
+  ['swimwear', ['sunglasses', 'hat', 'sandal', 'robe', 'shirt']],
+  ['shoe', ['trousers', 'jeans', 'dress', 'skirt', 'chinos', 'sock', 'blazer']],
+  ['bag', ['scarf', 'sunglasses', 'coat', 'purse', 'shoe']],
+  ['jewellery', ['dress', 'watch', 'clutch', 'blouse']],
+  ['watch', ['bracelet', 'shirt', 'blazer', 'briefcase']],
+  ['scarf', ['coat', 'glove', 'hat', 'sweater']],
+  ['accessory', ['coat', 'dress', 'shirt', 'bag']],
+  ['teapot', ['cup', 'bowl', 'basket', 'candle']],
+  ['tableware', ['wine-glass', 'plate', 'bowl', 'teapot', 'candle']],
+  ['sofa', ['print', 'plant', 'candle', 'vase', 'mirror']],
+  ['furniture', ['mirror', 'plant', 'vase', 'candle', 'print']],
+  ['homeware', ['candle', 'vase', 'plant', 'print']],
+  ['laptop', ['mouse', 'keyboard', 'headphone', 'backpack']],
+  ['electronics', ['headphone', 'keyboard', 'mouse']],
+  ['makeup', ['cream', 'polish', 'perfume', 'lipstick']],
+  ['beauty', ['lotion', 'soap', 'cream', 'sponge']],
+  ['toy', ['teddy', 'doll', 'kite', 'backpack']],
+];
+
+export const complementsOf = (lineage: readonly string[]): readonly string[] =>
+  lineage.map((kind) => PAIRS.find(([one]) => one === kind)?.[1]).find((pairs) => pairs !== undefined) ?? [];
+
+/** What is worn over or under something, where that is asked. */
+export function layersIn(text: string): readonly string[] | undefined {
+  if (/\b(?:wear|put|throw|layer|put on|worn)\b.*\b(?:over|on top of)\b/.test(text))
+    return ['cardigan', 'blazer', 'jacket', 'coat', 'sweater'];
+  return /\b(?:wear|put|layer|worn)\b.*\b(?:under|underneath|beneath)\b/.test(text)
+    ? ['t-shirt', 'shirt', 'blouse', 'sweater']
+    : undefined;
+}
+
+const ASKS =
+  /\b(?:goes?|going|wear|worn|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take)\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do i wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:wear|go) with (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
+const KIND_FOR_KIND =
+  /^(?:what |which |any |and |matching |some |show me |find me |i need |need |recommend )*(?:shoes?|bags?|tops?|trousers|pants|shirts?|jackets?|belts?|socks|accessories|hats?|scar(?:f|ves)|jewel\w+|skirts?)(?: \w+){0,3} (?:for|with|to) (?:the |my |a |these |those |this |that )?/;
+
+const WHICH_MATCH =
+  /\b(?:which|what) \w+(?: \w+){0,2} (?:would |could |can )?(?:match(?:es)?|complements?|suits?)\b/;
+
+/** Whether a prepared text asks what goes with something. */
+export function asksWhatGoes(text: string): boolean {
+  if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;
+  const found = KIND_FOR_KIND.exec(text);
+  if (!found) return false;
+  const next = stemsOf(text.slice(found[0].length)).slice(0, 3);
+  return (
+    kindsIn(next).length > 0 &&
+    !next.some((stem) => PEOPLE.has(stem)) &&
+    !/\b(?:no|not|without|but)\b/.test(text)
+  );
+}

@@ -1,0 +1,172 @@
+import type { Memory } from '../conversations/conversation.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import { aspectIn } from './aspects.ts';
+import { asksToCompare } from './comparing.ts';
+import { asksForHelp, hasShopCue, isAboutShop, isQuestion, isSizeTopic } from './cues.ts';
+import { CHEAPER, continued, DEARER, MORE, YES } from './follow-up.ts';
+import type { Intent } from './intent.ts';
+import { type Asked, askedOf } from './intents/asked.ts';
+import { comparison } from './intents/compare.ts';
+import { goesWith } from './intents/goes-with.ts';
+import { namedItem } from './intents/named-item.ts';
+import { notSold } from './intents/not-sold.ts';
+import { oneOfShown } from './intents/pointed.ts';
+import { placeMeant, shownItemMeant } from './item-meant.ts';
+import { asksForOthers, ownIn } from './own.ts';
+import type { Prepared } from './prepare.ts';
+import { readWishes } from './read-wishes.ts';
+import { smallTalkIn, withoutGreeting } from './small-talk.ts';
+import { asksForGoods } from './wish.ts';
+
+/** What only the shopper can do. */
+const ACTION =
+  /^(?:please |ok |and |now |then )*(?:can you |could you |will you |would you |i want you to )?(?:please )?(?:add|put) (?:it|this|that|them|these|those|one|\d|the \w+(?: \w+){0,3})(?: \w+)? (?:in|to|into) (?:my |the )?(?:cart|basket|bag|favou?rites|wishlist)\b|\b(?:can|could|will|would) you (?:please )?(?:order|buy|purchase|reserve|hold) (?:it|this|that|them|one|the \w+)\b|^(?:i will|i would like to|let me|i want to) (?:take|buy|order) (?:it|this|that|them|that one|this one)\b|^(?:order|buy|reserve) (?:it|this|that|them)\b/;
+const BARE_ASPECT =
+  /^(?:and |ok |so |but )*(?:(?:what|which) (?:is |are |about )?)?(?:the |its |their )?(?:sizes?|prices?|materials?|fabric|care|washing|wash|cost|costs|colou?rs?|dimensions|measurements|weight|height|how much(?: (?:is|are|does|do) (?:it|they|that|this|those|these)(?: cost)?)?)(?: (?:do|does) (?:they|it) (?:have|come in)| are (?:there|they)| available| please)?[?!. ]*$/;
+/** A message that is about one item, or two of them. */
+const aboutItems = (asked: Asked): Intent | undefined =>
+  comparison(asked) ?? goesWith(asked) ?? oneOfShown(asked) ?? namedItem(asked);
+
+/** What a message is about, given what was shown before. */
+export function readIntent(prepared: Prepared, raw: string, memory: Memory, shelf: Shelf): Intent {
+  const { clean } = prepared;
+  const small = smallTalkIn(clean);
+  const read = readWishes(prepared, shelf);
+  const wanted = read.wishes.some(({ kinds }) => kinds.length > 0);
+  const shown = memory.shown ?? [];
+  if (
+    small &&
+    !(
+      wanted &&
+      (small === 'insult' ||
+        small === 'praise' ||
+        small === 'bored' ||
+        small === 'thanks' ||
+        small === 'opinion')
+    )
+  ) {
+    if (YES.test(clean) && shown.length > 0 && /^(?:yes|sure|please|go on|show)/.test(clean))
+      return { kind: 'more' };
+    return { kind: 'small-talk', about: small };
+  }
+  const text = withoutGreeting(clean);
+  if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'unknown', read };
+  if (YES.test(text) && shown.length > 0) return { kind: 'more' };
+  if (asksForOthers(text, raw)) return { kind: 'refuse' };
+  if (ACTION.test(text)) return { kind: 'action', item: shownItemMeant(text, memory) ?? shown[0] };
+  const own = ownIn(text);
+  if (own) return { kind: 'own', what: own };
+
+  const filters = read.wishes.reduce(
+    (sum, wish) =>
+      sum +
+      wish.colours.length +
+      wish.materials.length +
+      wish.not.length +
+      (wish.recipient ? 1 : 0) +
+      (wish.maxPrice === undefined ? 0 : 1),
+    0,
+  );
+  const about = text
+    .replace(/\bbest ?sell\w+|\b(?:can|could|will|willing to|want to|would) pay\b/g, '')
+    .replace(read.wishes[0]?.size ? /\bmy size\b/g : /$^/, '');
+  const strangeSold =
+    isAboutShop(about) || isSizeTopic(text)
+      ? undefined
+      : /\b(?:you|u|they|ethereal|this shop) (?:also |even |guys )?(?:sell|have|carry|stock)\b|\bi (?:want|need|would like) to (?:buy|order)\b/.test(
+            text,
+          )
+        ? notSold(prepared, read, shelf)
+        : undefined;
+  if (strangeSold) return strangeSold;
+  // Whoever says what somebody must not have asks for goods, whatever else the words may mean.
+  const careful = read.wishes.some(({ not }) => not.some(({ always }) => always));
+  const help = !careful && asksForHelp(about, { namesThing: wanted, filters });
+  const complaint = wanted && small === 'insult' && shown.length > 0;
+  if (complaint) return { kind: 'small-talk', about: 'insult' };
+  if (shown.length > 0) {
+    if (MORE.test(text)) return { kind: 'more' };
+    const named = read.wishes[0];
+    const relative =
+      !help &&
+      (named?.kinds.length ?? 0) === 0 &&
+      named?.maxPrice === undefined &&
+      (named?.not.length ?? 0) === 0;
+    if (relative && CHEAPER.test(text) && placeMeant(text) === undefined && !asksToCompare(text))
+      return { kind: 'cheaper' };
+    if (relative && DEARER.test(text) && !asksToCompare(text)) return { kind: 'dearer' };
+  }
+  const bareAspect = BARE_ASPECT.test(text) ? aspectIn(text) : undefined;
+  if (bareAspect && shown.length > 0) {
+    const one = shownItemMeant(text, memory);
+    return one
+      ? { kind: 'item', item: one, aspect: bareAspect, read }
+      : { kind: 'each', items: shown, aspect: bareAspect, read };
+  }
+  const ofSeller = /\bwho (?:is the seller|sells|made)\b|\bsold by\b/.test(text);
+  const item =
+    help && isAboutShop(about) && !ofSeller
+      ? undefined
+      : aboutItems(askedOf({ ...prepared, clean: text }, read, memory, shelf));
+  if (item) return item;
+  if (help) return { kind: 'help', sure: isAboutShop(about) };
+
+  if (/^(?:who|why|when)\b/.test(text) && !hasShopCue(text)) return { kind: 'unknown', read };
+  const goesOn = /\b(?:thing|item|anything|everything)s? (?:that )?(?:you|in the shop|overall)\b/.test(text)
+    ? undefined
+    : continued(read, text, memory);
+  if (goesOn) return { kind: 'find', wishes: goesOn, goesOn: true };
+
+  const strange = notSold(prepared, read, shelf);
+  if (strange) return strange;
+  const [first] = read.wishes;
+  if (first && (wanted || read.wishes.some(asksForGoods))) {
+    const guided = read.wishes.every(
+      ({
+        kinds,
+        occasions,
+        words,
+        interests,
+        gift,
+        recipient,
+        maxPrice,
+        categories,
+        colours,
+        materials,
+        patterns,
+        not,
+        sort,
+        size,
+      }) =>
+        kinds.length === 0 &&
+        words.length === 0 &&
+        !gift &&
+        !recipient &&
+        maxPrice === undefined &&
+        !categories &&
+        colours.length + materials.length + patterns.length + not.length === 0 &&
+        !sort &&
+        !size &&
+        occasions.length + interests.length > 0,
+    );
+    if (
+      guided &&
+      isQuestion(text) &&
+      !hasShopCue(text) &&
+      !/\b(?:wear|put on|pack|bring|outfit|have|take)\b/.test(text)
+    )
+      return { kind: 'unknown', read };
+    return { kind: 'find', wishes: read.wishes, goesOn: false };
+  }
+  if (hasShopCue(text) && (read.wishes[0]?.words.length ?? 0) > 0)
+    return { kind: 'find', wishes: read.wishes, goesOn: false };
+  if (
+    /\b(?:anything|something|everything|items|products|all)\b/.test(text) &&
+    hasShopCue(text) &&
+    read.unknown.length === 0
+  )
+    return { kind: 'find', wishes: read.wishes, goesOn: false };
+  if ((read.wishes[0]?.words.length ?? 0) > 0 && !isQuestion(text))
+    return { kind: 'find', wishes: read.wishes, goesOn: false };
+  return { kind: 'unknown', read };
+}

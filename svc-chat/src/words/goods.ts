@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isKind } from '../lexicon/kinds.ts';
+import { phraseOf } from '../lexicon/phrase.ts';
+
+/** What no part of the shop sells, as one says it. */
+const NOT_SOLD: Readonly<Record<string, string>> = {
+  food: 'food',
+  drink: 'drinks',
+  vehicle: 'vehicles or their parts',
+  animal: 'animals',
+  medicine: 'medicine',
+  weapon: 'weapons',
+  tool: 'tools',
+  instrument: 'musical instruments',
+  book: 'books or magazines',
+  appliance: 'household appliances',
+  tobacco: 'tobacco or vapes',
+  building: 'houses or rooms',
+  sport: 'sports equipment',
+  software: 'software',
+  plant: 'cut flowers',
+  money: 'money',
+  ticket: 'tickets',
+  stationery: 'stationery',
+};
+
+/** What WordNet is too old for, or knows in longer names alone. */
+const NEWER: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
+  [
+    ['tobacco', 'vape vaping ecigarette vaporizer vaporiser shisha hookah snus juul'],
+    ['ticket', 'ticket'],
+    ['software', 'app netflix spotify'],
+    ['appliance', 'fridge freezer airfryer vacuum hoover kettle toaster blender'],
+    ['medicine', 'cbd viagra botox antibiotic painkiller vitamin supplement'],
+    ['vehicle', 'tyre tire ebike tesla'],
+    ['animal', 'puppy kitten'],
+    ['food', 'pizza sushi burger'],
+    ['money', 'bitcoin crypto cryptocurrency nft'],
+  ] as const
+).flatMap(([kind, names]) =>
+  names
+    .split(' ')
+    .filter(Boolean)
+    .map((name) => [name, kind] as const),
+);
+
+/** Nouns by WordNet: a kind of goods, or with ! what is not sold (words/make.ts). */
+const GOODS: ReadonlyMap<string, string> = new Map([
+  ...NEWER.map(([name, kind]) => [phraseOf(name), `!${kind}`] as const),
+  ...readFileSync(join(import.meta.dirname, '../../words/goods.txt'), 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name = '', kind = ''] = line.split('\t');
+      return [phraseOf(name), kind] as const;
+    }),
+]);
+
+/** The kind of goods that an uncommon noun names, "espadrille" for sandals. */
+export function kindOfNoun(phrase: string): string | undefined {
+  const kind = GOODS.get(phrase);
+  return kind !== undefined && isKind(kind) ? kind : undefined;
+}
+
+/** What a noun is when no fashion shop sells it: "food" for a pizza. */
+export function notSoldNoun(phrase: string): string | undefined {
+  const kind = GOODS.get(phrase);
+  return kind?.startsWith('!') ? NOT_SOLD[kind.slice(1)] : undefined;
+}
