@@ -1,32 +1,42 @@
 import type { ServiceName } from '@ethereal/contracts/call';
 import { calls } from '@ethereal/contracts/calls';
 import type { Broker } from '@ethereal/service-kit/events/broker';
+import { instancesOf } from '@ethereal/service-kit/instances';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Redis } from '@ethereal/service-kit/redis';
 import { createAccessLog } from './access-log.ts';
 import type { GatewayConfig } from './config.ts';
+import { crawlerPages } from './crawlers/crawler-pages.ts';
 import { createFrontEnd } from './front-end/front-end.ts';
+import { liveSite } from './front-end/live-site.ts';
 import { createGateway } from './gateway.ts';
+import { notFound } from './http/answers.ts';
 import { peerReader } from './http/peer.ts';
+import type { Visit } from './http/visit.ts';
 import { findItemIn } from './item-page/find-item.ts';
 import { createSharedCounter } from './limits/shared-counter.ts';
 import { createMetrics } from './metrics.ts';
-import { operatorsPages } from './operators-pages.ts';
+import { exceptFor, healthPages, metricsPage } from './operators-pages.ts';
 import { allowanceOf } from './proxy/allowance.ts';
+import { createForward, refuse } from './proxy/forward.ts';
 import { createUpstream } from './proxy/upstream.ts';
-import { createUpstreamGroup } from './proxy/upstream-group.ts';
+import { createUpstreamGroup, type UpstreamGroup } from './proxy/upstream-group.ts';
 import { watchUpstreams } from './proxy/watch.ts';
 import { createReference } from './reference/reference.ts';
-import { registryReader } from './registry/registry-file.ts';
-import { shellOfferReader } from './registry/shell-offer.ts';
-import { routeTable } from './routing/routes.ts';
+import { hearChanges } from './rendering/changes.ts';
+import { createFirstView } from './rendering/first-view.ts';
+import { keepWarm } from './rendering/keep-warm.ts';
+import { tagsOfCall } from './rendering/page-tags.ts';
+import { createRendering } from './rendering/rendering.ts';
+import { learnRoutes } from './routing/learn-routes.ts';
+import type { Operation } from './routing/routes.ts';
 import { createStatus } from './status/status.ts';
 
 export type AppDependencies = {
   config: GatewayConfig;
   logger: Logger;
   redis: Redis;
-  /** Only for the status page. */
+  /** For the status page, and to hear of changes of what pages show. */
   broker: Broker | undefined;
 };
 
@@ -35,15 +45,26 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
   const stopping = new AbortController();
   let leaving = false;
   const groups = groupsOf(config);
-  const groupList = Object.values(groups);
-  watchUpstreams(groupList, stopping.signal);
+  const groupOf = (service: ServiceName) =>
+    groups.find((group) => group.service === service) ?? createUpstreamGroup(service, []);
+  watchUpstreams(groups, stopping.signal);
+  const routing = learnRoutes({ groups, calls, logger, stop: stopping.signal });
 
   const counter = createSharedCounter({ redis, prefix: `${config.REDIS_PREFIX}gateway:` });
-  const metrics = createMetrics(groupList);
-  const readRegistry = registryReader(config.REMOTES_DIR, (error) =>
-    logger.error({ err: error }, 'registry.json is damaged; the last good one stays in use'),
-  );
-  const readOffer = shellOfferReader(config.SHELL_DIR);
+  const metrics = createMetrics(groups);
+  const live = liveSite(config, logger, metrics.refusedRelease);
+  const publicConfig = {
+    imageUploadUrl: config.IMAGE_UPLOAD_URL,
+    contactFormAction: config.CONTACT_FORM_ACTION,
+  };
+  const rendering = createRendering({
+    urls: config.RENDERER_URLS,
+    deadlineMs: config.RENDER_DEADLINE_MS,
+    hearsChanges: () => changes?.isHearing() ?? false,
+  });
+  const changes = broker && hearChanges({ broker, logger, onChange: rendering.purge });
+  if (config.RENDERER_URLS.length > 0) keepWarm({ rendering, live, stop: stopping.signal });
+  const logVisit = createAccessLog(logger, config.ACCESS_LOG_SAMPLE);
   const frontEnd = createFrontEnd({
     shellDir: config.SHELL_DIR,
     remotesDir: config.REMOTES_DIR,
@@ -52,66 +73,96 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
       images: config.IMAGE_ORIGINS,
       contactForm: config.CONTACT_FORM_ACTION,
     },
-    publicConfig: {
-      imageUploadUrl: config.IMAGE_UPLOAD_URL,
-      contactFormAction: config.CONTACT_FORM_ACTION,
-    },
+    publicConfig,
     siteUrl: config.SITE_URL,
-    readRegistry,
-    shellContract: async () => (await readOffer()).contract,
-    findItem: findItemIn(groups['svc-catalog']),
+    live,
+    firstView: createFirstView({ rendering, siteUrl: config.SITE_URL, publicConfig }),
+    findItem: findItemIn(groupOf('svc-catalog')),
   });
-  const status = createStatus({
-    groups: groupList,
-    redis,
-    broker,
-    queues: config.STATUS_QUEUES,
-    readRegistry,
+  const { forward, stop: stopForwarding } = createForward({
+    bodyTimeoutMs: config.BODY_TIMEOUT_MS,
+    retried: (upstream, reason) => metrics.retried(upstream.service, reason),
   });
-
-  const listener = createGateway({
-    routes: routeTable(calls),
-    groups,
-    allowanceOf: (route) => allowanceOf(route, config.UPSTREAM_DEADLINE_MS),
-    readPeer: peerReader(config.TRUST_PROXY),
+  const health = healthPages(() => leaving);
+  const forOperators = new Map([
+    ...health,
+    ...metricsPage(metrics),
+    ...createStatus({
+      groups,
+      redis,
+      broker,
+      queues: config.STATUS_QUEUES,
+      live,
+      rendering,
+    }),
+  ]);
+  const hasOwnPort = config.OPERATORS_PORT !== undefined;
+  const shared = {
+    forward,
+    groupOf,
+    allowanceOf: (operation: Operation) => allowanceOf(operation, config.UPSTREAM_DEADLINE_MS),
+    readPeer: peerReader(config.TRUST_PROXY ?? []),
     counter,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     metrics,
+    onOver(visit: Visit, route: string, ms: number, left: boolean): void {
+      const touched = tagsOfCall(visit.req.method ?? '', route, visit.target.path);
+      if (touched && visit.res.statusCode < 300) rendering.purge(touched);
+      logVisit(visit, route, ms, left);
+    },
+    onFault: (error: unknown, { requestId }: Visit) =>
+      logger.error({ err: error, requestId }, 'a page failed'),
+  };
+  const listener = createGateway({
+    ...shared,
+    routing,
     ownPages: new Map([
-      ...operatorsPages({ metrics, isStopping: () => leaving }),
-      ...createReference(groupList),
-      ...status,
+      ...(hasOwnPort ? health : forOperators),
+      ...createReference(groups),
+      ...crawlerPages({
+        catalog: groupOf('svc-catalog'),
+        siteUrl: config.SITE_URL,
+        live,
+      }),
     ]),
-    frontEnd,
-    onOver: createAccessLog(logger, config.ACCESS_LOG_SAMPLE),
-    onFault: (error, { requestId }) => logger.error({ err: error, requestId }, 'a page failed'),
+    frontEnd: hasOwnPort ? exceptFor(['/metrics', '/status', '/status.css'], frontEnd) : frontEnd,
+  });
+  const operators = createGateway({
+    ...shared,
+    routing: { routes: () => undefined, isWhole: () => true },
+    ownPages: forOperators,
+    frontEnd: (visit) => refuse(visit, notFound),
   });
 
   return {
     listener,
+    /** The same for the operators' port. */
+    operators,
+    /** Resolves when every service was asked which calls it answers. */
+    asked: routing.asked,
     /** Says on /readyz that this gateway is about to stop, while it goes on answering. */
     leave(): void {
       leaving = true;
     },
-    async stop(): Promise<void> {
+    stop(): void {
       stopping.abort();
       counter.stop();
-      await Promise.all(groupList.flatMap(({ upstreams }) => upstreams.map(({ pool }) => pool.destroy())));
+      stopForwarding();
+      for (const { upstreams } of groups) for (const { breaker } of upstreams) breaker.shutdown();
+      void changes?.stop();
+      void rendering.stop();
     },
   };
 }
 
-function groupsOf(config: GatewayConfig) {
-  const group = (service: ServiceName, urls: readonly string[]) =>
+/** A group for every service that there are calls or instances of. */
+function groupsOf(config: GatewayConfig): UpstreamGroup[] {
+  const instances = instancesOf(config);
+  const services = new Set([...calls.map(({ service }) => service), ...instances.keys()]);
+  return [...services].map((service) =>
     createUpstreamGroup(
       service,
-      urls.map((url) => createUpstream(service, url)),
-    );
-  return {
-    'svc-catalog': group('svc-catalog', config.CATALOG_URLS),
-    'svc-identity': group('svc-identity', config.IDENTITY_URLS),
-    'svc-orders': group('svc-orders', config.ORDERS_URLS),
-    'svc-analytics': group('svc-analytics', config.ANALYTICS_URLS),
-    'svc-chat': group('svc-chat', config.CHAT_URLS),
-  };
+      (instances.get(service) ?? []).map((url) => createUpstream(service, url)),
+    ),
+  );
 }

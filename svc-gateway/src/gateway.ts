@@ -1,32 +1,36 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ServiceName } from '@ethereal/contracts/call';
+import { answerRevalidation } from '@ethereal/service-kit/request';
 import { currentTrace, traceRequest } from '@ethereal/service-kit/tracing';
+import express, { type Express, type Request, type Response } from 'express';
 import {
   badRequest,
   internalError,
   methodNotAllowed,
   notFound,
-  sendFailure,
+  Refusal,
+  serviceUnavailable,
   tooManyRequests,
 } from './http/answers.ts';
-import type { peerReader } from './http/peer.ts';
+import { networkOf, type peerReader } from './http/peer.ts';
 import { requestIdOf, traceparentOf } from './http/request-id.ts';
 import { readTarget, type Target } from './http/target.ts';
-import type { Visit } from './http/visit.ts';
+import { type Visit, visitOf } from './http/visit.ts';
 import type { SharedCounter } from './limits/shared-counter.ts';
 import type { Metrics } from './metrics.ts';
-import { type Allowance, forward } from './proxy/forward.ts';
-import { discardBody } from './proxy/request-body.ts';
+import { Fault } from './proxy/fault.ts';
+import { type Allowance, type createForward, FAILURES, refuse } from './proxy/forward.ts';
 import type { UpstreamGroup } from './proxy/upstream-group.ts';
-import type { Route, RouteTable } from './routing/routes.ts';
+import type { LearntRoutes } from './routing/learn-routes.ts';
+import type { Operation } from './routing/routes.ts';
 
 /** A page or document that the gateway itself answers. */
 export type OwnPage = (visit: Visit) => void | Promise<void>;
 
 export type GatewayParts = {
-  routes: RouteTable;
-  groups: Readonly<Record<ServiceName, UpstreamGroup>>;
-  allowanceOf(route: Route): Allowance;
+  routing: Pick<LearntRoutes, 'routes' | 'isWhole'>;
+  groupOf(service: ServiceName): UpstreamGroup;
+  allowanceOf(operation: Operation): Allowance;
+  forward: ReturnType<typeof createForward>['forward'];
   readPeer: ReturnType<typeof peerReader>;
   counter: SharedCounter;
   rateLimitFactor: number;
@@ -38,98 +42,116 @@ export type GatewayParts = {
   onFault(error: unknown, visit: Visit): void;
 };
 
+/** The gateway's own documents may ask every service; pages and files are a dozen each visit, of whole offices at times. */
+const OWN_PAGES: Operation = { id: 'own-pages', limit: { windowSeconds: 60, max: 1200 } };
+const FRONT_END: Operation = { id: 'front-end', limit: { windowSeconds: 60, max: 12_000 } };
+
+/** A year, as browsers ask for. */
+const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
+
 const NOWHERE: Target = { rawPath: '/', path: '/', search: '' };
 
-/** The whole gateway as a request listener. Plain node:http: a framework would be the largest cost of a cheap route. */
-export function createGateway(parts: GatewayParts) {
-  return (req: IncomingMessage, res: ServerResponse): void => {
-    traceRequest(req, res, () => receive(req, res));
-  };
+/** The whole gateway as an express application. */
+export function createGateway(parts: GatewayParts): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  // Answers that can be told by a tag bring their own.
+  app.disable('etag');
+  app.use(receive, passOn, answerRevalidation, answerItself, answerError);
+  return app;
 
-  function receive(req: IncomingMessage, res: ServerResponse): void {
-    const target = readTarget(req.url ?? '');
-    const visit: Visit = {
-      req,
-      res,
-      target: target ?? NOWHERE,
-      requestId: requestIdOf(req.headers['x-request-id']),
-      traceparent: outgoingTrace(req),
-      startedAt: performance.now(),
-      ...parts.readPeer(req),
-    };
-    const route = target && parts.routes(target.rawPath);
-    observe(visit, route?.template ?? 'front-end');
-    if (!target) refuse(visit, badRequest('The address is malformed.'));
-    else if (req.headers.host === undefined && req.httpVersion === '1.1')
-      refuse(visit, badRequest('A Host header is required.'));
-    else if (req.headers.upgrade?.toLowerCase().includes('websocket'))
-      refuse(visit, badRequest('WebSockets are not offered.'));
-    else if (route) pass(visit, route);
-    else own(visit);
+  function receive(req: Request, res: Response, next: () => void): void {
+    traceRequest(req, res, () => {
+      const target = readTarget(req.url);
+      const visit: Visit = {
+        req,
+        res,
+        target: target ?? NOWHERE,
+        requestId: requestIdOf(req.headers['x-request-id']),
+        traceparent: currentTrace()?.traceparent ?? traceparentOf(req.headers.traceparent),
+        startedAt: performance.now(),
+        ...parts.readPeer(req),
+      };
+      res.locals.visit = visit;
+      res.locals.route = 'front-end';
+      res.once('close', () => over(visit, res.locals.route));
+      if (visit.scheme === 'https') res.setHeader('strict-transport-security', HTTPS_ONLY);
+      const fault = target ? faultIn(req) : 'The address is malformed.';
+      if (fault) refuse(visit, badRequest(fault));
+      else next();
+    });
   }
 
-  function pass(visit: Visit, route: Route): void {
-    const method = visit.req.method ?? '';
-    const operation = route.operations.get(method);
+  function over(visit: Visit, route: string): void {
+    const ms = performance.now() - visit.startedAt;
+    parts.metrics.answered(visit.req.method ?? '', route, visit.res.statusCode, ms);
+    parts.onOver(visit, route, ms, !visit.res.writableFinished);
+  }
+
+  function passOn(req: Request, res: Response, next: (error?: unknown) => void): void | Promise<void> {
+    const visit = visitOf(res);
+    const route = parts.routing.routes(visit.target.rawPath);
+    if (!route) {
+      next();
+      return;
+    }
+    res.locals.route = route.template;
+    const operation = route.operations.get(req.method);
     if (!operation) {
       const allow = [...route.operations.keys(), 'OPTIONS'].join(', ');
-      if (method === 'OPTIONS') visit.res.writeHead(204, { allow, 'x-request-id': visit.requestId }).end();
+      if (req.method === 'OPTIONS') res.writeHead(204, { allow, 'x-request-id': visit.requestId }).end();
       else refuse(visit, methodNotAllowed(allow));
       return;
     }
-    const { windowSeconds, max } = operation.limit;
-    const limit = { windowSeconds, max: max * parts.rateLimitFactor };
-    const verdict = parts.counter.hit(`${operation.id}:${visit.address}`, limit, Date.now());
-    if (!verdict.allowed) {
-      parts.metrics.limited(operation.id);
-      refuse(visit, tooManyRequests(verdict.retryAfterSeconds));
-      return;
-    }
-    forward(visit, parts.groups[route.service], parts.allowanceOf(route), {
-      retried: (upstream, reason) => parts.metrics.retried(upstream.service, reason),
-    });
+    res.locals.route = operation.template;
+    if (isOverLimit(visit, operation)) return;
+    return parts.forward(visit, parts.groupOf(route.service), parts.allowanceOf(operation), next);
   }
 
-  function own(visit: Visit): void {
+  /** Counts a request, and refuses it when its visitor has made too many. */
+  function isOverLimit(visit: Visit, { id, limit }: Operation): boolean {
+    const { windowSeconds, max } = limit;
+    const allowed = { windowSeconds, max: max * parts.rateLimitFactor };
+    const verdict = parts.counter.hit(`${id}:${networkOf(visit.address)}`, allowed, Date.now());
+    if (verdict.allowed) return false;
+    parts.metrics.limited(id);
+    refuse(visit, tooManyRequests(verdict.retryAfterSeconds));
+    return true;
+  }
+
+  async function answerItself(req: Request, res: Response): Promise<void> {
+    const visit = visitOf(res);
     const { path } = visit.target;
     const page = parts.ownPages.get(path);
-    const isForNobody =
-      !page && (path === '/api' || path.startsWith('/api/') || path.startsWith('/internal/'));
-    if (isForNobody) {
-      refuse(visit, notFound);
-      return;
+    const isProbe = path === '/healthz' || path === '/readyz';
+    if (!isProbe && isOverLimit(visit, page ? OWN_PAGES : FRONT_END)) return;
+    if (!page) {
+      if (/^\/(?:api|internal)(?:\/|$)/.test(path))
+        refuse(visit, parts.routing.isWhole() ? notFound : serviceUnavailable);
+      else await parts.frontEnd(visit);
+    } else if (req.method === 'GET' || req.method === 'HEAD') await page(visit);
+    else refuse(visit, methodNotAllowed('GET, HEAD'));
+  }
+
+  function answerError(error: unknown, _: Request, res: Response, _next: unknown): void {
+    const visit = visitOf(res);
+    if (error instanceof Refusal) refuse(visit, error.failure);
+    else if (error instanceof Fault) refuse(visit, FAILURES[error.reason]);
+    else if (!res.destroyed) {
+      parts.onFault(error, visit);
+      if (res.headersSent) res.destroy();
+      else refuse(visit, internalError);
     }
-    Promise.resolve()
-      .then(() => (page ? answerPage(visit, page) : parts.frontEnd(visit)))
-      .catch((error: unknown) => {
-        parts.onFault(error, visit);
-        if (visit.res.headersSent) visit.res.destroy();
-        else sendFailure(visit, internalError);
-      });
-  }
-
-  function answerPage(visit: Visit, page: OwnPage): void | Promise<void> {
-    if (visit.req.method === 'GET' || visit.req.method === 'HEAD') return page(visit);
-    refuse(visit, methodNotAllowed('GET, HEAD'));
-  }
-
-  function observe(visit: Visit, route: string): void {
-    // Where the span of this request looks for its name.
-    Object.assign(visit.res, { locals: { route } });
-    visit.res.once('close', () => {
-      const ms = performance.now() - visit.startedAt;
-      parts.metrics.answered(visit.req.method ?? '', route, visit.res.statusCode, ms);
-      parts.onOver(visit, route, ms, !visit.res.writableFinished);
-    });
   }
 }
 
-function refuse(visit: Visit, failure: Parameters<typeof sendFailure>[1]): void {
-  sendFailure(visit, failure);
-  discardBody(visit.req);
-}
-
-/** The trace that services go on with: this process's span when it traces, else what the caller sent. */
-function outgoingTrace(req: IncomingMessage): string {
-  return currentTrace()?.traceparent ?? traceparentOf(req.headers.traceparent);
+/** What no browser sends, and a request smuggled past another proxy might. */
+function faultIn(req: Request): string | undefined {
+  let hosts = 0;
+  for (let i = 0; i < req.rawHeaders.length; i += 2)
+    if (req.rawHeaders[i]?.length === 4 && req.rawHeaders[i]?.toLowerCase() === 'host') hosts++;
+  if (hosts > 1) return 'One Host header is enough.';
+  if (hosts === 0 && req.httpVersion === '1.1') return 'A Host header is required.';
+  if (req.headers.upgrade?.toLowerCase().includes('websocket')) return 'WebSockets are not offered.';
+  return undefined;
 }

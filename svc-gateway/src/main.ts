@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readAreaKeys } from '@ethereal/areas/signing/area-keys';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { pause } from '@ethereal/service-kit/deadline';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
@@ -9,7 +10,6 @@ import { createApp } from './app.ts';
 import { type GatewayConfig, gatewayConfig } from './config.ts';
 import { prepareGoodbye } from './http/goodbye.ts';
 import { createHttpServer } from './http/server.ts';
-import { recordShell } from './registry/record-shell.ts';
 
 await runService({
   name: 'svc-gateway',
@@ -21,9 +21,8 @@ await runService({
 
     const redis = await connectRedis({ url: config.REDIS_URL, logger });
     lifecycle.onStop('redis', () => redis.disconnect());
-    await recordShell(config).catch((error: unknown) =>
-      logger.warn({ err: error }, 'the live shell could not be noted in the registry'),
-    );
+    // Whether it can be read is found out now, not by a visitor.
+    if (config.AREA_KEYS_FILE !== undefined) await readAreaKeys(config.AREA_KEYS_FILE);
 
     const broker = await brokerFor(config, logger);
     if (broker) lifecycle.onStop('broker', () => broker.close());
@@ -31,6 +30,7 @@ await runService({
     const app = createApp({ config, logger, redis, broker });
     lifecycle.onStop('gateway', app.stop);
 
+    await app.asked;
     const server = createHttpServer(app.listener);
     const sayGoodbye = prepareGoodbye(server);
     server.listen(config.PORT, config.HOST);
@@ -44,6 +44,16 @@ await runService({
       server.closeIdleConnections();
       await closed;
     });
+    if (config.OPERATORS_PORT !== undefined) {
+      const forOperators = createHttpServer(app.operators);
+      forOperators.listen(config.OPERATORS_PORT, config.HOST);
+      await once(forOperators, 'listening');
+      logger.info({ address: forOperators.address() }, 'listening for operators');
+      lifecycle.onStop('operators', () => {
+        forOperators.close();
+        forOperators.closeAllConnections();
+      });
+    }
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : config.PORT;
     logger.info({ url: `http://${config.HOST}:${port}` }, 'listening');

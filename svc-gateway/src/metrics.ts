@@ -18,6 +18,13 @@ const refusals = new Counter({
   registers,
 });
 
+const refusedReleases = new Counter({
+  name: 'gateway_refused_releases_total',
+  help: 'Releases and files of releases that were not as their team signed them, each counted once',
+  labelNames: ['area'],
+  registers,
+});
+
 /** Counts what the gateway did, and shows how its upstreams are whenever somebody asks. */
 export function createMetrics(groups: readonly UpstreamGroup[]) {
   const durations = new Map<string, ReturnType<typeof httpDuration.labels>>();
@@ -48,7 +55,7 @@ export function createMetrics(groups: readonly UpstreamGroup[]) {
   upstreamGauge(
     'gateway_breaker_open',
     'Whether the circuit breaker of an upstream keeps traffic away',
-    (it) => (it.breaker.state(performance.now()) === 'open' ? 1 : 0),
+    (it) => (it.breaker.opened ? 1 : 0),
   );
   upstreamGauge('gateway_upstream_in_flight', 'Requests waiting for an upstream', (it) => it.inFlight.size);
 
@@ -63,6 +70,7 @@ export function createMetrics(groups: readonly UpstreamGroup[]) {
       duration.observe(ms / 1000);
     },
     retried: (service: string, reason: string) => retries.inc({ service, reason }),
+    refusedRelease: (area: string) => refusedReleases.inc({ area }),
     limited: (call: string) => refusals.inc({ call }),
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,10 +1,10 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorBody } from '@ethereal/contracts/call';
+import { type AreaVersion, released, rolledBack } from '@ethereal/areas/registry/registry';
+import { updateRegistry } from '@ethereal/areas/registry/registry-file';
+import { answeredError } from '@ethereal/contracts/call';
 import type { Item } from '@ethereal/contracts/items';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMPTY_REGISTRY, type Registry, released } from '../registry/registry.ts';
-import { updateRegistry } from '../registry/registry-file.ts';
 import { eventually } from '../testing/eventually.ts';
 import { answerJson, type FakeService, startFakeService } from '../testing/fake-service.ts';
 import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
@@ -32,18 +32,34 @@ let gateway: TestGateway;
 const get = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${gateway.url}${path}`, { headers, redirect: 'manual' });
 
+const entryOf = (version: string, ...pages: object[]) =>
+  ({ version, contract: '1.0.0', releasedAt: '', releasedBy: '', pages }) as AreaVersion;
 const release = (version: string, percent?: number) =>
-  updateRegistry(gateway.remotesDir, (before) =>
-    released(before, 'mf-store', { version, contract: '1.0.0', releasedAt: '', releasedBy: '' }, percent),
+  updateRegistry(gateway, 'mf-store', (before) =>
+    released(before, 'mf-store', entryOf(version, { path: '/ethereal/profile/Orders' }), percent),
   );
+const category = ['men', 'home-essentials'];
+const STOREFRONT = [
+  { path: '/ethereal' },
+  { path: '/ethereal/all', index: true },
+  { path: '/ethereal/cart/checkout' },
+  { path: '/ethereal/categories/:category', where: { category } },
+  { path: '/ethereal/categories/:category/:id', where: { category, id: 'id' } },
+];
+const releaseOf = (area: string, ...pages: object[]) =>
+  updateRegistry(gateway, area, (before) => released(before, area, entryOf('0', ...pages)));
 const pointers = async (headers: Record<string, string> = {}) => (await get('/remotes.json', headers)).json();
 
 beforeAll(async () => {
-  catalog = await startFakeService(answerJson(ITEM));
+  catalog = await startFakeService(answerJson(ITEM), 0, {
+    openapi: '3.1.0',
+    paths: { '/api/items': { get: { operationId: 'listItems' } } },
+  });
   gateway = await startGateway({
     CATALOG_URLS: catalog.url,
     CONTACT_FORM_ACTION: 'https://forms.example/f',
     IMAGE_UPLOAD_URL: 'https://images.example/upload',
+    TRUST_PROXY: '127.0.0.1',
   });
   await writeFile(join(gateway.shellDir, 'assets/main.1a2b.js'), SCRIPT);
   await mkdir(join(gateway.remotesDir, 'mf-store/1/assets'), { recursive: true });
@@ -56,6 +72,11 @@ afterAll(async () => {
 });
 
 describe('pages', () => {
+  beforeAll(async () => {
+    await releaseOf('mf-account', { path: '/ethereal/profile/settings' }, { path: '/ethereal/login' });
+    await releaseOf('mf-storefront', ...STOREFRONT);
+  });
+
   it('the root leads to the shop', async () => {
     const response = await get('/');
     expect(response.status).toBe(302);
@@ -83,6 +104,13 @@ describe('pages', () => {
     },
   );
 
+  it('crawlers may show the pages that say so, and no other', async () => {
+    const robotsOf = async (path: string) => (await get(path)).headers.get('x-robots-tag');
+    expect(await robotsOf('/ethereal/all')).toBeNull();
+    expect(await robotsOf('/ethereal/cart/checkout')).toBe('noindex');
+    expect(await robotsOf('/ethereal/nothing')).toBe('noindex');
+  });
+
   it('only reading is possible', async () => {
     const response = await fetch(`${gateway.url}/ethereal`, { method: 'POST' });
     expect(response.status).toBe(405);
@@ -98,18 +126,7 @@ describe('pages', () => {
 });
 
 describe('an item’s page', () => {
-  it('says the item to who reads only its head', async () => {
-    catalog.answerWith(answerJson(ITEM));
-    const response = await get(ITEM_PAGE);
-    const html = await response.text();
-    expect(response.status).toBe(200);
-    expect(html).toContain(
-      '<title>Shirt &lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt; | Ethereal.</title>',
-    );
-    expect(html).toContain(`<meta property="og:url" content="${gateway.url}${ITEM_PAGE}">`);
-    expect(html).not.toContain('<script>alert');
-    expect(html).toContain('<p>shell</p>');
-  });
+  beforeAll(() => releaseOf('mf-storefront', ...STOREFRONT));
 
   it('is the shell with 404 when there is no such item', async () => {
     catalog.answerWith(answerJson({ message: 'none', code: 'NOT_FOUND', requestId: 'x' }, 404));
@@ -143,31 +160,47 @@ describe('files', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache');
   });
 
-  it.each(['/assets/none.js', '/remotes/mf-store/1/none.js', '/remotes/mf-store', '/remotes/registry.json'])(
-    '%s is 404 as data, not as a page',
-    async (path) => {
-      const response = await get(path, { accept: '*/*' });
-      expect(response.status).toBe(404);
-      errorBody.parse(await response.json());
-    },
-  );
+  it.each([
+    '/assets/none.js',
+    '/remotes/mf-store/1/none.js',
+    '/remotes/mf-store',
+    '/remotes/mf-store/releases.json',
+  ])('%s is 404 as data, not as a page', async (path) => {
+    const response = await get(path, { accept: '*/*' });
+    expect(response.status).toBe(404);
+    answeredError.parse(await response.json());
+  });
 });
 
 describe('remotes', () => {
-  it('follow the registry without a restart, and outlive a damaged one', async () => {
+  const listOf = (area: string) => join(gateway.remotesDir, area, 'releases.json');
+  beforeAll(async () => {
+    for (const area of ['mf-account', 'mf-storefront']) await rm(listOf(area));
+  });
+
+  it("follow the areas' lists without a restart, and outlive a damaged one", async () => {
     expect(await pointers()).toEqual({});
     await release('1');
     expect(await pointers()).toEqual({
-      mf_store: { manifest: '/remotes/mf-store/1/mf-manifest.json', version: '1' },
+      mf_store: {
+        manifest: '/remotes/mf-store/1/mf-manifest.json',
+        version: '1',
+        pages: [{ path: '/ethereal/profile/Orders' }],
+      },
     });
     await release('2');
     expect((await pointers()).mf_store.version).toBe('2');
-    await writeFile(join(gateway.remotesDir, 'registry.json'), '{ broken');
+    await writeFile(listOf('mf-store'), '{ broken');
     expect((await pointers()).mf_store.version).toBe('2');
-    const good: Registry = EMPTY_REGISTRY;
-    await writeFile(join(gateway.remotesDir, 'registry.json'), JSON.stringify(good));
+    await rm(listOf('mf-store'));
     expect(await pointers()).toEqual({});
-    expect((await get('/remotes/registry.json')).status).toBe(404);
+  });
+
+  it('give a visitor behind TLS a cookie that never leaves it', async () => {
+    await release('1');
+    await release('2', 50);
+    const [cookie] = (await get('/remotes.json', { 'x-forwarded-proto': 'https' })).headers.getSetCookie();
+    expect(cookie).toContain('; HttpOnly; SameSite=Lax; Secure');
   });
 
   it('keep a visitor on the version of their first visit while there is a canary', async () => {
@@ -177,6 +210,7 @@ describe('remotes', () => {
     await eventually(async () => {
       const first = await get('/remotes.json');
       const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      expect(first.headers.getSetCookie()[0]).not.toContain('Secure');
       const { version } = (await first.json()).mf_store;
       const again = await get('/remotes.json', { cookie });
       expect(again.headers.getSetCookie()).toEqual([]);
@@ -184,6 +218,25 @@ describe('remotes', () => {
       versions.add(version);
       expect([...versions].sort()).toEqual(['1', '2']);
     });
+  });
+});
+
+describe('a page of a canary', () => {
+  it('is there for its visitors alone, and for all once it is released', async () => {
+    const visitor = { cookie: `ethereal_visitor=${'a'.repeat(36)}` };
+    const statuses = async () =>
+      Promise.all([{}, visitor].map(async (headers) => (await get('/ethereal/new', headers)).status));
+    await releaseOf('mf-sample', { path: '/ethereal/other' });
+    await updateRegistry(gateway, 'mf-sample', (before) =>
+      released(before, 'mf-sample', entryOf('1', { path: '/ethereal/new' }), 100),
+    );
+    expect(await statuses()).toEqual([404, 200]);
+    await updateRegistry(gateway, 'mf-sample', (before) => rolledBack(before, 'mf-sample'));
+    expect(await statuses()).toEqual([404, 404]);
+    await updateRegistry(gateway, 'mf-sample', (before) =>
+      released(before, 'mf-sample', entryOf('2', { path: '/ethereal/new' })),
+    );
+    expect(await statuses()).toEqual([200, 200]);
   });
 });
 
@@ -198,8 +251,10 @@ describe('the first files of the storefront', () => {
       join(gateway.remotesDir, `mf-storefront/${version}/mf-manifest.json`),
       JSON.stringify(content),
     );
-    const entry = { version, contract: '1.0.0', releasedAt: '', releasedBy: '' };
-    await updateRegistry(gateway.remotesDir, (before) => released(before, 'mf-storefront', entry, percent));
+    const entry = entryOf(version, ...STOREFRONT);
+    await updateRegistry(gateway, 'mf-storefront', (before) =>
+      released(before, 'mf-storefront', entry, percent),
+    );
   };
   const linkOf = async (path: string, headers = {}) => (await get(path, headers)).headers.get('link');
 
@@ -207,8 +262,7 @@ describe('the first files of the storefront', () => {
     await releaseStorefront('1', manifest);
     for (const path of ['/ethereal', '/ethereal/all', '/ethereal/cart/checkout']) {
       expect(await linkOf(path)).toBe(
-        '</remotes/mf-storefront/1/mf-manifest.json>; rel=preload; as=fetch; crossorigin, ' +
-          '</remotes/mf-storefront/1/assets/remoteEntry.1.js>; rel=preload; as=script, ' +
+        '</remotes/mf-storefront/1/assets/remoteEntry.1.js>; rel=preload; as=script, ' +
           '</remotes/mf-storefront/1/assets/routes.1.js>; rel=preload; as=script',
       );
     }
@@ -251,14 +305,6 @@ describe('what operators see', () => {
   });
 
   it('the reference of all calls, on a page whose every script is our own', async () => {
-    catalog.answerWith((req, res) =>
-      req.url === '/openapi.json'
-        ? answerJson({ openapi: '3.1.0', paths: { '/api/items': { get: { operationId: 'listItems' } } } })(
-            req,
-            res,
-          )
-        : res.end(),
-    );
     const document = await (await get('/api/openapi.json')).json();
     expect(document.paths['/api/items'].get.operationId).toBe('listItems');
     const page = await get('/api/docs');

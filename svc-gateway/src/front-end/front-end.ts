@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@ethereal/areas/area';
+import { findPage, type Params } from '@ethereal/areas/pages';
+import type { LiveSite } from '@ethereal/areas/registry/live-site';
+import { pagesFor, remotePointers } from '@ethereal/areas/registry/pointers';
+import { hasCanary, type Registry } from '@ethereal/areas/registry/registry';
 import { methodNotAllowed, notFound, sendFailure, sendJson } from '../http/answers.ts';
 import { contentSecurityPolicy, type OutsideOrigins, PAGE_HEADERS } from '../http/security-headers.ts';
 import type { Visit } from '../http/visit.ts';
 import type { FindItem } from '../item-page/find-item.ts';
-import { withItemMeta } from '../item-page/meta.ts';
-import { hasCanary, type Registry } from '../registry/registry.ts';
-import { isPage, isStorefrontPage, itemOfPage } from '../routing/pages.ts';
+import type { FirstView } from '../rendering/first-view.ts';
 import { createPreloads } from './preloads.ts';
-import { remotePointers } from './remotes.ts';
 import { sendFile } from './send-file.ts';
 import { fileOf, type StaticFile, staticFiles } from './static-files.ts';
 
@@ -18,20 +20,27 @@ export type FrontEndOptions = {
   /** What the browser is told of this installation, at `/config.json`. */
   publicConfig: Readonly<Record<string, string | undefined>>;
   siteUrl: string | undefined;
-  readRegistry(): Promise<Registry>;
-  shellContract(): Promise<string>;
+  live: LiveSite;
+  /** The server's own HTML of a page. */
+  firstView: FirstView;
   findItem: FindItem;
 };
 
 const VISITOR_COOKIE = 'ethereal_visitor';
 /** Name, version and file: the registry beside them is nobody's business. */
-const OF_A_RELEASE = /^[^/]+\/[^/]+\/./;
-const HTML = 'text/html; charset=utf-8';
+const OF_A_RELEASE = /^[^/]+\/[^/]+\/(?!server\/)./;
+/** The renderer's, and the releases' own. */
+const OF_A_SHELL = /^(versions\/|releases?\.json$)/;
+/** The page that is there as long as its item is. */
+const ITEM_PAGE = '/ethereal/categories/:category/:id';
+
+type Match = { page: Page; params: Params };
 
 /** Serves the shell, the remotes and the pages: everything that is no service's. */
 export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Promise<void> {
-  const shellFiles = staticFiles(options.shellDir);
-  const remoteFiles = staticFiles(options.remotesDir);
+  const { live } = options;
+  const shellFiles = staticFiles(options.shellDir, (...file) => live.allows('shell', ...file));
+  const remoteFiles = staticFiles(options.remotesDir, (...file) => live.allows('remotes', ...file));
   const preloads = createPreloads(remoteFiles);
   const policy = {
     ...PAGE_HEADERS,
@@ -53,7 +62,8 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
       const file = path.slice('/remotes/'.length);
       await sendFileOr404(visit, OF_A_RELEASE.test(file) ? await remoteFiles(file) : undefined);
     } else {
-      const file = path === '/index.html' ? undefined : await shellFiles(path.slice(1));
+      const name = path.slice(1);
+      const file = name === 'index.html' || OF_A_SHELL.test(name) ? undefined : await shellFiles(name);
       if (file) await sendFile(visit, file);
       else if (wantsFile(visit)) sendFailure(visit, notFound);
       else await sendPage(visit);
@@ -61,30 +71,11 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
   };
 
   async function sendPointers(visit: Visit): Promise<void> {
-    const registry = await options.readRegistry();
-    const headers: Record<string, string> = { 'cache-control': 'no-cache' };
-    let visitor: string | undefined;
-    if (hasCanary(registry)) {
-      headers['cache-control'] = 'private, no-cache';
-      headers.vary = 'Cookie, Accept-Encoding';
-      visitor = cookieOf(visit.req.headers.cookie, VISITOR_COOKIE);
-      if (!visitor) {
-        visitor = randomUUID();
-        headers['set-cookie'] =
-          `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`;
-      }
-    }
-    const pointers = remotePointers(registry, visitor, await options.shellContract());
+    const registry = await live.registry();
+    const { visitor, headers } = visitorOf(visit, registry);
+    const pointers = remotePointers(registry, visitor, (await live.shell()).contract);
     const file = fileOf(Buffer.from(JSON.stringify(pointers)), 'application/json; charset=utf-8', false);
     await sendFile(visit, file, { headers });
-  }
-
-  async function linkHeader({ req }: Visit): Promise<{ link?: string }> {
-    const registry = await options.readRegistry();
-    const visitor = cookieOf(req.headers.cookie, VISITOR_COOKIE);
-    const shellContract = await options.shellContract();
-    const link = await preloads('mf-storefront', { registry, visitor, shellContract });
-    return link ? { link } : {};
   }
 
   async function sendPage(visit: Visit): Promise<void> {
@@ -94,18 +85,48 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
       return;
     }
     const { path } = visit.target;
-    const pageHeaders = { ...policy, ...(isStorefrontPage(path) && (await linkHeader(visit))) };
-    const place = itemOfPage(path);
-    const found = place ? await options.findItem(place.category, place.id, visit) : undefined;
-    if (found === 'unknown' || !isPage(path))
-      await sendFile(visit, shell, { status: 404, headers: pageHeaders });
-    else if (!found || found === 'unavailable') await sendFile(visit, shell, { headers: pageHeaders });
-    else {
-      const origin = options.siteUrl ?? `${visit.scheme}://${visit.host}`;
-      const html = withItemMeta((await shell.bytes('identity')).toString(), found, { origin, path });
-      await sendFile(visit, fileOf(Buffer.from(html), HTML, false), { headers: pageHeaders });
+    const [registry, offer] = await Promise.all([live.registry(), live.shell()]);
+    // A first visit gets no canary: not a crawler's either, which has no cookie ever.
+    const { known: visitor, headers: ofVisitor } = visitorOf(visit, registry);
+    const match = findPage(pagesFor(registry, visitor, offer), path);
+    const ofPage = {
+      ...policy,
+      ...ofVisitor,
+      ...(!match?.page.index && { 'x-robots-tag': 'noindex' }),
+    };
+    const view = await options.firstView(visit, { registry, visitor, shell: offer, page: match?.page });
+    if (view) {
+      await sendFile(visit, view.file, { status: view.status, headers: ofPage });
+      return;
     }
+    const link =
+      match && (await preloads(match.page.area, { registry, visitor, shellContract: offer.contract }));
+    const headers = { ...ofPage, ...(link && { link }) };
+    const found = match && (await itemOf(match, visit));
+    const status = !match || found === 'unknown' ? 404 : 200;
+    await sendFile(visit, shell, { status, headers });
   }
+
+  /** The item of a page that is one item's. */
+  async function itemOf({ page, params }: Match, visit: Visit) {
+    const { category, id } = params;
+    return page.path === ITEM_PAGE && category && id ? options.findItem(category, id, visit) : undefined;
+  }
+}
+
+/** Who is visiting, as long as versions depend on that; a first visitor gets a cookie to be known by. */
+function visitorOf({ req, scheme }: Visit, registry: Registry) {
+  const headers: Record<string, string> = { 'cache-control': 'no-cache' };
+  if (!hasCanary(registry)) return { known: undefined, visitor: undefined, headers };
+  const known = cookieOf(req.headers.cookie, VISITOR_COOKIE);
+  const visitor = known ?? randomUUID();
+  headers['cache-control'] = 'private, no-cache';
+  headers.vary = 'Cookie, Accept-Encoding';
+  const secure = scheme === 'https' ? '; Secure' : '';
+  if (!known)
+    headers['set-cookie'] =
+      `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`;
+  return { known, visitor, headers };
 }
 
 /** A path that names a file, asked for by something that is no page navigation. */

@@ -1,6 +1,6 @@
+import { manifestOf, versionOf } from '@ethereal/areas/registry/pointers';
+import type { Registry } from '@ethereal/areas/registry/registry';
 import { z } from 'zod';
-import type { Registry } from '../registry/registry.ts';
-import { manifestOf, versionOf } from './remotes.ts';
 import type { StaticFile } from './static-files.ts';
 
 /** What a remote's manifest says of the files that its routes begin with. */
@@ -16,12 +16,9 @@ async function linksOf(path: string, file: StaticFile): Promise<string> {
   const { metaData, exposes } = manifest.parse(json);
   const routes = exposes.find(({ path: exposed }) => exposed === './routes')?.assets.js.sync ?? [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  return [
-    `</remotes/${path}>; rel=preload; as=fetch; crossorigin`,
-    ...[metaData.remoteEntry.name, ...routes].map(
-      (name) => `</remotes/${folder}${name}>; rel=preload; as=script`,
-    ),
-  ].join(', ');
+  return [metaData.remoteEntry.name, ...routes]
+    .map((name) => `</remotes/${folder}${name}>; rel=preload; as=script`)
+    .join(', ');
 }
 
 /**

@@ -3,12 +3,15 @@ import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { integrityOf } from '@ethereal/areas/signing/integrity';
 import { LRUCache } from 'lru-cache';
+import { contentType } from 'mime-types';
 
 /** How a file's bytes can be sent. */
-export type Encoding = 'identity' | 'gzip' | 'br';
+export type Encoding = 'identity' | Compressed;
+type Compressed = 'gzip' | 'br';
 
-/** A file as it goes out: compressed at its first use, then kept. */
+/** A file as it goes out: compressed by its build, else at its first use, then kept. */
 export type StaticFile = {
   type: string;
   etag: string;
@@ -18,28 +21,6 @@ export type StaticFile = {
   compressible: boolean;
 };
 
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.map': 'application/json; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.txt': 'text/plain; charset=utf-8',
-  '.xml': 'application/xml; charset=utf-8',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.gif': 'image/gif',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.woff': 'font/woff',
-};
-
 const COMPRESSIBLE = /^text\/|json|svg|xml/;
 const WORTH_COMPRESSING_BYTES = 512;
 const CACHE_BYTES = 128 * 1024 * 1024;
@@ -47,57 +28,84 @@ const CACHE_BYTES = 128 * 1024 * 1024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** The files under a folder, by their path in it. Folders, hidden files and whatever lies outside are not there. */
-export function staticFiles(root: string): (path: string) => Promise<StaticFile | undefined> {
+type Kept = { file: StaticFile; integrity: string };
+
+/**
+ * The files under a folder, by their path in it. Folders, hidden files and whatever lies outside are not there.
+ * @param allows whether a file may be served with the content that it has; what was read and allowed is what goes out
+ */
+export function staticFiles(
+  root: string,
+  allows: (path: string, integrity: string) => Promise<boolean> = () => Promise.resolve(true),
+): (path: string) => Promise<StaticFile | undefined> {
   const base = resolve(root);
-  const cache = new LRUCache<string, StaticFile, unknown>({ maxSize: CACHE_BYTES });
+  const cache = new LRUCache<string, Kept, unknown>({ maxSize: CACHE_BYTES });
   return async (path) => {
     const full = join(base, path);
     if (!full.startsWith(base + sep) || path.includes('\0') || /(^|\/)\./.test(path)) return undefined;
     const info = await stat(full).catch(() => undefined);
     if (!info?.isFile()) return undefined;
     const key = `${full}:${info.mtimeMs}:${info.size}`;
-    const known = cache.get(key);
-    if (known) return known;
-    const file = await readStaticFile(full, /\/assets\//.test(`/${path}`));
+    const allowsForm = (ending: string, integrity: string) => allows(path + ending, integrity);
+    const isImmutable = /\/assets\//.test(`/${path}`);
+    const known = cache.get(key) ?? (await readStaticFile(full, isImmutable, allowsForm));
     // Three forms of it at most; the compressed ones are smaller.
-    cache.set(key, file, { size: 2 * info.size + 1 });
-    return file;
+    if (!cache.has(key)) cache.set(key, known, { size: 2 * info.size + 1 });
+    return (await allows(path, known.integrity)) ? known.file : undefined;
   };
 }
 
-async function readStaticFile(full: string, immutable: boolean): Promise<StaticFile> {
-  const type = TYPES[extname(full).toLowerCase()] ?? 'application/octet-stream';
-  return fileOf(await readFile(full), type, immutable);
+/** The compressed forms that a build has put beside a file. */
+const ENDINGS = { br: '.br', gzip: '.gz' };
+
+async function readStaticFile(
+  full: string,
+  immutable: boolean,
+  allowsForm: (ending: string, integrity: string) => Promise<boolean>,
+): Promise<Kept> {
+  const type = contentType(extname(full)) || 'application/octet-stream';
+  const content = await readFile(full);
+  const compress = (encoding: Compressed) => encode(content, encoding);
+  // Without one that may be served it is made here, of what may be.
+  const compressed = async (encoding: Compressed) => {
+    const made = await readFile(full + ENDINGS[encoding]).catch(() => undefined);
+    const isAllowed = made && (await allowsForm(ENDINGS[encoding], integrityOf(made)));
+    return isAllowed ? made : compress(encoding);
+  };
+  // A file that is not named after its content may be newer than what lies beside it.
+  const file = fileOf(content, type, immutable, immutable ? compressed : compress);
+  return { file, integrity: integrityOf(content) };
 }
 
 /** A file made of bytes at hand. */
-export function fileOf(content: Buffer, type: string, immutable: boolean): StaticFile {
-  const made: Partial<Record<Encoding, Promise<Buffer>>> = { identity: Promise.resolve(content) };
+export function fileOf(
+  content: Buffer,
+  type: string,
+  immutable: boolean,
+  compress = (encoding: Compressed) => encode(content, encoding),
+): StaticFile {
+  const made: Partial<Record<Compressed, Promise<Buffer>>> = {};
   return {
     type,
     immutable,
     etag: `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`,
     compressible: COMPRESSIBLE.test(type) && content.length >= WORTH_COMPRESSING_BYTES,
     bytes(encoding) {
-      made[encoding] ??= encode(content, encoding);
+      if (encoding === 'identity') return Promise.resolve(content);
+      made[encoding] ??= compress(encoding);
       return made[encoding];
     },
   };
 }
 
-function encode(content: Buffer, encoding: Encoding): Promise<Buffer> {
-  switch (encoding) {
-    case 'identity':
-      return Promise.resolve(content);
-    case 'gzip':
-      return compressGzip(content, { level: 7 });
-    case 'br':
-      return compressBrotli(content, {
-        params: {
-          [constants.BROTLI_PARAM_QUALITY]: content.length > 1_000_000 ? 5 : 9,
-          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-        },
-      });
-  }
+function encode(content: Buffer, encoding: Compressed): Promise<Buffer> {
+  return encoding === 'gzip' ? compressGzip(content, { level: 7 }) : brotli(content);
 }
+
+const brotli = (content: Buffer): Promise<Buffer> =>
+  compressBrotli(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: content.length > 1_000_000 ? 5 : 9,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });

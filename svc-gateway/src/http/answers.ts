@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type { ErrorBody } from '@ethereal/contracts/call';
+import type { ErrorCode } from '@ethereal/contracts/error-codes';
 import { COMMON_HEADERS, DATA_POLICY } from './security-headers.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -26,11 +28,21 @@ export function sendJson(
 }
 
 /** What went wrong, in the one form that all errors of the site have. */
-export type Failure = { status: number; code: string; message: string; headers?: Headers };
+export type Failure = { status: number; code: ErrorCode; message: string; headers?: Headers };
 
 export function sendFailure(answer: Answer, failure: Failure): void {
   const { status, code, message, headers } = failure;
-  sendJson(answer, status, { message, code, requestId: answer.requestId }, headers);
+  const body: ErrorBody = { message, code, requestId: answer.requestId };
+  sendJson(answer, status, body, headers);
+}
+
+/** Thrown where an answer can't be sent at once. */
+export class Refusal extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.message);
+    this.failure = failure;
+  }
 }
 
 export const badRequest = (message: string): Failure => ({ status: 400, code: 'INVALID_INPUT', message });
@@ -58,6 +70,7 @@ export const requestTimeout: Failure = {
   status: 408,
   code: 'REQUEST_TIMEOUT',
   message: 'The request took too long to arrive.',
+  headers: { connection: 'close' },
 };
 
 export const tooManyRequests = (retryAfterSeconds: number): Failure => ({
@@ -69,7 +82,7 @@ export const tooManyRequests = (retryAfterSeconds: number): Failure => ({
 
 export const serviceUnavailable: Failure = {
   status: 503,
-  code: 'SERVICE_UNAVAILABLE',
+  code: 'UNAVAILABLE',
   message: 'This part of the shop is unavailable for a moment. Please try again.',
   headers: { 'retry-after': '2' },
 };
@@ -83,6 +96,6 @@ export const gatewayTimeout: Failure = {
 
 export const internalError: Failure = {
   status: 500,
-  code: 'INTERNAL_ERROR',
+  code: 'INTERNAL',
   message: 'Something went wrong on our side.',
 };

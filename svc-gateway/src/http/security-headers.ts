@@ -18,6 +18,9 @@ export function contentSecurityPolicy(outside: OutsideOrigins): string {
     "base-uri 'none'",
     directive('form-action', ["'self'", ...upload, ...originOf(outside.contactForm)]),
     "frame-ancestors 'none'",
+    // No string becomes code but by the shell's one policy (`shell/src/trusted-types.ts`), which knows where releases lie.
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
   ].join('; ');
 }
 

@@ -5,6 +5,7 @@ it('lets pages load from their own origin alone', () => {
   const policy = contentSecurityPolicy({});
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self';");
   expect(policy).toContain("img-src 'self' data: blob:;");
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default");
   expect(policy).not.toMatch(/unsafe|https?:/);
 });
 

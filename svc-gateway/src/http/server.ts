@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import type { ErrorBody } from '@ethereal/contracts/call';
+import { badRequest, type Failure } from './answers.ts';
 
 /** An HTTP server that slow or broken clients cannot hold up. */
 export function createHttpServer(listener: RequestListener): Server {
@@ -21,7 +23,7 @@ export function createHttpServer(listener: RequestListener): Server {
   return server;
 }
 
-const FAULTS: Readonly<Record<string, { status: number; code: string; message: string }>> = {
+const FAULTS: Readonly<Record<string, Failure>> = {
   HPE_HEADER_OVERFLOW: {
     status: 431,
     code: 'HEADERS_TOO_LARGE',
@@ -40,12 +42,9 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Socket): void {
     socket.destroy();
     return;
   }
-  const fault = FAULTS[error.code ?? ''] ?? {
-    status: 400,
-    code: 'INVALID_INPUT',
-    message: 'The request is not valid HTTP.',
-  };
-  const body = JSON.stringify({ message: fault.message, code: fault.code, requestId: randomUUID() });
+  const fault = FAULTS[error.code ?? ''] ?? badRequest('The request is not valid HTTP.');
+  const answer: ErrorBody = { message: fault.message, code: fault.code, requestId: randomUUID() };
+  const body = JSON.stringify(answer);
   socket.end(
     [
       `HTTP/1.1 ${fault.status} ${STATUS_CODES[fault.status]}`,

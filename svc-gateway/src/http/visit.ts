@@ -1,10 +1,10 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Request, Response } from 'express';
 import type { Target } from './target.ts';
 
 /** One request on its way through the gateway. */
 export type Visit = {
-  req: IncomingMessage;
-  res: ServerResponse;
+  req: Request;
+  res: Response;
   target: Target;
   requestId: string;
   /** W3C trace context that services go on with. */
@@ -17,3 +17,6 @@ export type Visit = {
   /** `performance.now()` at arrival. */
   startedAt: number;
 };
+
+/** The visit that a response answers. */
+export const visitOf = (res: Response): Visit => res.locals.visit;

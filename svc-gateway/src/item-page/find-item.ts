@@ -1,6 +1,6 @@
 import { type Item, item } from '@ethereal/contracts/items';
 import type { Visit } from '../http/visit.ts';
-import { askUpstream } from '../proxy/ask.ts';
+import { askService } from '../proxy/ask.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
 
 /** An item as the catalogue knows it; `unavailable` when it did not answer in time. */
@@ -15,7 +15,7 @@ const DEADLINE_MS = 300;
 
 export function findItemIn(catalog: UpstreamGroup): FindItem {
   return async (category, id, { requestId, traceparent }) => {
-    const answer = await askUpstream(catalog, `/api/categories/${category}/${id}`, {
+    const answer = await askService(catalog, `/api/categories/${category}/${id}`, {
       deadlineMs: DEADLINE_MS,
       headers: { 'x-request-id': requestId, traceparent },
     });

@@ -57,4 +57,33 @@ describe('limits', () => {
     expect((await fetch(`${gateway.url}/api/validate-user`)).status).toBe(201);
     expect(identity.seen).toHaveLength(3);
   });
+
+  it.each(['/ethereal', '/api/docs', '/remotes.json', '/api/openapi.json'])(
+    'hold for the gateway’s own %s, and not for its probes',
+    async (path) => {
+      const gateway = await startGateway({ RATE_LIMIT_FACTOR: '0.0001' });
+      stops.push(gateway.close);
+      const statuses = [];
+      for (let i = 0; i < 3; i++) statuses.push((await fetch(gateway.url + path)).status);
+      expect(statuses).toContain(429);
+      for (let i = 0; i < 3; i++) expect((await fetch(`${gateway.url}/readyz`)).status).toBe(200);
+    },
+  );
+
+  it('take the addresses of one IPv6 network for one', async () => {
+    const identity = await startFakeService(answerJson({}, 201));
+    const gateway = await startGateway({
+      IDENTITY_URLS: identity.url,
+      RATE_LIMIT_FACTOR: '0.01',
+      TRUST_PROXY: '127.0.0.1',
+    });
+    stops.push(identity.close, gateway.close);
+    const signUp = async (address: string) => {
+      const headers = { 'x-forwarded-for': address };
+      return (await fetch(`${gateway.url}/api/signup`, { method: 'POST', body: '{}', headers })).status;
+    };
+    expect(await signUp('2001:db8:1:1::1')).toBe(201);
+    expect(await signUp('2001:db8:1:1:ffff::2')).toBe(429);
+    expect(await signUp('2001:db8:1:2::1')).toBe(201);
+  });
 });

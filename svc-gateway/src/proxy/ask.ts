@@ -1,22 +1,36 @@
+import { request } from 'undici';
+import { Fault } from './fault.ts';
 import type { Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
 
 const DEADLINE_MS = 2000;
 
 type Answer = { status: number; body: unknown };
+type AskOptions = { deadlineMs?: number; headers?: Record<string, string> };
 
-/** A JSON document of one instance of a service, for the gateway's own pages; undefined when none answers in time. */
-export async function askUpstream(
-  from: UpstreamGroup | Upstream,
+/** A JSON document of a service, for the gateway's own pages; undefined when no instance answers in time. */
+export async function askService(
+  group: UpstreamGroup,
   path: string,
-  { deadlineMs = DEADLINE_MS, headers = {} }: { deadlineMs?: number; headers?: Record<string, string> } = {},
+  options?: AskOptions,
 ): Promise<Answer | undefined> {
-  const upstream = 'pick' in from ? from.pick(performance.now()) : from;
+  const upstream = group.pick(performance.now(), { asTrial: true });
   if (!upstream) return undefined;
+  const answer = askUpstream(upstream, path, options);
+  // Pages wait shorter than shoppers: that an instance is late for one says little, so it counts like a visitor who left.
+  const heard = answer.then((it) => it ?? Promise.reject(new Fault('left')));
+  await upstream.breaker.fire(heard).catch(() => {});
+  return answer;
+}
+
+/** The same of one instance, whatever its breaker says. */
+export async function askUpstream(
+  { url }: Upstream,
+  path: string,
+  { deadlineMs = DEADLINE_MS, headers = {} }: AskOptions = {},
+): Promise<Answer | undefined> {
   try {
-    const { statusCode, body } = await upstream.pool.request({
-      path,
-      method: 'GET',
+    const { statusCode, body } = await request(url + path, {
       headers: { accept: 'application/json', ...headers },
       signal: AbortSignal.timeout(deadlineMs),
     });

@@ -1,34 +1,74 @@
-import { expect, it } from 'vitest';
-import { createBreaker } from './breaker.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { admits, breakerState, createBreaker } from './breaker.ts';
+import { Fault, type FaultReason } from './fault.ts';
 
-const breaker = () => createBreaker({ failuresToOpen: 3, openMs: 1000 });
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
-it('opens after so many failures in a row, and not by failures with successes between', () => {
-  const it = breaker();
-  for (const _ of [1, 2]) it.failed(0);
-  it.succeeded();
-  for (const _ of [1, 2]) it.failed(0);
-  expect(it.admits(1)).toBe(true);
-  it.failed(0);
-  expect(it.state(1)).toBe('open');
-  expect(it.admits(1)).toBe(false);
+function started() {
+  const breaker = createBreaker();
+  const fire = (head: Promise<unknown>) => breaker.fire(head).catch(() => {});
+  return {
+    state: () => breakerState(breaker),
+    admits: (asTrial = true) => admits(breaker, { asTrial }),
+    begin: (head: Promise<unknown>) => void fire(head),
+    async succeed(times = 1) {
+      for (let i = 0; i < times; i++) await fire(Promise.resolve());
+    },
+    async fail(times = 1, reason: FaultReason = 'deadline') {
+      for (let i = 0; i < times; i++) await fire(Promise.reject(new Fault(reason)));
+    },
+  };
+}
+
+it('opens after five failures, and keeps calls away', async () => {
+  const it = started();
+  await it.fail(4);
+  expect(it.admits()).toBe(true);
+  await it.fail();
+  expect(it.state()).toBe('open');
+  expect(it.admits()).toBe(false);
 });
 
-it('lets one request try after a while, and closes when that succeeds', () => {
-  const it = breaker();
-  for (const _ of [1, 2, 3]) it.failed(0);
-  expect(it.state(1000)).toBe('half-open');
-  expect(it.admits(1000)).toBe(true);
-  expect(it.admits(1001)).toBe(false);
-  it.succeeded();
-  expect(it.state(1002)).toBe('closed');
+it('stays closed while at least half of the calls are answered', async () => {
+  const it = started();
+  await it.succeed(6);
+  await it.fail(6);
+  expect(it.state()).toBe('closed');
 });
 
-it('opens again when the try fails', () => {
-  const it = breaker();
-  for (const _ of [1, 2, 3]) it.failed(0);
-  it.admits(1000);
-  it.failed(1100);
-  expect(it.admits(2050)).toBe(false);
-  expect(it.admits(2100)).toBe(true);
+it.each(['left', 'too-slow', 'too-large'] as const)(
+  'counts a visitor who was %s against nobody',
+  async (reason) => {
+    const it = started();
+    await it.fail(20, reason);
+    expect(it.state()).toBe('closed');
+  },
+);
+
+it('lets one request try after a while, and closes when that succeeds', async () => {
+  const it = started();
+  await it.fail(5);
+  vi.advanceTimersByTime(2000);
+  expect(it.state()).toBe('half-open');
+  expect(it.admits(false)).toBe(false);
+  expect(it.admits()).toBe(true);
+  const trial = Promise.withResolvers<void>();
+  it.begin(trial.promise);
+  expect(it.admits()).toBe(false);
+  trial.resolve();
+  await vi.waitFor(() => expect(it.state()).toBe('closed'));
 });
+
+it.each(['deadline', 'left'] as const)(
+  'opens again when the trial ends by %s, and lets another try',
+  async (reason) => {
+    const it = started();
+    await it.fail(5);
+    vi.advanceTimersByTime(2000);
+    await it.fail(1, reason);
+    expect(it.admits()).toBe(false);
+    vi.advanceTimersByTime(2000);
+    expect(it.admits()).toBe(true);
+  },
+);

@@ -1,92 +1,78 @@
-import type { IncomingHttpHeaders } from 'node:http';
-import type { Dispatcher } from 'undici';
-import type { Visit } from '../http/visit.ts';
-import { BodyTooLarge } from './request-body.ts';
-import { responseHeaders } from './response-headers.ts';
-import type { FailureReason, InFlight, Upstream } from './upstream.ts';
-import { isRefusal } from './watch.ts';
+import type { ClientRequest, IncomingMessage } from 'node:http';
+import { Fault, type FaultReason, faultOf } from './fault.ts';
+import type { OutgoingBody } from './request-body.ts';
+import type { Upstream } from './upstream.ts';
 
-/** How an exchange with one upstream ended: its answer has been passed on, or why there is none. */
-export type Outcome = 'answered' | 'left' | 'too-large' | FailureReason;
+type Limits = { deadlineMs: number; bodyTimeoutMs: number };
 
-const ABANDONED = new Error('The exchange is over');
-
-/**
- * One request to one upstream and the passing on of its answer, without buffering and at the visitor's pace. It is the
- * hot path, hence undici's lowest interface.
- */
-export class Exchange implements Dispatcher.DispatchHandler, InFlight {
-  readonly sentAt: number;
-  readonly deadlineAt: number;
+/** One request to one instance, from the choice of the instance to the end of its answer. */
+export class Exchange {
+  readonly upstream: Upstream;
+  readonly sentAt = performance.now();
   answering = false;
-  readonly #visit: Visit;
-  readonly #upstream: Upstream;
-  readonly #settle: (outcome: Outcome) => void;
-  #controller: Dispatcher.DispatchController | undefined;
-  #over = false;
+  over = false;
+  readonly body: OutgoingBody;
+  readonly #limits: Limits;
+  readonly #head = Promise.withResolvers<void>();
+  #outgoing: ClientRequest | undefined;
+  #fault: Fault | undefined;
 
-  constructor(visit: Visit, upstream: Upstream, deadlineMs: number, settle: (outcome: Outcome) => void) {
-    this.#visit = visit;
-    this.#upstream = upstream;
-    this.#settle = settle;
-    this.sentAt = performance.now();
-    this.deadlineAt = this.sentAt + deadlineMs;
+  constructor(upstream: Upstream, body: OutgoingBody, limits: Limits) {
+    this.upstream = upstream;
+    this.body = body;
+    this.#limits = limits;
     upstream.inFlight.add(this);
+    const { promise } = this.#head;
+    // Who waits for the answer hears of a fault by the hooks.
+    promise.catch(() => {});
+    upstream.breaker.fire(promise).catch(() => {});
+    body.stream?.on('error', (error) => {
+      // A service that has answered does not mind what else comes.
+      if (!this.answering) this.fail(faultOf(error).reason);
+    });
   }
 
-  /** Ends the exchange for a reason of the gateway's own; the upstream's connection is given up. */
-  fail(reason: FailureReason | 'left'): void {
-    this.#end(reason);
+  /** The request has a socket, which may still be connecting: a body that can be read only once waits for that. */
+  sending(outgoing: ClientRequest): void {
+    this.#outgoing = outgoing;
+    if (this.over || this.#fault) outgoing.destroy(this.#fault);
+    else if (outgoing.socket?.connecting) outgoing.socket.once('connect', () => this.body.begin());
+    else this.body.begin();
   }
 
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    this.#controller = controller;
-    if (this.#over) controller.abort(ABANDONED);
-  }
-
-  onResponseStart(_: unknown, status: number, headers: IncomingHttpHeaders): void {
-    if (this.#over || status < 200) return;
+  answered(answer: IncomingMessage): void {
+    const { upstream } = this;
     this.answering = true;
-    this.#upstream.lastSignOfLife = performance.now();
-    this.#upstream.breaker.succeeded();
+    this.#head.resolve();
+    upstream.lastSignOfLife = performance.now();
+    answer.on('data', () => {
+      upstream.lastSignOfLife = performance.now();
+    });
     // A stopping instance says goodbye this way before it says so on /readyz.
-    if (headers.connection === 'close' && this.#upstream.health === 'ready')
-      this.#upstream.health = 'unready';
-    const { res, requestId } = this.#visit;
-    res.writeHead(status, responseHeaders(headers, requestId));
-    // An event stream's first event may be far off, and its reader wants to know that it is open.
-    if (headers['content-type']?.startsWith('text/event-stream')) res.flushHeaders();
+    if (answer.headers.connection === 'close' && upstream.health === 'ready') upstream.health = 'unready';
   }
 
-  onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    if (this.#over) return;
-    this.#upstream.lastSignOfLife = performance.now();
-    if (this.#visit.res.write(chunk)) return;
-    controller.pause();
-    this.#visit.res.once('drain', () => controller.resume());
+  /** Breaks it off for a reason of the gateway's own; it is over when the request's error has come back. */
+  fail(reason: FaultReason): void {
+    if (this.over || this.#fault) return;
+    this.#fault = new Fault(reason);
+    this.#outgoing?.destroy(this.#fault);
   }
 
-  onResponseEnd(): void {
-    if (this.#over) return;
-    this.#visit.res.end();
-    this.#end('answered');
+  end(fault?: Fault): void {
+    if (this.over) return;
+    this.over = true;
+    this.upstream.inFlight.delete(this);
+    if (fault) this.#head.reject(fault);
+    else this.#head.resolve();
   }
 
-  onResponseError(_: unknown, error: Error): void {
-    if (this.#over) return;
-    if (error instanceof BodyTooLarge) this.#end('too-large');
-    else this.#end(isRefusal(error) ? 'refused' : 'reset');
-  }
-
-  #end(outcome: Outcome): void {
-    if (this.#over) return;
-    this.#over = true;
-    this.#upstream.inFlight.delete(this);
-    if (outcome !== 'answered') {
-      this.#controller?.abort(ABANDONED);
-      // Half an answer can only be shown as half: the connection breaks off.
-      if (this.answering) this.#visit.res.destroy();
-    }
-    this.#settle(outcome);
+  /** Ends it when its time is up. The instance's time runs only while it is the instance that is waited for. */
+  judge(now: number): void {
+    const { waitsForVisitor, movedAt = this.sentAt } = this.body;
+    const { bodyTimeoutMs, deadlineMs } = this.#limits;
+    if (waitsForVisitor && !this.answering) {
+      if (now - movedAt > bodyTimeoutMs) this.fail('too-slow');
+    } else if (now - movedAt > deadlineMs) this.fail('deadline');
   }
 }

@@ -1,161 +1,202 @@
-import type { Readable } from 'node:stream';
-import type { Dispatcher } from 'undici';
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware';
 import {
   type Failure,
   gatewayTimeout,
   payloadTooLarge,
+  Refusal,
   requestTimeout,
   sendFailure,
   serviceUnavailable,
 } from '../http/answers.ts';
 import type { Visit } from '../http/visit.ts';
-import { Exchange, type Outcome } from './exchange.ts';
-import {
-  BodyTooLarge,
-  BodyTooSlow,
-  discardBody,
-  hasBody,
-  type RequestBody,
-  readRequestBody,
-} from './request-body.ts';
+import { Exchange } from './exchange.ts';
+import { Fault, type FaultReason, faultOf } from './fault.ts';
+import { discardBody, hasBody, NO_BODY, type RequestBody, readRequestBody } from './request-body.ts';
 import { requestHeaders } from './request-headers.ts';
+import { responseHeaders } from './response-headers.ts';
 import type { Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
 
 /** How long a request waits for an instance to come back, in milliseconds after it came or lost its instance. */
 const HOLD_MS = 800;
 const MAX_ATTEMPTS = 3;
-const BODY_TIMEOUT_MS = 15_000;
+/** Below the 5 s of node:http, so that no request meets a socket that is just being closed. */
+const IDLE_MS = 4000;
 
 /** What a route allows: the time for an answer in milliseconds (Infinity: any), the size of a body in bytes. */
 export type Allowance = { deadlineMs: number; maxBodyBytes: number };
 
-type Observer = { retried(upstream: Upstream, reason: Outcome): void };
+type Next = (error?: unknown) => void;
+type ForwardOptions = {
+  /** How long a visitor may leave their body unfinished, in milliseconds. */
+  bodyTimeoutMs: number;
+  retried(upstream: Upstream, reason: FaultReason): void;
+};
 
-const SAFE = new Set(['GET', 'HEAD']);
-const NO_BODY: RequestBody = { kind: 'none' };
+/** What a visitor hears of a fault that can't be made good. */
+export const FAILURES: Readonly<Record<FaultReason, Failure>> = {
+  refused: serviceUnavailable,
+  reset: serviceUnavailable,
+  silent: serviceUnavailable,
+  deadline: gatewayTimeout,
+  left: requestTimeout,
+  'too-large': payloadTooLarge,
+  'too-slow': requestTimeout,
+};
 
-/** Has a service answer a visit: picks an instance, tries again where nothing can happen twice, or says why not. */
-export function forward(visit: Visit, group: UpstreamGroup, allowance: Allowance, observer: Observer): void {
-  if (!hasBody(visit.req)) {
-    new Forwarding(visit, group, allowance, observer, NO_BODY).attempt(visit.startedAt);
-    return;
-  }
-  readRequestBody(visit.req, { maxBytes: allowance.maxBodyBytes, timeoutMs: BODY_TIMEOUT_MS }).then(
-    (body) => new Forwarding(visit, group, allowance, observer, body).attempt(performance.now()),
-    (error: unknown) => refuse(visit, error),
-  );
-}
-
-function refuse(visit: Visit, error: unknown): void {
-  if (error instanceof BodyTooLarge) answer(visit, payloadTooLarge);
-  else if (error instanceof BodyTooSlow) answer(visit, requestTimeout);
-  else visit.res.destroy();
-}
-
-function answer(visit: Visit, failure: Failure): void {
+/** Also while its body is still coming: the rest is read, or the connection ends. */
+export function refuse(visit: Visit, failure: Failure): void {
   sendFailure(visit, failure);
   discardBody(visit.req);
 }
 
+const SAFE = new Set(['GET', 'HEAD']);
+
+/**
+ * Makes the function that has a service answer a visit: it picks an instance, tries again where nothing can happen twice, or
+ * says why not. http-proxy-middleware sends the request and pipes the answer; its hooks are told here what to do.
+ */
+export function createForward({ bodyTimeoutMs, retried }: ForwardOptions) {
+  const agent = new Agent({ keepAlive: true, timeout: IDLE_MS, maxFreeSockets: 512 });
+  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+    agent,
+    changeOrigin: true,
+    // Whatever comes here is to be passed on; without this it would read every address as a URL to find that out.
+    pathFilter: () => true,
+    // Its error pages and its log of every request are not wanted.
+    ejectPlugins: true,
+    plugins: [proxyEventsPlugin],
+    async router(_, res, options) {
+      const { upstream, body } = await here(res).begin();
+      options.buffer = body.stream;
+      return upstream.target;
+    },
+    on: {
+      proxyReq: (outgoing, _, res) => here(res).exchange?.sending(outgoing),
+      proxyRes: (answer, _, res) => here(res).answered(answer),
+      end: (_, res) => here(res).ended(),
+      error: (error, _, res) => here(res).failed(faultOf(error)),
+    },
+  });
+
+  return {
+    async forward(visit: Visit, group: UpstreamGroup, allowance: Allowance, next: Next): Promise<void> {
+      const { req, res } = visit;
+      const limits = { maxBytes: allowance.maxBodyBytes, timeoutMs: bodyTimeoutMs };
+      const body = hasBody(req) ? await readRequestBody(req, limits) : NO_BODY;
+      req.headers = requestHeaders(visit, body.length);
+      const forwarding = new Forwarding({
+        ...{ visit, group, body, retried },
+        limits: { deadlineMs: allowance.deadlineMs, bodyTimeoutMs },
+        send: () => void proxy(req, res, next),
+      });
+      res.locals.forwarding = forwarding;
+      forwarding.send();
+    },
+    stop: () => agent.destroy(),
+  };
+}
+
+/** On the response itself: a WeakMap of so many short-lived keys would keep the garbage collector busy. */
+function here(res: (object & { locals?: { forwarding?: unknown } }) | undefined): Forwarding {
+  const forwarding = res?.locals?.forwarding;
+  if (forwarding instanceof Forwarding) return forwarding;
+  throw new Error('This request was not forwarded.');
+}
+
+type Parts = {
+  visit: Visit;
+  group: UpstreamGroup;
+  body: RequestBody;
+  limits: ConstructorParameters<typeof Exchange>[2];
+  retried: ForwardOptions['retried'];
+  /** Makes one attempt. */
+  send(): void;
+};
+
+/** One visit on its way to a service, in one attempt or several. */
 class Forwarding {
-  readonly #visit: Visit;
-  readonly #group: UpstreamGroup;
-  readonly #allowance: Allowance;
-  readonly #observer: Observer;
-  readonly #body: RequestBody;
-  readonly #headers: string[];
+  exchange: Exchange | undefined;
+  readonly send: () => void;
+  readonly #parts: Parts;
   #attempts = 0;
-  #exchange: Exchange | undefined;
+  #waitingSince = performance.now();
+  #avoid: Upstream | undefined;
 
-  constructor(
-    visit: Visit,
-    group: UpstreamGroup,
-    allowance: Allowance,
-    observer: Observer,
-    body: RequestBody,
-  ) {
-    this.#visit = visit;
-    this.#group = group;
-    this.#allowance = allowance;
-    this.#observer = observer;
-    this.#body = body;
-    this.#headers = requestHeaders(visit);
-    visit.res.once('close', () => this.#exchange?.fail('left'));
+  constructor(parts: Parts) {
+    this.#parts = parts;
+    this.send = parts.send;
+    // Each attempt listens for the visitor's leaving.
+    parts.visit.res.setMaxListeners(30);
+    parts.visit.req.setMaxListeners(30);
+    parts.visit.res.once('close', () => {
+      if (this.exchange?.over === false) this.exchange.end(new Fault('left'));
+    });
   }
 
-  /** `waitingSince`: when this request began to wait for an instance. */
-  attempt(waitingSince: number, avoid?: Upstream): void {
-    if (this.#visit.res.destroyed) return;
-    const now = performance.now();
-    const upstream = this.#group.pick(now, avoid);
-    if (upstream) {
-      this.#send(upstream);
-      return;
-    }
-    const patience = waitingSince + HOLD_MS - now;
-    if (patience <= 0) answer(this.#visit, serviceUnavailable);
-    else void this.#group.change(patience).then(() => this.attempt(waitingSince));
-  }
-
-  #send(upstream: Upstream): void {
+  /** Begins an attempt with an instance, as soon as there is one. @throws Refusal */
+  async begin(): Promise<Exchange> {
+    const upstream = this.#pick() ?? (await this.#wait());
     this.#attempts++;
-    const { rawPath, search } = this.#visit.target;
-    const exchange = new Exchange(this.#visit, upstream, this.#allowance.deadlineMs, (outcome) =>
-      this.#settled(outcome, upstream),
-    );
-    this.#exchange = exchange;
-    upstream.pool.dispatch(
-      {
-        path: rawPath + search,
-        method: this.#visit.req.method ?? 'GET',
-        headers: this.#headers,
-        body: bodyOf(this.#body),
-      },
-      exchange,
-    );
+    this.exchange = new Exchange(upstream, this.#parts.body.outgoing(), this.#parts.limits);
+    return this.exchange;
   }
 
-  #settled(outcome: Outcome, upstream: Upstream): void {
-    this.#exchange = undefined;
-    if (outcome === 'answered') {
-      if (this.#body.kind === 'stream') discardBody(this.#visit.req);
-      return;
+  #pick(): Upstream | undefined {
+    const { group, body } = this.#parts;
+    return group.pick(performance.now(), { avoid: this.#avoid, asTrial: body.isAtHand });
+  }
+
+  async #wait(): Promise<Upstream> {
+    const until = this.#waitingSince + HOLD_MS;
+    this.#avoid = undefined;
+    for (let now = performance.now(); now < until; now = performance.now()) {
+      await this.#parts.group.change(until - now);
+      if (this.#parts.visit.res.destroyed) break;
+      const upstream = this.#pick();
+      if (upstream) return upstream;
     }
-    if (outcome === 'left') return;
-    if (outcome === 'too-large') {
-      answer(this.#visit, payloadTooLarge);
-      return;
-    }
-    const now = performance.now();
-    if (outcome === 'refused') this.#group.setHealth(upstream, 'down');
-    // A silent instance is down until a probe is answered; the breaker is for those whose probes are.
-    else if (outcome !== 'silent') upstream.breaker.failed(now);
-    if (this.#visit.res.headersSent) return;
-    if (this.#mayRepeat(outcome)) {
-      this.#observer.retried(upstream, outcome);
-      this.attempt(outcome === 'silent' ? this.#visit.startedAt : now, upstream);
-    } else {
-      answer(this.#visit, outcome === 'deadline' ? gatewayTimeout : serviceUnavailable);
-    }
+    throw new Refusal(serviceUnavailable);
+  }
+
+  answered(answer: IncomingMessage): void {
+    if (!this.exchange || this.exchange.over) return;
+    this.exchange.answered(answer);
+    const { visit } = this.#parts;
+    const { res } = visit;
+    // With its head written, the proxy leaves the headers alone and pipes the rest.
+    res.writeHead(answer.statusCode ?? 502, responseHeaders(answer.headers, visit));
+    // An event stream's first event may be far off, and its reader wants to know that it is open.
+    if (answer.headers['content-type']?.startsWith('text/event-stream')) res.flushHeaders();
+  }
+
+  ended(): void {
+    this.exchange?.end();
+    discardBody(this.#parts.visit.req);
+  }
+
+  failed(fault: Fault): void {
+    const { exchange } = this;
+    const { req, res, startedAt } = this.#parts.visit;
+    if (!exchange || exchange.over) return;
+    const { reason } = res.destroyed || req.errored ? new Fault('left') : fault;
+    exchange.end(fault);
+    if (reason === 'refused') this.#parts.group.setHealth(exchange.upstream, 'down');
+    if (reason === 'left' || res.headersSent) return;
+    if (this.#mayRepeat(reason)) {
+      this.#parts.retried(exchange.upstream, reason);
+      this.#avoid = exchange.upstream;
+      this.#waitingSince = reason === 'silent' ? startedAt : performance.now();
+      this.send();
+    } else refuse(this.#parts.visit, FAILURES[reason]);
   }
 
   /** A refused request was never seen; any other may have been, so only reading is done again. */
-  #mayRepeat(outcome: Outcome): boolean {
-    if (this.#attempts >= MAX_ATTEMPTS || outcome === 'deadline') return false;
-    if (this.#body.kind === 'stream' && this.#body.started()) return false;
-    return outcome === 'refused' || SAFE.has(this.#visit.req.method ?? '');
-  }
-}
-
-function bodyOf(body: RequestBody): Dispatcher.DispatchOptions['body'] {
-  switch (body.kind) {
-    case 'none':
-      return null;
-    case 'buffer':
-      return body.bytes;
-    case 'stream':
-      // undici takes any async iterable, and unlike a stream leaves it alone when no connection is made; its types say less.
-      return body.chunks as unknown as Readable;
+  #mayRepeat(reason: FaultReason): boolean {
+    const { body, visit } = this.#parts;
+    if (this.#attempts >= MAX_ATTEMPTS || !body.canRepeat) return false;
+    if (reason === 'refused') return true;
+    return (reason === 'reset' || reason === 'silent') && SAFE.has(visit.req.method ?? '');
   }
 }

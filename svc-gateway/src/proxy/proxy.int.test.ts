@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { errorBody } from '@ethereal/contracts/call';
+import { answeredError } from '@ethereal/contracts/call';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { answerJson, type FakeAnswer, startFakeService } from '../testing/fake-service.ts';
@@ -35,9 +35,9 @@ async function readyInstances(url: string, service: string): Promise<string[]> {
 async function expectUnavailable(response: Response) {
   expect(response.status).toBe(503);
   expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
-  const body = errorBody.parse(await response.json());
+  const body = answeredError.parse(await response.json());
   expect(body).toMatchObject({
-    code: 'SERVICE_UNAVAILABLE',
+    code: 'UNAVAILABLE',
     requestId: response.headers.get('x-request-id'),
   });
 }
@@ -84,6 +84,32 @@ describe('passing on', () => {
     expect(response.headers.has('server')).toBe(false);
   });
 
+  it('lets nobody keep an answer about a person', async () => {
+    const identity = await fake((req, res) => {
+      if (req.url?.includes('own')) res.setHeader('cache-control', 'private, no-cache');
+      res.end('{}');
+    });
+    const { url } = await gateway({ IDENTITY_URLS: identity.url, CATALOG_URLS: identity.url });
+    const kept = async (path: string, init: RequestInit = {}) =>
+      (await fetch(url + path, init)).headers.get('cache-control');
+    const headers = { authorization: 'Bearer token' };
+    expect(await kept('/api/validate-user', { headers })).toBe('no-store');
+    expect(await kept('/api/login', { method: 'POST', body: '{}' })).toBe('no-store');
+    expect(await kept('/api/validate-user?own', { headers })).toBe('private, no-cache');
+    expect(await kept('/api/items')).toBeNull();
+  });
+
+  it('tells browsers behind TLS to come by TLS, and no others', async () => {
+    const { url } = await gateway({ TRUST_PROXY: '127.0.0.1' });
+    const secure = async (scheme: string, path: string) =>
+      (await fetch(url + path, { headers: { 'x-forwarded-proto': scheme } })).headers.get(
+        'strict-transport-security',
+      );
+    for (const path of ['/ethereal', '/api/nothing', '/remotes.json', '/api/cart'])
+      expect(await secure('https', path), path).toMatch(/^max-age=31536000/);
+    expect(await secure('http', '/ethereal')).toBeNull();
+  });
+
   it('streams a large upload without keeping it', async () => {
     const size = 25 * 1024 * 1024;
     const catalog = await fake((req, res) => {
@@ -109,7 +135,7 @@ describe('passing on', () => {
     const { url } = await gateway({ IDENTITY_URLS: identity.url });
     const response = await fetch(`${url}/api/login`, { method: 'POST', body, duplex: 'half' } as RequestInit);
     expect(response.status).toBe(413);
-    expect(errorBody.parse(await response.json()).code).toBe('TOO_LARGE');
+    expect(answeredError.parse(await response.json()).code).toBe('TOO_LARGE');
   });
 });
 
@@ -271,7 +297,7 @@ describe('deadlines and the breaker', () => {
     const { url } = await gateway({ CATALOG_URLS: catalog.url, UPSTREAM_DEADLINE_MS: '200' });
     const response = await fetch(`${url}/api/items`);
     expect(response.status).toBe(504);
-    expect(errorBody.parse(await response.json()).code).toBe('GATEWAY_TIMEOUT');
+    expect(answeredError.parse(await response.json()).code).toBe('GATEWAY_TIMEOUT');
   });
 
   it('an instance that fails again and again is left alone for a while, then tried', async () => {
@@ -297,6 +323,53 @@ describe('deadlines and the breaker', () => {
   });
 });
 
+describe('a body that the visitor leaves unfinished', () => {
+  const begin = (port: number, path: string, bytes: number) => {
+    const visit = request({ port, host: '127.0.0.1', path, method: 'POST' });
+    visit.on('error', () => {});
+    visit.write(Buffer.alloc(bytes, 'x'));
+    const answer = once(visit, 'response').then(async ([response]) => {
+      const body = answeredError.parse(JSON.parse(await text(response)));
+      return { status: response.statusCode, connection: response.headers.connection, code: body.code };
+    });
+    return answer.finally(() => visit.destroy());
+  };
+  const late = { status: 408, connection: 'close', code: 'REQUEST_TIMEOUT' };
+
+  it.each([
+    ['at its beginning', 10],
+    ['after much of it was sent on', 200_000],
+  ])('%s is 408, and nobody else hears of it', async (_, bytes) => {
+    const catalog = await fake((req, res) => {
+      req.resume();
+      req.on('end', () => res.end('{}'));
+    });
+    const { url, port } = await gateway({
+      CATALOG_URLS: catalog.url,
+      UPSTREAM_DEADLINE_MS: '1000',
+      BODY_TIMEOUT_MS: '1500',
+    });
+    const visits = Array.from({ length: 6 }, () => begin(port, '/api/upload-item', bytes));
+    expect(await Promise.all(visits)).toEqual(visits.map(() => late));
+    const state = await (await fetch(`${url}/status`)).json();
+    const { instances } = state.services.find((it: { name: string }) => it.name === 'svc-catalog');
+    expect(instances).toMatchObject([{ breaker: 'closed', inFlight: 0 }]);
+    expect((await fetch(`${url}/api/items`)).status).toBe(200);
+  });
+
+  it('is no trial for a service that begins to answer again', async () => {
+    const catalog = await fake(() => {});
+    const { url, port } = await gateway({ CATALOG_URLS: catalog.url, UPSTREAM_DEADLINE_MS: '50' });
+    for (let i = 0; i < 5; i++) expect((await fetch(`${url}/api/items`)).status).toBe(504);
+    catalog.answerWith(answerJson({}));
+    const slow = request({ port, host: '127.0.0.1', path: '/api/upload-item', method: 'POST' });
+    slow.on('error', () => {});
+    stops.push(() => slow.destroy());
+    slow.write(Buffer.alloc(200_000, 'x'));
+    await eventually(async () => expect((await fetch(`${url}/api/items`)).status).toBe(200));
+  });
+});
+
 describe('HTTP as it should be', () => {
   it('answers HEAD like GET without the body', async () => {
     const catalog = await fake((req, res) => {
@@ -309,12 +382,36 @@ describe('HTTP as it should be', () => {
     expect(response.headers.get('content-length')).toBe('2');
   });
 
+  it.each(['GET', 'DELETE'])(
+    '%s with a body of unknown length takes nobody else’s request along',
+    async (method) => {
+      const orders = await fake((req, res) => {
+        let bytes = 0;
+        req.on('data', (chunk: Buffer) => {
+          bytes += chunk.length;
+        });
+        req.on('end', () => res.end(String(bytes)));
+      });
+      const { port } = await gateway({ ORDERS_URLS: orders.url });
+      const send = async (body: Buffer) => {
+        const visit = request({ port, host: '127.0.0.1', path: '/api/cart', method });
+        visit.setHeader('transfer-encoding', 'chunked');
+        visit.end(body);
+        const [response] = await once(visit, 'response');
+        return [response.statusCode, await text(response)];
+      };
+      expect(await send(Buffer.from('GET /x HTTP/1.1\r\n\r\n'))).toEqual([200, '19']);
+      expect(await send(Buffer.alloc(200_000))).toEqual([413, expect.any(String)]);
+      expect(orders.seen).toEqual([`${method} /api/cart`]);
+    },
+  );
+
   it('says which methods an address takes', async () => {
     const { url } = await gateway({});
     const wrong = await fetch(`${url}/api/cart/add`, { method: 'DELETE' });
     expect(wrong.status).toBe(405);
     expect(wrong.headers.get('allow')).toBe('POST, OPTIONS');
-    expect(errorBody.parse(await wrong.json()).code).toBe('METHOD_NOT_ALLOWED');
+    expect(answeredError.parse(await wrong.json()).code).toBe('METHOD_NOT_ALLOWED');
     const options = await fetch(`${url}/api/cart/add`, { method: 'OPTIONS' });
     expect(options.status).toBe(204);
     expect(options.headers.has('access-control-allow-origin')).toBe(false);
@@ -323,6 +420,7 @@ describe('HTTP as it should be', () => {
   it.each([
     ['a malformed address', 'GET /api/categories/men/%E0%A4%A HTTP/1.1\r\nhost: a\r\n', 400],
     ['a way up', 'GET /remotes/..%2f..%2fetc/passwd HTTP/1.1\r\nhost: a\r\n', 400],
+    ['two hosts', 'GET /api/items HTTP/1.1\r\nhost: a\r\nHost: b\r\n', 400],
     ['no host', 'GET /api/items HTTP/1.1\r\n', 400],
     ['no HTTP', 'nonsense\r\n', 400],
     [
@@ -340,6 +438,6 @@ describe('HTTP as it should be', () => {
     socket.write(`${head}connection: close\r\n\r\n`);
     const answer = await text(socket);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    errorBody.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))));
+    answeredError.parse(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))));
   });
 });

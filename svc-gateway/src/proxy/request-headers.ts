@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Visit } from '../http/visit.ts';
 
 /** Headers of one connection (RFC 9110 7.6.1), and those that the gateway writes itself. */
@@ -25,29 +26,19 @@ const NOT_FORWARDED = new Set([
 
 const PLAIN_CONNECTION = /^(?:keep-alive|close)$/i;
 
-/** The headers that a service gets, as a flat list of names and values. */
-export function requestHeaders({ req, requestId, traceparent, address, host, scheme }: Visit): string[] {
-  const { connection } = req.headers;
+/** The headers that a service gets. `length` is that of a body at hand, in bytes. */
+export function requestHeaders(visit: Visit, length: number | undefined): IncomingHttpHeaders {
+  const came = visit.req.headers;
+  const { connection } = came;
   const named = connection && !PLAIN_CONNECTION.test(connection) ? namesIn(connection) : undefined;
-  const raw = req.rawHeaders;
-  const headers: string[] = [];
-  for (let i = 0; i < raw.length; i += 2) {
-    const name = raw[i] ?? '';
-    const lower = name.toLowerCase();
-    if (!NOT_FORWARDED.has(lower) && !named?.has(lower)) headers.push(name, raw[i + 1] ?? '');
-  }
-  headers.push(
-    'x-request-id',
-    requestId,
-    'x-forwarded-for',
-    address,
-    'x-forwarded-host',
-    host,
-    'x-forwarded-proto',
-    scheme,
-    'traceparent',
-    traceparent,
-  );
+  const headers: IncomingHttpHeaders = {};
+  for (const name in came) if (!NOT_FORWARDED.has(name) && !named?.has(name)) headers[name] = came[name];
+  headers['x-request-id'] = visit.requestId;
+  headers['x-forwarded-for'] = visit.address;
+  headers['x-forwarded-host'] = visit.host;
+  headers['x-forwarded-proto'] = visit.scheme;
+  headers.traceparent = visit.traceparent;
+  if (length !== undefined) headers['content-length'] = String(length);
   return headers;
 }
 

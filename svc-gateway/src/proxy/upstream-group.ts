@@ -1,28 +1,38 @@
 import type { ServiceName } from '@ethereal/contracts/call';
+import { admits, createBreaker } from './breaker.ts';
 import type { Health, Upstream } from './upstream.ts';
 
 /** An upstream that was quiet for this long, in milliseconds, gets no new request while a livelier one is there. */
 const QUIET_MS = 700;
+
+type PickOptions = {
+  /** The instance that has just failed, which is asked again only when there is no other. */
+  avoid?: Upstream | undefined;
+  /** Whether the request may be the trial of a half-open breaker: not when it takes its visitor long to send. */
+  asTrial: boolean;
+};
 
 /** The instances of one service, and whoever waits for one of them. */
 export type UpstreamGroup = {
   readonly service: ServiceName;
   readonly upstreams: readonly Upstream[];
   /** The next instance to ask, round robin among the best there are. */
-  pick(now: number, avoid?: Upstream): Upstream | undefined;
+  pick(now: number, options: PickOptions): Upstream | undefined;
   /** Settles when an instance may have come back, or after `ms`. */
   change(ms: number): Promise<void>;
+  /** How many wait for `change`. */
+  readonly waiting: number;
   setHealth(upstream: Upstream, health: Health): void;
 };
 
 export function createUpstreamGroup(service: ServiceName, upstreams: readonly Upstream[]): UpstreamGroup {
   let turn = 0;
-  let waiting: (() => void)[] = [];
+  const waiting = new Set<() => void>();
 
-  const firstOf = (fits: (upstream: Upstream) => boolean, now: number): Upstream | undefined => {
+  const firstOf = (fits: (upstream: Upstream) => boolean, asTrial: boolean): Upstream | undefined => {
     for (let i = 0; i < upstreams.length; i++) {
       const upstream = upstreams[(turn + i) % upstreams.length];
-      if (upstream && upstream.health !== 'down' && fits(upstream) && upstream.breaker.admits(now)) {
+      if (upstream && upstream.health !== 'down' && fits(upstream) && admits(upstream.breaker, { asTrial })) {
         turn = (turn + i + 1) % upstreams.length;
         return upstream;
       }
@@ -33,32 +43,37 @@ export function createUpstreamGroup(service: ServiceName, upstreams: readonly Up
   return {
     service,
     upstreams,
-    pick(now, avoid) {
+    pick(now, { avoid, asTrial }) {
+      const isLively = (it: Upstream) => it.health === 'ready' && now - it.lastSignOfLife < QUIET_MS;
       return (
-        firstOf((it) => it !== avoid && it.health === 'ready' && now - it.lastSignOfLife < QUIET_MS, now) ??
-        firstOf((it) => it !== avoid && it.health !== 'unready', now) ??
-        firstOf((it) => it !== avoid, now) ??
-        firstOf(() => true, now)
+        firstOf((it) => it !== avoid && isLively(it), asTrial) ??
+        firstOf((it) => it !== avoid && it.health !== 'unready', asTrial) ??
+        firstOf((it) => it !== avoid, asTrial) ??
+        firstOf(() => true, asTrial)
       );
     },
     change(ms) {
       return new Promise((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        waiting.push(() => {
+        const wake = () => {
           clearTimeout(timer);
+          waiting.delete(wake);
           resolve();
-        });
+        };
+        const timer = setTimeout(wake, ms);
+        waiting.add(wake);
       });
+    },
+    get waiting() {
+      return waiting.size;
     },
     setHealth(upstream, health) {
       const cameBack = upstream.health === 'down' && health !== 'down';
       upstream.health = health;
       if (!cameBack) return;
       // What failed before belongs to another life.
-      upstream.breaker.succeeded();
-      const woken = waiting;
-      waiting = [];
-      for (const wake of woken) wake();
+      upstream.breaker.shutdown();
+      upstream.breaker = createBreaker();
+      for (const wake of [...waiting]) wake();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Pool } from 'undici';
+import { Agent, request } from 'undici';
+import { isRefusal } from './fault.ts';
 import type { Health, Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
 
@@ -37,39 +38,31 @@ export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSign
 function judge(group: UpstreamGroup, upstream: Upstream, now: number): void {
   const silent = now - upstream.lastSignOfLife > SILENT_MS;
   if (silent && upstream.health !== 'down') group.setHealth(upstream, 'down');
-  for (const request of upstream.inFlight) {
-    if (now > request.deadlineAt) request.fail('deadline');
-    else if (silent && !request.answering && now - request.sentAt > SILENT_MS / 2) request.fail('silent');
+  for (const exchange of upstream.inFlight) {
+    if (silent && !exchange.answering && now - exchange.sentAt > SILENT_MS / 2) exchange.fail('silent');
+    else exchange.judge(now);
   }
 }
 
 async function probeForever(group: UpstreamGroup, upstream: Upstream, stop: AbortSignal): Promise<void> {
-  const pool = new Pool(upstream.url, {
-    connections: 2,
-    allowH2: false,
-    connect: { timeout: PROBE_TIMEOUT_MS },
-  });
+  // Connections of its own: calls that hang must not keep the probes waiting.
+  const dispatcher = new Agent({ connections: 2, connect: { timeout: PROBE_TIMEOUT_MS } });
   while (!stop.aborted) {
-    const probe = await ask(pool, () => {
-      upstream.lastSignOfLife = performance.now();
-    });
+    const probe = await ask(upstream, dispatcher);
     if (probe.alive || probe.refused) group.setHealth(upstream, healthOf(probe));
     await sleep(upstream.health === 'down' ? DOWN_MS : CALM_MS, undefined, { signal: stop }).catch(() => {});
   }
-  await pool.destroy();
+  await dispatcher.destroy();
 }
 
 const healthOf = (probe: Probe): Health => (probe.alive ? (probe.ready ? 'ready' : 'unready') : 'down');
 
 /** Any answer at all to /healthz is life; readiness is what /readyz says, and an instance without one is ready. */
-async function ask(pool: Pool, onLife: () => void): Promise<Probe> {
+async function ask(upstream: Upstream, dispatcher: Agent): Promise<Probe> {
   const get = async (path: string) => {
-    const { statusCode, body } = await pool.request({
-      path,
-      method: 'GET',
-      signal: AbortSignal.timeout(PROBE_TIMEOUT_MS),
-    });
-    onLife();
+    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
+    const { statusCode, body } = await request(upstream.url + path, { dispatcher, signal });
+    upstream.lastSignOfLife = performance.now();
     await body.dump();
     return statusCode;
   };
@@ -79,12 +72,4 @@ async function ask(pool: Pool, onLife: () => void): Promise<Probe> {
     ready: readiness.status === 'fulfilled' && readiness.value < 500,
     refused: life.status === 'rejected' && isRefusal(life.reason),
   };
-}
-
-/** Whether an error says that no connection was made, so that nothing of a request was sent. */
-export function isRefusal(error: unknown): boolean {
-  if (!(error instanceof Error) || !('code' in error)) return false;
-  return ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'UND_ERR_CONNECT_TIMEOUT'].includes(
-    String(error.code),
-  );
 }

@@ -23,6 +23,11 @@ export function statusPage(state: SiteState): string {
 <p class="${state.ok ? 'good' : 'bad'}">${state.ok ? 'Everything is up.' : 'Something is away.'}</p>
 ${table('Services', ['Service', 'Instance', 'Health', 'Breaker', 'In flight', 'Lacks'], instances)}
 ${table(
+  'Pages made on the server',
+  ['Renderer', 'Shell and area', 'State', 'Failures', 'Last reason'],
+  state.renderers.flatMap(renderer),
+)}
+${table(
   'Backing services',
   ['Part', 'State'],
   [
@@ -49,6 +54,12 @@ ${table(
 `;
 }
 
+/** An instance, and each pair of versions that it makes pages of; what rests is not asked for a while. */
+const renderer = ({ url, pairs }: SiteState['renderers'][number]): Cell[][] =>
+  pairs && pairs.length > 0
+    ? pairs.map((it) => [url, it.pair, it.state, it.failures, it.reason])
+    : [[url, '', pairs ? 'up' : 'away']];
+
 const table = (caption: string, head: readonly string[], rows: readonly (readonly Cell[])[]) =>
   `<table>
 <caption>${caption}</caption>
@@ -58,7 +69,11 @@ const table = (caption: string, head: readonly string[], rows: readonly (readonl
 
 function cell(value: Cell): string {
   const text = escapeHtml(String(value ?? ''));
-  const tone = /^(ready|up|closed)$/.test(text) ? 'good' : /^(down|away|open)$/.test(text) ? 'bad' : '';
+  const tone = /^(ready|up|closed|working)$/.test(text)
+    ? 'good'
+    : /^(down|away|open|resting)$/.test(text)
+      ? 'bad'
+      : '';
   return tone ? `<td class="${tone}">${text}</td>` : `<td>${text}</td>`;
 }
 

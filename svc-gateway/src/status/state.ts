@@ -1,8 +1,10 @@
+import type { Registry } from '@ethereal/areas/registry/registry';
 import { z } from 'zod';
 import { askUpstream } from '../proxy/ask.ts';
+import { breakerState } from '../proxy/breaker.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { Rendering } from '../rendering/rendering.ts';
 
 export type Queue = { name: string; waiting: number; deadLetters: number };
 export type BackingServices = {
@@ -12,6 +14,8 @@ export type BackingServices = {
 };
 
 type Instance = { url: string; health: string; breaker: string; inFlight: number; away: readonly string[] };
+
+type RendererState = Awaited<ReturnType<Rendering['states']>>[number];
 
 /** Everything the status page shows. */
 export type SiteState = BackingServices & {
@@ -25,6 +29,8 @@ export type SiteState = BackingServices & {
     releasedBy?: string;
   }[];
   shell: string;
+  /** Who makes pages on the server, and the pairs of versions that failed there lately. */
+  renderers: readonly RendererState[];
 };
 
 const readiness = z.object({ away: z.array(z.string()).default([]) });
@@ -34,6 +40,7 @@ export async function siteState(
   groups: readonly UpstreamGroup[],
   backing: BackingServices,
   registry: Registry,
+  renderers: readonly RendererState[],
 ): Promise<SiteState> {
   const services = await Promise.all(
     groups.map(async ({ service, upstreams }) => ({
@@ -58,6 +65,7 @@ export async function siteState(
       };
     }),
     shell: registry.shells[0]?.version ?? 'unknown',
+    renderers,
   };
 }
 
@@ -65,5 +73,5 @@ async function instanceState(upstream: Upstream): Promise<Instance> {
   const { url, health, breaker, inFlight } = upstream;
   const answer = health === 'down' ? undefined : await askUpstream(upstream, '/readyz');
   const away = readiness.safeParse(answer?.body).data?.away ?? [];
-  return { url, health, breaker: breaker.state(performance.now()), inFlight: inFlight.size, away };
+  return { url, health, breaker: breakerState(breaker), inFlight: inFlight.size, away };
 }

@@ -1,3 +1,4 @@
+import type { LiveSite } from '@ethereal/areas/registry/live-site';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import type { Redis } from '@ethereal/service-kit/redis';
 import { sendFile } from '../front-end/send-file.ts';
@@ -6,7 +7,7 @@ import type { OwnPage } from '../gateway.ts';
 import { sendJson } from '../http/answers.ts';
 import { contentSecurityPolicy, PAGE_HEADERS } from '../http/security-headers.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
-import type { Registry } from '../registry/registry.ts';
+import type { Rendering } from '../rendering/rendering.ts';
 import { backingState } from './backing.ts';
 import { STATUS_STYLE, statusPage } from './page.ts';
 import { siteState } from './state.ts';
@@ -16,7 +17,8 @@ type Options = {
   redis: Redis;
   broker: Broker | undefined;
   queues: readonly string[];
-  readRegistry(): Promise<Registry>;
+  live: Pick<LiveSite, 'registry'>;
+  rendering: Pick<Rendering, 'states'>;
 };
 
 /** The status page: HTML for people, JSON for who asks for it. */
@@ -29,8 +31,12 @@ export function createStatus(options: Options): [string, OwnPage][] {
     vary: 'Accept, Accept-Encoding',
   };
   const status: OwnPage = async (visit) => {
-    const [backing, registry] = await Promise.all([backingState(options), options.readRegistry()]);
-    const state = await siteState(options.groups, backing, registry);
+    const [backing, registry, renderers] = await Promise.all([
+      backingState(options),
+      options.live.registry(),
+      options.rendering.states(),
+    ]);
+    const state = await siteState(options.groups, backing, registry, renderers);
     if (visit.req.headers.accept?.includes('text/html')) {
       const page = fileOf(Buffer.from(statusPage(state)), 'text/html; charset=utf-8', false);
       await sendFile(visit, page, { headers });

@@ -4,14 +4,15 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 /** What the fake answers to everything but its health checks. */
 export type FakeAnswer = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** A stand-in for a service instance behind the gateway, whose every answer a test decides. */
-export async function startFakeService(answer: FakeAnswer, port = 0) {
+/** A stand-in for a service instance behind the gateway, whose every answer a test decides. `description`: its OpenAPI document. */
+export async function startFakeService(answer: FakeAnswer, port = 0, description: object = {}) {
   let current = answer;
   let isReady = true;
   const seen: string[] = [];
   const listener: RequestListener = (req, res) => {
     if (req.url === '/healthz') res.end('{}');
     else if (req.url === '/readyz') res.writeHead(isReady ? 200 : 503).end('{}');
+    else if (req.url === '/openapi.json') answerJson(description)(req, res);
     else {
       seen.push(`${req.method} ${req.url}`);
       current(req, res);

@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@ethereal/service-kit/config';
+import type { Broker } from '@ethereal/service-kit/events/broker';
 import { connectRedis } from '@ethereal/service-kit/redis';
 import { backingServices, testLogger, testPrefix } from '@ethereal/service-kit/testing/harness';
 import { createApp } from '../app.ts';
@@ -15,7 +17,7 @@ const NOWHERE = 'http://127.0.0.1:9';
 const SHELL_HTML = `<!doctype html><html><head><title>Ethereal.</title></head><body>${'<p>shell</p>'.repeat(100)}</body></html>`;
 
 /** A gateway in this process with front-end folders of its own; services that a test does not give are away. */
-export async function startGateway(env: Record<string, string> = {}) {
+export async function startGateway(env: Record<string, string> = {}, broker?: Broker) {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-'));
   const shellDir = join(folder, 'shell');
   const remotesDir = join(folder, 'remotes');
@@ -35,14 +37,18 @@ export async function startGateway(env: Record<string, string> = {}) {
     ...env,
   });
   const redis = await connectRedis({ url: config.REDIS_URL, logger: testLogger });
-  const app = createApp({ config, logger: testLogger, redis, broker: undefined });
+  const app = createApp({ config, logger: testLogger, redis, broker });
+  await app.asked;
   const server = createHttpServer(app.listener);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const operators = createHttpServer(app.operators);
+  operators.listen(0, '127.0.0.1');
+  await once(operators, 'listening');
+  const port = portOf(server);
   return {
     url: `http://127.0.0.1:${port}`,
+    operatorsUrl: `http://127.0.0.1:${portOf(operators)}`,
     port,
     shellDir,
     remotesDir,
@@ -50,12 +56,19 @@ export async function startGateway(env: Record<string, string> = {}) {
       const closed = once(server, 'close');
       server.close();
       server.closeAllConnections();
+      operators.close();
+      operators.closeAllConnections();
       await closed;
       await app.stop();
       redis.disconnect();
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
 }
 
 export type TestGateway = Awaited<ReturnType<typeof startGateway>>;

@@ -1,0 +1,42 @@
+import { loadConfig } from '@ethereal/service-kit/config';
+import { describe, expect, it } from 'vitest';
+import { gatewayConfig } from './config.ts';
+
+const REQUIRED = {
+  REDIS_URL: 'redis://127.0.0.1',
+  SHELL_DIR: '/shell',
+  REMOTES_DIR: '/remotes',
+  ...{ CATALOG_URLS: 'http://a', IDENTITY_URLS: 'http://a', ORDERS_URLS: 'http://a' },
+  ...{ ANALYTICS_URLS: 'http://a', CHAT_URLS: 'http://a' },
+};
+const PRODUCTION = {
+  ...REQUIRED,
+  NODE_ENV: 'production',
+  SITE_URL: 'https://shop.example',
+  OPERATORS_PORT: '9090',
+  AREA_KEYS_FILE: '/keys/area-keys.json',
+};
+
+describe('in production', () => {
+  it.each(['TRUST_PROXY', 'SITE_URL', 'OPERATORS_PORT', 'AREA_KEYS_FILE'])('%s has to be said', (name) => {
+    const complete = { ...PRODUCTION, TRUST_PROXY: '10.0.0.0/8' };
+    expect(() => loadConfig(gatewayConfig, complete)).not.toThrow();
+    expect(() => loadConfig(gatewayConfig, { ...complete, [name]: '' })).toThrow(
+      `${name}: is required in production`,
+    );
+  });
+
+  it('that there is no proxy in front is said by none', () => {
+    expect(loadConfig(gatewayConfig, { ...PRODUCTION, TRUST_PROXY: 'none' }).TRUST_PROXY).toEqual([]);
+  });
+});
+
+it('a laptop needs none of them', () => {
+  expect(loadConfig(gatewayConfig, REQUIRED)).toMatchObject({ NODE_ENV: 'development' });
+});
+
+it.each(['10.0.0.0/99', 'shop.example', '10.0.0.1, everybody'])('%s is no proxy', (value) => {
+  expect(() => loadConfig(gatewayConfig, { ...REQUIRED, TRUST_PROXY: value })).toThrow(
+    'TRUST_PROXY: must be',
+  );
+});

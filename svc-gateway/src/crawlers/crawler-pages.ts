@@ -1,0 +1,92 @@
+import type { LiveSite } from '@ethereal/areas/registry/live-site';
+import { pagesFor } from '@ethereal/areas/registry/pointers';
+import { z } from 'zod';
+import { sendFile } from '../front-end/send-file.ts';
+import { fileOf } from '../front-end/static-files.ts';
+import type { OwnPage } from '../gateway.ts';
+import type { Visit } from '../http/visit.ts';
+import { askService } from '../proxy/ask.ts';
+import type { UpstreamGroup } from '../proxy/upstream-group.ts';
+import { MOST_ADDRESSES, pathsOf, sitemap } from './sitemap.ts';
+
+export type CrawlerOptions = {
+  catalog: UpstreamGroup;
+  siteUrl: string | undefined;
+  live: Pick<LiveSite, 'registry' | 'shell'>;
+};
+
+const itemPage = z.object({
+  items: z.array(z.object({ _id: z.string(), category: z.string(), user: z.string() })),
+  nextCursor: z.string().nullish(),
+});
+
+/** The most that a page of a list may have. */
+const PAGE = 60;
+/** What was found is told again for this long, in milliseconds. */
+const KEPT_MS = 10 * 60_000;
+
+/** Which pages may be found, they say themselves: a crawler has to see that they may not. */
+const ROBOTS = `User-agent: *
+Disallow: /api/
+`;
+
+/** What crawlers ask for: `/robots.txt`, and `/sitemap.xml` with every page that may be shown to those who search. */
+export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): [string, OwnPage][] {
+  let known: { paths: string[]; until: number } | undefined;
+  const originOf = ({ scheme, host }: Visit) => siteUrl ?? `${scheme}://${host}`;
+
+  /** Of all items, and of all who sell one. */
+  async function itemPaths(): Promise<{ paths: string[]; isWhole: boolean }> {
+    const paths: string[] = [];
+    const sellers = new Set<string>();
+    let cursor = '';
+    while (paths.length < MOST_ADDRESSES) {
+      const answer = await askService(
+        catalog,
+        `/api/items?limit=${PAGE}&cursor=${encodeURIComponent(cursor)}`,
+      );
+      const found = itemPage.safeParse(answer?.body).data;
+      if (!found) return { paths: [...paths, ...sellers], isWhole: false };
+      paths.push(...found.items.map((it) => `/ethereal/categories/${it.category}/${it._id}`));
+      for (const { user } of found.items) sellers.add(`/ethereal/sellers/${user}`);
+      if (!found.nextCursor) break;
+      cursor = found.nextCursor;
+    }
+    return { paths: [...paths, ...sellers], isWhole: true };
+  }
+
+  async function allPaths(): Promise<string[]> {
+    if (known && performance.now() < known.until) return known.paths;
+    const [registry, shell, items] = await Promise.all([live.registry(), live.shell(), itemPaths()]);
+    const paths = [...pagesFor(registry, undefined, shell).flatMap(pathsOf), ...items.paths];
+    if (items.isWhole) known = { paths, until: performance.now() + KEPT_MS };
+    return paths;
+  }
+
+  return [
+    [
+      '/robots.txt',
+      (visit) =>
+        sendFile(
+          visit,
+          fileOf(
+            Buffer.from(`${ROBOTS}\nSitemap: ${originOf(visit)}/sitemap.xml\n`),
+            'text/plain; charset=utf-8',
+            false,
+          ),
+        ),
+    ],
+    [
+      '/sitemap.xml',
+      async (visit) =>
+        sendFile(
+          visit,
+          fileOf(
+            Buffer.from(sitemap(originOf(visit), await allPaths())),
+            'application/xml; charset=utf-8',
+            false,
+          ),
+        ),
+    ],
+  ];
+}

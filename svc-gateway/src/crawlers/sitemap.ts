@@ -1,0 +1,30 @@
+import type { Page } from '@ethereal/areas/area';
+import { escapeHtml } from '../http/html.ts';
+
+/** The most addresses that a sitemap may have, as sitemaps.org says. */
+export const MOST_ADDRESSES = 50_000;
+
+/** The paths of a page that may be shown to those who search: one for each word that its parameters may be, none of ids. */
+export function pathsOf({ path, where = {}, index, redirect }: Page): string[] {
+  if (!index || redirect !== undefined) return [];
+  return path
+    .split('/')
+    .reduce<string[]>(
+      (before, segment) => {
+        const allowed = segment.startsWith(':') ? where[segment.slice(1)] : [segment];
+        return Array.isArray(allowed) ? before.flatMap((start) => allowed.map((it) => `${start}/${it}`)) : [];
+      },
+      [''],
+    )
+    .map((it) => it.slice(1));
+}
+
+/** The document that names a site's pages to crawlers. */
+export function sitemap(origin: string, paths: readonly string[]): string {
+  const addresses = [...new Set(paths)].slice(0, MOST_ADDRESSES);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${addresses.map((path) => `<url><loc>${escapeHtml(origin + path)}</loc></url>`).join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,253 @@
+import { appendFile, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+
+import { publishShell } from '@ethereal/areas/registry/publish-shell';
+import { releaseArea } from '@ethereal/areas/registry/release-area';
+import { rollbackArea } from '@ethereal/areas/registry/rollback-area';
+import { newReleaseKey, parseReleaseKey } from '@ethereal/areas/signing/release-key';
+import { registry as metrics } from '@ethereal/service-kit/metrics';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
+
+const VISITOR = { cookie: `ethereal_visitor=${'a'.repeat(36)}` };
+const keys = {
+  shell: newReleaseKey(),
+  'mf-store': newReleaseKey(),
+  'mf-account': newReleaseKey(),
+};
+const thief = newReleaseKey();
+type Area = keyof typeof keys;
+
+let gateway: TestGateway;
+let keysFile: string;
+const listKeys = (listed: Partial<Record<Area, string[]>>) => writeFile(keysFile, JSON.stringify(listed));
+const everyKey = {
+  shell: [keys.shell.publicKey],
+  'mf-store': [keys['mf-store'].publicKey],
+  'mf-account': [keys['mf-account'].publicKey],
+};
+
+const shell = { version: '1', contract: '1.0.0', shared: {} };
+async function dist(name: string, content: string, pages: object[] = []): Promise<string> {
+  const folder = join(gateway.remotesDir, '../dist', name, content.slice(0, 20));
+  await mkdir(join(folder, 'assets'), { recursive: true });
+  await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify({ exposes: [{ path: './routes' }] }));
+  const described = { name, version: '1.0.0', contract: '1.0.0', pages };
+  await writeFile(join(folder, 'area.json'), JSON.stringify(described));
+  await writeFile(join(folder, 'assets/main.js'), content);
+  return folder;
+}
+async function release(
+  name: Area,
+  content: string,
+  { by = keys[name], percent, pages, unsigned }: Options = {},
+) {
+  const { version } = await releaseArea({
+    distDir: await dist(name, content, pages),
+    ...gateway,
+    shell,
+    by: 'somebody',
+    at: new Date(),
+    percent,
+    ...(!unsigned && { key: parseReleaseKey(by.privateKey) }),
+  });
+  return version;
+}
+type Options = {
+  by?: { privateKey: string };
+  percent?: number;
+  pages?: object[];
+  unsigned?: boolean;
+};
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  fetch(`${gateway.url}${path}`, { headers });
+const live = async (headers: Record<string, string> = {}) => (await get('/remotes.json', headers)).json();
+const liveStore = async (headers = {}) => (await live(headers)).mf_store?.version;
+const main = (version: string, area = 'mf-store') => `/remotes/${area}/${version}/assets/main.js`;
+const statusOf = async (path: string) => (await get(path)).status;
+const refused = async (area: string) =>
+  (await metrics.getSingleMetric('gateway_refused_releases_total')?.get())?.values.find(
+    ({ labels }) => labels.area === area,
+  )?.value ?? 0;
+
+beforeEach(async () => {
+  keysFile = join(await mkdtemp(join(tmpdir(), 'keys-')), 'area-keys.json');
+  gateway = await startGateway({ AREA_KEYS_FILE: keysFile });
+  await listKeys(everyKey);
+});
+afterEach(async () => {
+  await gateway.close();
+  await rm(dirname(keysFile), { recursive: true });
+});
+
+describe('a release that its team signed', () => {
+  it('is served, rolled back and tried by a part of the visitors as ever', async () => {
+    const first = await release('mf-store', 'one');
+    const second = await release('mf-store', 'two');
+    expect(await liveStore()).toBe(second);
+    expect(await (await get(main(second))).text()).toBe('two');
+    const canary = await release('mf-store', 'three', { percent: 100 });
+    expect(await liveStore(VISITOR)).toBe(canary);
+    await rollbackArea({ name: 'mf-store', ...gateway });
+    expect(await liveStore(VISITOR)).toBe(second);
+    await rollbackArea({ name: 'mf-store', ...gateway });
+    expect(await liveStore()).toBe(first);
+    expect(await (await get(main(first))).text()).toBe('one');
+  });
+});
+
+describe('not served, with the one before in its place, is a release', () => {
+  it.each([
+    ['that nobody signed', { unsigned: true }],
+    ['that somebody without a listed key signed', { by: thief }],
+    ["that another area's team signed", { by: keys['mf-account'] }],
+  ])('%s', async (_, options) => {
+    const before = await refused('mf-store');
+    const good = await release('mf-store', 'good');
+    const bad = await release('mf-store', 'bad', options);
+    expect(await liveStore()).toBe(good);
+    expect(await statusOf(main(bad))).toBe(404);
+    expect(await statusOf(main(good))).toBe(200);
+    expect(await refused('mf-store')).toBeGreaterThan(before);
+  });
+
+  it('with the signature of an earlier version', async () => {
+    const good = await release('mf-store', 'good');
+    const bad = await release('mf-store', 'bad', { by: thief });
+    const folder = join(gateway.remotesDir, 'mf-store');
+    await cp(join(folder, good, 'signature.json'), join(folder, bad, 'signature.json'));
+    expect(await liveStore()).toBe(good);
+    expect(await statusOf(main(bad))).toBe(404);
+  });
+
+  it("with a good release of another area's in its folder", async () => {
+    const other = await release('mf-account', 'other');
+    await release('mf-store', 'bad', { by: thief });
+    const place = join(gateway.remotesDir, 'mf-store', other);
+    await cp(join(gateway.remotesDir, 'mf-account', other), place, { recursive: true });
+    expect(await statusOf(main(other))).toBe(404);
+    expect(await statusOf(main(other, 'mf-account'))).toBe(200);
+  });
+
+  it('that was a canary', async () => {
+    const good = await release('mf-store', 'good');
+    await release('mf-store', 'bad', { by: thief, percent: 100 });
+    expect(await liveStore(VISITOR)).toBe(good);
+  });
+});
+
+describe('a file', () => {
+  it('that differs from what was signed is not served, and the others are', async () => {
+    const version = await release('mf-store', 'good');
+    const before = await refused('mf-store');
+    await appendFile(join(gateway.remotesDir, 'mf-store', version, 'assets/main.js'), '; evil()');
+    expect(await statusOf(main(version))).toBe(404);
+    expect(await statusOf(`/remotes/mf-store/${version}/mf-manifest.json`)).toBe(200);
+    expect(await statusOf(main(version))).toBe(404);
+    expect(await refused('mf-store')).toBe(before + 1);
+  });
+
+  it('that a build compressed is made again when that form is not as signed', async () => {
+    const text = 'good '.repeat(500);
+    const version = await release('mf-store', text);
+    const other = brotliCompressSync('evil()'.repeat(500));
+    await writeFile(join(gateway.remotesDir, 'mf-store', version, 'assets/main.js.br'), other);
+    const response = await get(main(version), { 'accept-encoding': 'br' });
+    expect(response.headers.get('content-encoding')).toBe('br');
+    expect(await response.text()).toBe(text);
+  });
+
+  it('that was put beside the signed ones is not served', async () => {
+    const version = await release('mf-store', 'good');
+    await writeFile(join(gateway.remotesDir, 'mf-store', version, 'assets/evil.js'), 'evil()');
+    expect(await statusOf(`/remotes/mf-store/${version}/assets/evil.js`)).toBe(404);
+  });
+});
+
+describe('a page', () => {
+  const aside = (area: Area) => join(gateway.remotesDir, `../${area}`);
+  const moveAside = (area: Area) => rename(join(gateway.remotesDir, area), aside(area));
+  const moveBack = (area: Area) => rename(aside(area), join(gateway.remotesDir, area));
+
+  it("of two areas' is the one's that operators list first, whatever a release says", async () => {
+    const page = { path: '/ethereal/profile/store' };
+    // The command of mf-store's team would refuse it; a thief of its key has another command.
+    const stolen = await release('mf-account', 'one', { pages: [page] });
+    await moveAside('mf-account');
+    await release('mf-store', 'one', { pages: [page] });
+    await moveBack('mf-account');
+    expect((await live()).mf_store.pages).toEqual([page]);
+    expect((await live()).mf_account).toMatchObject({ version: stolen, pages: [] });
+  });
+});
+
+describe('a key', () => {
+  it('is changed without a gap: both are listed, then the old one is taken away', async () => {
+    const next = newReleaseKey();
+    const first = await release('mf-store', 'one');
+    await listKeys({ ...everyKey, 'mf-store': [keys['mf-store'].publicKey, next.publicKey] });
+    await eventually(async () => expect(await liveStore()).toBe(first));
+    let second = '';
+    await eventually(async () => {
+      second = await release('mf-store', 'two', { by: next });
+      expect(await liveStore()).toBe(second);
+    });
+    await listKeys({ ...everyKey, 'mf-store': [next.publicKey] });
+    await eventually(async () => expect(await statusOf(main(first))).toBe(404));
+    expect(await liveStore()).toBe(second);
+    expect(await statusOf(main(second))).toBe(200);
+  });
+
+  it('that was stolen is revoked: what it signed is served no more', async () => {
+    const version = await release('mf-store', 'one');
+    expect(await statusOf(main(version))).toBe(200);
+    await listKeys({ ...everyKey, 'mf-store': [] });
+    await eventually(async () => expect(await statusOf(main(version))).toBe(404));
+    expect(await liveStore()).toBeUndefined();
+  });
+});
+
+describe('the shell', () => {
+  const publish = async (content: string, by = keys.shell) => {
+    const distDir = join(gateway.shellDir, '../shell-dist', content);
+    await mkdir(join(distDir, 'assets'), { recursive: true });
+    await writeFile(join(distDir, 'index.html'), `<title>${content}</title>`);
+    await writeFile(join(distDir, `assets/${content}.js`), content);
+    const area = {
+      name: 'shell',
+      version: '1.0.0',
+      contract: '1.0.0',
+      pages: [{ path: '/ethereal/profile' }],
+    };
+    await writeFile(join(distDir, 'area.json'), JSON.stringify(area));
+    return publishShell({ distDir, ...gateway, key: parseReleaseKey(by.privateKey) });
+  };
+  const page = () => get('/ethereal/profile', { accept: 'text/html' });
+
+  it('is served with the files of those before', async () => {
+    await rm(join(gateway.shellDir, 'index.html'));
+    await publish('one');
+    await publish('two');
+    expect(await (await page()).text()).toContain('two');
+    expect([await statusOf('/assets/one.js'), await statusOf('/assets/two.js')]).toEqual([200, 200]);
+  });
+
+  it('is not served when somebody else signed it, or changed its page or a file', async () => {
+    expect((await page()).status).toBe(404);
+    await publish('good');
+    expect((await page()).status).toBe(200);
+    await publish('bad', thief);
+    expect((await page()).status).toBe(404);
+    expect(await statusOf('/assets/bad.js')).toBe(404);
+    await publish('good');
+    expect((await page()).status).toBe(200);
+    await appendFile(join(gateway.shellDir, 'assets/good.js'), '; evil()');
+    expect(await statusOf('/assets/good.js')).toBe(404);
+    await appendFile(join(gateway.shellDir, 'index.html'), '<script src="/assets/bad.js"></script>');
+    expect((await page()).status).toBe(404);
+  });
+});

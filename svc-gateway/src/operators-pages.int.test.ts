@@ -1,0 +1,42 @@
+import { afterEach, expect, it } from 'vitest';
+import { startGateway } from './testing/start-gateway.ts';
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).reverse()) await stop();
+});
+
+async function gateway(env: Record<string, string>) {
+  const started = await startGateway(env);
+  stops.push(started.close);
+  return started;
+}
+const statusOf = async (url: string, accept = '*/*') => (await fetch(url, { headers: { accept } })).status;
+
+it.each(['/metrics', '/status', '/status.css'])(
+  '%s is on the operators’ port alone, where there is one',
+  async (path) => {
+    const { url, operatorsUrl } = await gateway({ OPERATORS_PORT: '0' });
+    expect(await statusOf(operatorsUrl + path)).toBe(200);
+    expect(await statusOf(url + path)).toBe(404);
+    expect(await statusOf(url + path, 'text/html')).toBe(404);
+  },
+);
+
+it('a laptop finds them on its only port', async () => {
+  const { url } = await gateway({});
+  expect(await statusOf(`${url}/status`, 'text/html')).toBe(200);
+  expect(await statusOf(`${url}/metrics`)).toBe(200);
+});
+
+it('the operators’ port is no way into the shop', async () => {
+  const { operatorsUrl } = await gateway({ OPERATORS_PORT: '0' });
+  for (const path of ['/ethereal', '/api/items', '/remotes.json'])
+    expect(await statusOf(operatorsUrl + path)).toBe(404);
+});
+
+it('orchestrators find the probes on both', async () => {
+  const { url, operatorsUrl } = await gateway({ OPERATORS_PORT: '0' });
+  for (const origin of [url, operatorsUrl])
+    for (const path of ['/healthz', '/readyz']) expect(await statusOf(origin + path)).toBe(200);
+});

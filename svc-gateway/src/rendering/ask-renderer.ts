@@ -1,0 +1,92 @@
+import type { Pointer } from '@ethereal/areas/registry/pointers';
+import { Pool } from 'undici';
+import { z } from 'zod';
+
+/** A shell and an area's release that render pages together; without an area only the frame of a page is rendered. */
+export type Pair = { shell: string; area?: { name: string; version: string } };
+
+/** One page as the renderer is asked for it. */
+export type PageAsk = {
+  pair: Pair;
+  /** Path and query. */
+  location: string;
+  /** The site as visitors see it. */
+  origin: string;
+  remotes: Readonly<Record<string, Pointer>>;
+  publicConfig: Readonly<Record<string, string | undefined>>;
+};
+
+const page = z.object({ html: z.string(), status: z.number(), isComplete: z.boolean() });
+export type RenderedPage = z.output<typeof page>;
+
+const pairState = z.object({ pair: z.string(), state: z.string(), failures: z.number(), reason: z.string() });
+export type PairState = z.output<typeof pairState>;
+
+/** A renderer that could not be reached is left alone for this long, in milliseconds. */
+const REST_MS = 500;
+/** The browser has rendered the page long before; the answer is still good for the next visitor. */
+const GIVEN_UP_MS = 4000;
+
+/** Asks the instances of the renderer in turn. */
+export function createRendererClient(urls: readonly string[]) {
+  const instances = urls.map((url) => ({
+    url,
+    pool: new Pool(url, { connections: 64, connect: { timeout: 500 }, keepAliveTimeout: 4000 }),
+    restsUntil: 0,
+  }));
+  let turn = 0;
+
+  async function post(path: string, body: unknown, requestId: string): Promise<unknown> {
+    const now = performance.now();
+    const order = instances.map((_, index) => instances[(turn + index) % instances.length]);
+    turn++;
+    for (const instance of order) {
+      if (!instance || now < instance.restsUntil) continue;
+      try {
+        const answer = await instance.pool.request({
+          path,
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'x-request-id': requestId },
+          body: JSON.stringify(body),
+          signal: AbortSignal.timeout(GIVEN_UP_MS),
+        });
+        if (answer.statusCode === 200) return await answer.body.json();
+        await answer.body.dump();
+        return undefined;
+      } catch {
+        instance.restsUntil = performance.now() + REST_MS;
+      }
+    }
+    return undefined;
+  }
+
+  return {
+    /** The page; undefined when no instance rendered it. Never throws. */
+    async render(ask: PageAsk, requestId: string): Promise<RenderedPage | undefined> {
+      return page.safeParse(await post('/render', ask, requestId)).data;
+    },
+    async warm(pair: Pair, requestId: string): Promise<void> {
+      await post('/warm', { pair }, requestId);
+    },
+    /** How the pairs of versions do, by instance; without `pairs` the instance does not answer. */
+    states(): Promise<{ url: string; pairs?: PairState[] }[]> {
+      return Promise.all(
+        instances.map(async ({ url, pool }) => {
+          try {
+            const { body } = await pool.request({
+              path: '/pairs',
+              method: 'GET',
+              signal: AbortSignal.timeout(1000),
+            });
+            return { url, pairs: z.array(pairState).parse(await body.json()) };
+          } catch {
+            return { url };
+          }
+        }),
+      );
+    },
+    async stop(): Promise<void> {
+      await Promise.all(instances.map(({ pool }) => pool.destroy()));
+    },
+  };
+}

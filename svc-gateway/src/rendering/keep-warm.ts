@@ -1,0 +1,44 @@
+import type { LiveSite } from '@ethereal/areas/registry/live-site';
+import type { Registry } from '@ethereal/areas/registry/registry';
+import type { Pair } from './ask-renderer.ts';
+import type { Rendering } from './rendering.ts';
+
+export type WarmOptions = {
+  rendering: Pick<Rendering, 'warm'>;
+  live: Pick<LiveSite, 'registry' | 'shell'>;
+  stop: AbortSignal;
+};
+
+const LOOK_MS = 1000;
+
+/** The pairs of versions that visitors get now: of each area with pages of the server the current release and the canary. */
+export function wantedPairs({ remotes }: Registry, shell: string): Pair[] {
+  const areas = Object.entries(remotes).flatMap(([name, { current, canary, versions }]) =>
+    [current, canary?.version].flatMap((version) => {
+      const pages = versions.find((it) => it.version === version)?.pages ?? [];
+      return version && pages.some(({ render }) => render === 'server')
+        ? [{ shell, area: { name, version } }]
+        : [];
+    }),
+  );
+  return [{ shell }, ...areas];
+}
+
+/** Starts the workers of a release before its first visitor asks for a page. */
+export function keepWarm({ rendering, live, stop }: WarmOptions): void {
+  const warm = new Set<string>();
+  const look = async () => {
+    const pairs = wantedPairs(await live.registry(), (await live.shell()).version);
+    const keys = new Set(pairs.map((pair) => JSON.stringify(pair)));
+    for (const key of warm) if (!keys.has(key)) warm.delete(key);
+    for (const pair of pairs) {
+      const key = JSON.stringify(pair);
+      if (warm.has(key)) continue;
+      warm.add(key);
+      await rendering.warm(pair);
+    }
+  };
+  const timer = setInterval(() => void look().catch(() => undefined), LOOK_MS);
+  void look().catch(() => undefined);
+  stop.addEventListener('abort', () => clearInterval(timer), { once: true });
+}

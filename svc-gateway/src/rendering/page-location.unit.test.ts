@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { pageLocation } from './page-location.ts';
+
+test.each([
+  ['/ethereal', '', '/ethereal'],
+  ['/ethereal/', '', '/ethereal'],
+  ['/', '', '/'],
+  ['/ethereal/all', '?search=red%20dress&utm_source=mail', '/ethereal/all?search=red+dress'],
+  ['/ethereal/all', '?gclid=1&fbclid=2', '/ethereal/all'],
+  ['/ethereal/all', '?sort=asc&gender=men', '/ethereal/all?sort=asc&gender=men'],
+])('%s%s is the page %s', (path, search, location) => {
+  expect(pageLocation(path, search)).toBe(location);
+});

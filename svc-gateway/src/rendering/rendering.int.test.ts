@@ -1,0 +1,76 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { json, rendered, startFakeRenderer } from '../testing/fake-renderer.ts';
+import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
+
+let renderer: Awaited<ReturnType<typeof startFakeRenderer>>;
+let gateway: TestGateway;
+
+const DEADLINE_MS = 400;
+const get = async (path: string) => {
+  const response = await fetch(gateway.url + path, { headers: { accept: 'text/html' } });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+beforeAll(async () => {
+  renderer = await startFakeRenderer();
+  gateway = await startGateway({
+    RENDERER_URLS: renderer.url,
+    RENDER_DEADLINE_MS: String(DEADLINE_MS),
+  });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await renderer?.close();
+});
+beforeEach(() => {
+  renderer.asked = [];
+});
+
+describe('a page', () => {
+  it('is the server’s, with its status and the policy of all pages', async () => {
+    renderer.answer = rendered('<p>made on the server</p>', { status: 404 });
+    const page = await get('/ethereal/made?utm_source=mail&sort=asc');
+    expect(page).toMatchObject({ status: 404, text: '<p>made on the server</p>' });
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(renderer.asked).toMatchObject([{ location: '/ethereal/made?sort=asc', pair: { shell: '0' } }]);
+  });
+
+  it('is kept for the next visitor when everything is in it', async () => {
+    renderer.answer = rendered('<p>kept</p>');
+    await get('/ethereal/kept');
+    await get('/ethereal/kept?gclid=1');
+    expect(renderer.asked).toHaveLength(1);
+  });
+
+  it('is asked for again when something was left to the browser', async () => {
+    renderer.answer = rendered('<p>partial</p>', { isComplete: false });
+    await get('/ethereal/partial');
+    await get('/ethereal/partial');
+    expect(renderer.asked).toHaveLength(2);
+  });
+
+  it.each<[string, RequestListener]>([
+    ['fails', json({ message: 'The page was not rendered.' }, 503)],
+    ['answers nonsense', json({ other: 1 })],
+    ['breaks off', (request) => request.socket.destroy()],
+    ['hangs', () => {}],
+  ])('is the shell’s own HTML when the renderer %s', async (what, listener) => {
+    renderer.answer = listener;
+    const startedAt = performance.now();
+    const page = await get(`/ethereal/${encodeURIComponent(what)}`);
+    expect(page.text).toContain('<p>shell</p>');
+    // Not how fast this machine is: a hang would be seconds.
+    expect(performance.now() - startedAt).toBeLessThan(DEADLINE_MS + 3000);
+  });
+
+  it('is asked of one renderer once, however many visitors wait for it', async () => {
+    renderer.answer = (request, response) => setTimeout(() => rendered('<p>one</p>')(request, response), 50);
+    // After the one that broke off is asked again.
+    await expect.poll(async () => (await get('/ethereal/warm')).text, { timeout: 5000 }).toBe('<p>one</p>');
+    renderer.asked = [];
+    const pages = await Promise.all(Array.from({ length: 5 }, () => get('/ethereal/crowd')));
+    expect(pages.map(({ text }) => text)).toEqual(Array(5).fill('<p>one</p>'));
+    expect(renderer.asked).toHaveLength(1);
+  });
+});

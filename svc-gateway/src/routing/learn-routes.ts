@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceName } from '@ethereal/contracts/call';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { askUpstream } from '../proxy/ask.ts';
+import type { UpstreamGroup } from '../proxy/upstream-group.ts';
+import { describedCalls } from './described-calls.ts';
+import { type Entry, type RouteTable, routeTable } from './routes.ts';
+
+/** How often a service is asked what it answers, in milliseconds: once it has said so, and before. */
+const AGAIN_MS = 5000;
+const FIRST_MS = 200;
+const DEADLINE_MS = 1000;
+
+export type LearntRoutes = {
+  routes: RouteTable;
+  /** Whether every service has been heard: only then does an unknown path lead nowhere for certain. */
+  isWhole(): boolean;
+  /** Resolves when every service was asked once. */
+  asked: Promise<void>;
+};
+
+/**
+ * Learns the calls of services from the OpenAPI documents of their instances, so that a new service or call needs no new
+ * gateway. What contracts said when this gateway was built holds from the start. A call stays known while this
+ * process lives: a service says itself what it no longer answers.
+ */
+export function learnRoutes(options: {
+  groups: readonly UpstreamGroup[];
+  calls: readonly Entry[];
+  logger: Logger;
+  stop: AbortSignal;
+}): LearntRoutes {
+  const { groups, calls, logger, stop } = options;
+  const heard = new Set<ServiceName>(calls.map(({ service }) => service));
+  const learnt = new Map<string, Entry>();
+  const refused = new Set<string>();
+  let routes = routeTable(calls);
+
+  /** Whether the path is free, or the service's own. */
+  function mayHave({ path, service }: Entry): boolean {
+    const owner = routes(path)?.service;
+    if (owner === undefined || owner === service) return true;
+    const words = `${path} of ${service} belongs to ${owner}`;
+    if (!refused.has(words)) logger.error(words);
+    refused.add(words);
+    return false;
+  }
+
+  function learn(entries: readonly Entry[]): void {
+    for (const entry of entries.filter(mayHave)) {
+      const key = `${entry.method} ${entry.path}`;
+      if (JSON.stringify(learnt.get(key)) === JSON.stringify(entry)) continue;
+      learnt.set(key, entry);
+      routes = routeTable([...calls, ...learnt.values()]);
+    }
+  }
+
+  /** Asks each instance: a release may have reached some of them only. */
+  async function ask({ service, upstreams }: UpstreamGroup): Promise<boolean> {
+    const living = upstreams.filter(({ health }) => health !== 'down');
+    const answers = await Promise.all(
+      living.map((upstream) => askUpstream(upstream, '/openapi.json', { deadlineMs: DEADLINE_MS })),
+    );
+    const described = answers.flatMap((answer) =>
+      answer?.status === 200 ? (describedCalls(service, answer.body) ?? []) : [],
+    );
+    learn(described);
+    const isKnown = answers.some((answer) => answer?.status === 200);
+    if (isKnown) heard.add(service);
+    return isKnown;
+  }
+
+  async function askForever(group: UpstreamGroup, first: Promise<boolean>): Promise<void> {
+    for (let isKnown = await first; !stop.aborted; isKnown = await ask(group))
+      await sleep(isKnown ? AGAIN_MS : FIRST_MS, undefined, { signal: stop }).catch(() => {});
+  }
+
+  const withInstances = groups.filter(({ upstreams }) => upstreams.length > 0);
+  const first = withInstances.map(ask);
+  for (const [index, group] of withInstances.entries())
+    void askForever(group, first[index] ?? Promise.resolve(false));
+
+  return {
+    routes: (path) => routes(path),
+    isWhole: () => withInstances.every(({ service }) => heard.has(service)),
+    asked: Promise.all(first).then(() => undefined),
+  };
+}

@@ -1,0 +1,46 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { z } from 'zod';
+
+const ask = z.looseObject({ location: z.string(), pair: z.unknown() });
+
+/** A renderer that answers as a test says, and notes which pages it was asked for. */
+export async function startFakeRenderer() {
+  const renderer = {
+    url: '',
+    asked: [] as z.output<typeof ask>[],
+    answer: rendered('<p>rendered</p>'),
+    close,
+  };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => {
+      body += chunk;
+    });
+    request.on('end', () => {
+      if (request.url === '/render') renderer.asked.push(ask.parse(JSON.parse(body)));
+      renderer.answer(request, response);
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  renderer.url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  return renderer;
+
+  async function close(): Promise<void> {
+    const closed = once(server, 'close');
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  }
+}
+
+export const json = (body: unknown, status = 200): RequestListener => {
+  return (_request, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  };
+};
+
+/** A page as the renderer gives it. */
+export const rendered = (html: string, more = {}) => json({ html, status: 200, isComplete: true, ...more });
