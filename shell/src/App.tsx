@@ -1,15 +1,19 @@
-import { NotFound } from '@ethereal/web-kit/components/NotFound.tsx';
-import { BrowserRouter, Navigate, type RouteObject, useRoutes } from '@ethereal/web-kit/router.ts';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
+import { Navigate, type RouteObject, useRoutes } from '@ethereal/web-kit/router.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactElement } from 'react';
+import { area } from '../area.ts';
 import { AreaOutlet } from './areas/AreaOutlet.tsx';
 import { ApplicationBoundary } from './errors/ApplicationBoundary.tsx';
 import { Layout } from './layout/Layout.tsx';
 
-/** Which page of which area is behind a path below /ethereal is written in areas/pages.ts. */
+/** Which page of which area is behind a path below /ethereal, the areas' releases say (areas/releases.ts). */
 const routes: RouteObject[] = [
   { path: '/', element: <Navigate to="/ethereal" replace /> },
-  { path: '/cart', element: <Navigate to="/ethereal/cart" replace /> },
-  { path: '/favorites', element: <Navigate to="/ethereal/favorites" replace /> },
+  ...area.pages.map(({ path, redirect }) => ({
+    path,
+    element: <Navigate to={redirect ?? '/ethereal'} replace />,
+  })),
   {
     element: <Layout />,
     children: [
@@ -19,15 +23,17 @@ const routes: RouteObject[] = [
   },
 ];
 
+type Props = {
+  queryClient: QueryClient;
+  /** Puts the site into a router: the browser's, or one that stands still on the server. */
+  router: (children: ReactElement) => ReactElement;
+};
+
 /** The whole site: one router, one query client. */
-export function App({ queryClient }: { queryClient: QueryClient }) {
+export function App({ queryClient, router }: Props) {
   return (
     <ApplicationBoundary>
-      <QueryClientProvider client={queryClient}>
-        <BrowserRouter>
-          <Routes />
-        </BrowserRouter>
-      </QueryClientProvider>
+      <QueryClientProvider client={queryClient}>{router(<Routes />)}</QueryClientProvider>
     </ApplicationBoundary>
   );
 }

@@ -1,17 +1,44 @@
 import './no-eval.ts';
+import './blocked-storage.ts';
 import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import '@ethereal/web-kit/styles/tokens.css';
 import '@ethereal/web-kit/styles/fonts.css';
 import '@ethereal/web-kit/styles/reset.css';
 import './first-paint.css';
-import { createRoot } from 'react-dom/client';
+import './hydration/early-input.css';
+import './layout/page-transition.css';
+import { BrowserRouter } from '@ethereal/web-kit/router.ts';
+import { hydrate } from '@tanstack/react-query';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import './areas/brought-along.ts';
+import { LEFT_TO_CLIENT } from './areas/left-to-client.ts';
 import { connectAreas } from './areas/registry.ts';
+import { takeReleases } from './areas/releases.ts';
+import { endEarlyInput, handOverEarlyInput, keepFilledFields } from './hydration/hand-over.ts';
+import { isHydrated } from './hydration/is-hydrated.ts';
+import { revived } from './hydration/revived.ts';
+import { readView } from './view.ts';
 
-connectAreas();
-startSession();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(<App queryClient={createQueryClient()} />);
+const view = readView();
+if (view) takeReleases(view.remotes);
+connectAreas();
+startSession();
+const queryClient = createQueryClient();
+const app = <App queryClient={queryClient} router={(site) => <BrowserRouter>{site}</BrowserRouter>} />;
+if (view) {
+  hydrate(queryClient, revived(view.queries, Date.now()));
+  keepFilledFields(root);
+  hydrateRoot(root, app, {
+    onRecoverableError(error) {
+      if (!(error instanceof Error && 'digest' in error && error.digest === LEFT_TO_CLIENT))
+        reportError(error);
+    },
+  });
+  handOverEarlyInput(isHydrated);
+} else {
+  endEarlyInput();
+  createRoot(root).render(app);
+}

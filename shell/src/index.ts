@@ -1,1 +1,3 @@
+import './trusted-types.ts';
+
 import(/* webpackChunkName: 'bootstrap' */ './bootstrap.tsx');

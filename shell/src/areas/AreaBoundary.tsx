@@ -11,6 +11,18 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
 
+  override componentDidMount() {
+    window.addEventListener('online', this.retryIfFailed);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', this.retryIfFailed);
+  }
+
+  private retryIfFailed = () => {
+    if (this.state.failed) this.props.onRetry();
+  };
+
   override componentDidCatch(error: unknown) {
     console.warn(`The area ${this.props.area} is not available.`, error);
   }
@@ -18,7 +30,14 @@ export class AreaBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <ErrorState title="This part of the shop is taking a break." onRetry={this.props.onRetry}>
+      <ErrorState
+        title={
+          navigator.onLine
+            ? 'This part of the shop is taking a break.'
+            : 'This part of the shop is not loaded yet.'
+        }
+        onRetry={this.props.onRetry}
+      >
         The rest of the shop works as usual. Please try again in a moment.
       </ErrorState>
     );

@@ -1,14 +1,14 @@
-import { NotFound } from '@ethereal/web-kit/components/NotFound.tsx';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useRoutes } from '@ethereal/web-kit/router.ts';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
+import { endEarlyInput } from '../hydration/hand-over.ts';
 import { AreaBoundary } from './AreaBoundary.tsx';
 import { AreaFrame } from './AreaFrame.tsx';
-import type { AreaName } from './pages.ts';
 import { forgetArea, loadArea } from './registry.ts';
 
 /** One area of the site: loads it, shows the spinner meanwhile, and an error card with Retry when it fails. */
-export function RemoteArea({ name }: { name: AreaName }) {
+export function RemoteArea({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     forgetArea(name);
@@ -23,8 +23,10 @@ export function RemoteArea({ name }: { name: AreaName }) {
   );
 }
 
-function Area({ name }: { name: AreaName }) {
+function Area({ name }: { name: string }) {
   const { routes, version } = use(loadArea(name));
+  // The last part of a page to be hydrated.
+  useEffect(endEarlyInput, []);
   return (
     <AreaFrame area={name} version={version}>
       {useRoutes(routes) ?? <NotFound />}

@@ -5,11 +5,10 @@ import { init } from '@module-federation/enhanced/runtime';
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { AreaName } from './pages.ts';
 import { RemoteArea } from './RemoteArea.tsx';
-import { connectAreas, forgetArea } from './registry.ts';
+import { connectAreas, forgetArea, loadArea, preloadArea } from './registry.ts';
 
-const area: AreaName = 'mf_store';
+const area = 'mf_store';
 const manifest = {
   id: area,
   name: area,
@@ -78,6 +77,27 @@ test.each([
   served = manifest;
   exposed = { routes: [{ path: 'profile/Orders', element: <h1>Orders</h1> }] };
   await act(async () => userEvent.click(button));
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
+});
+
+test('offline the card says so, and the area comes by itself when the network is back', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  releases = new Response('', { status: 502 });
+  await openOrders();
+  expect(await screen.findByText(/You are offline/)).toBeTruthy();
+  onLine.mockReturnValue(true);
+  releases = { [area]: { manifest: '/remotes/mf-store/1.0.0/mf-manifest.json', version: '1.0.0' } };
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
+});
+
+test('a preload that failed is forgotten: the page comes when it is asked for', async () => {
+  const good = releases;
+  releases = new Response('', { status: 502 });
+  preloadArea(area);
+  await expect(loadArea(area)).rejects.toThrow('502');
+  releases = good;
+  await openOrders();
   expect(await screen.findByRole('heading', { name: 'Orders' })).toBeTruthy();
 });
 

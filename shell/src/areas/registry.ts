@@ -1,27 +1,27 @@
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { AreaUnavailable } from './area-unavailable.ts';
-import { boundedLoading } from './bounded-loading.ts';
-import type { AreaName } from './pages.ts';
-import { readReleases } from './remotes-file.ts';
+import { forgetContainer, loadFromContainer } from './container.ts';
+import { type Release, readReleases } from './releases.ts';
 
 /** The longest that an area may take from its manifest to its routes, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
+/** What every area exposes. */
+const ROUTES = './routes';
+
 /** What an area gives to the shell, and the version that did. */
 export type LoadedArea = { routes: RouteObject[]; version: string };
 
-const loads = new Map<AreaName, Promise<LoadedArea>>();
-const tries = new Map<AreaName, number>();
+const loads = new Map<string, Promise<LoadedArea>>();
+const tries = new Map<string, number>();
 
-/** Prepares the federation runtime; called once, before anything is rendered. */
+/** Begins to read which areas there are; called once, before anything is rendered. */
 export function connectAreas(): void {
-  registerPlugins([boundedLoading((name) => tries.get(name as AreaName) ?? 0)]);
   readReleases().catch(() => undefined);
 }
 
 /** Loads an area once, however often it is asked for. */
-export function loadArea(name: AreaName): Promise<LoadedArea> {
+export function loadArea(name: string): Promise<LoadedArea> {
   const begun = loads.get(name);
   if (begun) return begun;
   const load = within(TIMEOUT_MS, name, loadOnce(name));
@@ -30,25 +30,40 @@ export function loadArea(name: AreaName): Promise<LoadedArea> {
 }
 
 /** Forgets an area that failed, so that the next load finds its current release and starts from nothing. */
-export function forgetArea(name: AreaName): void {
+export function forgetArea(name: string): void {
   loads.delete(name);
   tries.set(name, (tries.get(name) ?? 0) + 1);
 }
 
-/** Fetches an area that is likely to be wanted soon. A failure is silent here and shown when it is wanted. */
-export function preloadArea(name: AreaName): void {
-  loadArea(name).catch(() => undefined);
+/** Fetches an area that is likely to be wanted soon. A failure is silent and forgotten: when it is wanted it is tried anew. */
+export function preloadArea(name: string): void {
+  if (!loads.has(name)) loadArea(name).catch(() => forgetArea(name));
 }
 
-async function loadOnce(name: AreaName): Promise<LoadedArea> {
-  const again = (tries.get(name) ?? 0) > 0;
-  const release = (await readReleases(again)).get(name);
+async function loadOnce(name: string): Promise<LoadedArea> {
+  const attempt = tries.get(name) ?? 0;
+  const isFirst = loads.size === 0 && attempt === 0;
+  const release = (await readReleases(attempt > 0)).get(name);
   if (!release) throw new AreaUnavailable(`${name} is not in remotes.json`);
-  registerRemotes([{ name, entry: release.manifest }], { force: again });
-  const exposed = await loadRemote<{ routes?: unknown }>(`${name}/routes`);
-  if (!Array.isArray(exposed?.routes)) throw new AreaUnavailable(`${name} exposes no routes`);
+  const exposed = await loadRoutes(name, release, { isFirst, attempt });
+  if (!hasRoutes(exposed)) throw new AreaUnavailable(`${name} exposes no routes`);
   return { routes: exposed.routes, version: release.version };
 }
+
+/** A visit's first area comes without the federation runtime; it is loaded with the second. */
+async function loadRoutes(
+  name: string,
+  { entry, manifest }: Release,
+  { isFirst, attempt }: { isFirst: boolean; attempt: number },
+): Promise<unknown> {
+  if (isFirst && entry !== undefined) return loadFromContainer(name, entry, ROUTES);
+  const { loadFromRemote } = await import('./federation.ts');
+  if (attempt > 0) forgetContainer(name);
+  return loadFromRemote(name, manifest, ROUTES, attempt);
+}
+
+const hasRoutes = (exposed: unknown): exposed is { routes: RouteObject[] } =>
+  typeof exposed === 'object' && exposed !== null && 'routes' in exposed && Array.isArray(exposed.routes);
 
 async function within<T>(ms: number, name: string, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

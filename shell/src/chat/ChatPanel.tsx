@@ -4,6 +4,10 @@ import { SendHorizontal, Square, X } from 'lucide-react';
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import styles from './ChatWidget.module.css';
 import { Message } from './Message.tsx';
+import { NotMeant } from './NotMeant.tsx';
+import { QuickReplies } from './QuickReplies.tsx';
+import { quickRepliesTo } from './quick-replies.ts';
+import { tellNotMeant } from './tell-not-meant.ts';
 import type { useChat } from './useChat.ts';
 import { useFollowEnd } from './useFollowEnd.ts';
 
@@ -11,7 +15,8 @@ type Props = { id: string; chat: ReturnType<typeof useChat>; takeFocus: boolean;
 
 /** What has been said, and where one writes. */
 export function ChatPanel({ id, chat, takeFocus, onClose }: Props) {
-  const { messages, busy, send, stop } = chat;
+  const { messages, checkpointId, busy, send, stop } = chat;
+  const last = messages.at(-1);
   const [text, setText] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const log = useFollowEnd(messages);
@@ -25,6 +30,11 @@ export function ChatPanel({ id, chat, takeFocus, onClose }: Props) {
     if (busy || text.trim() === '') return;
     setText('');
     void send(text);
+  }
+
+  function reply(words: string) {
+    void send(words);
+    input.current?.focus();
   }
 
   function closeOnEscape(event: KeyboardEvent) {
@@ -65,6 +75,12 @@ export function ChatPanel({ id, chat, takeFocus, onClose }: Props) {
         {messages.map((message) => (
           <Message key={message.id} message={message} />
         ))}
+        {last && !busy && !last.isUser && messages.length > 1 && checkpointId !== undefined && (
+          <NotMeant key={last.id} onTell={() => tellNotMeant(checkpointId)} />
+        )}
+      </div>
+      <div className={styles.replies}>
+        <QuickReplies replies={quickRepliesTo(messages)} onReply={reply} />
       </div>
       <form className={styles.form} onSubmit={submit}>
         <input

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+
+import { Outlet } from '@ethereal/web-kit/router.ts';
 import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ChatWidget } from './ChatWidget.tsx';
 
 const ITEM = `/ethereal/categories/men/${'a'.repeat(24)}`;
@@ -90,6 +92,22 @@ it('shows dots, then the stages and the answer, with items as links that need no
   await screen.findByText('Writing');
   await user.click(screen.getByRole('link', { name: /Linen Shirt/ }));
   expect(await screen.findByRole('heading', { name: 'Item page' })).toBeTruthy();
+});
+
+it('says which item is looked at, on its page alone', async () => {
+  const requests = fakeApi({
+    'GET /chat_stream/sizes': () => whole({ type: 'content', content: 'S and M.' }, { type: 'end' }),
+  });
+  renderPage([{ path: 'categories/*', element: <ChatWidget /> }], ITEM);
+  await openAndAsk('sizes');
+  await screen.findByText('S and M.');
+  expect(chatRequests(requests)[0]?.query.get('item')).toBe('a'.repeat(24));
+  cleanup();
+  sessionStorage.clear();
+  show();
+  await openAndAsk('sizes');
+  await screen.findByText('S and M.');
+  expect(chatRequests(requests)[1]?.query.has('item')).toBe(false);
 });
 
 it('goes on with the checkpoint, also after a reload, and asks nothing again by itself', async () => {
@@ -188,4 +206,57 @@ it('stops when told to, and takes the next message', async () => {
   expect(chatRequests(requests)[0]?.signal?.aborted).toBe(true);
   expect(await screen.findByText('Stopped.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Send' })).toBeTruthy();
+});
+
+it('offers ready messages, sends one by a press, and takes back word that an answer missed', async () => {
+  const requests = fakeApi({
+    'GET /chat_stream/New%20arrivals': () =>
+      whole(
+        { type: 'checkpoint', checkpoint_id: 'c1' },
+        {
+          type: 'content',
+          content: `Here:\n\n- [Linen Shirt](${ITEM}) – $49.90\n- [Coat](${ITEM}) – $90.00\n`,
+        },
+        { type: 'end' },
+      ),
+    'POST /api/chat_feedback': () => Response.json({ message: 'Thank you.' }, { status: 202 }),
+  });
+  show();
+  const user = userEvent.setup();
+  await user.click(screen.getByRole('button', { name: 'Open chat' }));
+  expect(screen.queryByRole('button', { name: 'Not what you meant?' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'New arrivals' }));
+  expect(await screen.findByRole('button', { name: 'Something cheaper' })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
+  await user.click(screen.getByRole('button', { name: 'Not what you meant?' }));
+  expect(await screen.findByText(/we keep this to do better/)).toBeTruthy();
+  const told = requests.find(({ path }) => path === '/api/chat_feedback');
+  expect(told?.body).toEqual({ checkpoint_id: 'c1' });
+});
+
+it.each([
+  ['a phone', true],
+  ['a wide screen', false],
+])('on %s, leaves a new page to itself or stays beside it', async (_name, phone) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: phone, addEventListener() {}, removeEventListener() {} }));
+  fakeApi({
+    'GET /chat_stream/shirt': () =>
+      whole({ type: 'content', content: `- [Linen Shirt](${ITEM}) – $49.90\n` }, { type: 'end' }),
+  });
+  const frame = (
+    <>
+      <Outlet />
+      <ChatWidget />
+    </>
+  );
+  const pages = [
+    { index: true, element: <h1>Home page</h1> },
+    { path: 'categories/*', element: <h1>Item page</h1> },
+  ];
+  renderPage([{ element: frame, children: pages }], '/ethereal');
+  const user = await openAndAsk('shirt');
+  await user.click(await screen.findByRole('link', { name: /Linen Shirt/ }));
+  expect(await screen.findByRole('heading', { name: 'Item page' })).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('log') === null).toBe(phone));
+  vi.unstubAllGlobals();
 });

@@ -1,8 +1,8 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import { getItem } from '@ethereal/contracts/items';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { Picture } from '@ethereal/web-kit/components/Picture.tsx';
-import { keys } from '@ethereal/web-kit/query/keys.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useQuery } from '@tanstack/react-query';
 import styles from './ItemLink.module.css';
@@ -22,7 +22,9 @@ export function ItemLink({ path, category, id, name, price }: Props) {
     <Link to={path} className={styles.card} data-item={id}>
       <span className={styles.picture}>{data && <Picture src={data} alt="" sizes="56px" />}</span>
       <span className={styles.words}>
-        <span className={styles.name}>{name}</span>
+        <span className={styles.name} dir="auto">
+          {name}
+        </span>
         <span className={styles.price}>{price}</span>
       </span>
     </Link>

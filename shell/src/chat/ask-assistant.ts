@@ -1,4 +1,5 @@
 import { type ChatEvent, chatStream } from '@ethereal/contracts/chat';
+import type { ErrorCode } from '@ethereal/contracts/error-codes';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
 import { readEvent, takeEvents } from './stream-events.ts';
 
@@ -13,7 +14,7 @@ export class SetupFailure extends Error {
 }
 
 /** Codes whose message tells a shopper what to do. */
-const TELLING = ['TOO_MANY_STREAMS', 'TOO_MANY_REQUESTS'];
+const TELLING: readonly string[] = ['TOO_MANY_STREAMS', 'TOO_MANY_REQUESTS'] satisfies ErrorCode[];
 
 async function reasonOf(response: Response): Promise<string | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
@@ -22,19 +23,27 @@ async function reasonOf(response: Response): Promise<string | undefined> {
   return TELLING.includes(String(body.code)) ? String(body.message) : undefined;
 }
 
-async function open(message: string, checkpoint: string | undefined, signal: AbortSignal) {
+/** What a message is said in: the conversation so far, and the item whose page is open. */
+type Context = { checkpoint: string | undefined; item: string | undefined };
+
+async function open(message: string, { checkpoint, item }: Context, signal: AbortSignal) {
   const path = chatStream.path.replace('{message}', encodeURIComponent(message));
-  const query = checkpoint === undefined ? '' : `?${new URLSearchParams({ checkpoint_id: checkpoint })}`;
+  const query = new URLSearchParams({
+    ...(checkpoint === undefined ? {} : { checkpoint_id: checkpoint }),
+    ...(item === undefined ? {} : { item }),
+  });
   const token = readToken();
   const headers = {
     accept: 'text/event-stream',
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
-  const response = await fetch(`${path}${query}`, { headers, signal, cache: 'no-store' }).catch(
-    (cause: unknown) => {
-      throw new SetupFailure(undefined, { cause });
-    },
-  );
+  const response = await fetch(query.size > 0 ? `${path}?${query}` : path, {
+    headers,
+    signal,
+    cache: 'no-store',
+  }).catch((cause: unknown) => {
+    throw new SetupFailure(undefined, { cause });
+  });
   if (!response.ok || !response.body) throw new SetupFailure(await reasonOf(response));
   return response.body;
 }
@@ -46,10 +55,10 @@ async function open(message: string, checkpoint: string | undefined, signal: Abo
  */
 export async function* askAssistant(
   message: string,
-  checkpoint: string | undefined,
+  context: Context,
   signal: AbortSignal,
 ): AsyncIterable<ChatEvent> {
-  const reader = (await open(message, checkpoint, signal)).getReader();
+  const reader = (await open(message, context, signal)).getReader();
   const decoder = new TextDecoder();
   let text = '';
   try {

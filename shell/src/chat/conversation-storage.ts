@@ -1,7 +1,7 @@
 import { brokenOff, type ChatMessage, type Conversation, newConversation } from './conversation.ts';
+import { keep, recall } from './tab-storage.ts';
 
 const KEY = 'ethereal.chat';
-const OPEN_KEY = 'ethereal.chat.open';
 const USER_KEY = 'ethereal.chat.user';
 const MESSAGES_KEPT = 60;
 
@@ -37,27 +37,9 @@ export function loadConversation(): Conversation {
   }
 }
 
-/** Storage may be full or forbidden: then a reload begins anew. */
-function keep(key: string, value: string): void {
-  try {
-    sessionStorage.setItem(key, value);
-  } catch {}
-}
-
 export function saveConversation({ messages, checkpointId }: Conversation): void {
   keep(KEY, JSON.stringify({ messages: messages.slice(-MESSAGES_KEPT), checkpointId }));
 }
-
-function recall(key: string): string {
-  try {
-    return sessionStorage.getItem(key) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-export const loadOpen = (): boolean => recall(OPEN_KEY) === 'true';
-export const saveOpen = (open: boolean): void => keep(OPEN_KEY, String(open));
 
 /** Whose conversation it is; blank for nobody's. */
 export const loadUser = (): string => recall(USER_KEY);

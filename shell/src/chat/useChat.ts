@@ -1,4 +1,5 @@
 import { MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
+import { useLocation } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { askAssistant, SetupFailure } from './ask-assistant.ts';
@@ -12,9 +13,11 @@ import {
   withEvent,
 } from './conversation.ts';
 import { loadConversation, loadUser, saveConversation, saveUser } from './conversation-storage.ts';
+import { itemShown } from './item-shown.ts';
 
 /** The conversation of this tab, and what can be done in it. */
 export function useChat() {
+  const { pathname } = useLocation();
   const [conversation, setConversation] = useState(loadConversation);
   const underWay = useRef<AbortController>(undefined);
   const latest = useRef(conversation);
@@ -30,10 +33,10 @@ export function useChat() {
     if (message === '' || underWay.current) return;
     const leave = new AbortController();
     underWay.current = leave;
-    const { checkpointId } = latest.current;
+    const context = { checkpoint: latest.current.checkpointId, item: itemShown(pathname) };
     become(asked(latest.current, message));
     try {
-      for await (const event of askAssistant(message, checkpointId, leave.signal)) {
+      for await (const event of askAssistant(message, context, leave.signal)) {
         if (leave.signal.aborted) return;
         become(withEvent(latest.current, event));
       }
@@ -66,7 +69,7 @@ export function useChat() {
   });
 
   const busy = conversation.messages.at(-1)?.isLoading ?? false;
-  return { messages: conversation.messages, busy, send, stop };
+  return { messages: conversation.messages, checkpointId: conversation.checkpointId, busy, send, stop };
 }
 
 /** What was said while logged in may tell of orders: it is not left for who comes next. */

@@ -1,12 +1,14 @@
 import styles from './Badge.module.css';
 
-/** The red number of cart lines; nothing at 0. */
-export function Badge({ count }: { count: number }) {
+type Props = { count: number; one?: string; many?: string };
+
+/** The red number of cart lines, or of something else; nothing at 0. */
+export function Badge({ count, one = 'item', many = 'items' }: Props) {
   if (count <= 0) return null;
   return (
     <span className={styles.badge}>
-      <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{count === 1 ? '1 item' : `${count} items`}</span>
+      <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      <span className="visually-hidden">{count === 1 ? `1 ${one}` : `${count} ${many}`}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useCartCount } from '@ethereal/web-kit/cart/useCart.ts';
+import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { Heart, House, ShoppingBag, User } from 'lucide-react';
 import { Badge } from './Badge.tsx';

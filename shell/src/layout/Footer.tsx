@@ -1,4 +1,4 @@
-import { SocialLinks } from '@ethereal/web-kit/components/SocialLinks.tsx';
+import { SocialLinks } from '@ethereal/shop-ui/components/SocialLinks.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -26,10 +26,10 @@ export function Footer() {
         </Column>
         <Column title="About">
           <List>
-            <Placeholder>About Us</Placeholder>
-            <Placeholder>Delivery Information</Placeholder>
-            <Placeholder>Privacy Policy</Placeholder>
-            <Placeholder>Terms & Conditions</Placeholder>
+            <Link to="/ethereal/about">About Us</Link>
+            <Link to="/ethereal/delivery">Delivery Information</Link>
+            <Link to="/ethereal/privacy">Privacy Policy</Link>
+            <Link to="/ethereal/terms">Terms & Conditions</Link>
             <Link to="/ethereal/contact">Contact Us</Link>
           </List>
         </Column>
@@ -38,7 +38,7 @@ export function Footer() {
             <Link to="/ethereal/login">Sign in</Link>
             <Link to="/ethereal/cart">View Cart</Link>
             <Link to="/ethereal/favorites">My Wishlist</Link>
-            <Placeholder>Track My Order</Placeholder>
+            <Link to="/ethereal/profile/BuyerOrderpage">Track My Order</Link>
             <Link to="/ethereal/contact">Help</Link>
           </List>
         </Column>
@@ -74,9 +74,4 @@ function List({ children }: { children: ReactNode[] }) {
       ))}
     </ul>
   );
-}
-
-/** A page that the shop does not have yet. */
-function Placeholder({ children }: { children: ReactNode }) {
-  return <span className={styles.muted}>{children}</span>;
 }

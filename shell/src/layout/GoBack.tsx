@@ -1,13 +1,14 @@
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
 import { ArrowLeft } from 'lucide-react';
-import { pageAt } from '../areas/pages.ts';
+import { pageAt, useReleases } from '../areas/releases.ts';
 import styles from './GoBack.module.css';
 
 /** 'Go Back' in the history; a visitor who came from elsewhere goes to the home page instead. */
 export function GoBack() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
-  if (pageAt(pathname)?.noGoBack) return null;
+  const releases = useReleases();
+  if (releases === 'reading' || pageAt(pathname, releases)?.back === false) return null;
   const isFirstPage = key === 'default';
   return (
     <div className={styles.row}>

@@ -1,22 +1,27 @@
 import { Outlet } from '@ethereal/web-kit/router.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { AreaFrame } from '../areas/AreaFrame.tsx';
-import { usePreloadOnHover } from '../areas/usePreloadOnHover.ts';
+import { usePrefetch } from '../areas/usePrefetch.ts';
 import { ChatSlot } from '../chat/ChatSlot.tsx';
+import { useLiveNotifications } from '../notifications/useLiveNotifications.ts';
 import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
+import { useSharedCart } from '../session/useSharedCart.ts';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { GoBack } from './GoBack.tsx';
 import styles from './Layout.module.css';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
+import { PageTransition } from './PageTransition.tsx';
 import { useFocusHeading } from './useFocusHeading.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
 
 /** What stands around every page. */
 export function Layout() {
-  usePreloadOnHover();
+  usePrefetch();
   useForgetOnLogout();
+  useLiveNotifications();
+  useSharedCart();
   useScrollPlace();
   const main = useFocusHeading();
   return (
@@ -30,7 +35,9 @@ export function Layout() {
       <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <GoBack />
-        <Outlet />
+        <PageTransition>
+          <Outlet />
+        </PageTransition>
       </main>
       <AreaFrame area="shell" fragment="Footer">
         <Footer />

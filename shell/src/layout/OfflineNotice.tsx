@@ -1,19 +1,10 @@
+import { useOnline } from '@ethereal/web-kit/hooks/useOnline.ts';
 import { WifiOff } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import styles from './OfflineNotice.module.css';
-
-function subscribe(listener: () => void): () => void {
-  window.addEventListener('online', listener);
-  window.addEventListener('offline', listener);
-  return () => {
-    window.removeEventListener('online', listener);
-    window.removeEventListener('offline', listener);
-  };
-}
 
 /** Says that the network is away, for as long as it is. */
 export function OfflineNotice() {
-  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const online = useOnline();
   return (
     <div role="status">
       {!online && (

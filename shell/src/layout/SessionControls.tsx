@@ -1,8 +1,9 @@
-import { useCartCount } from '@ethereal/web-kit/cart/useCart.ts';
+import { useCartCount } from '@ethereal/shop-ui/cart/useCart.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { Heart, ShoppingBag, User } from 'lucide-react';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { Badge } from './Badge.tsx';
 import styles from './SessionControls.module.css';
 
@@ -19,18 +20,22 @@ export function SessionControls() {
   }
 }
 
+/** On phones the bar at the bottom has these links. */
+const inBottomBar = `${styles.icon} ${styles.inBottomBar}`;
+
 function UserLinks() {
   const count = useCartCount();
   return (
-    <nav className={`${styles.place} ${styles.user}`} aria-label="Your account">
-      <NavLink className={styles.icon ?? ''} to="/ethereal/profile/settings" aria-label="Profile settings">
+    <nav className={styles.place} aria-label="Your account">
+      <NavLink className={inBottomBar} to="/ethereal/profile/settings" aria-label="Profile settings">
         <User size={22} aria-hidden="true" />
       </NavLink>
-      <NavLink className={styles.icon ?? ''} to="/ethereal/favorites" aria-label="Wishlist">
+      <NotificationBell className={styles.icon ?? ''} />
+      <NavLink className={inBottomBar} to="/ethereal/favorites" aria-label="Wishlist">
         <Heart size={22} aria-hidden="true" />
       </NavLink>
       <NavLink
-        className={styles.icon ?? ''}
+        className={inBottomBar}
         to="/ethereal/cart"
         aria-label={count > 0 ? `Cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Cart'}
       >

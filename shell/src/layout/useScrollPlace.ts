@@ -1,35 +1,39 @@
 import { useLocation, useNavigationType } from '@ethereal/web-kit/router.ts';
 import { useLayoutEffect, useRef } from 'react';
+import { scrollPlaces } from './scroll-places.ts';
 
 /** How long a page may take to grow tall enough again for its old place, in milliseconds. */
 const PATIENCE_MS = 3000;
 
-const places = new Map<string, number>();
-
 /**
- * A new page begins at its top, Back and Forward return to where one was, also when the page's list needs a
- * moment to be there; a change of the address that replaces itself (filters) moves nothing.
+ * A new page begins at its top; Back, Forward and a reload return to where one was, also when the page's list needs a
+ * moment to be there. An address that replaces itself, or says `keepsPlace` (filters), moves nothing.
  */
 export function useScrollPlace(): void {
-  const { key, pathname, hash } = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
+  // The first entry of a tab has the same key in every document.
+  const entry = `${key} ${pathname}${search}`;
+  const keepsPlace = state?.keepsPlace === true;
   const type = useNavigationType();
   const shownPath = useRef<string>(undefined);
 
   // In the layout phase, so that the scroll to the next page's top is not remembered as this page's place.
   useLayoutEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => places.set(key, window.scrollY);
+    const places = scrollPlaces();
+    const remember = () => places.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
-  }, [key]);
+  }, [entry]);
 
   useLayoutEffect(() => {
     const isSamePage = shownPath.current === pathname;
     shownPath.current = pathname;
-    if (type === 'POP') return returnTo(places.get(key) ?? 0);
+    if (type === 'POP') return returnTo(scrollPlaces().get(entry) ?? 0);
     if (hash !== '') document.querySelector(hash)?.scrollIntoView();
+    else if (keepsPlace && isSamePage) scrollPlaces().set(entry, window.scrollY);
     else if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0);
-  }, [key, pathname, hash, type]);
+  }, [entry, pathname, hash, type, keepsPlace]);
 }
 
 function returnTo(place: number): () => void {

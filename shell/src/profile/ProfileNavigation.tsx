@@ -1,31 +1,34 @@
+import type { Page } from '@ethereal/areas/area';
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { ChevronDown, Package, Settings, Store } from 'lucide-react';
+import { Bell, ChevronDown, type LucideIcon, Package, Settings, Store } from 'lucide-react';
+import { usePages } from '../areas/releases.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
 import styles from './ProfileNavigation.module.css';
 import { useStoreOpen } from './useStoreOpen.ts';
 
-const STORE_LINKS = [
-  { to: '/ethereal/profile/add-item', label: 'Add Items' },
-  { to: '/ethereal/profile/item-analysis', label: 'Items Analysis' },
-  { to: '/ethereal/profile/yourItems', label: 'Your Items' },
-  { to: '/ethereal/profile/Orders', label: 'Orders' },
-] as const;
+const ICONS: Readonly<Record<string, LucideIcon>> = { settings: Settings, package: Package, bell: Bell };
+
+type Entry = NonNullable<Page['navigation']> & { path: string };
+
+/** What the areas want in this navigation, in its order. */
+function entriesOf(pages: readonly Page[], under: Entry['under']): Entry[] {
+  return pages
+    .flatMap(({ path, navigation }) => (navigation ? { ...navigation, path } : []))
+    .filter((entry) => (entry.under ?? 'account') === under)
+    .toSorted((a, b) => (a.order ?? 100) - (b.order ?? 100) || a.label.localeCompare(b.label));
+}
 
 /** The links of the profile, with the seller's under 'Your Store', which stays as one left it. */
 export function ProfileNavigation() {
   const { state } = useSession();
+  const pages = usePages();
   const [open, toggle] = useStoreOpen();
   return (
     <nav className={styles.navigation} aria-label="Profile">
-      <NavLink className={styles.link ?? ''} to="/ethereal/profile/settings">
-        <Settings size={20} aria-hidden="true" />
-        Account Setting
-      </NavLink>
-      <NavLink className={styles.link ?? ''} to="/ethereal/profile/BuyerOrderpage">
-        <Package size={20} aria-hidden="true" />
-        Your Orders
-      </NavLink>
+      {entriesOf(pages, 'account').map((entry) => (
+        <EntryLink key={entry.path} {...entry} />
+      ))}
       <div className={styles.store}>
         <button
           type="button"
@@ -39,11 +42,9 @@ export function ProfileNavigation() {
           <ChevronDown className={styles.arrow} size={18} aria-hidden="true" />
         </button>
         <ul id="store-links" className={styles.storeLinks} hidden={!open}>
-          {STORE_LINKS.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink className={styles.link ?? ''} to={to}>
-                {label}
-              </NavLink>
+          {entriesOf(pages, 'store').map((entry) => (
+            <li key={entry.path}>
+              <EntryLink {...entry} />
             </li>
           ))}
         </ul>
@@ -54,5 +55,15 @@ export function ProfileNavigation() {
         </div>
       )}
     </nav>
+  );
+}
+
+function EntryLink({ path, label, icon }: Entry) {
+  const Icon = ICONS[icon ?? ''];
+  return (
+    <NavLink className={styles.link ?? ''} to={path}>
+      {Icon && <Icon size={20} aria-hidden="true" />}
+      {label}
+    </NavLink>
   );
 }

@@ -1,4 +1,4 @@
-import { keys } from '@ethereal/web-kit/query/keys.ts';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

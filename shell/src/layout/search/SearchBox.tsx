@@ -40,6 +40,7 @@ export function SearchBox() {
     <search className={styles.search}>
       <form
         className={styles.form}
+        action="/ethereal/all"
         onSubmit={(event) => {
           event.preventDefault();
           run(text);
@@ -49,6 +50,8 @@ export function SearchBox() {
         <input
           className={styles.input}
           role="combobox"
+          dir="auto"
+          name="search"
           aria-label="Search items"
           aria-expanded={isOpen}
           aria-controls={listId}
@@ -86,10 +89,10 @@ export function SearchBox() {
             key={suggestion}
             id={optionId(index)}
             role="option"
+            dir="auto"
             tabIndex={-1}
             className={styles.option}
             aria-selected={index === active}
-            onPointerEnter={() => setActive(index)}
             onPointerDown={(event) => {
               event.preventDefault();
               run(suggestion);

@@ -50,6 +50,16 @@ test('submitting searches for the text as typed; Escape closes the list and keep
   expect(address?.textContent).toBe('/ethereal/all?search=a%20%26%20b');
 });
 
+test('a pointer that merely rests where the suggestions open leaves Enter to the typed text', async () => {
+  fakeApi({ 'GET /api/suggestions': ['Linen Shirt'] });
+  const { box, address } = shop();
+  await userEvent.type(box, 'lin');
+  await userEvent.hover(await screen.findByRole('option'));
+  expect(box.getAttribute('aria-activedescendant')).toBeNull();
+  await userEvent.type(box, '{Enter}', { skipClick: true });
+  expect(address?.textContent).toBe('/ethereal/all?search=lin');
+});
+
 test('clearing the text clears the suggestions', async () => {
   fakeApi({ 'GET /api/suggestions': ['Linen Shirt'] });
   const { box } = shop();

@@ -17,6 +17,8 @@ export function useSuggestions(text: string): readonly string[] {
     queryFn: ({ signal }) => callApi(suggestItems, { query: { query }, signal }),
     enabled: query !== '',
     retry: false,
+    // Nobody has typed yet when the server renders the page.
+    meta: { late: true },
     placeholderData: (before) => before,
   });
   return text.trim() === '' ? [] : data;

@@ -1,0 +1,63 @@
+import { calls } from '@ethereal/contracts/calls';
+import { createHttpApp } from '@ethereal/service-kit/http';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { apisOf } from './apis.ts';
+import type { RendererConfig } from './config.ts';
+import { renderDuration, renderFaults, watchWorkers } from './metrics.ts';
+import { renderRequest } from './render-request.ts';
+import { createPool, nameOfPair } from './workers/pool.ts';
+
+/** The whole renderer as one value. */
+export function createApp({ config, logger }: { config: RendererConfig; logger: Logger }) {
+  const pool = createPool({
+    shellDir: config.SHELL_DIR,
+    remotesDir: config.REMOTES_DIR,
+    keysFile: config.AREA_KEYS_FILE,
+    apis: apisOf(calls, config),
+    most: config.RENDER_WORKERS,
+    megabytes: config.RENDER_WORKER_MB,
+    dataMs: config.RENDER_DATA_MS,
+    renderMs: config.RENDER_MS,
+    hangMs: config.RENDER_HANG_MS,
+    now: () => performance.now(),
+    onFault(pair, requestId, reason) {
+      renderFaults.inc({ pair });
+      logger.warn({ pair, requestId, reason }, 'a part of a page threw and is left to the browser');
+    },
+    onFailure: (pair, error) => logger.error({ pair, err: error }, 'a page was not rendered'),
+  });
+  watchWorkers(pool.size);
+
+  const app = createHttpApp({
+    name: 'shell-renderer',
+    logger,
+    readiness: {},
+    calls: [],
+    mount(router) {
+      router.post('/render', async (request, response) => {
+        const { pair, ...job } = renderRequest.parse(request.body);
+        const startedAt = performance.now();
+        const measure = (outcome: string) =>
+          renderDuration.labels(nameOfPair(pair), outcome).observe((performance.now() - startedAt) / 1000);
+        try {
+          const page = await pool.render(pair, { ...job, requestId: String(request.id) });
+          measure(page.isComplete ? 'complete' : 'partial');
+          response.json(page);
+        } catch (error) {
+          measure('failed');
+          const reason = error instanceof Error ? error.message.split('\n', 1)[0] : String(error);
+          response.status(503).json({ message: 'The page was not rendered.', reason });
+        }
+      });
+      router.post('/warm', async (request, response) => {
+        const { pair } = renderRequest.pick({ pair: true }).parse(request.body);
+        await pool.warm(pair).catch(() => undefined);
+        response.status(204).end();
+      });
+      router.get('/pairs', (_request, response) => {
+        response.json(pool.states());
+      });
+    },
+  });
+  return { app, stop: pool.stop };
+}

@@ -1,0 +1,42 @@
+import { baseConfig } from '@ethereal/service-kit/config';
+import { z } from 'zod';
+
+const ms = (standard: number) => z.coerce.number().int().positive().default(standard);
+
+/** The renderer's environment variables. */
+export const rendererConfig = baseConfig
+  .pick({
+    PORT: true,
+    HOST: true,
+    LOG_LEVEL: true,
+    NODE_ENV: true,
+    SHUTDOWN_DRAIN_MS: true,
+    SHUTDOWN_GRACE_MS: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
+  })
+  .extend({
+    /** The shell's released files, with a folder of its server bundle for each version. */
+    SHELL_DIR: z.string().min(1),
+    /** Holds `<name>/<version>/` of every remote. */
+    REMOTES_DIR: z.string().min(1),
+    /** Lists the keys that may release each area; without it, as on a laptop, bundles are not checked. */
+    AREA_KEYS_FILE: z.string().min(1).optional(),
+    /** The most pairs of versions that have a worker at one time. */
+    RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(6),
+    /** The most memory that one worker's objects may take, in megabytes. */
+    RENDER_WORKER_MB: z.coerce.number().int().min(32).default(128),
+    /** The time for a page's data; what is late is left to the browser. */
+    RENDER_DATA_MS: ms(180),
+    /** The time for a page; what is not rendered then is left to the browser. */
+    RENDER_MS: ms(1000),
+    /** A worker that does not answer for this long is ended. */
+    RENDER_HANG_MS: ms(3000),
+  })
+  // Which services there are, the variables named after them say.
+  .loose()
+  .refine((config) => config.NODE_ENV !== 'production' || config.AREA_KEYS_FILE !== undefined, {
+    path: ['AREA_KEYS_FILE'],
+    message: 'is required in production',
+  });
+
+export type RendererConfig = z.output<typeof rendererConfig>;

@@ -1,0 +1,25 @@
+import { readAreaKeys } from '@ethereal/areas/signing/area-keys';
+import { loadConfig } from '@ethereal/service-kit/config';
+import { createLogger } from '@ethereal/service-kit/logger';
+import { runService } from '@ethereal/service-kit/service';
+import { createApp } from './app.ts';
+import { rendererConfig } from './config.ts';
+
+await runService({
+  name: 'shell-renderer',
+  async start(lifecycle) {
+    const config = loadConfig(rendererConfig);
+    const logger = createLogger({ name: 'shell-renderer', level: config.LOG_LEVEL });
+    lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
+    await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);
+    if (config.AREA_KEYS_FILE !== undefined) await readAreaKeys(config.AREA_KEYS_FILE);
+    const { app, stop } = createApp({ config, logger });
+    lifecycle.onStop('workers', stop);
+    await lifecycle.listen(app, {
+      host: config.HOST,
+      port: config.PORT,
+      logger,
+      drainMs: config.SHUTDOWN_DRAIN_MS,
+    });
+  },
+});

@@ -1,0 +1,33 @@
+import { registry } from '@ethereal/service-kit/metrics';
+import { Counter, Gauge, Histogram } from 'prom-client';
+
+const registers = [registry];
+
+export const renderDuration = new Histogram({
+  name: 'render_duration_seconds',
+  help: 'Time to render a page, its data included, by area version and outcome',
+  labelNames: ['pair', 'outcome'],
+  buckets: [0.005, 0.01, 0.02, 0.04, 0.08, 0.15, 0.25, 0.5, 1, 3],
+  registers,
+});
+
+export const renderFaults = new Counter({
+  name: 'render_faults_total',
+  help: 'Parts of pages that threw while they were rendered and were left to the browser, by pair of versions',
+  labelNames: ['pair'],
+  registers,
+});
+
+/** Shows how many workers there are whenever somebody asks. */
+export function watchWorkers(count: () => number): void {
+  registry.removeSingleMetric('render_workers');
+  new Gauge({
+    name: 'render_workers',
+    help: 'Pairs of shell and area versions that have a worker',
+    labelNames: [],
+    registers,
+    collect() {
+      this.set(count());
+    },
+  });
+}

@@ -1,0 +1,15 @@
+import { type ComponentType, createElement, use } from 'react';
+import { currentPage, partAskedBy } from './current-page.ts';
+
+type Load<P> = () => Promise<{ default: ComponentType<P> }>;
+
+/** React's `lazy` for the bundles: it also notes which part of the area the page shows, so that its files are known. */
+export function lazy<P extends object>(load: Load<P>) {
+  let begun: ReturnType<typeof partAskedBy<{ default: ComponentType<P> }>> | undefined;
+  // biome-ignore lint/correctness/noComponentHookFactories: like React's own, it is called once per module
+  return function LazyPart(props: P) {
+    begun ??= partAskedBy(load);
+    if (begun.part !== undefined) currentPage.getStore()?.parts.add(begun.part);
+    return createElement(use(begun.loading).default, props);
+  };
+}

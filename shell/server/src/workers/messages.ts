@@ -1,0 +1,45 @@
+/** A shell and an area's release that render pages together; without an area only the frame of a page is rendered. */
+export type Pair = { shell: string; area?: { name: string; version: string } };
+
+/** How a worker is told what it is. */
+export type WorkerSetup = {
+  pair: Pair;
+  /** Folders of the shell's version and of the area's. */
+  shellDir: string;
+  areaDir: string | undefined;
+  /** Lists the keys that may release each area. */
+  keysFile: string | undefined;
+  /** Patterns of the calls' paths, with the services' instances that answer them. */
+  apis: readonly { path: string; urls: readonly string[] }[];
+  dataMs: number;
+  renderMs: number;
+};
+
+export type Remotes = Record<string, { manifest: string; version: string }>;
+
+/** One page to render. */
+export type Job = {
+  id: number;
+  /** Path and query. */
+  location: string;
+  /** The site as visitors see it, for links that have to be whole. */
+  origin: string;
+  remotes: Remotes;
+  /** What `/config.json` tells browsers. */
+  publicConfig: Record<string, unknown>;
+  requestId: string;
+};
+
+export type Page = {
+  html: string;
+  status: number;
+  isComplete: boolean;
+  /** What threw while it was rendered and is left to the browser, in a line each. */
+  faults: string[];
+};
+
+export type FromWorker =
+  | { kind: 'ready' }
+  | { kind: 'page'; id: number; page: Page }
+  | { kind: 'failed'; id: number; reason: string }
+  | { kind: 'fault'; requestId: string; reason: string };

@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, Job, Page, WorkerSetup } from './messages.ts';
+
+/** A page was not rendered: the bundle threw, the worker ended, or it did not answer in time. */
+export class RenderFailure extends Error {
+  override readonly name = 'RenderFailure';
+}
+
+export type PageWorker = {
+  /** Resolves when it can render. @throws RenderFailure when it cannot start. */
+  ready: Promise<void>;
+  render(job: Omit<Job, 'id'>): Promise<Page>;
+  isAlive(): boolean;
+  /** Lets the pages in flight be rendered, then ends it. */
+  drain(): Promise<void>;
+};
+
+export type PageWorkerOptions = {
+  setup: WorkerSetup;
+  megabytes: number;
+  /** A job without an answer for this long ends the worker (milliseconds). */
+  hangMs: number;
+  onFault(requestId: string, reason: string): void;
+};
+
+type Waiting = { resolve(page: Page): void; reject(error: Error): void };
+
+/** One worker thread: its jobs, its limits and its end. */
+export function startPageWorker({ setup, megabytes, hangMs, onFault }: PageWorkerOptions): PageWorker {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+    workerData: setup,
+    // Its own, so that a bundle reads no secret and React is the production build.
+    env: { NODE_ENV: 'production' },
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
+  });
+  const jobs = new Map<number, Waiting>();
+  let isAlive = true;
+  let lastId = 0;
+  let drained: (() => void) | undefined;
+
+  const { promise: ready, resolve: becomeReady, reject: failToStart } = Promise.withResolvers<void>();
+  ready.catch(() => undefined);
+
+  const end = (reason: string) => {
+    if (!isAlive) return;
+    isAlive = false;
+    const failure = new RenderFailure(reason);
+    failToStart(failure);
+    for (const { reject } of jobs.values()) reject(failure);
+    jobs.clear();
+    drained?.();
+    void worker.terminate();
+  };
+
+  const settle = (id: number, how: (job: Waiting) => void) => {
+    const job = jobs.get(id);
+    jobs.delete(id);
+    if (job) how(job);
+    if (jobs.size === 0) drained?.();
+  };
+
+  worker.on('message', (message: FromWorker) => {
+    switch (message.kind) {
+      case 'ready':
+        return becomeReady();
+      case 'page':
+        return settle(message.id, ({ resolve }) => resolve(message.page));
+      case 'failed':
+        return settle(message.id, ({ reject }) => reject(new RenderFailure(message.reason)));
+      case 'fault':
+        return onFault(message.requestId, message.reason);
+    }
+  });
+  worker.on('error', (error) => end(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  worker.on('exit', (code) => end(`the worker ended with code ${code}`));
+
+  return {
+    ready,
+    isAlive: () => isAlive,
+    render(job) {
+      if (!isAlive) return Promise.reject(new RenderFailure('the worker has ended'));
+      const id = ++lastId;
+      const hang = setTimeout(() => end(`no answer within ${hangMs} ms`), hangMs);
+      return new Promise<Page>((resolve, reject) => {
+        jobs.set(id, { resolve, reject });
+        worker.postMessage({ ...job, id });
+      }).finally(() => clearTimeout(hang));
+    },
+    async drain() {
+      if (jobs.size > 0 && isAlive) await new Promise<void>((resolve) => (drained = resolve));
+      end('it is no longer needed');
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { releasedBundles } from '../testing/bundles.ts';
+import { createPool } from './pool.ts';
+
+type Bundles = Awaited<ReturnType<typeof releasedBundles>>;
+let bundles: Bundles;
+let pool: ReturnType<typeof createPool>;
+let now = 0;
+
+const poolOf = (most = 3) =>
+  createPool({
+    shellDir: bundles.shellDir,
+    remotesDir: bundles.remotesDir,
+    apis: [],
+    most,
+    megabytes: 64,
+    dataMs: 100,
+    renderMs: 500,
+    hangMs: 700,
+    now: () => now,
+    onFault: () => {},
+    onFailure: () => {},
+  });
+const pair = (version: string) => ({ shell: '1', area: { name: 'mf-x', version } });
+const render = (version: string, location = '/') =>
+  pool.render(pair(version), {
+    location,
+    origin: 'http://shop.test',
+    remotes: {},
+    publicConfig: {},
+    requestId: 'test-request',
+  });
+
+beforeAll(async () => {
+  bundles = await releasedBundles();
+  await bundles.release('good', "async (location) => '<p>' + location + '</p>'");
+  await bundles.release('throws', 'async () => { throw new Error("the bundle threw"); }');
+  await bundles.release('hangs', 'async () => { for (;;); }');
+  await bundles.release('exits', 'async () => { process.exit(3); }');
+  await bundles.release('broken', 'null', 'throw new Error("it cannot even be imported");');
+  await bundles.release(
+    'greedy',
+    'async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all)); }',
+  );
+});
+beforeEach(() => {
+  now = 0;
+  pool = poolOf();
+  return () => pool.stop();
+});
+afterAll(() => bundles.remove());
+
+describe('a pair of versions', () => {
+  it('renders its pages in a thread of its own', async () => {
+    expect(await render('good', '/ethereal')).toEqual({
+      html: '<p>/ethereal</p>',
+      status: 200,
+      isComplete: true,
+      faults: [],
+    });
+  });
+
+  it.each(['throws', 'hangs', 'exits', 'broken', 'greedy', 'never-released'])(
+    'that %s fails alone: the others go on',
+    async (version) => {
+      const good = render('good');
+      await expect(render(version)).rejects.toThrow();
+      expect((await good).html).toBe('<p>/</p>');
+      expect((await render('good')).html).toBe('<p>/</p>');
+    },
+    20_000,
+  );
+
+  it('that keeps failing rests for a while, and says why', async () => {
+    for (let i = 0; i < 3; i++) await expect(render('throws')).rejects.toThrow('the bundle threw');
+    await expect(render('throws')).rejects.toThrow('rests');
+    expect(pool.states()).toMatchObject([{ state: 'resting', failures: 3 }]);
+    now = 10_001;
+    await expect(render('throws')).rejects.toThrow('the bundle threw');
+  });
+
+  it('that nobody asks for makes room, and frees what it held', async () => {
+    pool = poolOf(1);
+    for (let version = 0; version < 8; version++) {
+      await bundles.release(`v${version}`, `async () => '<p>${version}</p>'`);
+      expect((await render(`v${version}`)).html).toBe(`<p>${version}</p>`);
+    }
+    expect(pool.size()).toBe(1);
+  });
+
+  it('is refused when its name is a way out of the folder', async () => {
+    await expect(render('../../secret')).rejects.toThrow('no versions');
+  });
+});

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { AreaKeys } from '@ethereal/areas/signing/area-keys';
+import { integrityOf } from '@ethereal/areas/signing/integrity';
+import { readStatement } from '@ethereal/areas/signing/statement';
+
+/** A released version on disk. */
+export type Version = {
+  folder: string;
+  /** A file by its path in the folder. @throws Error when it is not as its team signed it */
+  read(file: string): string;
+};
+
+/**
+ * Opens a version whose team signed it; without keys, as on a laptop, nothing is checked.
+ * @throws UntrustedRelease when nobody who may release the area signed this version of it
+ */
+export async function openVersion(
+  folder: string,
+  named: { area: string; version: string },
+  keys: AreaKeys | undefined,
+): Promise<Version> {
+  const signed = keys && (await readStatement(folder, named, keys));
+  return {
+    folder,
+    read(file) {
+      const content = readFileSync(path.join(folder, file));
+      if (signed && signed.files[file] !== integrityOf(content))
+        throw new Error(`${file} of ${named.area} ${named.version} is not as signed`);
+      return content.toString();
+    },
+  };
+}
+
+/** Lets modules of these versions come from the very bytes that were checked. */
+export function importThrough(versions: readonly Version[]): void {
+  const places = versions.map((it) => ({ ...it, url: pathToFileURL(path.join(it.folder, '/')).href }));
+  registerHooks({
+    load(url, context, next) {
+      const from = places.find((it) => url.startsWith(it.url));
+      if (!from) return next(url, context);
+      const source = from.read(path.relative(from.folder, fileURLToPath(url)));
+      return { format: 'module', source, shortCircuit: true };
+    },
+  });
+}

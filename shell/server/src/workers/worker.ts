@@ -1,0 +1,72 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parentPort, workerData } from 'node:worker_threads';
+import { readAreaKeys } from '@ethereal/areas/signing/area-keys';
+import { createApiFetch } from './api-fetch.ts';
+import { type ClientFiles, clientFilesOf } from './client-files.ts';
+import { currentPage } from './current-page.ts';
+import type { FromWorker, Job, Page, WorkerSetup } from './messages.ts';
+import { shareModules } from './resolve.ts';
+import { importThrough, openVersion } from './trusted-files.ts';
+
+// Runs in a thread of its own for one pair of versions: imports their bundles once and renders pages until it is ended, which
+// frees everything they hold.
+const setup: WorkerSetup = workerData;
+const { pair, shellDir, areaDir, keysFile, dataMs, renderMs } = setup;
+
+const keys = keysFile === undefined ? undefined : await readAreaKeys(keysFile);
+const shellVersion = await openVersion(shellDir, { area: 'shell', version: pair.shell }, keys);
+const areaVersion =
+  pair.area && areaDir
+    ? await openVersion(areaDir, { area: pair.area.name, version: pair.area.version }, keys)
+    : undefined;
+const versions = [shellVersion, ...(areaVersion ? [areaVersion] : [])];
+shareModules(...versions.map(({ folder }) => folder));
+importThrough(versions);
+globalThis.fetch = createApiFetch(setup.apis);
+
+const bundle = (folder: string) => pathToFileURL(path.join(folder, 'server/index.mjs')).href;
+const shell = await import(bundle(shellDir));
+const template = shellVersion.read('index.html');
+const NO_FILES: ClientFiles = { scripts: [], styles: [] };
+let filesOf: ReturnType<typeof clientFilesOf> = () => NO_FILES;
+if (pair.area && areaVersion) {
+  const { name, version } = pair.area;
+  shell.giveArea(name.replaceAll('-', '_'), version, await import(bundle(areaVersion.folder)));
+  filesOf = clientFilesOf(shellVersion, areaVersion, pair.area);
+}
+
+const say = (message: FromWorker) => parentPort?.postMessage(message);
+const reasonOf = (error: unknown) =>
+  error instanceof Error ? (error.stack ?? error.message) : String(error);
+const lineOf = (error: unknown) => reasonOf(error).split('\n', 1)[0] ?? '';
+
+async function render(job: Job): Promise<Page> {
+  const page = { job, status: 200, parts: new Set<string>() };
+  const faults = new Set<string>();
+  const { html, isComplete } = await currentPage.run(page, () =>
+    shell.renderPage({
+      location: job.location,
+      remotes: job.remotes,
+      template,
+      files: (rendered: string) => filesOf(page.parts, rendered),
+      dataMs,
+      renderMs,
+      onFault(error: unknown) {
+        faults.add(lineOf(error));
+        say({ kind: 'fault', requestId: job.requestId, reason: reasonOf(error) });
+      },
+    }),
+  );
+  const { area } = pair;
+  const whole = area ? html.replaceAll(`/@${area.name}/`, `/remotes/${area.name}/${area.version}/`) : html;
+  return { html: whole, status: page.status, isComplete, faults: [...faults] };
+}
+
+parentPort?.on('message', (job: Job) => {
+  render(job).then(
+    (page) => say({ kind: 'page', id: job.id, page }),
+    (error: unknown) => say({ kind: 'failed', id: job.id, reason: reasonOf(error) }),
+  );
+});
+say({ kind: 'ready' });

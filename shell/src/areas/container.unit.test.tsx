@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { createElement } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { loadFromContainer } from './container.ts';
+
+const ENTRY = '/remotes/mf-x/1/assets/remoteEntry.js';
+/** What a script that is put into the page does, in place of the network and the file. */
+let arrive: (script: HTMLScriptElement) => void;
+
+const observer = new MutationObserver((changes) => {
+  for (const { addedNodes } of changes)
+    for (const node of addedNodes) if (node instanceof HTMLScriptElement) arrive(node);
+});
+const load = () => loadFromContainer('mf_x', ENTRY, './routes');
+
+beforeEach(() => observer.observe(document.head, { childList: true }));
+afterEach(() => {
+  observer.disconnect();
+  Reflect.deleteProperty(globalThis, 'mf_x');
+  vi.useRealTimers();
+});
+
+test('gives what the container exposes, made with the shell’s own React', async () => {
+  let shared: Record<string, Record<string, { get(): () => unknown }>> = {};
+  const container = {
+    init: (scope: typeof shared) => {
+      shared = scope;
+    },
+    get: async (module: string) => () => ({ module, React: Object.values(shared.react ?? {})[0]?.get()() }),
+  };
+  arrive = (script) => {
+    expect(script.getAttribute('src')).toBe(ENTRY);
+    Object.assign(globalThis, { mf_x: container });
+    script.dispatchEvent(new Event('load'));
+  };
+  expect(await load()).toMatchObject({ module: './routes', React: { createElement } });
+});
+
+test.each<[string, (script: HTMLScriptElement) => void, string]>([
+  ['does not load', (script) => script.dispatchEvent(new Event('error')), 'did not load'],
+  ['leaves no container', (script) => script.dispatchEvent(new Event('load')), 'leaves no container mf_x'],
+])('an entry that %s says so', async (_, what, words) => {
+  arrive = what;
+  await expect(load()).rejects.toThrow(words);
+});
+
+test('an entry that hangs is given up', async () => {
+  vi.useFakeTimers();
+  arrive = () => undefined;
+  const failed = expect(load()).rejects.toThrow('took longer than');
+  await vi.advanceTimersByTimeAsync(6000);
+  await failed;
+});

@@ -1,0 +1,37 @@
+import { init } from '@module-federation/enhanced/runtime';
+import provideRuntimeCore from '@module-federation/inject-external-runtime-core-plugin';
+import { boundedLoading } from './bounded-loading.ts';
+import { sharedModules } from './shared-modules.ts';
+
+const tries = new Map<string, number>();
+
+/** Loaded with the second area of a visit, or when the first one failed. */
+const federation = init({
+  name: 'shell',
+  remotes: [],
+  shareStrategy: 'loaded-first',
+  shared: Object.fromEntries(
+    Object.entries(sharedModules).map(([name, { version, module }]) => [
+      name,
+      {
+        version,
+        lib: () => module,
+        shareConfig: { singleton: true, requiredVersion: `^${version}` },
+      },
+    ]),
+  ),
+  // Areas that were released before containers had their own loader ask for the runtime's core.
+  plugins: [boundedLoading((name) => tries.get(name) ?? 0), provideRuntimeCore()],
+});
+
+/** Takes a module of an area; the first try is 0, and a later one asks for every file under a new address. */
+export function loadFromRemote(
+  area: string,
+  manifest: string,
+  module: string,
+  attempt: number,
+): Promise<unknown> {
+  tries.set(area, attempt);
+  federation.registerRemotes([{ name: area, entry: manifest }], { force: attempt > 0 });
+  return federation.loadRemote(`${area}/${module.replace(/^\.\//, '')}`);
+}

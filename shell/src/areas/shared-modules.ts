@@ -1,0 +1,26 @@
+import * as unauthorized from '@ethereal/web-kit/api/unauthorized.ts';
+import * as router from '@ethereal/web-kit/router.ts';
+import * as sessionStore from '@ethereal/web-kit/session/session-store.ts';
+import * as notify from '@ethereal/web-kit/toasts/notify.ts';
+import * as query from '@tanstack/react-query';
+import queryPackage from '@tanstack/react-query/package.json' with { type: 'json' };
+import * as React from 'react';
+import * as jsxDevRuntime from 'react/jsx-dev-runtime';
+import * as jsxRuntime from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+
+/** A module as areas get it, and the version that they ask for. */
+export type SharedModule = { version: string; module: unknown };
+
+/** Of these the page has one instance, the shell's; areas have no copy (`packages/web-kit/build/area-config.ts`). */
+export const sharedModules: Readonly<Record<string, SharedModule>> = {
+  react: { version: React.version, module: React },
+  'react/jsx-runtime': { version: React.version, module: jsxRuntime },
+  'react/jsx-dev-runtime': { version: React.version, module: jsxDevRuntime },
+  'react-dom': { version: reactDom.version, module: reactDom },
+  '@tanstack/react-query': { version: queryPackage.version, module: query },
+  '@ethereal/web-kit/router.ts': { version: '1.0.0', module: router },
+  '@ethereal/web-kit/session/session-store.ts': { version: '1.0.0', module: sessionStore },
+  '@ethereal/web-kit/api/unauthorized.ts': { version: '1.0.0', module: unauthorized },
+  '@ethereal/web-kit/toasts/notify.ts': { version: '1.0.0', module: notify },
+};

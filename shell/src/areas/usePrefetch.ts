@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { prefetchPage } from './prefetch-page.ts';
+import { preloadArea } from './registry.ts';
+import { pageAt } from './releases.ts';
+
+/** A pointer that only passes by stays for less, in milliseconds. */
+const DWELL_MS = 60;
+
+/** Fetches the area behind a link when the pointer or the focus comes near it, and its page's code and data when it stays. */
+export function usePrefetch(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let near: HTMLAnchorElement | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const consider = ({ target }: Event) => {
+      const link = linkAt(target);
+      if (link === near) return;
+      near = link;
+      clearTimeout(timer);
+      const page = link && pageAt(link.pathname);
+      if (!page) return;
+      preloadArea(page.area);
+      const address = new URL(link.href);
+      if (address.pathname + address.search !== location.pathname + location.search)
+        timer = setTimeout(() => prefetch(client, page.area, address).catch(() => undefined), DWELL_MS);
+    };
+    document.addEventListener('pointerover', consider, { passive: true });
+    document.addEventListener('focusin', consider);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('pointerover', consider);
+      document.removeEventListener('focusin', consider);
+    };
+  }, [client]);
+}
+
+const prefetch = async (...page: Parameters<typeof prefetchPage>) =>
+  (await import('./prefetch-page.ts')).prefetchPage(...page);
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  return link instanceof HTMLAnchorElement && link.origin === location.origin ? link : undefined;
+}

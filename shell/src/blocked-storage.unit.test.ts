@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { expect, test, vi } from 'vitest';
+
+test('where the browser blocks storage, the page keeps things for itself', async () => {
+  for (const name of ['localStorage', 'sessionStorage'])
+    Object.defineProperty(window, name, {
+      configurable: true,
+      get() {
+        throw new DOMException('Access is denied.', 'SecurityError');
+      },
+    });
+  await import('./blocked-storage.ts');
+  const { readToken, storeToken } = await import('@ethereal/web-kit/session/token.ts');
+  expect(readToken()).toBeUndefined();
+  storeToken('good');
+  expect(readToken()).toBe('good');
+  vi.resetModules();
+  const session = await import('@ethereal/web-kit/session/session-store.ts');
+  window.localStorage.clear();
+  session.startSession();
+  expect(session.currentSession().state).toBe('loggedOut');
+  expect(window.sessionStorage.getItem('x')).toBeNull();
+});

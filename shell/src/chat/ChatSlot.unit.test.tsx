@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { ChatSlot } from './ChatSlot.tsx';
+
+const show = () => renderPage([{ index: true, element: <ChatSlot /> }], '/ethereal');
+
+beforeEach(() => {
+  sessionStorage.clear();
+  fakeApi({});
+});
+afterEach(cleanup);
+
+it('is a button, until a press opens the assistant and gives it the focus', async () => {
+  show();
+  expect(screen.queryByRole('log')).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open chat' }));
+  expect((await screen.findByRole('log')).textContent).toBe('Hi there, how can I help you?');
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
+});
+
+it('is open again after a reload, and leaves the focus where it is', async () => {
+  const { unmount } = show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open chat' }));
+  await screen.findByRole('log');
+  unmount();
+  show();
+  await screen.findByRole('log');
+  expect(document.activeElement).toBe(document.body);
+});

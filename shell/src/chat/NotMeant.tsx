@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import styles from './NotMeant.module.css';
+
+type Props = { onTell: () => Promise<void> };
+
+/** Tells the shop that the last answer was not what was meant. */
+export function NotMeant({ onTell }: Props) {
+  const [told, setTold] = useState<'no' | 'sending' | 'yes' | 'failed'>('no');
+
+  async function tell() {
+    setTold('sending');
+    await onTell().then(
+      () => setTold('yes'),
+      () => setTold('failed'),
+    );
+  }
+
+  if (told === 'yes') {
+    return (
+      <p className={styles.told} role="status">
+        Thank you, we keep this to do better. Please say it in other words.
+      </p>
+    );
+  }
+  return (
+    <button type="button" className={styles.tell} disabled={told === 'sending'} onClick={tell}>
+      {told === 'failed' ? 'That could not be sent. Try again?' : 'Not what you meant?'}
+    </button>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ChatMessage } from './conversation.ts';
+
+const TO_BEGIN = ['Gift ideas under $50', 'New arrivals', 'Where is my order?', 'What does delivery cost?'];
+const AFTER_SEVERAL = ['Something cheaper', 'Show me more', 'Compare the first two'];
+const AFTER_ONE = ['What sizes does it come in?', 'How do I wash it?', 'What goes with it?'];
+
+const ITEM_LINE = /^- \[(?:\\.|[^\]\\])+\]\(\/ethereal\/categories\//gm;
+
+/** What one may want to say next, after the last thing that was said. */
+export function quickRepliesTo(messages: readonly ChatMessage[]): readonly string[] {
+  const last = messages.at(-1);
+  if (!last || last.isUser || last.isLoading) return [];
+  if (messages.length === 1) return TO_BEGIN;
+  const items = last.content.match(ITEM_LINE)?.length ?? 0;
+  if (items === 0) return [];
+  return items === 1 ? AFTER_ONE : AFTER_SEVERAL;
+}

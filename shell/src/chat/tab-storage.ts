@@ -1,0 +1,14 @@
+/** Storage may be full or forbidden: then a reload begins anew. */
+export function keep(key: string, value: string): void {
+  try {
+    sessionStorage.setItem(key, value);
+  } catch {}
+}
+
+export function recall(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,10 @@
+import { chatFeedback } from '@ethereal/contracts/chat';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { readToken } from '@ethereal/web-kit/session/token.ts';
+
+/** Says that the last answer of a conversation was not what was meant. The token says whose it is, if anybody's. */
+export async function tellNotMeant(checkpoint: string): Promise<void> {
+  const token = readToken();
+  const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  await callApi(chatFeedback, { body: { checkpoint_id: checkpoint }, headers });
+}

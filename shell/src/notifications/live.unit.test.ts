@@ -1,0 +1,110 @@
+import { BroadcastChannel, locks } from 'node:worker_threads';
+import { afterEach, expect, test, vi } from 'vitest';
+import { followNotifications } from './live.ts';
+
+const leaving: AbortController[] = [];
+afterEach(() => {
+  for (const one of leaving.splice(0)) one.abort();
+});
+
+/** The server's side of the streams that are open, newest last. */
+function streams() {
+  const open: { send(unread: number): void; headers: Headers; end(): void }[] = [];
+  globalThis.fetch = async (_, init) => {
+    let send = (_text: string) => {};
+    let end = () => {};
+    const body = new ReadableStream<string>({
+      start(controller) {
+        send = (text) => controller.enqueue(text);
+        end = () => controller.close();
+        init?.signal?.addEventListener('abort', () => {
+          open.splice(open.indexOf(one), 1);
+          controller.error(new Error('left'));
+        });
+      },
+    });
+    const one = {
+      send: (unread: number) => send(`id: ${unread}_\nevent: unread\ndata: {"unread":${unread}}\n\n`),
+      headers: new Headers(init?.headers),
+      end: () => {
+        open.splice(open.indexOf(one), 1);
+        end();
+      },
+    };
+    open.push(one);
+    return new Response(body.pipeThrough(new TextEncoderStream()));
+  };
+  return open;
+}
+
+const modern = {
+  locks: locks as unknown as LockManager,
+  openChannel: (name: string) => new BroadcastChannel(name) as unknown as globalThis.BroadcastChannel,
+};
+
+function openTab(browser: Parameters<typeof followNotifications>[1]) {
+  const leave = new AbortController();
+  leaving.push(leave);
+  const heard: number[] = [];
+  void followNotifications(
+    { token: 't', signal: leave.signal, onNews: ({ unread }) => heard.push(unread), onRefused: () => {} },
+    browser,
+  );
+  return { heard, close: () => leave.abort() };
+}
+
+test('three tabs have one connection and hear the same; when its tab closes, the next one connects', async () => {
+  const open = streams();
+  const tabs = [openTab(modern), openTab(modern), openTab(modern)];
+  await vi.waitFor(() => expect(open).toHaveLength(1));
+  open[0]?.send(1);
+  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[1], [1], [1]]));
+  expect(open).toHaveLength(1);
+  expect(open[0]?.headers.get('authorization')).toBe('Bearer t');
+  tabs[0]?.close();
+  await vi.waitFor(() => expect(open).toHaveLength(1));
+  await vi.waitFor(() => {
+    open[0]?.send(2);
+    expect(tabs.slice(1).every(({ heard }) => heard.at(-1) === 2)).toBe(true);
+  });
+  expect(tabs[0]?.heard).toEqual([1]);
+});
+
+test('a tab that opens later hears at once what was told before', async () => {
+  const open = streams();
+  const first = openTab(modern);
+  await vi.waitFor(() => expect(open).toHaveLength(1));
+  open[0]?.send(4);
+  await vi.waitFor(() => expect(first.heard).toEqual([4]));
+  const later = openTab(modern);
+  await vi.waitFor(() => expect(later.heard).toEqual([4]));
+  expect(open).toHaveLength(1);
+});
+
+test('without locks each tab has its own connection', async () => {
+  const open = streams();
+  const tabs = [undefined, undefined].map(() =>
+    openTab({ locks: undefined, openChannel: modern.openChannel }),
+  );
+  await vi.waitFor(() => expect(open).toHaveLength(2));
+  for (const stream of open) stream.send(3);
+  await vi.waitFor(() => expect(tabs.map(({ heard }) => heard)).toEqual([[3], [3]]));
+});
+
+test('a stream that breaks off is opened again from where it was', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(-0.5);
+  const open = streams();
+  openTab({ locks: undefined, openChannel: undefined });
+  await vi.waitFor(() => expect(open).toHaveLength(1));
+  open[0]?.send(7);
+  open[0]?.end();
+  await vi.waitFor(() => expect(open[0]?.headers.get('last-event-id')).toBe('7_'));
+});
+
+test('a refused token ends it', async () => {
+  globalThis.fetch = async () => new Response(null, { status: 401 });
+  const onRefused = vi.fn();
+  const signal = new AbortController().signal;
+  await followNotifications({ token: 't', signal, onNews: () => {}, onRefused }, modern);
+  expect(onRefused).toHaveBeenCalledOnce();
+});

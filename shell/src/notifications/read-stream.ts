@@ -1,0 +1,97 @@
+import { streamNotifications } from '@ethereal/contracts/notifications';
+
+/** What the tabs are told: how many are unread now. Each new notification changes the count. */
+export type News = { unread: number };
+
+export type StreamOptions = {
+  token: string;
+  signal: AbortSignal;
+  onNews(news: News): void;
+  /** The server no longer takes the token. */
+  onRefused(): void;
+};
+
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 30_000;
+/** The server says something every 15 s: a connection that is silent for longer is none. */
+const SILENCE_MS = 45_000;
+
+const field = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
+
+function newsIn(block: string): News | undefined {
+  if (field(block, 'event') !== 'unread') return undefined;
+  const data: unknown = JSON.parse(field(block, 'data') ?? 'null');
+  return typeof data === 'object' && data !== null && 'unread' in data && typeof data.unread === 'number'
+    ? { unread: data.unread }
+    : undefined;
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(done, ms);
+    function done() {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', done);
+      resolve();
+    }
+    signal.addEventListener('abort', done);
+    if (signal.aborted) done();
+  });
+}
+
+/**
+ * Reads the stream of notifications until `signal` aborts, again after each break with a growing pause, from where it
+ * broke off. By fetch, because an EventSource cannot send the token in a header.
+ */
+export async function readStream({ token, signal, onNews, onRefused }: StreamOptions): Promise<void> {
+  let lastEventId: string | undefined;
+  let waitMs = FIRST_WAIT_MS;
+
+  async function readOnce(): Promise<'again' | 'refused'> {
+    const silence = new AbortController();
+    let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    try {
+      const response = await fetch(streamNotifications.path, {
+        headers: {
+          accept: 'text/event-stream',
+          authorization: `Bearer ${token}`,
+          ...(lastEventId === undefined ? {} : { 'last-event-id': lastEventId }),
+        },
+        cache: 'no-store',
+        signal: AbortSignal.any([signal, silence.signal]),
+      });
+      if (response.status === 401) return 'refused';
+      if (!response.ok || !response.body) return 'again';
+      waitMs = FIRST_WAIT_MS;
+      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+      let text = '';
+      for (;;) {
+        const { done, value } = await reader.read();
+        if (done) return 'again';
+        clearTimeout(timer);
+        timer = setTimeout(() => silence.abort(), SILENCE_MS);
+        const blocks = (text + value).split('\n\n');
+        text = blocks.pop() ?? '';
+        for (const block of blocks) {
+          lastEventId = field(block, 'id') ?? lastEventId;
+          const news = newsIn(block);
+          if (news) onNews(news);
+        }
+      }
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  while (!signal.aborted) {
+    const outcome = await readOnce().catch(() => 'again' as const);
+    if (signal.aborted) return;
+    if (outcome === 'refused') {
+      onRefused();
+      return;
+    }
+    // Not all at once, when a restart has cut many.
+    await pause(waitMs * (0.5 + Math.random()), signal);
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  }
+}

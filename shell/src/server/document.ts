@@ -1,0 +1,57 @@
+import { VIEW_ID, type View } from '../view.ts';
+
+/** The addresses of the client's files that a page needs beyond the shell's own. */
+export type ClientFiles = {
+  scripts: readonly string[];
+  styles: readonly { href: string; mark: string }[];
+};
+
+type Page = {
+  /** The shell's own HTML, as its build made it. */
+  template: string;
+  /** What React rendered: what belongs into the head, then the body. */
+  rendered: string;
+  files: ClientFiles;
+  view: View;
+};
+
+/** What React puts before the body when there is no head to put it into. */
+const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+const ROOT = /<div id="root">.*?<\/div><\/div>|<div id="root"><\/div>/s;
+
+/** The whole document: the shell's page with what was rendered in its place. */
+export function documentOf({ template, rendered, files, view }: Page): string {
+  const [head = ''] = HEAD.exec(rendered) ?? [];
+  const body = rendered.slice(head.length);
+  const json = scriptJson(view);
+  return without(template, head)
+    .replace('</head>', () => `${head}${linksOf(files)}</head>`)
+    .replace(
+      ROOT,
+      () => `<div id="root">${body}</div><script type="application/json" id="${VIEW_ID}">${json}</script>`,
+    );
+}
+
+/** The template without what the page says itself, or does not need. */
+function without(template: string, head: string): string {
+  let html = template
+    .replace(/\s*<link rel="preload" href="\/remotes\.json"[^>]*>/, '')
+    .replace(/\s*<noscript>.*?<\/noscript>/s, '');
+  if (head.includes('<title')) html = html.replace(/\s*<title>[^<]*<\/title>/, '');
+  if (head.includes('name="description"')) html = html.replace(/\s*<meta name="description"[^>]*>/, '');
+  return html;
+}
+
+function linksOf({ scripts, styles }: ClientFiles): string {
+  return [
+    ...styles.map(({ href, mark }) => `<link rel="stylesheet" href="${href}" data-rspack="${mark}">`),
+    ...scripts.map((href) => `<link rel="preload" href="${href}" as="script" fetchpriority="low">`),
+  ].join('');
+}
+
+/** JSON inside a script element: nothing in it can end the element or start a comment. */
+const scriptJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');

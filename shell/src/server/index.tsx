@@ -1,0 +1,105 @@
+import '../no-eval.ts';
+import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
+import type { RouteObject } from '@ethereal/web-kit/router.ts';
+import { type DehydratedState, dehydrate, type Query, type QueryClient } from '@tanstack/react-query';
+import { StaticRouter } from 'react-router-dom';
+import { App } from '../App.tsx';
+import { provideArea } from '../areas/registry.server.ts';
+import type { View } from '../view.ts';
+import { type ClientFiles, documentOf } from './document.ts';
+import { renderToString } from './render-to-string.ts';
+import { isRefusal, settleQueries } from './settle-queries.ts';
+
+/** What an area's server bundle gives. */
+export type AreaBundle = { routes: RouteObject[] };
+
+export type RenderRequest = {
+  /** Path and query. */
+  location: string;
+  remotes: View['remotes'];
+  /** The shell's own HTML. */
+  template: string;
+  /** The client's files of what was rendered, asked for when it is. */
+  files(rendered: string): ClientFiles;
+  /** Milliseconds for data, and for everything. */
+  dataMs: number;
+  renderMs: number;
+  onFault(error: unknown): void;
+};
+
+export type Rendered = {
+  html: string;
+  /** Whether everything that the page asks for is in it. */
+  isComplete: boolean;
+};
+
+/** No page asks for more after what it has got more often than this. */
+const PASSES = 4;
+
+/** Makes an area's pages known; once, before the first page. */
+export function giveArea(name: string, version: string, { routes }: AreaBundle): void {
+  provideArea(name, { routes, version });
+}
+
+/** Renders one page: first to learn what it asks for, then with the answers. */
+export async function renderPage(request: RenderRequest): Promise<Rendered> {
+  const client = createServerClient();
+  const ending = AbortSignal.timeout(request.renderMs);
+  const late = new Promise<void>((resolve) => {
+    const data = AbortSignal.timeout(request.dataMs);
+    data.addEventListener('abort', () => resolve(), { once: true });
+  });
+  const tried = new Set<string>();
+  let faults = 0;
+  let rendered = '';
+  for (let pass = 0; pass < PASSES; pass++) {
+    faults = 0;
+    rendered = await renderToString(<Page client={client} location={request.location} />, {
+      signal: ending,
+      onFault(error) {
+        faults++;
+        request.onFault(error);
+      },
+    });
+    if (!(await settleQueries(client, tried, late))) break;
+  }
+  const isComplete =
+    faults === 0 && [...tried].every((hash) => client.getQueryCache().get(hash)?.state.status !== 'pending');
+  const view: View = { remotes: request.remotes, queries: queriesOf(client) };
+  const html = documentOf({ template: request.template, rendered, files: request.files(rendered), view });
+  client.clear();
+  return { html, isComplete };
+}
+
+function Page({ client, location }: { client: QueryClient; location: string }) {
+  return (
+    <App
+      queryClient={client}
+      router={(children) => <StaticRouter location={location}>{children}</StaticRouter>}
+    />
+  );
+}
+
+function createServerClient(): QueryClient {
+  const client = createQueryClient();
+  const { queries } = client.getDefaultOptions();
+  client.setDefaultOptions({ queries: { ...queries, retry: false, gcTime: Number.POSITIVE_INFINITY } });
+  return client;
+}
+
+function queriesOf(client: QueryClient): DehydratedState {
+  const isSettled = ({ state }: Query) =>
+    state.status === 'success' || (state.status === 'error' && isRefusal(state.error));
+  const { queries } = dehydrate(client, { shouldDehydrateQuery: isSettled });
+  return {
+    mutations: [],
+    queries: queries.map((query) => ({
+      ...query,
+      state: { ...query.state, error: plain(query.state.error) },
+    })),
+  };
+}
+
+/** An error as JSON carries it. */
+const plain = (error: Error | null): Error | null =>
+  error && { ...error, name: error.name, message: error.message };

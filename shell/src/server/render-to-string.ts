@@ -1,0 +1,37 @@
+import { Writable } from 'node:stream';
+import type { ReactNode } from 'react';
+import { renderToPipeableStream } from 'react-dom/server';
+import { LEFT_TO_CLIENT, LeftToClient } from '../areas/left-to-client.ts';
+
+/**
+ * Renders everything, whatever it has to wait for. No chunk is put off, so that the HTML holds no inline script; what throws, or
+ * is not there when `signal` fires, becomes its fallback and is rendered by the browser.
+ */
+export function renderToString(
+  node: ReactNode,
+  { signal, onFault }: { signal: AbortSignal; onFault(error: unknown): void },
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const sink = new Writable({
+      write(chunk, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe, abort } = renderToPipeableStream(node, {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(sink),
+      onShellError: reject,
+      onError(error) {
+        if (!(error instanceof LeftToClient)) onFault(error);
+        return LEFT_TO_CLIENT;
+      },
+    });
+    signal.addEventListener('abort', () => abort(new LeftToClient()), { once: true });
+  });
+}

@@ -1,0 +1,27 @@
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+const NAME = 'ethereal-cart';
+
+const isCart = (key: readonly unknown[]) =>
+  key.length === keys.cart.length && key.every((part, index) => part === keys.cart[index]);
+
+/** A cart that is changed in one tab is read again in the others. */
+export function useSharedCart(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (typeof BroadcastChannel !== 'function') return;
+    const channel = new BroadcastChannel(NAME);
+    channel.onmessage = () => void client.invalidateQueries({ queryKey: keys.cart });
+    const stop = client.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || !isCart(event.query.queryKey)) return;
+      // Set by what a change has answered; what was only read again is no news.
+      if (event.action.type === 'success' && event.action.manual) channel.postMessage('changed');
+    });
+    return () => {
+      stop();
+      channel.close();
+    };
+  }, [client]);
+}

@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { BroadcastChannel } from 'node:worker_threads';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useSharedCart } from './useSharedCart.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+let items = 0;
+function Tab({ name }: { name: string }) {
+  useSharedCart();
+  const { data } = useQuery({ queryKey: keys.cart, queryFn: async () => items, staleTime: Infinity });
+  return <p>{`${name}: ${data}`}</p>;
+}
+
+test('what one tab puts into the cart shows in the other', async () => {
+  vi.stubGlobal('BroadcastChannel', BroadcastChannel);
+  const clients = [new QueryClient(), new QueryClient()];
+  for (const [index, client] of clients.entries())
+    render(
+      <QueryClientProvider client={client}>
+        <Tab name={`tab ${index}`} />
+      </QueryClientProvider>,
+    );
+  await screen.findByText('tab 1: 0');
+  items = 3;
+  clients[0]?.setQueryData(keys.cart, 3);
+  expect(await screen.findByText('tab 1: 3')).toBeDefined();
+});
