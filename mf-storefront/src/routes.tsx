@@ -1,66 +1,51 @@
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
-import { lazy } from 'react';
-import { WithHomeItems, WithItem, WithItemList } from './early-data.tsx';
-
-const HomePage = lazy(() => import('./home/HomePage.tsx').then((page) => ({ default: page.HomePage })));
-const AllItemsPage = lazy(() =>
-  import('./lists/AllItemsPage.tsx').then((page) => ({ default: page.AllItemsPage })),
-);
-const CategoriesPage = lazy(() =>
-  import('./categories/CategoriesPage.tsx').then((page) => ({ default: page.CategoriesPage })),
-);
-const CategoryPage = lazy(() =>
-  import('./lists/CategoryPage.tsx').then((page) => ({ default: page.CategoryPage })),
-);
-const ItemPage = lazy(() => import('./item/ItemPage.tsx').then((page) => ({ default: page.ItemPage })));
-const ContactPage = lazy(() =>
-  import('./contact/ContactPage.tsx').then((page) => ({ default: page.ContactPage })),
-);
-const CartPage = lazy(() => import('./cart/CartPage.tsx').then((page) => ({ default: page.CartPage })));
-const CheckoutPage = lazy(() =>
-  import('./checkout/CheckoutPage.tsx').then((page) => ({ default: page.CheckoutPage })),
-);
-const FavoritesPage = lazy(() =>
-  import('./favorites/FavoritesPage.tsx').then((page) => ({ default: page.FavoritesPage })),
-);
+import { homeData, itemData, listData } from './early-data.ts';
+import { pageRoute } from './page-route.tsx';
 
 /** The pages of this area, with paths below /ethereal. */
 export const routes: RouteObject[] = [
-  {
-    index: true,
-    element: (
-      <WithHomeItems>
-        <HomePage />
-      </WithHomeItems>
-    ),
-  },
-  {
-    path: 'all',
-    element: (
-      <WithItemList>
-        <AllItemsPage />
-      </WithItemList>
-    ),
-  },
-  { path: 'categories', element: <CategoriesPage /> },
-  {
-    path: 'categories/:category',
-    element: (
-      <WithItemList>
-        <CategoryPage />
-      </WithItemList>
-    ),
-  },
-  {
-    path: 'categories/:category/:id',
-    element: (
-      <WithItem>
-        <ItemPage />
-      </WithItem>
-    ),
-  },
-  { path: 'contact', element: <ContactPage /> },
-  { path: 'cart', element: <CartPage /> },
-  { path: 'cart/checkout', element: <CheckoutPage /> },
-  { path: 'favorites', element: <FavoritesPage /> },
+  pageRoute(
+    undefined,
+    () => import('./home/HomePage.tsx').then((page) => ({ default: page.HomePage })),
+    homeData,
+  ),
+  pageRoute(
+    'all',
+    () => import('./lists/AllItemsPage.tsx').then((page) => ({ default: page.AllItemsPage })),
+    listData,
+  ),
+  pageRoute('categories', () =>
+    import('./categories/CategoriesPage.tsx').then((page) => ({ default: page.CategoriesPage })),
+  ),
+  pageRoute(
+    'categories/:category',
+    () => import('./lists/CategoryPage.tsx').then((page) => ({ default: page.CategoryPage })),
+    listData,
+  ),
+  pageRoute(
+    'categories/:category/:id',
+    () => import('./item/ItemPage.tsx').then((page) => ({ default: page.ItemPage })),
+    itemData,
+  ),
+  pageRoute('sellers/:id', () =>
+    import('./sellers/SellerPage.tsx').then((page) => ({ default: page.SellerPage })),
+  ),
+  pageRoute('contact', () =>
+    import('./contact/ContactPage.tsx').then((page) => ({ default: page.ContactPage })),
+  ),
+  pageRoute('about', () => import('./info/AboutPage.tsx').then((page) => ({ default: page.AboutPage }))),
+  pageRoute('delivery', () =>
+    import('./info/DeliveryPage.tsx').then((page) => ({ default: page.DeliveryPage })),
+  ),
+  pageRoute('privacy', () =>
+    import('./info/PrivacyPage.tsx').then((page) => ({ default: page.PrivacyPage })),
+  ),
+  pageRoute('terms', () => import('./info/TermsPage.tsx').then((page) => ({ default: page.TermsPage }))),
+  pageRoute('cart', () => import('./cart/CartPage.tsx').then((page) => ({ default: page.CartPage }))),
+  pageRoute('cart/checkout', () =>
+    import('./checkout/CheckoutPage.tsx').then((page) => ({ default: page.CheckoutPage })),
+  ),
+  pageRoute('favorites', () =>
+    import('./favorites/FavoritesPage.tsx').then((page) => ({ default: page.FavoritesPage })),
+  ),
 ];

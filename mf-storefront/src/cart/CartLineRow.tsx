@@ -1,6 +1,7 @@
 import { type CartLine, MAX_QUANTITY } from '@ethereal/contracts/cart';
-import { Picture } from '@ethereal/web-kit/components/Picture.tsx';
-import { Price } from '@ethereal/web-kit/components/Price.tsx';
+import { availableIn } from '@ethereal/contracts/stock-rules';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './CartLineRow.module.css';
@@ -13,11 +14,21 @@ const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => {
   return { value, label: value };
 });
 
+/** What is no longer available says so, with what to do about it. */
+function shortageText({ shortage, sizeChosen }: CartLine): string {
+  const size = sizeChosen ? ` in size ${sizeChosen}` : '';
+  if (shortage === 'Sold out.') return `Sold out${size}. Please choose another or delete it.`;
+  return shortage?.startsWith('Only') ? shortage.replace('.', `${size}.`) : (shortage ?? '');
+}
+
 /** One item of the cart. */
 export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const { productId: item, quantity, sizeChosen } = line;
   const { change, remove } = useCartLine(line);
-  const sizes = item.size.map((size) => ({ value: size, label: size }));
+  const sizes = item.size.map((size) => {
+    const isSoldOut = availableIn(line.available, size) === 0;
+    return { value: size, label: isSoldOut ? `${size} (sold out)` : size, disabled: isSoldOut };
+  });
 
   function chooseSize(value: string) {
     const size = item.size.find((offered) => offered === value);
@@ -30,10 +41,11 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
         <Picture src={item.image1} alt="" sizes="9rem" priority />
       </div>
       <div className={styles.words}>
-        <Link className={styles.name} to={`/ethereal/categories/${item.category}/${item._id}`}>
+        <Link className={styles.name} dir="auto" to={`/ethereal/categories/${item.category}/${item._id}`}>
           {item.name}
         </Link>
         <PriceChange line={line} />
+        {line.shortage && <p className={styles.short}>{shortageText(line)}</p>}
       </div>
       <div className={styles.price}>
         <Price amount={item.price} />

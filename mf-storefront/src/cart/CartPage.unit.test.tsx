@@ -62,6 +62,22 @@ test('a price that changed since is pointed out', async () => {
   expect(await screen.findByText('The price fell from $12.50 to $10.00 since you added it.')).toBeDefined();
 });
 
+test('a line that is no longer available says so, and its sold-out sizes cannot be picked', async () => {
+  const [gone, few] = [
+    aLine(1, { sizeChosen: 'S', available: { S: 0, M: 4 }, shortage: 'Sold out.' }),
+    aLine(2, { quantity: 3, available: 2, shortage: 'Only 2 left.' }),
+  ];
+  await visitAsBuyer(route, '/ethereal/cart', { 'GET /api/cart': cartOf(gone, few) });
+  expect(await screen.findByText('Sold out in size S. Please choose another or delete it.')).toBeDefined();
+  expect(screen.getByText('Only 2 left.')).toBeDefined();
+  const [size] = screen.getAllByLabelText<HTMLSelectElement>('Size');
+  const options = [...(size?.options ?? [])].map(({ text, disabled }) => [text, disabled]);
+  expect(options).toEqual([
+    ['S (sold out)', true],
+    ['M', false],
+  ]);
+});
+
 test('a visitor is asked to log in', async () => {
   await visitAsVisitor(route, '/ethereal/cart', {});
   const link = await screen.findByRole('link', { name: 'Login' });

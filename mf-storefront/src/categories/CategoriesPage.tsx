@@ -1,17 +1,19 @@
 import { BROWSED_CATEGORIES } from '@ethereal/contracts/fashion';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import page from '../items/Page.module.css';
 import styles from './CategoriesPage.module.css';
 import { CategoryTile } from './CategoryTile.tsx';
 
+const LEAD = 'Six ways into the shop. Each leads to its own shelves, with its own filters.';
+
 /** The six categories as tiles. */
 export function CategoriesPage() {
-  useDocumentTitle('Categories');
   return (
     <div className={page.page}>
+      <PageHead title="Categories" description={LEAD} />
       <header className={styles.head}>
         <h1>Categories</h1>
-        <p>Six ways into the shop. Each leads to its own shelves, with its own filters.</p>
+        <p>{LEAD}</p>
       </header>
       <ul className={styles.tiles}>
         {BROWSED_CATEGORIES.map((category) => (

@@ -3,7 +3,7 @@ import { EMPTY_CART, type UserLocation, userLocation } from '@ethereal/contracts
 import { ApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from './AddressFields.tsx';
 import { Autofill } from './Autofill.tsx';
@@ -11,6 +11,7 @@ import { EMPTY_ADDRESS, fieldErrorsOf } from './address.ts';
 import { type Attempt, attemptFor, openAttempt } from './attempt.ts';
 import styles from './CheckoutPage.module.css';
 import { claimOf } from './claim.ts';
+import { keepAddress, keptAddress } from './kept-address.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
 import { changesIn, isLost, usePlaceOrder } from './usePlaceOrder.ts';
@@ -21,10 +22,14 @@ const NO_ANSWER = 'No answer came. Press Place Order again: it will not be order
 /** The form of the address, the summary, and the order that they make. */
 export function Checkout({ buyer, lines }: { buyer: string; lines: readonly CartLine[] }) {
   const form = useForm<UserLocation>({
-    defaultValues: EMPTY_ADDRESS,
+    defaultValues: { ...EMPTY_ADDRESS, ...keptAddress(buyer) },
     resolver: zodResolver(userLocation),
     mode: 'onTouched',
   });
+  useEffect(() => {
+    const watching = form.watch((address) => keepAddress(buyer, address));
+    return () => watching.unsubscribe();
+  }, [form, buyer]);
   const placing = usePlaceOrder();
   const isUnderWay = useRef(false);
   const changes = changesIn(placing.error);

@@ -1,6 +1,6 @@
-import { useCart } from '@ethereal/web-kit/cart/useCart.ts';
+import { useCart } from '@ethereal/shop-ui/cart/useCart.ts';
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
-import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';

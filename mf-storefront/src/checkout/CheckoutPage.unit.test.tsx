@@ -112,3 +112,24 @@ test('what changed is explained, and accepting it orders the new values with a n
   const [first, next] = keysOf(requests);
   expect(next).not.toBe(first);
 });
+
+test('what is sold out is named by its line, and leads back to the cart instead of being accepted', async () => {
+  const [short, fine] = [aLine(1, { quantity: 3, shortage: 'Only 2 left.' }), aLine(2)];
+  let wasRefused = false;
+  const requests = await readyToOrder({
+    'GET /api/cart': () => ({ items: [wasRefused ? short : aLine(1, { quantity: 3 }), fine], total: 50 }),
+    'POST /api/submitOrder': () => {
+      wasRefused = true;
+      const errors = { [short.productId._id]: 'Only 2 left.' };
+      const body = { message: 'Not enough.', code: 'OUT_OF_STOCK', requestId: 'test', errors };
+      return Response.json(body, { status: 409 });
+    },
+  });
+  await userEvent.click(await placeOrder());
+  const line = await screen.findByText(/Only 2 left\./);
+  expect(line.textContent).toBe('Item 1: Only 2 left.');
+  const link = screen.getByRole('link', { name: 'Change your cart' });
+  expect(link.getAttribute('href')).toBe('/ethereal/cart');
+  expect(screen.queryByRole('button', { name: 'Accept changes and place order' })).toBeNull();
+  expect(submissions(requests)).toHaveLength(1);
+});

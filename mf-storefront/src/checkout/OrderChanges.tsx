@@ -1,5 +1,6 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { useState } from 'react';
 import styles from './OrderSummary.module.css';
 
@@ -10,12 +11,19 @@ type Props = {
   busy: boolean;
 };
 
+/** As the server says that there is not enough. */
+const SHORT = /^(Sold out|Only \d+ left|Choose a size)\.$/;
+
 /** Says what changed since the buyer looked, and lets them order it as it is now. */
 export function OrderChanges({ changes, lines, busy }: Props) {
   // An item that is no longer sold leaves the cart, but its name is still needed here.
   const [before] = useState(lines);
   const nameOf = (id: string) =>
     [...before, ...lines].find(({ productId }) => productId._id === id)?.productId.name ?? 'Your order';
+  // What is sold out cannot be accepted: the cart is where it is changed.
+  const isShort = lines.some(
+    ({ shortage, productId }) => shortage || SHORT.test(changes[productId._id] ?? ''),
+  );
   return (
     <div className={styles.changes} role="alert">
       <p className={styles.changesTitle}>Your order has changed since you looked. Nothing was ordered yet.</p>
@@ -26,7 +34,12 @@ export function OrderChanges({ changes, lines, busy }: Props) {
           </li>
         ))}
       </ul>
-      {lines.length > 0 && (
+      {isShort && (
+        <ButtonLink to="/ethereal/cart" variant="secondary" wide>
+          Change your cart
+        </ButtonLink>
+      )}
+      {lines.length > 0 && !isShort && (
         <Button type="submit" variant="secondary" wide busy={busy}>
           Accept changes and place order
         </Button>

@@ -1,3 +1,4 @@
+import { randomId } from '@ethereal/web-kit/api/request-id.ts';
 import type { Claim } from './claim.ts';
 
 /** An order on its way: what is claimed, and the key by which the server knows it again. */
@@ -12,7 +13,7 @@ const STORED = 'ethereal.checkout.attempt';
 export function attemptFor(claim: Claim): Attempt {
   const stored = storedAttempt();
   if (stored && JSON.stringify(stored.claim) === JSON.stringify(claim)) return stored;
-  const attempt = { key: crypto.randomUUID(), claim };
+  const attempt = { key: randomId(), claim };
   sessionStorage.setItem(STORED, JSON.stringify(attempt));
   return attempt;
 }

@@ -1,12 +1,14 @@
+import type { ErrorCode } from '@ethereal/contracts/error-codes';
 import { submitOrder } from '@ethereal/contracts/orders';
+import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ApiError, NetworkError } from '@ethereal/web-kit/api/errors.ts';
-import { useSetCart } from '@ethereal/web-kit/cart/useCart.ts';
-import { keys } from '@ethereal/web-kit/query/keys.ts';
 import { useNavigate } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Attempt, closeAttempt } from './attempt.ts';
+import { forgetAddress } from './kept-address.ts';
 
 /** How often an order whose answer got lost is sent again by itself. */
 const RETRIES = 3;
@@ -17,9 +19,12 @@ export function isLost(error: Error): boolean {
   return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
 }
 
+/** Refusals that name what changed, by product id. */
+const CHANGED: readonly string[] = ['ORDER_CHANGED', 'OUT_OF_STOCK'] satisfies ErrorCode[];
+
 /** What in an order is no longer true, one message by product id; nothing for any other error. */
 export function changesIn(error: Error | null): Readonly<Record<string, string>> | undefined {
-  return error instanceof ApiError && error.code === 'ORDER_CHANGED' ? error.errors : undefined;
+  return error instanceof ApiError && CHANGED.includes(error.code) ? error.errors : undefined;
 }
 
 /** Places an order, with its key, as often as it takes to get an answer. */
@@ -35,11 +40,13 @@ export function usePlaceOrder() {
     retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
     async onSuccess() {
       closeAttempt();
+      forgetAddress();
       await client.cancelQueries({ queryKey: keys.cart });
       setCart({ items: [] });
       void client.invalidateQueries({ queryKey: keys.buyerOrders });
       notify.success('Order placed successfully!');
-      navigate('/ethereal/profile/BuyerOrderpage');
+      // In place of the checkout, which is empty now: Back leads to the cart.
+      navigate('/ethereal/profile/BuyerOrderpage', { replace: true });
     },
     onError(error) {
       if (!isLost(error)) closeAttempt();

@@ -1,4 +1,4 @@
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import page from '../items/Page.module.css';
 import { ContactForm } from './ContactForm.tsx';
@@ -8,10 +8,13 @@ import { ThankYou } from './ThankYou.tsx';
 
 /** How to reach the people behind the shop. */
 export function ContactPage() {
-  useDocumentTitle('Contact');
   const isSent = useSearchParams()[0].get('sent') === '1';
   return (
     <div className={page.page}>
+      <PageHead
+        title="Contact"
+        description="How to reach the people behind Ethereal.: by form, by phone or in Ajman."
+      />
       <div className={styles.columns}>
         <ContactPanel />
         <div className={styles.form}>{isSent ? <ThankYou /> : <ContactForm />}</div>

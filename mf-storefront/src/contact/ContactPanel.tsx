@@ -1,4 +1,4 @@
-import { SocialLinks } from '@ethereal/web-kit/components/SocialLinks.tsx';
+import { SocialLinks } from '@ethereal/shop-ui/components/SocialLinks.tsx';
 import { Mail, MapPin, Phone } from 'lucide-react';
 import styles from './ContactPage.module.css';
 

@@ -1,12 +1,13 @@
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { useFavorites } from '@ethereal/shop-ui/favorites/useFavorites.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
-import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
-import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
-import { useFavorites } from '@ethereal/web-kit/favorites/useFavorites.ts';
+import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ItemGrid } from '../items/ItemGrid.tsx';
+import { ItemGridSkeleton } from '../items/ItemGridSkeleton.tsx';
 import page from '../items/Page.module.css';
 import styles from './FavoritesPage.module.css';
 import { NoFavoritesPicture } from './NoFavoritesPicture.tsx';
@@ -20,7 +21,7 @@ export function FavoritesPage() {
   return (
     <div className={`${page.page} ${styles.page}`}>
       <h1>{isEmpty ? 'Your Favorite Items Will appear here' : 'Your Favorite Items'}</h1>
-      {state === 'unknown' && <Spinner label="Loading your favorites" />}
+      {state === 'unknown' && <LoadingFavorites />}
       {state === 'loggedOut' && <LoginPrompt text="Please Login to view your Favorites." />}
       {state === 'loggedIn' && <Favorites />}
     </div>
@@ -29,7 +30,7 @@ export function FavoritesPage() {
 
 function Favorites() {
   const { data, isPending, isFetching, refetch } = useFavorites();
-  if (isPending) return <Spinner label="Loading your favorites" />;
+  if (isPending) return <LoadingFavorites />;
   if (!data)
     return (
       <ErrorState title="Your favorites could not be loaded." onRetry={() => refetch()} busy={isFetching} />
@@ -49,5 +50,13 @@ function Favorites() {
       <h2 className="visually-hidden">Items</h2>
       <ItemGrid items={data} countsView={false} priority={4} />
     </section>
+  );
+}
+
+function LoadingFavorites() {
+  return (
+    <LoadingPlace label="Loading your favorites">
+      <ItemGridSkeleton count={8} />
+    </LoadingPlace>
   );
 }

@@ -1,5 +1,6 @@
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useRef } from 'react';
+import { DiscoverPlace } from './discover/DiscoverPlace.tsx';
 import { FeatureStrip } from './FeatureStrip.tsx';
 import { Hero } from './Hero.tsx';
 import { HomeItems } from './HomeItems.tsx';
@@ -9,12 +10,15 @@ import { PromoBanners } from './PromoBanners.tsx';
 import { ReturningPolicy } from './ReturningPolicy.tsx';
 import { scrollTo } from './scroll-to.ts';
 
+const ABOUT =
+  'Ethereal. is a marketplace for clothing and lifestyle: browse the Summer Collection 2024, or open a store of your own.';
+
 /** The front door of the shop. */
 export function HomePage() {
-  useDocumentTitle();
   const offers = useRef<HTMLElement>(null);
   return (
     <div className={styles.page}>
+      <PageHead description={ABOUT} />
       <Hero onDiscoverOffers={() => scrollTo(offers.current)} />
       <HomeItems />
       <FeatureStrip />
@@ -22,6 +26,7 @@ export function HomePage() {
         <ReturningPolicy />
         <PromoBanners />
       </section>
+      <DiscoverPlace />
       <Newsletter />
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Card } from '@ethereal/contracts/items';
-import { ItemCard } from '@ethereal/web-kit/components/ItemCard.tsx';
+import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { ArrowRight } from 'lucide-react';
 import styles from './NewArrivals.module.css';

@@ -1,6 +1,6 @@
 import { listItems } from '@ethereal/contracts/items';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { keys } from '@ethereal/web-kit/query/keys.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
 /** 'Best Seller' shows the first four of the catalogue, 'New Arrivals' list positions 4 to 10. */

@@ -1,4 +1,4 @@
-import { Picture } from '@ethereal/web-kit/components/Picture.tsx';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { useState } from 'react';
 import styles from './Gallery.module.css';
 import { ZoomPicture } from './ZoomPicture.tsx';

@@ -1,19 +1,26 @@
 import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
-import { ApiError } from '@ethereal/web-kit/api/errors.ts';
+import { FavoriteHeart } from '@ethereal/shop-ui/components/FavoriteHeart.tsx';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
+import { Price } from '@ethereal/shop-ui/components/Price.tsx';
+import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
-import { FavoriteHeart } from '@ethereal/web-kit/components/FavoriteHeart.tsx';
-import { NotFound } from '@ethereal/web-kit/components/NotFound.tsx';
-import { Price } from '@ethereal/web-kit/components/Price.tsx';
-import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
+import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { useParams } from '@ethereal/web-kit/router.ts';
 import page from '../items/Page.module.css';
 import { RandomItems } from '../items/RandomItems.tsx';
 import { categoryOf } from '../lists/filters.ts';
+import { Reviews } from '../reviews/Reviews.tsx';
 import { BuyForm } from './BuyForm.tsx';
+import { BuyNotes } from './BuyNotes.tsx';
 import { Gallery } from './Gallery.tsx';
 import styles from './ItemPage.module.css';
+import { ItemSkeleton } from './ItemSkeleton.tsx';
+import { productData } from './product-data.ts';
+import { RecentlyViewed } from './RecentlyViewed.tsx';
+import { RelatedItems } from './RelatedItems.tsx';
 import { useItem } from './useItem.ts';
 
 /** One item, to look at and to buy. */
@@ -25,36 +32,63 @@ export function ItemPage() {
 
 function LoadedItem({ category, id }: { category: Category; id: string }) {
   const { data: item, error, isPending, isFetching, refetch } = useItem(category, id);
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
-  if (isPending) return <Spinner label="Loading the item" />;
+  if (isApiError(error) && error.status === 404) return <NotFound />;
+  if (isPending) return <ItemSkeleton />;
   if (!item)
     return <ErrorState title="The item could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
   return <ItemView key={item._id} item={item} />;
 }
 
 function ItemView({ item }: { item: Item }) {
-  useDocumentTitle(item.name);
   const pictures = IMAGE_FIELDS.flatMap((field) => item[field]?.url || []);
   return (
     <div className={`${page.page} ${styles.page}`}>
+      <PageHead
+        title={item.name}
+        description={item.description}
+        type="product"
+        image={item.image1.url}
+        properties={{ 'product:price:amount': item.price.toFixed(2), 'product:price:currency': 'USD' }}
+        jsonLd={productData(item, siteOrigin())}
+      />
       <div className={styles.columns}>
         <Gallery pictures={pictures} name={item.name} />
         <div className={styles.facts}>
           <div className={styles.head}>
-            <h1 className={styles.name}>{item.name}</h1>
+            <div className={styles.title}>
+              {item.brand && (
+                <p className={styles.brand} dir="auto">
+                  {item.brand}
+                </p>
+              )}
+              <h1 className={styles.name} dir="auto">
+                {item.name}
+              </h1>
+              {item.rating && (
+                <a className={styles.rating} href="#reviews">
+                  <RatingLine rating={item.rating} />
+                </a>
+              )}
+            </div>
             <div className={styles.heart}>
               <FavoriteHeart item={item} />
             </div>
           </div>
           <Price amount={item.price} large />
           <BuyForm item={item} />
+          <BuyNotes seller={item.user} />
           <section className={styles.details} aria-labelledby="product-details">
             <h2 id="product-details">Product Details</h2>
-            <p className={styles.description}>{item.description}</p>
+            <p className={styles.description} dir="auto">
+              {item.description}
+            </p>
           </section>
         </div>
       </div>
+      <Reviews item={item} />
+      <RelatedItems item={item} />
       <RandomItems title="You May Like" exclude={item._id} />
+      <RecentlyViewed item={item} />
     </div>
   );
 }

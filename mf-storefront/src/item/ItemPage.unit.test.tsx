@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { aLine, anItem } from '../testing/fixtures.ts';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 import { ItemPage } from './ItemPage.tsx';
@@ -13,7 +13,10 @@ const page = `/ethereal/categories/men/${item._id}`;
 const handlers = { [`GET /api/categories/men/${item._id}`]: item };
 const addButton = () => screen.findByRole('button', { name: 'Add to Cart' });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
 
 test('puts the chosen size and quantity into the cart and says so', async () => {
   const requests = await visitAsBuyer(route, page, {
@@ -32,6 +35,35 @@ test('puts the chosen size and quantity into the cart and says so', async () => 
     quantity: 3,
     sizeChosen: 'M',
   });
+});
+
+test('a double click adds one, also when the first answer is quick, and the button keeps the focus', async () => {
+  const requests = await visitAsBuyer(route, page, {
+    ...handlers,
+    'POST /api/cart/add': { items: [aLine(1)] },
+  });
+  const additions = () => requests.filter(({ path }) => path === '/api/cart/add').length;
+  const add = await addButton();
+  await userEvent.click(add);
+  await screen.findByText('Item added to cart');
+  fireEvent.click(add, { detail: 2 });
+  expect(additions()).toBe(1);
+  expect(document.activeElement).toBe(await addButton());
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(additions()).toBe(2));
+});
+
+test('offline, Add to Cart says at once that it failed and does not fire later', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const requests = await visitAsBuyer(route, page, {
+    ...handlers,
+    'POST /api/cart/add': () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await userEvent.click(await addButton());
+  expect(await screen.findByText('Failed to add item to cart.')).toBeDefined();
+  vi.restoreAllMocks();
+  window.dispatchEvent(new Event('online'));
+  expect(requests.filter(({ path }) => path === '/api/cart/add')).toHaveLength(1);
 });
 
 test('a quantity above 10 is not sent', async () => {
@@ -61,4 +93,49 @@ test('asks a visitor to log in', async () => {
 test('an item that there is not is not found', async () => {
   await visitAsVisitor(route, page, {});
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeDefined();
+});
+
+test('a size that is sold out cannot be picked, and few pieces are told', async () => {
+  const counted = { ...item, available: { S: 0, M: 2 } };
+  const requests = await visitAsBuyer(route, page, {
+    [`GET /api/categories/men/${item._id}`]: counted,
+    'POST /api/cart/add': { items: [aLine(1)] },
+  });
+  const add = await addButton();
+  expect(screen.getByRole('button', { name: 'Size S, sold out' })).toHaveProperty('disabled', true);
+  await userEvent.click(screen.getByRole('button', { name: 'Size M' }));
+  expect(screen.getByText('Only 2 left in M')).toBeDefined();
+  await userEvent.clear(screen.getByLabelText('Quantity'));
+  await userEvent.type(screen.getByLabelText('Quantity'), '3');
+  await userEvent.click(add);
+  expect(await screen.findByText('Only 2 left.')).toBeDefined();
+  expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
+});
+
+test('what is sold out cannot be put into the cart', async () => {
+  await visitAsBuyer(route, page, {
+    [`GET /api/categories/men/${item._id}`]: { ...item, available: { S: 0 } },
+  });
+  expect(await addButton()).toHaveProperty('disabled', true);
+  expect(screen.getByText('Sold out')).toBeDefined();
+});
+
+test('what a visitor wanted goes into the cart once they have logged in, with size and quantity, once', async () => {
+  await visitAsVisitor(route, page, handlers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Size M' }));
+  const quantity = screen.getByLabelText('Quantity');
+  await userEvent.clear(quantity);
+  await userEvent.type(quantity, '2');
+  await userEvent.click(await addButton());
+  const logIn = await screen.findByRole('link', { name: 'Log in' });
+  expect(logIn.getAttribute('href')).toBe('/ethereal/login');
+  cleanup();
+  const requests = await visitAsBuyer(route, page, {
+    ...handlers,
+    'POST /api/cart/add': { items: [aLine(1)] },
+  });
+  expect(await screen.findByText('Item added to cart')).toBeDefined();
+  const added = requests.filter(({ path }) => path === '/api/cart/add');
+  expect(added.map(({ body }) => body)).toEqual([{ productId: item._id, quantity: 2, sizeChosen: 'M' }]);
+  expect(sessionStorage.getItem('ethereal.cart.pending')).toBeNull();
 });

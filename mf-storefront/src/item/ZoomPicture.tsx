@@ -1,6 +1,7 @@
-import { Picture } from '@ethereal/web-kit/components/Picture.tsx';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
+import { MAIN_PICTURE_SIZES } from '../items/picture-sizes.ts';
 import styles from './Gallery.module.css';
 
 /**
@@ -19,12 +20,7 @@ export function ZoomPicture({ src, name }: { src: string; name: string }) {
           aria-pressed={zoomed}
           onClick={() => setZoomed(!zoomed)}
         >
-          <Picture
-            src={src}
-            alt={name}
-            sizes={zoomed ? '1280px' : '(min-width: 48rem) 50vw, 100vw'}
-            priority
-          />
+          <Picture src={src} alt={name} sizes={zoomed ? '1280px' : MAIN_PICTURE_SIZES} priority />
           <span className="visually-hidden">, zoom</span>
         </button>
       </div>

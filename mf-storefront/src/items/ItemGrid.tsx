@@ -1,9 +1,10 @@
-import type { Favorite } from '@ethereal/contracts/favorites';
-import { ItemCard } from '@ethereal/web-kit/components/ItemCard.tsx';
+import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
+import type { ComponentProps } from 'react';
 import styles from './ItemGrid.module.css';
+import { CARD_SIZES } from './picture-sizes.ts';
 
 type Props = {
-  items: readonly Favorite[];
+  items: readonly ComponentProps<typeof ItemCard>['item'][];
   /** Whether a press on a card counts a view. */
   countsView?: boolean;
   /** How many cards at the start are seen without scrolling. */
@@ -12,15 +13,13 @@ type Props = {
   narrow?: boolean;
 };
 
-const SIZES = '(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw';
-
 /** Items as a grid of cards. */
 export function ItemGrid({ items, countsView = true, priority = 0, narrow = false }: Props) {
   return (
     <ul className={narrow ? `${styles.grid} ${styles.narrow}` : styles.grid}>
       {items.map((item, index) => (
         <li key={item._id}>
-          <ItemCard item={item} countsView={countsView} priority={index < priority} sizes={SIZES} />
+          <ItemCard item={item} countsView={countsView} priority={index < priority} sizes={CARD_SIZES} />
         </li>
       ))}
     </ul>

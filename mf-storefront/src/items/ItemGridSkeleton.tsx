@@ -1,17 +1,13 @@
-import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { CardSkeleton } from '@ethereal/shop-ui/components/CardSkeleton.tsx';
 import styles from './ItemGrid.module.css';
 
 /** The place of a grid of cards that loads. */
-export function ItemGridSkeleton({ count }: { count: number }) {
+export function ItemGridSkeleton({ count, narrow = false }: { count: number; narrow?: boolean }) {
   return (
-    <div className={styles.grid} aria-hidden="true">
+    <div className={narrow ? `${styles.grid} ${styles.narrow}` : styles.grid} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-        <div key={index} className={styles.placeholder}>
-          <Skeleton square />
-          <Skeleton width="80%" />
-          <Skeleton width="30%" />
-        </div>
+        <CardSkeleton key={index} />
       ))}
     </div>
   );

@@ -6,7 +6,8 @@ import type { ChangeFilters } from './useFilters.ts';
 /** The filters in force, each to be taken away by a press. */
 export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; change: ChangeFilters }) {
   if (chips.length === 0) return null;
-  const nothing: Chip['without'] = Object.assign({}, ...chips.map(({ without }) => without));
+  const names = chips.flatMap(({ without }) => Object.keys(without));
+  const nothing: Chip['without'] = Object.fromEntries(names.map((name) => [name, '']));
   return (
     <ul className={styles.chips} aria-label="Active filters">
       {chips.map(({ label, without }) => (

@@ -1,5 +1,5 @@
 import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
-import { NotFound } from '@ethereal/web-kit/components/NotFound.tsx';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { useParams } from '@ethereal/web-kit/router.ts';
 import { categoryOf } from './filters.ts';
 import { ItemsPage } from './ItemsPage.tsx';

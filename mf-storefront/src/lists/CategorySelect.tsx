@@ -21,7 +21,6 @@ export function CategorySelect() {
   return (
     <Select
       label="Category"
-      hideLabel
       name="categoryDropdown"
       options={[ALL, ...CATEGORY_CHOICES]}
       value={chosen ?? choiceAt(pathname)}

@@ -7,11 +7,14 @@ import {
   SUB_CATEGORY_LABELS,
 } from '@ethereal/contracts/fashion';
 import type { ItemPage } from '@ethereal/contracts/items';
+import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { BrandChoice } from './BrandChoice.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import styles from './FilterForm.module.css';
 import { type Filters, GENDER_LABELS, SORT_LABELS } from './filters.ts';
 import { PriceRange } from './PriceRange.tsx';
+import { ShowFirst } from './ShowFirst.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import type { ChangeFilters } from './useFilters.ts';
 
@@ -23,7 +26,11 @@ type Props = {
   withCategory: boolean;
 };
 
-const SORT_OPTIONS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
+const SORT_OPTIONS = (['asc', 'desc'] as const).map((value) => ({ value, label: SORT_LABELS[value] }));
+
+/** Whether there is anything to choose: a filter that all items pass alike means nothing here. */
+const differs = (counts: readonly unknown[] | undefined, chosen: string | undefined) =>
+  chosen !== undefined || counts === undefined || counts.length > 1;
 
 /** Everything that a list can be sorted and narrowed by; each choice takes effect at once. */
 export function FilterForm({ filters, change, facets, withCategory }: Props) {
@@ -34,8 +41,16 @@ export function FilterForm({ filters, change, facets, withCategory }: Props) {
         name="sort"
         placeholder="None"
         options={SORT_OPTIONS}
-        value={filters.sort ?? ''}
+        value={SORT_OPTIONS.some(({ value }) => value === filters.sort) ? filters.sort : ''}
         onChange={({ target }) => change({ sort: target.value })}
+      />
+      <ShowFirst sort={filters.sort} onChoose={(sort) => change({ sort })} />
+      <Checkbox
+        label="In stock"
+        name="inStock"
+        value="true"
+        checked={filters.inStock === 'true'}
+        onChange={({ target }) => change({ inStock: target.checked ? 'true' : '' })}
       />
       {withCategory && (
         <ChoiceList
@@ -47,23 +62,30 @@ export function FilterForm({ filters, change, facets, withCategory }: Props) {
           onChoose={(category) => change({ category })}
         />
       )}
-      <ChoiceList
-        legend="Gender"
-        name="gender"
-        choices={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
-        counts={facets?.gender}
-        chosen={filters.gender}
-        onChoose={(gender) => change({ gender })}
-      />
-      <ChoiceList
-        legend="Sub category"
-        name="subCategory"
-        choices={SUB_CATEGORIES.map((value) => ({ value, label: SUB_CATEGORY_LABELS[value] }))}
-        counts={facets?.subCategory}
-        chosen={filters.subCategory}
-        onChoose={(subCategory) => change({ subCategory })}
-      />
-      <SizeChoice sizes={SIZES} chosen={filters.size} onChoose={(size) => change({ size })} />
+      {(withCategory || differs(facets?.gender, filters.gender)) && (
+        <ChoiceList
+          legend="Gender"
+          name="gender"
+          choices={GENDERS.map((value) => ({ value, label: GENDER_LABELS[value] }))}
+          counts={facets?.gender}
+          chosen={filters.gender}
+          onChoose={(gender) => change({ gender })}
+        />
+      )}
+      {(withCategory || differs(facets?.subCategory, filters.subCategory)) && (
+        <ChoiceList
+          legend="Sub category"
+          name="subCategory"
+          choices={SUB_CATEGORIES.map((value) => ({ value, label: SUB_CATEGORY_LABELS[value] }))}
+          counts={facets?.subCategory}
+          chosen={filters.subCategory}
+          onChoose={(subCategory) => change({ subCategory })}
+        />
+      )}
+      <BrandChoice counts={facets?.brand} chosen={filters.brand} onChoose={(brand) => change({ brand })} />
+      {(filters.size || !facets || facets.size.length > 0) && (
+        <SizeChoice sizes={SIZES} chosen={filters.size} onChoose={(size) => change({ size })} />
+      )}
       <PriceRange minPrice={filters.minPrice} maxPrice={filters.maxPrice} change={change} />
     </div>
   );

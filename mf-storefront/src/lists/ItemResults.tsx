@@ -1,9 +1,11 @@
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
-import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { SearchX } from 'lucide-react';
 import { ItemGrid } from '../items/ItemGrid.tsx';
+import { ItemGridSkeleton } from '../items/ItemGridSkeleton.tsx';
+import { CARDS_IN_VIEW } from '../items/picture-sizes.ts';
 import { type Filters, nothingFound } from './filters.ts';
 import styles from './ItemResults.module.css';
 import { LoadMore } from './LoadMore.tsx';
@@ -11,13 +13,15 @@ import type { useItemList } from './useItemList.ts';
 
 type Props = { list: ReturnType<typeof useItemList>; filters: Filters };
 
-/** How many cards are seen without scrolling. */
-const IN_VIEW = 3;
-
 /** What a list found so far, and more as one scrolls. */
 export function ItemResults({ list, filters }: Props) {
   const { data, isPending, isFetching, isPlaceholderData, isError, refetch } = list;
-  if (isPending) return <Spinner label="Loading items" />;
+  if (isPending)
+    return (
+      <LoadingPlace label="Loading items">
+        <ItemGridSkeleton count={9} narrow />
+      </LoadingPlace>
+    );
   if (!data || (isError && isPlaceholderData))
     return <ErrorState title="The items could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
   const items = data.pages.flatMap((page) => page.items);
@@ -36,7 +40,7 @@ export function ItemResults({ list, filters }: Props) {
   return (
     <div className={styles.results} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
       <h2 className="visually-hidden">Items</h2>
-      <ItemGrid items={items} priority={IN_VIEW} narrow />
+      <ItemGrid items={items} priority={CARDS_IN_VIEW} narrow />
       <LoadMore list={list} />
     </div>
   );

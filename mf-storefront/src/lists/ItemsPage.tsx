@@ -1,6 +1,7 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
+import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
@@ -9,8 +10,9 @@ import { FilterSheetButton } from './FilterSheetButton.tsx';
 import { chipsOf, type Filters } from './filters.ts';
 import { ItemResults } from './ItemResults.tsx';
 import styles from './ItemsPage.module.css';
+import { listData } from './list-data.ts';
+import { PlainForm } from './PlainForm.tsx';
 import type { ChangeFilters } from './useFilters.ts';
-import { useIsWide } from './useIsWide.ts';
 import { useItemList } from './useItemList.ts';
 
 type Props = {
@@ -23,10 +25,9 @@ type Props = {
 
 /** A list of items with its tabs, filters and results. */
 export function ItemsPage({ title, category, filters, change }: Props) {
-  useDocumentTitle(title);
   const list = useItemList(filters);
-  const isWide = useIsWide();
   const { category: _, ...ofUrl } = filters;
+  const found = list.data?.pages.flatMap(({ items }) => items) ?? [];
   const chips = chipsOf(category ? ofUrl : filters);
   const first = list.data?.pages[0];
   const form = (
@@ -35,6 +36,12 @@ export function ItemsPage({ title, category, filters, change }: Props) {
 
   return (
     <div className={styles.page}>
+      <PageHead
+        title={title}
+        description={`${title} at Ethereal., the marketplace for clothing and lifestyle.`}
+        query={filters.search === undefined ? '' : `?search=${encodeURIComponent(filters.search)}`}
+        jsonLd={listData(title, found, siteOrigin())}
+      />
       <CategoryTabs />
       <header className={styles.head}>
         <div>
@@ -44,20 +51,24 @@ export function ItemsPage({ title, category, filters, change }: Props) {
           </p>
         </div>
         <div className={styles.tools}>
-          <CategorySelect />
-          {!isWide && (
+          <div className={styles.select}>
+            <CategorySelect />
+          </div>
+          {/* Where there is no script to open the sheet, the filters stand under the goods. */}
+          <a className={styles.toFilters} href="#filters">
+            Filters
+          </a>
+          <div className={styles.sheet}>
             <FilterSheetButton count={chips.length} total={first?.total}>
               {form}
             </FilterSheetButton>
-          )}
+          </div>
         </div>
       </header>
       <div className={styles.columns}>
-        {isWide && (
-          <aside className={styles.rail} aria-label="Filters">
-            {form}
-          </aside>
-        )}
+        <aside id="filters" className={styles.rail} aria-label="Filters">
+          <PlainForm search={filters.search}>{form}</PlainForm>
+        </aside>
         <div className={styles.results}>
           <ActiveFilters chips={chips} change={change} />
           <ItemResults list={list} filters={filters} />

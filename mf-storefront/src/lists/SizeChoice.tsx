@@ -1,23 +1,29 @@
+import type { Size } from '@ethereal/contracts/fashion';
 import styles from './FilterForm.module.css';
+import { toggled } from './filters.ts';
 
-type Props = { sizes: readonly string[]; chosen: string | undefined; onChoose: (size: string) => void };
+type Props = {
+  sizes: readonly Size[];
+  chosen: readonly Size[] | undefined;
+  onChoose: (sizes: readonly Size[]) => void;
+};
 
-/** The size filter as a row of pills. */
-export function SizeChoice({ sizes, chosen = '', onChoose }: Props) {
+/** The size filter as a row of pills, of which several can be chosen. */
+export function SizeChoice({ sizes, chosen = [], onChoose }: Props) {
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Size</legend>
       <div className={styles.sizes}>
-        {['', ...sizes].map((size) => (
+        {sizes.map((size) => (
           <label key={size} className={styles.size}>
             <input
-              type="radio"
+              type="checkbox"
               name="size"
               value={size}
-              checked={chosen === size}
-              onChange={() => onChoose(size)}
+              checked={chosen.includes(size)}
+              onChange={() => onChoose(toggled(chosen, size))}
             />
-            {size || 'All'}
+            {size}
           </label>
         ))}
       </div>

@@ -11,24 +11,43 @@ import {
   SUB_CATEGORY_LABELS,
   type SubCategory,
 } from '@ethereal/contracts/fashion';
+import { MAX_BRAND, SORTS, type Sort } from '@ethereal/contracts/items';
+
+/** The choices of a filter that takes several. */
+const several = <T extends string>(
+  query: URLSearchParams,
+  name: string,
+  allowed: (text: string) => T | undefined,
+) => {
+  const found = [...new Set(query.getAll(name).flatMap((text) => allowed(text.trim()) ?? []))];
+  return found.length > 0 ? found.slice(0, MOST_VALUES) : undefined;
+};
+const MOST_VALUES = 20;
 
 /** What a list is narrowed by, as it stands in the query of the page's URL. Prices are in dollars. */
 export type Filters = {
+  /** Of one seller's page; not in a URL. */
+  seller?: string;
   search?: string;
+  /** Where a later part of a list begins, for who pages on without JavaScript. */
+  cursor?: string;
   category?: Category;
   gender?: Gender;
   subCategory?: SubCategory;
-  size?: Size;
+  /** Several: what has any of them. */
+  size?: Size[];
+  brand?: string[];
+  inStock?: 'true';
   sort?: Sort;
   minPrice?: string;
   maxPrice?: string;
 };
 
-const SORTS = ['asc', 'desc'] as const;
-type Sort = (typeof SORTS)[number];
 export const SORT_LABELS: Readonly<Record<Sort, string>> = {
   asc: 'Lowest to Highest',
   desc: 'Highest to Lowest',
+  newest: 'Newest',
+  rating: 'Best rated',
 };
 export const GENDER_LABELS: Readonly<Record<Gender, string>> = {
   men: 'Men',
@@ -64,11 +83,14 @@ export function readFilters(query: URLSearchParams): Filters {
     return isAmount(text) ? text : undefined;
   };
   return withoutAbsent({
+    cursor: query.get('cursor')?.slice(0, 400) || undefined,
     search: query.get('search')?.trim().slice(0, 200) || undefined,
     category: categoryOf(query.get('category')),
     gender: oneOf(GENDERS, query.get('gender')),
     subCategory: oneOf(SUB_CATEGORIES, query.get('subCategory')),
-    size: oneOf(SIZES, query.get('size')),
+    size: several(query, 'size', (text) => oneOf(SIZES, text)),
+    brand: several(query, 'brand', (text) => (text.length <= MAX_BRAND && text) || undefined),
+    inStock: query.get('inStock') === 'true' ? 'true' : undefined,
     sort: oneOf(SORTS, query.get('sort')),
     minPrice: amount('minPrice'),
     maxPrice: amount('maxPrice'),
@@ -81,28 +103,48 @@ function withoutAbsent(filters: Absent<Filters>): Filters {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
-/** The query of a URL after a change; a blank value takes its filter away. Other parameters stay. */
-export function changeQuery(query: URLSearchParams, change: Partial<Record<keyof Filters, string>>) {
+/** New values of filters, as a URL has them. */
+export type FilterChange = Partial<Record<keyof Filters, string | readonly string[]>>;
+
+/** The query of a URL after a change, from the list's beginning; a blank value takes its filter away. Other parameters stay. */
+export function changeQuery(query: URLSearchParams, change: FilterChange) {
   const changed = new URLSearchParams(query);
+  changed.delete('cursor');
   for (const [name, value] of Object.entries(change)) {
-    if (value === '') changed.delete(name);
-    else changed.set(name, value);
+    changed.delete(name);
+    for (const one of [value].flat()) if (one !== '') changed.append(name, one);
   }
   return changed;
 }
 
+/** The values of a filter with one more, or without it. */
+export const toggled = <T extends string>(values: readonly T[] = [], value: T): T[] =>
+  values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+
 /** One active filter as people read it, with what removes it. */
-export type Chip = { label: string; without: Partial<Record<keyof Filters, string>> };
+export type Chip = { label: string; without: FilterChange };
 
 /** The active filters as chips. The order of a list hides nothing, so that it is none. */
 export function chipsOf(filters: Filters): Chip[] {
-  const { search, category, gender, subCategory, size, minPrice, maxPrice } = filters;
+  const {
+    search,
+    category,
+    gender,
+    subCategory,
+    size = [],
+    brand = [],
+    inStock,
+    minPrice,
+    maxPrice,
+  } = filters;
   const chips: (Chip | false | undefined)[] = [
     search !== undefined && { label: `“${search}”`, without: { search: '' } },
     category && { label: CATEGORY_LABELS[category], without: { category: '' } },
     gender && { label: `Gender: ${GENDER_LABELS[gender]}`, without: { gender: '' } },
     subCategory && { label: SUB_CATEGORY_LABELS[subCategory], without: { subCategory: '' } },
-    size && { label: `Size ${size}`, without: { size: '' } },
+    ...size.map((one) => ({ label: `Size ${one}`, without: { size: toggled(size, one) } })),
+    ...brand.map((one) => ({ label: one, without: { brand: toggled(brand, one) } })),
+    inStock && { label: 'In stock', without: { inStock: '' } },
     minPrice !== undefined && { label: `From $${minPrice}`, without: { minPrice: '' } },
     maxPrice !== undefined && { label: `Up to $${maxPrice}`, without: { maxPrice: '' } },
   ];

@@ -7,7 +7,11 @@ const query = (text: string) => new URLSearchParams(text);
 test('a link carries all filters', () => {
   const text =
     'search=dress&category=women&gender=women&subCategory=topW&size=M&sort=asc&minPrice=10&maxPrice=99.50';
-  expect(readFilters(query(text))).toEqual(Object.fromEntries(query(text)));
+  expect(readFilters(query(text))).toEqual({ ...Object.fromEntries(query(text)), size: ['M'] });
+  const several = readFilters(
+    query('size=S&size=M&size=XS&brand=Maison+Ada&brand=B&inStock=true&sort=rating'),
+  );
+  expect(several).toEqual({ size: ['S', 'M'], brand: ['Maison Ada', 'B'], inStock: 'true', sort: 'rating' });
 });
 
 test('home-essentials means home; what is malformed is no filter', () => {
@@ -41,7 +45,14 @@ test('each chip removes its own filter', () => {
   expect(rest.toString()).toBe('sort=desc');
 });
 
+test('of several values each has a chip, and leaves the others', () => {
+  const all = query('size=S&size=M&brand=A');
+  const chips = chipsOf(readFilters(all));
+  expect(chips.map(({ label }) => label)).toEqual(['Size S', 'Size M', 'A']);
+  expect(changeQuery(all, chips[0]?.without ?? {}).toString()).toBe('brand=A&size=M');
+});
+
 test('the words for nothing found', () => {
-  expect(nothingFound({ size: 'M' })).toBe('No items found matching the filters.');
-  expect(nothingFound({ search: 'Hat', size: 'M' })).toBe('No items found matching "Hat"');
+  expect(nothingFound({ size: ['M'] })).toBe('No items found matching the filters.');
+  expect(nothingFound({ search: 'Hat', size: ['M'] })).toBe('No items found matching "Hat"');
 });

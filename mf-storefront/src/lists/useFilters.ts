@@ -1,12 +1,12 @@
 import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useEffect, useState } from 'react';
-import { changeQuery, type Filters, readFilters } from './filters.ts';
+import { changeQuery, type FilterChange, type Filters, readFilters } from './filters.ts';
 
-export type ChangeFilters = (change: Partial<Record<keyof Filters, string>>) => void;
+export type ChangeFilters = (change: FilterChange) => void;
 
 /**
  * The filters of the page's URL, and a function that changes some of them; blank takes a filter away.
- * The address replaces itself, so that Back leaves the list and the page stays where it is.
+ * Each change is a step of its own, so that Back undoes it, and the page stays where it is.
  * A navigation takes a moment, so a change shows, and the next one builds on it, before the URL has it.
  */
 export function useFilters(): { filters: Filters; change: ChangeFilters } {
@@ -20,7 +20,7 @@ export function useFilters(): { filters: Filters; change: ChangeFilters } {
   const change: ChangeFilters = (some) => {
     const changed = changeQuery(shown, some);
     setWanted({ from: text, query: changed });
-    setQuery(changed, { replace: true });
+    setQuery(changed, { state: { keepsPlace: true } });
   };
   return { filters: readFilters(shown), change };
 }

@@ -1,6 +1,6 @@
 import { listItems } from '@ethereal/contracts/items';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { keys } from '@ethereal/web-kit/query/keys.ts';
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import type { Filters } from './filters.ts';
 
@@ -9,10 +9,10 @@ const PAGE = '24';
 const FRESH_FOR = 5 * 60_000;
 
 /** The items that pass the filters, page by page, with counts of what other choices would leave. */
-export const itemList = (filters: Filters) =>
+export const itemList = ({ cursor = '', ...filters }: Filters) =>
   infiniteQueryOptions({
-    queryKey: [...keys.items, 'list', filters],
-    initialPageParam: '',
+    queryKey: [...keys.items, 'list', filters, ...(cursor ? [cursor] : [])],
+    initialPageParam: cursor,
     queryFn: ({ pageParam, signal }) =>
       callApi(listItems, { query: { ...filters, limit: PAGE, cursor: pageParam }, signal }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,

@@ -32,7 +32,8 @@ export function aCard(digit: number, change: Partial<Card> = {}): Card {
 export function anItem(digit: number): Item {
   const moment = '2024-01-01T00:00:00Z';
   const picture = { url: '', public_id: 'p' };
-  return { ...aCard(digit), image1: picture, description: 'Soft.', createdAt: moment, updatedAt: moment };
+  const { image2: _, ...card } = aCard(digit);
+  return { ...card, image1: picture, description: 'Soft.', createdAt: moment, updatedAt: moment };
 }
 
 export function aLine(digit: number, change: Partial<CartLine> = {}): CartLine {

@@ -1,0 +1,49 @@
+import { Link } from '@ethereal/web-kit/router.ts';
+import { ArrowRight } from 'lucide-react';
+import { RecentlyViewed } from '../../item/RecentlyViewed.tsx';
+import { ItemGrid } from '../../items/ItemGrid.tsx';
+import { ItemGridSkeleton } from '../../items/ItemGridSkeleton.tsx';
+import head from '../NewArrivals.module.css';
+import styles from './Discover.module.css';
+import { SellerCard } from './SellerCard.tsx';
+import { useBestRated } from './useBestRated.ts';
+
+/** Real goods and the people behind them, below the offers: what shoppers praise, who sells it, what one has seen. */
+export function Discover() {
+  const { data, isPending } = useBestRated();
+  if (isPending)
+    return (
+      <div className={styles.waiting}>
+        <ItemGridSkeleton count={4} />
+      </div>
+    );
+  return (
+    <>
+      {data && data.praised.length > 0 && (
+        <section className={head.block} aria-labelledby="praised">
+          <div className={head.head}>
+            <h2 id="praised">Loved by Shoppers</h2>
+            <Link className={head.more} to="/ethereal/all?sort=rating">
+              See the best rated
+              <ArrowRight size={18} aria-hidden="true" />
+            </Link>
+          </div>
+          <ItemGrid items={data.praised} />
+        </section>
+      )}
+      {data && data.sellers.length > 0 && (
+        <section className={head.block} aria-labelledby="sellers">
+          <h2 id="sellers">Meet the Sellers</h2>
+          <ul className={styles.sellers}>
+            {data.sellers.map((id) => (
+              <li key={id}>
+                <SellerCard id={id} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <RecentlyViewed />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react';
+import styles from './Discover.module.css';
+import { useNear } from './useNear.ts';
+
+const Discover = lazy(() => import('./Discover.tsx').then((part) => ({ default: part.Discover })));
+
+/** The place of the home page's lower half. Its code and data are asked for by those who scroll there. */
+export function DiscoverPlace() {
+  const [ref, isNear] = useNear<HTMLDivElement>();
+  const waiting = <div className={styles.waiting} />;
+  return (
+    <div ref={ref} className={styles.place}>
+      {isNear ? (
+        <Suspense fallback={waiting}>
+          <Discover />
+        </Suspense>
+      ) : (
+        waiting
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { listItems } from '@ethereal/contracts/items';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSeller } from '../../sellers/useSeller.ts';
+import styles from './SellerCard.module.css';
+
+const GOODS = 3;
+
+/** A seller with some of their goods, leading to their page. One that cannot be loaded is left out. */
+export function SellerCard({ id }: { id: string }) {
+  const { data: seller, isPending } = useSeller(id);
+  const goods = useQuery({
+    queryKey: [...keys.items, 'seller-goods', id],
+    queryFn: ({ signal }) => callApi(listItems, { query: { seller: id, limit: String(GOODS) }, signal }),
+  });
+  if (isPending) return <Skeleton height="17rem" />;
+  if (!seller) return null;
+  return (
+    <Link className={styles.card} to={`/ethereal/sellers/${id}`}>
+      <span className={styles.goods} aria-hidden="true">
+        {goods.data?.items.map(({ _id, itemImg }) => (
+          <Picture key={_id} src={itemImg} alt="" sizes="(min-width: 48rem) 9rem, 30vw" />
+        ))}
+      </span>
+      <span className={styles.words}>
+        <strong className={styles.name} dir="auto">
+          {seller.name}
+        </strong>
+        <span className={styles.facts}>
+          <RatingLine rating={seller.rating} />
+          <span>{seller.items === 1 ? '1 item' : `${formatCount(seller.items)} items`}</span>
+        </span>
+        {seller.about && (
+          <span className={styles.about} dir="auto">
+            {seller.about}
+          </span>
+        )}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,19 @@
+import { listItems } from '@ethereal/contracts/items';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useQuery } from '@tanstack/react-query';
+
+const PRAISED = 4;
+const SELLERS = 3;
+
+/** The best rated items, and the sellers behind them; without any review there is nobody to praise yet. */
+export function useBestRated() {
+  return useQuery({
+    queryKey: [...keys.items, 'best-rated'],
+    queryFn: ({ signal }) => callApi(listItems, { query: { sort: 'rating', limit: '24' }, signal }),
+    select: ({ items }) => ({
+      praised: items.filter(({ rating }) => rating).slice(0, PRAISED),
+      sellers: [...new Set(items.map(({ user }) => user))].slice(0, SELLERS),
+    }),
+  });
+}

@@ -1,0 +1,30 @@
+import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
+import type { ReactNode } from 'react';
+import page from '../items/Page.module.css';
+import styles from './InfoPage.module.css';
+
+type Props = { title: string; lead: string; children: ReactNode };
+
+/** A page to read: a title, what it comes to in a sentence, and its sections. */
+export function InfoPage({ title, lead, children }: Props) {
+  return (
+    <article className={`${page.page} ${styles.article}`}>
+      <PageHead title={title} description={lead} />
+      <header className={styles.head}>
+        <h1>{title}</h1>
+        <p>{lead}</p>
+      </header>
+      {children}
+    </article>
+  );
+}
+
+/** A part of such a page under its own heading. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

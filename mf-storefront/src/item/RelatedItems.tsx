@@ -1,0 +1,36 @@
+import { type Item, listItems } from '@ethereal/contracts/items';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ItemGrid } from '../items/ItemGrid.tsx';
+import styles from '../items/RandomItems.module.css';
+
+const COUNT = 4;
+
+/** Items like this one: those of its category whose words are most like its name. None is no loss. */
+export function RelatedItems({ item }: { item: Item }) {
+  const { _id, name, category } = item;
+  const { data = [] } = useQuery({
+    queryKey: [...keys.items, 'related', _id],
+    queryFn: async ({ signal }) => {
+      const like = (search: string) =>
+        callApi(listItems, { query: { category, search, limit: String(COUNT + 1) }, signal });
+      const found = (await like(name.slice(0, 200))).items;
+      const others = found.length > COUNT ? [] : (await like(lastWord(name))).items;
+      const all = new Map([...found, ...others].map((one) => [one._id, one]));
+      all.delete(_id);
+      return [...all.values()].slice(0, COUNT);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  if (data.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="related-title">
+      <h2 id="related-title">Similar Items</h2>
+      <ItemGrid items={data} />
+    </section>
+  );
+}
+
+/** What an item is, in English names, is said last: 'Linen Camp Shirt'. */
+const lastWord = (name: string) => name.trim().split(/\s+/).at(-1) ?? '';

@@ -1,0 +1,46 @@
+import { CATEGORIES } from '@ethereal/contracts/fashion';
+import type { Favorite } from '@ethereal/contracts/favorites';
+import type { Item } from '@ethereal/contracts/items';
+
+/** What a card needs of an item. */
+export type ViewedItem = Favorite;
+
+const KEY = 'recentlyViewed';
+const KEPT = 9;
+const SHOWN = 4;
+
+function read(): ViewedItem[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isViewed) : [];
+  } catch {
+    return [];
+  }
+}
+
+// By hand, since a schema would bring zod into the first visit of an item.
+function isViewed(value: unknown): value is ViewedItem {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return (
+    ['_id', 'name', 'itemImg'].every((name) => typeof fields.get(name) === 'string') &&
+    typeof fields.get('price') === 'number' &&
+    CATEGORIES.some((category) => category === fields.get('category'))
+  );
+}
+
+/** Those looked at, latest first, but for the one looked at now. */
+export const viewedBefore = (id?: string): ViewedItem[] =>
+  read()
+    .filter(({ _id }) => _id !== id)
+    .slice(0, SHOWN);
+
+export function rememberViewed({ _id, name, price, itemImg, category }: Item): void {
+  const others = read().filter((one) => one._id !== _id);
+  const kept = [{ _id, name, price, itemImg, category }, ...others].slice(0, KEPT);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept));
+  } catch {
+    // A browser that keeps nothing shows nothing.
+  }
+}

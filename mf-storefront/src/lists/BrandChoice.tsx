@@ -1,0 +1,44 @@
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
+import { useState } from 'react';
+import styles from './FilterForm.module.css';
+import { toggled } from './filters.ts';
+
+type Props = {
+  counts: readonly { value: string; count: number }[] | undefined;
+  chosen: readonly string[] | undefined;
+  onChoose: (brands: readonly string[]) => void;
+};
+
+const AT_FIRST = 8;
+
+/** The brands of what is listed, most frequent first, of which several can be chosen; nothing where there are none. */
+export function BrandChoice({ counts = [], chosen = [], onChoose }: Props) {
+  const [all, setAll] = useState(false);
+  const gone = chosen.filter((brand) => !counts.some(({ value }) => value === brand));
+  const brands = [...gone.map((value) => ({ value, count: 0 })), ...counts];
+  if (brands.length === 0) return null;
+  const shown = all ? brands : brands.filter(({ value }, at) => at < AT_FIRST || chosen.includes(value));
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>Brand</legend>
+      {shown.map(({ value, count }) => (
+        <label key={value} className={styles.choice}>
+          <input
+            type="checkbox"
+            name="brand"
+            value={value}
+            checked={chosen.includes(value)}
+            onChange={() => onChoose(toggled(chosen, value))}
+          />
+          <span dir="auto">{value}</span>
+          <span className={styles.number}>{formatCount(count)}</span>
+        </label>
+      ))}
+      {shown.length < brands.length && (
+        <button type="button" className={styles.more} onClick={() => setAll(true)}>
+          Show all {formatCount(brands.length)} brands
+        </button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Card } from '@ethereal/contracts/items';
+
+/** What search engines read of a list, as schema.org says it. `origin` makes addresses whole. */
+export function listData(
+  name: string,
+  items: readonly Pick<Card, '_id' | 'name' | 'category'>[],
+  origin: string,
+) {
+  if (items.length === 0) return undefined;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: item.name,
+      url: `${origin}/ethereal/categories/${item.category}/${item._id}`,
+    })),
+  };
+}

@@ -1,0 +1,55 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { lazy, Suspense, useState } from 'react';
+import styles from './Reviews.module.css';
+import { useDeleteReview, useMyReview } from './useReviews.ts';
+
+const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((module) => ({ default: module.ReviewForm })));
+const ConfirmDialog = lazy(() =>
+  import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((module) => ({
+    default: module.ConfirmDialog,
+  })),
+);
+
+/** For somebody who received the item: writes their review, changes it or takes it back. */
+export function MyReview({ itemId }: { itemId: string }) {
+  const { data } = useMyReview(itemId);
+  const [doing, setDoing] = useState<'nothing' | 'writing' | 'deleting'>('nothing');
+  const remove = useDeleteReview(itemId);
+  const review = data?.review;
+  if (!review && !data?.mayWrite) return null;
+  const stop = () => setDoing('nothing');
+  return (
+    <div className={styles.mine}>
+      {doing === 'writing' ? (
+        <Suspense>
+          <ReviewForm itemId={itemId} review={review ?? undefined} onDone={stop} />
+        </Suspense>
+      ) : (
+        <>
+          <p>{review ? 'You reviewed this item.' : 'You have this item. How is it?'}</p>
+          <div className={styles.actions}>
+            <Button size="small" onClick={() => setDoing('writing')}>
+              {review ? 'Edit your review' : 'Write a review'}
+            </Button>
+            {review && (
+              <Button size="small" variant="quiet" onClick={() => setDoing('deleting')}>
+                Delete it
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {review && doing === 'deleting' && (
+        <Suspense>
+          <ConfirmDialog
+            open
+            message="Are you sure you want to delete your review?"
+            busy={remove.isPending}
+            onCancel={stop}
+            onConfirm={() => remove.mutate(review._id, { onSettled: stop })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

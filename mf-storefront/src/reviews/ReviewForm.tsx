@@ -1,0 +1,58 @@
+import { MAX_REVIEW, MAX_REVIEW_TITLE, type Review } from '@ethereal/contracts/reviews';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { type FormEvent, useState } from 'react';
+import styles from './Reviews.module.css';
+import { StarChoice } from './StarChoice.tsx';
+import { useSaveReview } from './useReviews.ts';
+
+type Props = { itemId: string; review: Review | undefined; onDone: () => void };
+
+/** Stars, a title that may be blank, and the words. */
+export function ReviewForm({ itemId, review, onDone }: Props) {
+  const [rating, setRating] = useState(review?.rating ?? 0);
+  const [title, setTitle] = useState(review?.title ?? '');
+  const [text, setText] = useState(review?.text ?? '');
+  const [tried, setTried] = useState(false);
+  const save = useSaveReview(itemId, review?._id);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (rating > 0 && text.trim()) save.mutate({ rating, title, text }, { onSuccess: onDone });
+  }
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <StarChoice
+        value={rating}
+        onChange={setRating}
+        error={tried && rating === 0 ? 'Choose 1 to 5 stars.' : undefined}
+      />
+      <TextField
+        label="Title"
+        optional
+        maxLength={MAX_REVIEW_TITLE}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextArea
+        label="Review"
+        required
+        rows={5}
+        maxLength={MAX_REVIEW}
+        value={text}
+        error={tried && !text.trim() ? 'Review is required.' : undefined}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="small" busy={save.isPending}>
+          Publish review
+        </Button>
+        <Button size="small" variant="quiet" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Item } from '@ethereal/contracts/items';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { useState } from 'react';
+import { Histogram } from './Histogram.tsx';
+import { MyReview } from './MyReview.tsx';
+import { ReviewCard } from './ReviewCard.tsx';
+import styles from './Reviews.module.css';
+import { type ReviewOrder, useReviews } from './useReviews.ts';
+
+const ORDERS: { value: ReviewOrder; label: string }[] = [
+  { value: 'newest', label: 'Newest' },
+  { value: 'highest', label: 'Highest rated' },
+  { value: 'lowest', label: 'Lowest rated' },
+];
+
+/** What people who received an item say of it. */
+export function Reviews({ item }: { item: Item }) {
+  const [sort, setSort] = useState<ReviewOrder>('newest');
+  const list = useReviews(item._id, sort);
+  const first = list.data?.pages[0];
+  const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
+  return (
+    <section className={styles.section} id="reviews" aria-labelledby="reviews-title">
+      <h2 id="reviews-title">Reviews</h2>
+      <div className={styles.columns}>
+        <div className={styles.summary}>
+          {first && <Histogram page={first} />}
+          <MyReview itemId={item._id} />
+        </div>
+        <div className={styles.list}>
+          {list.isPending && <Skeleton width="60%" />}
+          {list.isError && !first && (
+            <ErrorState
+              title="The reviews could not be loaded."
+              onRetry={() => list.refetch()}
+              busy={list.isFetching}
+            />
+          )}
+          {first?.total === 0 && (
+            <p className={styles.none}>No reviews yet. Those who received it can write the first one.</p>
+          )}
+          {first && first.total > 1 && (
+            <div className={styles.order}>
+              <Select
+                label="Sort reviews"
+                name="reviewOrder"
+                options={ORDERS}
+                value={sort}
+                onChange={({ target }) =>
+                  setSort(ORDERS.find(({ value }) => value === target.value)?.value ?? 'newest')
+                }
+              />
+            </div>
+          )}
+          {reviews.map((review) => (
+            <ReviewCard key={review._id} review={review} item={item} />
+          ))}
+          {list.hasNextPage && (
+            <Button variant="secondary" busy={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+              More reviews
+            </Button>
+          )}
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import type { Review, ReviewPage } from '@ethereal/contracts/reviews';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { ItemPage } from '../item/ItemPage.tsx';
+import { anItem, BUYER } from '../testing/fixtures.ts';
+import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
+
+const route = { path: 'categories/:category/:id', element: <ItemPage /> };
+const item = { ...anItem(1), rating: { average: 4.5, count: 2 }, brand: 'Maison Ada' };
+const page = `/ethereal/categories/men/${item._id}`;
+const aReview = (digit: number, change: Partial<Review> = {}): Review => ({
+  ...{ _id: String(digit).repeat(24), rating: 5, title: 'Lovely', text: 'Soft and warm.', author: 'Bea S.' },
+  createdAt: '2026-03-04T00:00:00Z',
+  ...change,
+});
+const reviewsOf = (reviews: Review[]): ReviewPage => ({
+  ...{ reviews, total: reviews.length, average: 4.5, nextCursor: null },
+  histogram: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
+});
+const handlers = {
+  [`GET /api/categories/men/${item._id}`]: item,
+  [`GET /api/reviews/${item._id}`]: reviewsOf([aReview(2), aReview(3, { rating: 4, title: '' })]),
+  [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: false },
+  [`GET /api/sellers/${item.user}`]: {
+    ...{ _id: item.user, name: 'Maison Ada', about: '', picture: null, since: '2026-01-01T00:00:00Z' },
+    ...{ items: 3, rating: null },
+  },
+  'GET /api/items': {
+    ...{ items: [], total: 0, nextCursor: null },
+    facets: { category: [], gender: [], subCategory: [], size: [] },
+  },
+};
+
+afterEach(cleanup);
+
+test('an item shows its stars, its seller and what people say of it', async () => {
+  await visitAsVisitor(route, page, handlers);
+  const reviews = await screen.findByRole('region', { name: 'Reviews' });
+  expect(await within(reviews).findByText('2 reviews')).toBeDefined();
+  expect(within(reviews).getAllByText('Soft and warm.')).toHaveLength(2);
+  expect(
+    within(reviews)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual([...['5 stars', '4 stars', '3 stars', '2 stars', '1 star']]);
+  const link = await screen.findByRole('link', { name: 'Maison Ada' });
+  expect(link.getAttribute('href')).toBe(`/ethereal/sellers/${item.user}`);
+  expect(within(reviews).queryByRole('button', { name: 'Write a review' })).toBeNull();
+});
+
+test('who received it writes a review, with stars by the keyboard', async () => {
+  const requests = await visitAsBuyer(route, page, {
+    ...handlers,
+    [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: true },
+    'POST /api/reviews': aReview(4, { rating: 4, title: '', text: 'Good.' }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  const publish = await screen.findByRole('button', { name: 'Publish review' });
+  await userEvent.click(publish);
+  expect(await screen.findByText('Choose 1 to 5 stars.')).toBeDefined();
+  expect(await screen.findByText('Review is required.')).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: '4 stars' }));
+  await userEvent.type(screen.getByRole('textbox', { name: /^Review/ }), 'Good.');
+  await userEvent.click(publish);
+  expect(await screen.findByText('Thank you for your review!')).toBeDefined();
+  expect(requests.find(({ path, method }) => path === '/api/reviews' && method === 'POST')?.body).toEqual({
+    ...{ productId: item._id, rating: 4, title: '', text: 'Good.' },
+  });
+});
+
+test('the seller replies', async () => {
+  const own = { ...item, user: BUYER._id };
+  const requests = await visitAsBuyer(route, page, {
+    ...handlers,
+    [`GET /api/categories/men/${item._id}`]: own,
+    [`GET /api/sellers/${BUYER._id}`]: handlers[`GET /api/sellers/${item.user}`],
+    [`POST /api/reviews/${'2'.repeat(24)}/reply`]: aReview(2, {
+      reply: { text: 'Thank you!', createdAt: '2026-03-05T00:00:00Z' },
+    }),
+  });
+  const [reply] = await screen.findAllByRole('button', { name: 'Reply' });
+  if (!reply) throw new Error('no button');
+  await userEvent.click(reply);
+  await userEvent.type(screen.getByRole('textbox', { name: /^Reply/ }), 'Thank you!');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish reply' }));
+  expect(await screen.findByText('Your reply is published.')).toBeDefined();
+  expect(requests.some(({ path }) => path.endsWith('/reply'))).toBe(true);
+});

@@ -1,0 +1,33 @@
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import styles from './Reviews.module.css';
+
+type Props = { value: number; onChange: (stars: number) => void; error: string | undefined };
+
+/** 1 to 5 stars as radio buttons: arrow keys choose among them. */
+export function StarChoice({ value, onChange, error }: Props) {
+  const errorId = useId();
+  return (
+    <fieldset className={styles.choice} aria-describedby={error ? errorId : undefined}>
+      <legend>Your rating</legend>
+      {[1, 2, 3, 4, 5].map((stars) => (
+        <label key={stars} className={styles.star} data-chosen={stars <= value || undefined}>
+          <input
+            type="radio"
+            name="rating"
+            value={stars}
+            checked={stars === value}
+            onChange={() => onChange(stars)}
+          />
+          <Star size={28} strokeWidth={1.5} aria-hidden="true" />
+          <span className="visually-hidden">{stars === 1 ? '1 star' : `${stars} stars`}</span>
+        </label>
+      ))}
+      {error && (
+        <p id={errorId} className={styles.fault}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

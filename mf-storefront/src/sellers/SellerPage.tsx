@@ -1,0 +1,104 @@
+import type { Seller } from '@ethereal/contracts/sellers';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useParams } from '@ethereal/web-kit/router.ts';
+import { ItemGrid } from '../items/ItemGrid.tsx';
+import { ItemGridSkeleton } from '../items/ItemGridSkeleton.tsx';
+import page from '../items/Page.module.css';
+import { LoadMore } from '../lists/LoadMore.tsx';
+import { useItemList } from '../lists/useItemList.ts';
+import { formatDay } from '../reviews/format-day.ts';
+import styles from './Seller.module.css';
+import { useSeller } from './useSeller.ts';
+
+/** A seller: who they are, and all that they sell. */
+export function SellerPage() {
+  const { id = '' } = useParams();
+  const { data: seller, error, isPending, isFetching, refetch } = useSeller(id);
+  if (isApiError(error) && error.status === 404) return <NotFound />;
+  if (isPending) return <LoadingSeller />;
+  if (!seller)
+    return <ErrorState title="The seller could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
+  return <SellerView key={id} seller={seller} />;
+}
+
+function SellerView({ seller }: { seller: Seller }) {
+  useDocumentTitle(seller.name);
+  return (
+    <div className={`${page.page} ${styles.page}`}>
+      <header className={styles.profile}>
+        {seller.picture ? (
+          <Picture className={styles.picture ?? ''} src={seller.picture.url} alt="" sizes="8rem" priority />
+        ) : (
+          <span className={`${styles.picture} ${styles.initial}`} aria-hidden="true">
+            {seller.name.trim().charAt(0).toUpperCase()}
+          </span>
+        )}
+        <div className={styles.words}>
+          <h1 dir="auto">{seller.name}</h1>
+          <p className={styles.facts}>
+            <RatingLine rating={seller.rating} />
+            <span>{seller.items === 1 ? '1 item' : `${formatCount(seller.items)} items`}</span>
+            <span>Here since {formatDay(seller.since)}</span>
+          </p>
+          {seller.about && (
+            <p className={styles.about} dir="auto">
+              {seller.about}
+            </p>
+          )}
+        </div>
+      </header>
+      <SellerItems seller={seller._id} />
+    </div>
+  );
+}
+
+function SellerItems({ seller }: { seller: string }) {
+  const list = useItemList({ seller });
+  if (list.isPending)
+    return (
+      <LoadingPlace label="Loading items">
+        <ItemGridSkeleton count={8} />
+      </LoadingPlace>
+    );
+  if (!list.data)
+    return (
+      <ErrorState
+        title="The items could not be loaded."
+        onRetry={() => list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  const items = list.data.pages.flatMap((found) => found.items);
+  if (items.length === 0) return <EmptyState title="This seller has nothing for sale at the moment." />;
+  return (
+    <section aria-labelledby="seller-items">
+      <h2 id="seller-items" className={styles.itemsTitle}>
+        For sale
+      </h2>
+      <ItemGrid items={items} priority={4} />
+      <LoadMore list={list} />
+    </section>
+  );
+}
+
+function LoadingSeller() {
+  return (
+    <div className={page.page}>
+      <LoadingPlace label="Loading the seller">
+        <div className={styles.page}>
+          <Skeleton height="11rem" />
+          <ItemGridSkeleton count={4} />
+        </div>
+      </LoadingPlace>
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+import { getSeller } from '@ethereal/contracts/sellers';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useQuery } from '@tanstack/react-query';
+
+export function useSeller(id: string) {
+  return useQuery({
+    queryKey: keys.seller(id),
+    queryFn: ({ signal }) => callApi(getSeller, { params: { id }, signal }),
+  });
+}
