@@ -14,11 +14,23 @@ const ResetPasswordPage = lazy(() =>
 const ActivateAccountPage = lazy(() =>
   import('./activation/ActivateAccountPage.tsx').then((page) => ({ default: page.ActivateAccountPage })),
 );
+const ConfirmEmailPage = lazy(() =>
+  import('./email/ConfirmEmailPage.tsx').then((page) => ({ default: page.ConfirmEmailPage })),
+);
+const UndoEmailChangePage = lazy(() =>
+  import('./email/UndoEmailChangePage.tsx').then((page) => ({ default: page.UndoEmailChangePage })),
+);
+const ConfirmNewsletterPage = lazy(() =>
+  import('./newsletter/ConfirmNewsletterPage.tsx').then((page) => ({ default: page.ConfirmNewsletterPage })),
+);
 const AccountSettingsPage = lazy(() =>
   import('./settings/AccountSettingsPage.tsx').then((page) => ({ default: page.AccountSettingsPage })),
 );
 const BuyerOrdersPage = lazy(() =>
   import('./orders/BuyerOrdersPage.tsx').then((page) => ({ default: page.BuyerOrdersPage })),
+);
+const NotificationsPage = lazy(() =>
+  import('./notifications/NotificationsPage.tsx').then((page) => ({ default: page.NotificationsPage })),
 );
 
 /** The pages of this area, with paths below /ethereal. */
@@ -28,6 +40,10 @@ export const routes: RouteObject[] = [
   { path: 'confirm-email-to-change-password', element: <RequestResetPage /> },
   { path: 'reset-password/:token', element: <ResetPasswordPage /> },
   { path: 'activate-account', element: <ActivateAccountPage /> },
+  { path: 'confirm-email', element: <ConfirmEmailPage /> },
+  { path: 'undo-email-change', element: <UndoEmailChangePage /> },
+  { path: 'confirm-newsletter', element: <ConfirmNewsletterPage /> },
   { path: 'profile/settings', element: <AccountSettingsPage /> },
   { path: 'profile/BuyerOrderpage', element: <BuyerOrdersPage /> },
+  { path: 'profile/notifications', element: <NotificationsPage /> },
 ];

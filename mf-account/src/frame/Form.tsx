@@ -11,14 +11,17 @@ type Props = {
   label?: string;
 };
 
-/** Fields one under the other, then what went wrong, all announced as it changes. */
+/**
+ * Fields one under the other, then what went wrong, all announced as it changes. A browser that sends it by itself, before any
+ * script has run, must not put a password into the address: hence `post`.
+ */
 export function Form({ onSubmit, error, children, label }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault();
     onSubmit();
   }
   return (
-    <form className={styles.form} onSubmit={submit} aria-label={label}>
+    <form method="post" className={styles.form} onSubmit={submit} aria-label={label}>
       {children}
       <p className={styles.error} role="alert">
         {error}

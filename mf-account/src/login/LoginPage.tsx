@@ -2,7 +2,7 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { Link, useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
 import { returnPath } from '@ethereal/web-kit/session/return-path.ts';
 import { login } from '@ethereal/web-kit/session/session-store.ts';
@@ -14,7 +14,6 @@ import { Form } from '../frame/Form.tsx';
 
 /** Email and password; afterwards one is back on the page that asked. */
 export function LoginPage() {
-  useDocumentTitle('Login');
   const location = useLocation();
   const navigate = useNavigate();
   const [email, setEmail] = useState('');
@@ -40,6 +39,10 @@ export function LoginPage() {
         </>
       }
     >
+      <PageHead
+        title="Login"
+        description="Log in to Ethereal. to keep favourites and a cart, to buy and to sell."
+      />
       <Form onSubmit={() => attempt.mutate()} error={error}>
         <TextField
           label="Email"

@@ -1,9 +1,9 @@
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
-import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
-import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import styles from './BuyerOrdersPage.module.css';
@@ -19,14 +19,14 @@ export function BuyerOrdersPage() {
       <h1 className={styles.title}>Your Orders</h1>
       {state === 'loggedOut' && <LoginPrompt text="Please Login to view your orders." />}
       {state !== 'loggedOut' &&
-        (user ? <Orders buyer={user._id} /> : <Spinner label="Loading your orders" />)}
+        (user ? <Orders buyer={user._id} /> : <LoadingRows label="Loading your orders" height="16rem" />)}
     </div>
   );
 }
 
 function Orders({ buyer }: { buyer: string }) {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useBuyerOrders(buyer);
-  if (isPending) return <Spinner label="Loading your orders" />;
+  if (isPending) return <LoadingRows label="Loading your orders" height="16rem" />;
   if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   const orders = data.pages.flatMap((page) => page.orders);
   if (orders.length === 0)

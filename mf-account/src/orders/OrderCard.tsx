@@ -1,5 +1,7 @@
 import type { Order } from '@ethereal/contracts/orders';
-import { OrderFrame } from '@ethereal/web-kit/components/OrderFrame.tsx';
+import { OrderFrame } from '@ethereal/shop-ui/components/OrderFrame.tsx';
+import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
+import { PrintButton } from '@ethereal/web-kit/components/PrintButton.tsx';
 import { OrderItemRow } from './OrderItemRow.tsx';
 
 const day = (iso: string) =>
@@ -8,10 +10,16 @@ const day = (iso: string) =>
 /** One order as its buyer sees it: when it was placed, and where its items are on their way. */
 export function OrderCard({ order }: { order: Order }) {
   return (
-    <OrderFrame order={order} fact={{ term: 'Placed on', value: day(order.createdAt) }}>
+    <OrderFrame
+      order={order}
+      fact={{ term: 'Placed on', value: day(order.createdAt) }}
+      actions={
+        <PrintButton label="Print" sheet={() => <OrderSheet title="Order" order={order} withPrices />} />
+      }
+    >
       {order.items.map((item) => (
         <li key={item.productId?._id ?? `${item.seller}-${item.price}`}>
-          <OrderItemRow item={item} />
+          <OrderItemRow orderId={order._id} item={item} buyer={order.buyer} />
         </li>
       ))}
     </OrderFrame>

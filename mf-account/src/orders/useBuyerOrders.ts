@@ -1,6 +1,6 @@
 import { listBuyerOrders } from '@ethereal/contracts/orders';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { keys } from '@ethereal/web-kit/query/keys.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** The orders of a buyer by user id, page by page, newest first. */

@@ -1,8 +1,8 @@
 import { resetPassword } from '@ethereal/contracts/identity';
+import { keepsPasswordRules, PasswordChecklist } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { keepsPasswordRules, PasswordChecklist } from '@ethereal/web-kit/components/PasswordChecklist.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { Link, useNavigate, useParams } from '@ethereal/web-kit/router.ts';

@@ -1,12 +1,14 @@
 import type { User } from '@ethereal/contracts/identity';
-import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { lazy, Suspense, useState } from 'react';
 import styles from './AccountSettingsPage.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
+import { OwnData } from './own-data/OwnData.tsx';
 import { SettingRow } from './SettingRow.tsx';
+import { Sessions } from './sessions/Sessions.tsx';
 
 const NameDialog = lazy(() => import('./NameDialog.tsx').then((module) => ({ default: module.NameDialog })));
 const EmailDialog = lazy(() =>
@@ -43,8 +45,16 @@ function AccountSettings({ user }: { user: User }) {
         <SettingRow label="First Name" value={user.fname} onEdit={() => setEditing('fname')} />
         <SettingRow label="Last Name" value={user.lname} onEdit={() => setEditing('lname')} />
         <SettingRow label="Email" value={user.email} onEdit={() => setEditing('email')} />
+        {user.confirmedEmail && (
+          <p className={styles.hint} role="status">
+            Please confirm this address by the link that we have mailed to it. Until then, mails go to{' '}
+            <b>{user.confirmedEmail}</b>.
+          </p>
+        )}
       </section>
       <ChangePasswordForm />
+      <Sessions />
+      <OwnData />
       <Suspense>
         {(editing === 'fname' || editing === 'lname') && (
           <NameDialog user={user} field={editing} onClose={close} />

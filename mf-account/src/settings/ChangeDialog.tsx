@@ -1,10 +1,9 @@
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { refreshUser } from '@ethereal/web-kit/session/session-store.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './ChangeDialog.module.css';
+import { FormDialog } from './FormDialog.tsx';
 
 type Props = {
   title: string;
@@ -21,7 +20,6 @@ type Props = {
 
 /** Shows a detail as it is, takes the new one, and closes when the server has it. */
 export function ChangeDialog({ title, note, current, change, success, onClose, children }: Props) {
-  const form = useId();
   const attempt = useMutation({
     mutationFn: change,
     async onSuccess() {
@@ -31,33 +29,17 @@ export function ChangeDialog({ title, note, current, change, success, onClose, c
     },
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
       title={title}
       description={note}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={attempt.isPending}>
-            Confirm
-          </Button>
-        </>
-      }
+      cancelText="Cancel"
+      submitText="Confirm"
+      busy={attempt.isPending}
+      onSubmit={() => attempt.mutate()}
+      onClose={onClose}
     >
-      <form
-        id={form}
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          attempt.mutate();
-        }}
-      >
-        <p className={styles.current}>{current}</p>
-        {children(attempt.error?.message)}
-      </form>
-    </Dialog>
+      <p className={styles.current}>{current}</p>
+      {children(attempt.error?.message)}
+    </FormDialog>
   );
 }

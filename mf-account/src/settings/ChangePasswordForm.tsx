@@ -1,5 +1,5 @@
+import { keepsPasswordRules, PasswordChecklist } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { keepsPasswordRules, PasswordChecklist } from '@ethereal/web-kit/components/PasswordChecklist.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';

@@ -1,11 +1,11 @@
 import { signUp } from '@ethereal/contracts/identity';
+import { PasswordChecklist } from '@ethereal/shop-ui/components/PasswordChecklist.tsx';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { PasswordChecklist } from '@ethereal/web-kit/components/PasswordChecklist.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { Link, useNavigate } from '@ethereal/web-kit/router.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -17,7 +17,6 @@ const EMPTY = { fname: '', lname: '', email: '', password: '' };
 
 /** A new account; the activation link comes by mail. */
 export function SignupPage() {
-  useDocumentTitle('Sign Up');
   const navigate = useNavigate();
   const [fields, setFields] = useState(EMPTY);
   const attempt = useMutation({
@@ -51,6 +50,10 @@ export function SignupPage() {
         </>
       }
     >
+      <PageHead
+        title="Sign Up"
+        description="Open an account at Ethereal.: keep favourites, buy, and open a store of your own."
+      />
       <Form onSubmit={() => attempt.mutate()}>
         <TextField label="First Name" autoComplete="given-name" {...field('fname')} />
         <TextField label="Last Name" autoComplete="family-name" {...field('lname')} />

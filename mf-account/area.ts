@@ -1,0 +1,30 @@
+import type { FrontEndArea } from '@ethereal/areas/area';
+
+export const area: FrontEndArea = {
+  name: 'mf-account',
+  pages: [
+    { path: '/ethereal/signup', back: false, render: 'server' },
+    { path: '/ethereal/login', back: false, render: 'server' },
+    { path: '/ethereal/confirm-email-to-change-password' },
+    { path: '/ethereal/reset-password/:token' },
+    { path: '/ethereal/activate-account' },
+    { path: '/ethereal/confirm-email' },
+    { path: '/ethereal/undo-email-change' },
+    { path: '/ethereal/confirm-newsletter' },
+    {
+      path: '/ethereal/profile/settings',
+      layout: 'profile',
+      navigation: { label: 'Account Setting', icon: 'settings', order: 10 },
+    },
+    {
+      path: '/ethereal/profile/BuyerOrderpage',
+      layout: 'profile',
+      navigation: { label: 'Your Orders', icon: 'package', order: 20 },
+    },
+    {
+      path: '/ethereal/profile/notifications',
+      layout: 'profile',
+      navigation: { label: 'Notifications', icon: 'bell', order: 30 },
+    },
+  ],
+};

@@ -1,0 +1,15 @@
+import { confirmNewsletter } from '@ethereal/contracts/identity';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { MailedLinkPage } from '../frame/MailedLinkPage.tsx';
+
+/** Confirms a sign-up for daily offers. */
+export function ConfirmNewsletterPage() {
+  return (
+    <MailedLinkPage
+      title="Daily offers"
+      words="One press, and our offers come to this mailbox once a day."
+      button="Yes, send me daily offers"
+      confirm={(token) => callApi(confirmNewsletter, { body: { token } })}
+    />
+  );
+}

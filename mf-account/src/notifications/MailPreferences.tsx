@@ -1,0 +1,70 @@
+import {
+  getNotificationPreferences,
+  NOTIFICATION_TYPE_NAMES,
+  NOTIFICATION_TYPES,
+  type NotificationPreferences,
+  setNotificationPreferences,
+} from '@ethereal/contracts/notifications';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import styles from './MailPreferences.module.css';
+
+const KEY = [...keys.mine, 'mf-account', 'mail-preferences'];
+
+/** Which notifications are mailed, too: a tick takes effect at once. */
+export function MailPreferences() {
+  const client = useQueryClient();
+  const query = useQuery({
+    queryKey: KEY,
+    queryFn: ({ signal }) => callApi(getNotificationPreferences, { signal }),
+  });
+  const change = useMutation({
+    mutationFn: (mail: Record<string, boolean>) => callApi(setNotificationPreferences, { body: { mail } }),
+    onMutate(changed) {
+      client.setQueryData<NotificationPreferences>(KEY, (known) => ({
+        mail: { ...known?.mail, ...changed },
+      }));
+    },
+    onError() {
+      notify.error('Your choice could not be saved. Please try again.');
+      void client.invalidateQueries({ queryKey: KEY });
+    },
+  });
+  const { data, isError, isFetching, refetch } = query;
+  return (
+    <section className={styles.section} aria-labelledby="mail-preferences">
+      <h2 id="mail-preferences" className={styles.title}>
+        Also by email
+      </h2>
+      <p className={styles.lead}>
+        At most one mail for each order in a quarter of an hour, however much happens.
+      </p>
+      {isError && !data && <ErrorState onRetry={() => refetch()} busy={isFetching} />}
+      {!isError && !data && (
+        <div className={styles.choices} role="status">
+          <span className="visually-hidden">Loading your preferences</span>
+          {NOTIFICATION_TYPE_NAMES.map((type) => (
+            <Skeleton key={type} height="1.75rem" width="70%" />
+          ))}
+        </div>
+      )}
+      {data && (
+        <div className={styles.choices}>
+          {NOTIFICATION_TYPE_NAMES.map((type) => (
+            <Checkbox
+              key={type}
+              label={NOTIFICATION_TYPES[type].label}
+              checked={data.mail[type] ?? false}
+              onChange={(event) => change.mutate({ [type]: event.target.checked })}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

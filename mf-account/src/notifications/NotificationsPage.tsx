@@ -1,0 +1,75 @@
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { MailPreferences } from './MailPreferences.tsx';
+import { NotificationRow } from './NotificationRow.tsx';
+import styles from './NotificationsPage.module.css';
+import { useMarkRead, useNotifications } from './useNotifications.ts';
+
+/** What happened to one's orders, items and favourites, and what of it is mailed. */
+export function NotificationsPage() {
+  useDocumentTitle('Notifications');
+  const { state } = useSession();
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Notifications</h1>
+      {state === 'unknown' && <LoadingRows label="Loading your notifications" height="3.5rem" />}
+      {state === 'loggedOut' && <LoginPrompt text="Please Login to view your notifications." />}
+      {state === 'loggedIn' && (
+        <>
+          <Notifications />
+          <MailPreferences />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Notifications() {
+  const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useNotifications();
+  const markRead = useMarkRead();
+  if (isPending) return <LoadingRows label="Loading your notifications" height="3.5rem" />;
+  if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
+  const shown = data.pages.flatMap(({ notifications }) => notifications);
+  if (shown.length === 0)
+    return (
+      <EmptyState title="No notifications yet.">
+        News of your orders, your items and your favourites will be listed here.
+      </EmptyState>
+    );
+  const unread = data.pages[0]?.unread ?? 0;
+  return (
+    <section className={styles.section} aria-label="Your notifications">
+      <div className={styles.head}>
+        <p className={styles.count} role="status">
+          {unread === 0 ? 'All read' : `${unread} unread`}
+        </p>
+        <Button
+          variant="quiet"
+          size="small"
+          disabled={unread === 0}
+          busy={markRead.isPending}
+          onClick={() => markRead.mutate({ all: true })}
+        >
+          Mark all as read
+        </Button>
+      </div>
+      <ul className={styles.list}>
+        {shown.map((one) => (
+          <li key={one._id}>
+            <NotificationRow notification={one} onOpen={() => markRead.mutate({ ids: [one._id] })} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button variant="secondary" busy={isFetching} onClick={() => fetchNextPage()}>
+          Show older notifications
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import type { Notification } from '@ethereal/contracts/notifications';
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { NotificationsPage } from './NotificationsPage.tsx';
+
+const pages = [
+  { path: 'profile/notifications', element: <NotificationsPage /> },
+  { path: 'profile/BuyerOrderpage', element: <p>The orders</p> },
+];
+const news = (n: number, readAt: string | null = null): Notification => ({
+  _id: `${n}`.padStart(24, '0'),
+  type: n === 9 ? 'something-newer' : 'order-status',
+  text: `Ring ${n}: Handed`,
+  link: '/ethereal/profile/BuyerOrderpage',
+  createdAt: new Date().toISOString(),
+  readAt,
+});
+const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
+const preferences = {
+  'GET /api/notifications/preferences': { mail: { 'order-status': true, 'stock-low': false } },
+};
+const page = (...notifications: Notification[]) => ({
+  'GET /api/notifications': {
+    notifications,
+    unread: notifications.filter(({ readAt }) => readAt === null).length,
+    nextCursor: null,
+  },
+});
+
+beforeAll(() => {
+  localStorage.setItem('authToken', 'good');
+  fakeApi(session);
+  startSession();
+});
+afterEach(cleanup);
+const show = () => renderPage(pages, '/ethereal/profile/notifications');
+
+test('lists what happened; opening one marks it as read', async () => {
+  const requests = fakeApi({
+    ...session,
+    ...preferences,
+    ...page(news(1), news(9, new Date().toISOString())),
+    'POST /api/notifications/read': { unread: 0 },
+  });
+  show();
+  await userEvent.click(await screen.findByRole('link', { name: /New:\s*Ring 1: Handed/ }));
+  expect(await screen.findByText('The orders')).toBeDefined();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [news(1)._id] });
+});
+
+test('marks all as read', async () => {
+  const requests = fakeApi({
+    ...session,
+    ...preferences,
+    ...page(news(1), news(2)),
+    'POST /api/notifications/read': { unread: 0 },
+  });
+  show();
+  await screen.findByText('2 unread');
+  await userEvent.click(screen.getByRole('button', { name: 'Mark all as read' }));
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ all: true });
+});
+
+test('says when there are none, and when they could not be had', async () => {
+  fakeApi({ ...session, ...preferences, ...page() });
+  show();
+  expect(await screen.findByText('No notifications yet.')).toBeDefined();
+  cleanup();
+  fakeApi({ ...session, ...preferences, 'GET /api/notifications': () => refusal(400, 'No.') });
+  show();
+  expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeDefined();
+});
+
+test('a tick is saved at once, and taken back when that fails', async () => {
+  let answer: Response | object = { mail: { 'stock-low': true } };
+  const requests = fakeApi({
+    ...session,
+    ...preferences,
+    ...page(),
+    'PUT /api/notifications/preferences': () => answer,
+  });
+  show();
+  const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'An item of yours runs low' });
+  expect(box.checked).toBe(false);
+  await userEvent.click(box);
+  expect(box.checked).toBe(true);
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ mail: { 'stock-low': true } });
+  answer = refusal(503, 'Away.');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'An item you ordered changed its status' }));
+  expect(await screen.findByText('Your choice could not be saved. Please try again.')).toBeDefined();
+});

@@ -1,0 +1,19 @@
+const MINUTE_MS = 60_000;
+const UNITS = [
+  { name: 'day', ms: 24 * 60 * MINUTE_MS },
+  { name: 'hour', ms: 60 * MINUTE_MS },
+  { name: 'minute', ms: MINUTE_MS },
+] as const;
+/** From here on the date says more. */
+const LONG_AGO_MS = 7 * 24 * 60 * MINUTE_MS;
+
+const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const asDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
+
+/** 'now', '5 minutes ago', 'yesterday', then the date. */
+export function timeAgo(then: Date, now: Date): string {
+  const ago = now.getTime() - then.getTime();
+  if (ago >= LONG_AGO_MS) return asDate.format(then);
+  const unit = UNITS.find(({ ms }) => ago >= ms);
+  return unit ? relative.format(-Math.floor(ago / unit.ms), unit.name) : 'now';
+}

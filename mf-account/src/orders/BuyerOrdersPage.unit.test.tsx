@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import type { Order } from '@ethereal/contracts/orders';
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { BuyerOrdersPage } from './BuyerOrdersPage.tsx';
+
+const [product, seller] = ['c'.repeat(24), 'd'.repeat(24)];
+const at = '2026-11-21T10:00:00.000Z';
+const orderWith = (change: Partial<Order['items'][number]>): Order => ({
+  _id: '6b017335c1e47146bbd2d852',
+  buyer: aUser._id,
+  items: [
+    {
+      productId: {
+        ...{ _id: product, name: 'Coat', price: 40, user: seller, image1: '' },
+        category: 'women',
+      },
+      ...{ quantity: 2, price: 40, seller, sizeChosen: null, status: 'Pending' },
+      history: [{ status: 'Pending', at, by: aUser._id }],
+      ...change,
+    },
+  ],
+  totalPrice: 80,
+  userLocation: {
+    ...{ country: 'United States', fullname: 'Ada', phone: '212 555 0100', address: '31 Mercer Street' },
+    ...{ city: 'New York', state: 'NY', zipcode: '10013' },
+  },
+  createdAt: at,
+});
+const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
+const pages = [{ path: 'profile/BuyerOrderpage', element: <BuyerOrdersPage /> }];
+const path = (what: string) => `/api/orders/${orderWith({})._id}/items/${product}/${what}`;
+const show = (order: Order, more: Parameters<typeof fakeApi>[0] = {}) => {
+  const requests = fakeApi({
+    ...session,
+    'GET /api/ordersBuyer': { orders: [order], nextCursor: null },
+    ...more,
+  });
+  renderPage(pages, '/ethereal/profile/BuyerOrderpage');
+  return requests;
+};
+
+beforeAll(() => {
+  localStorage.setItem('authToken', 'a.b.c');
+  fakeApi(session);
+  startSession();
+});
+afterEach(cleanup);
+
+test('a pending item leads to its page, and is cancelled after a reason was asked for', async () => {
+  const requests = show(orderWith({ actions: ['cancel'] }), {
+    [`POST ${path('cancel')}`]: { order: orderWith({ status: 'Cancelled', actions: [] }) },
+  });
+  const link = await screen.findByRole('link', { name: 'Coat' });
+  expect(link.getAttribute('href')).toBe(`/ethereal/categories/women/${product}`);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel item: Coat' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: /Reason/ }), 'Ordered twice');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel item' }));
+  expect(await screen.findByText('Cancelled', { selector: 'strong' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Cancel item: Coat' })).toBeNull();
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Ordered twice' });
+});
+
+test('a return needs a reason; a refusal is said, and the list is read again', async () => {
+  const requests = show(orderWith({ status: 'Handed', actions: ['request-return'] }), {
+    [`POST ${path('return')}`]: refusal(
+      409,
+      'An item can be returned up to 14 days after it was handed over.',
+    ),
+  });
+  const lists = () => requests.filter(({ path: asked }) => asked === '/api/ordersBuyer').length;
+  await userEvent.click(await screen.findByRole('button', { name: 'Return item: Coat' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Return item' }));
+  await screen.findByText('Reason is required.');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'Too small');
+  const before = lists();
+  await userEvent.click(screen.getByRole('button', { name: 'Return item' }));
+  await screen.findByText('An item can be returned up to 14 days after it was handed over.');
+  expect(lists()).toBeGreaterThan(before);
+});

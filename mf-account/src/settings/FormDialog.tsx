@@ -1,0 +1,61 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
+import { type ReactNode, useId } from 'react';
+import styles from './FormDialog.module.css';
+
+type Props = {
+  title: string;
+  description: string;
+  cancelText: string;
+  submitText: string;
+  /** Red, when what is submitted cannot be taken back. */
+  isDangerous?: boolean;
+  busy: boolean;
+  onSubmit: () => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in a dialog, with one button that leaves and one that submits. */
+export function FormDialog({
+  title,
+  description,
+  cancelText,
+  submitText,
+  isDangerous = false,
+  busy,
+  onSubmit,
+  onClose,
+  children,
+}: Props) {
+  const form = useId();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {cancelText}
+          </Button>
+          <Button variant={isDangerous ? 'danger' : 'primary'} type="submit" form={form} busy={busy}>
+            {submitText}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        {children}
+      </form>
+    </Dialog>
+  );
+}

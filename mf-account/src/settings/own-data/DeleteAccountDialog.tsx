@@ -1,0 +1,61 @@
+import { deleteAccount } from '@ethereal/contracts/identity';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
+import { useNavigate } from '@ethereal/web-kit/router.ts';
+import { endSession } from '@ethereal/web-kit/session/session-store.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FormDialog } from '../FormDialog.tsx';
+import styles from './OwnData.module.css';
+
+const GOES = [
+  'your name, email and password, and every session',
+  'your favourites, cart, notifications and conversations with the assistant',
+  'your items leave the shop, and your store page with them',
+  'your name on reviews, and your address on orders (amounts stay, as bookkeeping demands)',
+];
+
+/** Names what goes, asks for the password, and deletes the account. */
+export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [password, setPassword] = useState('');
+  const attempt = useMutation({
+    mutationFn: () => callApi(deleteAccount, { body: { password } }),
+    onSuccess({ message }) {
+      notify.success(message);
+      endSession();
+      navigate('/ethereal', { replace: true });
+    },
+  });
+  const error = attempt.error
+    ? messageOf(attempt.error, 'Your account could not be deleted. Please try again.')
+    : undefined;
+  return (
+    <FormDialog
+      title="Delete your account?"
+      description="This cannot be taken back. What goes:"
+      cancelText="Keep my account"
+      submitText="Delete my account"
+      isDangerous
+      busy={attempt.isPending}
+      onSubmit={() => attempt.mutate()}
+      onClose={onClose}
+    >
+      <ul className={styles.goes}>
+        {GOES.map((what) => (
+          <li key={what}>{what}</li>
+        ))}
+      </ul>
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        required
+        value={password}
+        error={error}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+    </FormDialog>
+  );
+}

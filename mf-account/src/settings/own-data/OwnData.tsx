@@ -1,0 +1,44 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import pageStyles from '../AccountSettingsPage.module.css';
+import { downloadMyData } from './download-my-data.ts';
+import styles from './OwnData.module.css';
+
+const DeleteAccountDialog = lazy(() =>
+  import('./DeleteAccountDialog.tsx').then((module) => ({ default: module.DeleteAccountDialog })),
+);
+
+/** A copy of one's data to take along, and the way out. */
+export function OwnData() {
+  const [deleting, setDeleting] = useState(false);
+  const download = useMutation({
+    mutationFn: downloadMyData,
+    onSuccess: () => notify.success('Your data has been downloaded.'),
+    onError: (error) => notify.error(error.message),
+  });
+  return (
+    <section className={pageStyles.section} aria-labelledby="own-data">
+      <h2 id="own-data" className={pageStyles.subtitle}>
+        Your Data
+      </h2>
+      <p className={pageStyles.lead}>
+        Take a copy of everything that the shop holds on you, pictures included, or delete your account.
+      </p>
+      <div className={styles.buttons}>
+        <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+          Download my data
+        </Button>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {deleting && (
+        <Suspense>
+          <DeleteAccountDialog onClose={() => setDeleting(false)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import { currentSession, startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { AccountSettingsPage } from '../AccountSettingsPage.tsx';
+
+const at = new Date().toISOString();
+const session = (_id: string, current: boolean) => ({
+  ...{ _id, current, device: current ? 'Firefox on Linux' : 'Safari on iPhone', network: '203.0.113.0/24' },
+  ...{ startedAt: at, lastUsedAt: at },
+});
+const other = '7d9a4c1e-0b1f-4c5e-9d3a-2f1b6c8e4a10';
+const calls = {
+  'GET /api/validate-user': { valid: true },
+  'GET /api/user-details': aUser,
+  'GET /api/account/sessions': { sessions: [session('one', true), session(other, false)] },
+};
+const pages = [
+  { path: '', element: <p>Home</p> },
+  { path: 'profile/settings', element: <AccountSettingsPage /> },
+];
+
+beforeAll(async () => {
+  localStorage.setItem('authToken', 'good');
+  fakeApi(calls);
+  startSession();
+  await vi.waitFor(() => expect(currentSession().user).toBeDefined());
+});
+afterEach(cleanup);
+
+test('lists where one is logged in, and ends a session elsewhere', async () => {
+  const requests = fakeApi({
+    ...calls,
+    [`DELETE /api/account/sessions/${other}`]: { message: 'The session has ended.' },
+  });
+  renderPage(pages, '/ethereal/profile/settings');
+  expect(await screen.findByText(/This device/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'End the session on Firefox on Linux' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'End the session on Safari on iPhone' }));
+  expect(await screen.findByText('The session has ended.')).toBeDefined();
+  expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+test('deletes the account after naming what goes and asking for the password', async () => {
+  let answer: Response | object = refusal(403, 'That is not your password.');
+  const requests = fakeApi({ ...calls, 'DELETE /api/account': () => answer });
+  renderPage(pages, '/ethereal/profile/settings');
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
+  expect(dialog.textContent).toContain('your items leave the shop');
+  await userEvent.type(screen.getByLabelText('Your password'), 'secret77');
+  const [, confirm] = screen.getAllByRole('button', { name: 'Delete my account', hidden: true });
+  if (!confirm) throw new Error('no button in the dialog');
+  await userEvent.click(confirm);
+  expect(await screen.findByText('That is not your password.')).toBeDefined();
+  expect(currentSession().state).toBe('loggedIn');
+  answer = Response.json({ message: 'Your account is being deleted.' }, { status: 202 });
+  await userEvent.click(confirm);
+  expect(await screen.findByText('Home')).toBeDefined();
+  expect(currentSession().state).toBe('loggedOut');
+  expect(requests.filter(({ method }) => method === 'DELETE').at(-1)?.body).toEqual({ password: 'secret77' });
+});
