@@ -1,3 +1,4 @@
 import { buildRemote } from '@ethereal/web-kit/build/build-area.ts';
+import { area } from './area.ts';
 
-buildRemote({ directory: import.meta.dirname, name: 'mf_store' });
+buildRemote(import.meta.dirname, area);

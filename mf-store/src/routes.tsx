@@ -10,6 +10,10 @@ const YourItemsPage = lazy(() =>
 const EditItemPage = lazy(() =>
   import('./items/EditItemPage.tsx').then((page) => ({ default: page.EditItemPage })),
 );
+const ImportPage = lazy(() =>
+  import('./imports/ImportPage.tsx').then((page) => ({ default: page.ImportPage })),
+);
+const StorePage = lazy(() => import('./store/StorePage.tsx').then((page) => ({ default: page.StorePage })));
 const ItemsAnalysisPage = lazy(() =>
   import('./analysis/ItemsAnalysisPage.tsx').then((page) => ({ default: page.ItemsAnalysisPage })),
 );
@@ -25,6 +29,8 @@ export const routes: RouteObject[] = [
   { path: 'profile/add-item', element: <AddItemPage /> },
   { path: 'profile/yourItems', element: <YourItemsPage /> },
   { path: 'profile/edit-your-Item/:itemId', element: <EditItemPage /> },
+  { path: 'profile/import', element: <ImportPage /> },
+  { path: 'profile/store', element: <StorePage /> },
   { path: 'profile/item-analysis', element: <ItemsAnalysisPage /> },
   { path: 'profile/item-analysis/dashboard/:itemId', element: <DashboardPage /> },
   { path: 'profile/Orders', element: <SellerOrdersPage /> },

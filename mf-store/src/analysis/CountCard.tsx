@@ -1,4 +1,4 @@
-import type { CountKind, Period } from '@ethereal/contracts/analytics';
+import type { CountKind, Period, Series } from '@ethereal/contracts/analytics';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import styles from './CountCard.module.css';
@@ -6,9 +6,9 @@ import { CountChart } from './CountChart.tsx';
 import { CountTable } from './CountTable.tsx';
 import { describeChange } from './describe-change.ts';
 import { fillUnits } from './series.ts';
-import { useCounts } from './useCounts.ts';
+import type { useCounts } from './useCounts.ts';
 
-type Props = { itemId: string; kind: CountKind; period: Period };
+type Props = { counts: ReturnType<typeof useCounts>; kind: CountKind; period: Period };
 
 const NAMES: Readonly<Record<CountKind, string>> = {
   favorites: 'Favorite Count',
@@ -18,25 +18,20 @@ const NAMES: Readonly<Record<CountKind, string>> = {
 };
 
 /** One kind of count over the period: its total, its change, its line. */
-export function CountCard({ itemId, kind, period }: Props) {
-  const { data, isPending, isFetching, refetch } = useCounts(itemId, kind, period);
+export function CountCard({ counts, kind, period }: Props) {
+  const { data, isPending, isFetching, refetch } = counts;
   const title = `${NAMES[kind]} (Last ${period})`;
   return (
     <section className={styles.card} aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
       {isPending && <Skeleton height="19rem" />}
       {!isPending && !data && <ErrorState onRetry={() => refetch()} busy={isFetching} />}
-      {data && <Shown title={title} {...{ data, kind, period }} />}
+      {data && <Shown title={title} data={data[kind]} {...{ kind, period }} />}
     </section>
   );
 }
 
-type ShownProps = {
-  title: string;
-  data: NonNullable<ReturnType<typeof useCounts>['data']>;
-  kind: CountKind;
-  period: Period;
-};
+type ShownProps = { title: string; data: Series; kind: CountKind; period: Period };
 
 function Shown({ title, data, kind, period }: ShownProps) {
   const units = fillUnits(data.points, kind, period, new Date());

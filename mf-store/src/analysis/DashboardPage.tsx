@@ -1,20 +1,18 @@
-import { PERIODS } from '@ethereal/contracts/analytics';
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
-import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
-import { NotFound } from '@ethereal/web-kit/components/NotFound.tsx';
-import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useYourItems } from '../items/useYourItems.ts';
 import { CountCard } from './CountCard.tsx';
 import styles from './DashboardPage.module.css';
+import { PeriodSelect } from './PeriodSelect.tsx';
 import { useCounts } from './useCounts.ts';
 import { useFilterDate } from './useFilterDate.ts';
 
-const PERIOD_OPTIONS = PERIODS.map((period) => ({ value: period, label: `Last ${period}` }));
 const KINDS = ['favorites', 'carts', 'views', 'sales'] as const;
 
 /** How one item of the seller's does. */
@@ -30,7 +28,8 @@ export function DashboardPage() {
 function Dashboard({ itemId }: { itemId: string }) {
   const [period, choosePeriod] = useFilterDate();
   const { data: items } = useYourItems();
-  const { error } = useCounts(itemId, 'views', period);
+  const counts = useCounts(itemId, period);
+  const { error } = counts;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error instanceof ApiError && error.status === 403)
     return (
@@ -45,18 +44,17 @@ function Dashboard({ itemId }: { itemId: string }) {
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>Item Dashboard</h1>
-          {item && <p className={styles.name}>{item.name}</p>}
+          {item && (
+            <p className={styles.name} dir="auto">
+              {item.name}
+            </p>
+          )}
         </div>
-        <Select
-          label="Filter by"
-          options={PERIOD_OPTIONS}
-          value={period}
-          onChange={(event) => choosePeriod(event.target.value)}
-        />
+        <PeriodSelect period={period} onChoose={choosePeriod} />
       </header>
       <div className={styles.charts}>
         {KINDS.map((kind) => (
-          <CountCard key={kind} itemId={itemId} kind={kind} period={period} />
+          <CountCard key={kind} counts={counts} kind={kind} period={period} />
         ))}
       </div>
     </div>

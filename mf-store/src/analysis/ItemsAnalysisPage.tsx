@@ -1,13 +1,14 @@
+import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
-import { ItemCard } from '@ethereal/web-kit/components/ItemCard.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { YourItemsGrid } from '../items/YourItemsGrid.tsx';
+import { StoreOverview } from './overview/StoreOverview.tsx';
 
-/** The seller's items, each with the way to its dashboard. */
+/** How the seller's items do together, and each item with the way to its dashboard. */
 export function ItemsAnalysisPage() {
   useDocumentTitle('Items Analysis');
   return (
-    <YourItemsGrid title="Items Analysis">
+    <YourItemsGrid title="Items Analysis" above={<StoreOverview />}>
       {(item) => {
         const dashboard = `/ethereal/profile/item-analysis/dashboard/${item._id}`;
         return (

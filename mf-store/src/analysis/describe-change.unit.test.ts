@@ -4,6 +4,6 @@ import { describeChange } from './describe-change.ts';
 test.each([
   [10, 8, '+25% against the day before'],
   [6, 8, '-25% against the day before'],
-  [8, 8, 'as in the day before'],
-  [8, 0, 'none in the day before'],
+  [8, 8, 'the same as the day before'],
+  [8, 0, 'up from 0 in the day before'],
 ])('%i after %i: %s', (total, before, words) => expect(describeChange(total, before, 'Day')).toBe(words));

@@ -44,12 +44,17 @@ const NEXT: Readonly<Record<TimeUnit, (start: Date) => Date>> = {
   month: (start) => startOfMonth(addMonths(start, 1)),
 };
 
+/** The start of every unit of the period in the viewer's own time zone. */
+export function unitStarts(unit: TimeUnit, period: Period, now: Date): number[] {
+  const starts: number[] = [];
+  let start = UNIT_START[unit](PERIOD_START[period](startOfMinute(now)));
+  for (; start <= now; start = NEXT[unit](start)) starts.push(start.getTime());
+  return starts;
+}
+
 /** Every unit of the period in the viewer's own time zone, those without events with 0. */
 export function fillUnits(points: readonly Point[], kind: CountKind, period: Period, now: Date): Unit[] {
-  const unit = unitOf(kind, period);
-  const counts = new Map<number, number>();
-  let start = UNIT_START[unit](PERIOD_START[period](startOfMinute(now)));
-  for (; start <= now; start = NEXT[unit](start)) counts.set(start.getTime(), 0);
+  const counts = new Map(unitStarts(unitOf(kind, period), period, now).map((start) => [start, 0]));
   for (const { date, count } of points) counts.set(Date.parse(date), count);
   return [...counts].map(([at, count]) => ({ start: at, count })).sort((a, b) => a.start - b.start);
 }
@@ -63,12 +68,40 @@ export const tickLabel = (start: number, period: Period): string => format(start
 export const unitLabel = (start: number, period: Period): string =>
   format(start, period === 'Day' ? 'PP p' : TICKS[period === 'Week' ? 'Week' : period]);
 
-/** The most marks that an axis can show. */
-const MOST_STEPS = 200;
+/** A line over more units than this is a solid block. */
+const MOST_DRAWN = 100;
+const DRAWN_MINUTES = 30;
 
-/** 0, 1, 2 … up to the highest count; in larger steps only where single ones would be a solid bar. */
+/** What a chart draws of a period: its units, or where those are the minutes of a day, sums over half hours that can be read. */
+export function drawnUnits(units: readonly Unit[]): Unit[] {
+  if (units.length <= MOST_DRAWN) return [...units];
+  const sums = new Map<number, number>();
+  for (const { start, count } of units) {
+    const hour = startOfHour(start);
+    const half = addMinutes(hour, Math.floor(new Date(start).getMinutes() / DRAWN_MINUTES) * DRAWN_MINUTES);
+    sums.set(half.getTime(), (sums.get(half.getTime()) ?? 0) + count);
+  }
+  return [...sums].map(([start, count]) => ({ start, count }));
+}
+
+/** What a tooltip says of a point of a chart; of a half hour also where it ends. */
+export function drawnLabel(start: number, period: Period, isHalfHour: boolean): string {
+  if (!isHalfHour) return unitLabel(start, period);
+  return `${unitLabel(start, period)} to ${format(addMinutes(start, DRAWN_MINUTES), 'p')}`;
+}
+
+/** An axis steps by 1 up to this count. */
+const MOST_SINGLE_STEPS = 10;
+const MOST_STEPS = 6;
+
+/** 0, 1, 2 … up to the highest count; where single steps would be a solid bar, in steps of 1, 2 or 5 times a power of ten. */
 export function countSteps(units: readonly Unit[]): number[] {
   const highest = Math.max(1, ...units.map(({ count }) => count));
-  const step = Math.ceil(highest / MOST_STEPS);
+  const step = highest <= MOST_SINGLE_STEPS ? 1 : roundStep(highest / MOST_STEPS);
   return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, at) => at * step);
+}
+
+function roundStep(atLeast: number): number {
+  const power = 10 ** Math.floor(Math.log10(atLeast));
+  return power * ([1, 2, 5].find((one) => one * power >= atLeast) ?? 10);
 }

@@ -1,6 +1,6 @@
 import { PERIODS } from '@ethereal/contracts/analytics';
 import { expect, test } from 'vitest';
-import { countSteps, fillUnits, tickLabel } from './series.ts';
+import { countSteps, drawnLabel, drawnUnits, fillUnits, tickLabel } from './series.ts';
 
 process.env.TZ = 'America/New_York';
 const now = new Date('2026-03-10T12:34:56-04:00');
@@ -30,8 +30,33 @@ test('labels show the time, the date, day and month, or month and year', () => {
   ]);
 });
 
-test('the y axis steps by 1', () => {
+test('the y axis steps by 1, and in round steps where that would be a solid bar', () => {
   expect(countSteps([{ start: 0, count: 4 }])).toEqual([0, 1, 2, 3, 4]);
   expect(countSteps([])).toEqual([0, 1]);
-  expect(countSteps([{ start: 0, count: 10_000 }]).length).toBeLessThanOrEqual(201);
+  expect(countSteps([{ start: 0, count: 10 }])).toHaveLength(11);
+  expect(countSteps([{ start: 0, count: 37 }])).toEqual([0, 10, 20, 30, 40]);
+  expect(countSteps([{ start: 0, count: 10_000 }])).toEqual([0, 2000, 4000, 6000, 8000, 10_000]);
+});
+
+test('the minutes of a day are drawn as half hours, and none is lost', () => {
+  const minutes = fillUnits(
+    [
+      { date: '2026-03-10T15:01:00Z', count: 2 },
+      { date: '2026-03-10T15:29:00Z', count: 1 },
+      { date: '2026-03-10T15:30:00Z', count: 5 },
+    ],
+    'views',
+    'Day',
+    now,
+  );
+  const drawn = drawnUnits(minutes);
+  expect(drawn).toHaveLength(49);
+  expect(drawn.filter(({ count }) => count > 0)).toEqual([
+    { start: Date.parse('2026-03-10T15:00:00Z'), count: 3 },
+    { start: Date.parse('2026-03-10T15:30:00Z'), count: 5 },
+  ]);
+  expect(drawnLabel(Date.parse('2026-03-10T15:30:00Z'), 'Day', true)).toBe(
+    'Mar 10, 2026 11:30 AM to 12:00 PM',
+  );
+  expect(drawnUnits(fillUnits([], 'sales', 'Day', now))).toHaveLength(25);
 });

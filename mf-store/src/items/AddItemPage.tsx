@@ -1,15 +1,15 @@
 import { CATEGORIES } from '@ethereal/contracts/fashion';
 import { type ItemSent, uploadItem } from '@ethereal/contracts/items';
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { keys } from '@ethereal/web-kit/query/keys.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ItemForm } from './ItemForm.tsx';
 import styles from './ItemPage.module.css';
-import { EMPTY_FIELDS } from './item-fields.ts';
+import { EMPTY_FIELDS, readDraft } from './item-fields.ts';
 import { EMPTY_SLOTS } from './picture-slots.ts';
 import { useItemForm } from './useItemForm.ts';
 
@@ -20,7 +20,13 @@ export function AddItemPage() {
   useDocumentTitle('Add Item');
   const { state } = useSession();
   if (state === 'unknown') return null;
-  if (state === 'loggedOut') return <LoginPrompt text="Please Login." />;
+  if (state === 'loggedOut') {
+    return (
+      <LoginPrompt text="Please Login.">
+        {readDraft(DRAFT_KEY) && 'The item you began is kept in this browser.'}
+      </LoginPrompt>
+    );
+  }
   return <AddItem />;
 }
 

@@ -1,13 +1,14 @@
 import { editItem, getItemToEdit, type ItemSent, type ItemToEdit } from '@ethereal/contracts/items';
+import { getStock, type Stock } from '@ethereal/contracts/stock';
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
-import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
-import { NotFound } from '@ethereal/web-kit/components/NotFound.tsx';
-import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { keys } from '@ethereal/web-kit/query/keys.ts';
 import { useNavigate, useParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
@@ -39,26 +40,37 @@ function LoadItem({ id }: { id: string }) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (isPending) return <Spinner label="Loading the item" />;
+  const counted = useQuery({
+    queryKey: [...keys.mine, 'stock-to-edit', id],
+    queryFn: ({ signal }) => callApi(getStock, { params: { itemId: id }, signal }),
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  if (isPending || (data && counted.isPending)) return <LoadingRows label="Loading the item" height="5rem" />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error instanceof ApiError && error.status === 403)
     return <EmptyState title="This item belongs to another seller." />;
   if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
-  return <EditItem key={data.version} item={data} reload={() => refetch()} />;
+  return <EditItem key={data.version} item={data} stock={counted.data?.stock} reload={() => refetch()} />;
 }
 
-type EditItemProps = { item: ItemToEdit; reload(): void };
+type EditItemProps = {
+  item: ItemToEdit;
+  /** Undefined when it could not be asked for: then it stays as it is. */
+  stock: Stock | undefined;
+  reload(): void;
+};
 
-function EditItem({ item, reload }: EditItemProps) {
+function EditItem({ item, stock, reload }: EditItemProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [conflict, setConflict] = useState<string>();
-  const fields = useMemo(() => fieldsOf(item), [item]);
+  const fields = useMemo(() => fieldsOf(item, stock), [item, stock]);
   const slots = useMemo(() => slotsOf(item), [item]);
-  const draftKey = `editItemDraft:${item._id}:${item.version}`;
   const form = useItemForm({
     form: 'edit',
-    draftKey,
+    draftKey: `editItemDraft:${item._id}:${item.version}`,
     fields,
     slots,
     failure: FAILURE,
@@ -70,7 +82,6 @@ function EditItem({ item, reload }: EditItemProps) {
         if (error instanceof ApiError && error.status === 409) setConflict(error.message);
         throw error;
       }
-      localStorage.removeItem(draftKey);
       notify.success('Item Updated Successfully');
       for (const queryKey of [keys.favorites, keys.cart, keys.yourItems, keys.items])
         client.invalidateQueries({ queryKey });
@@ -91,6 +102,7 @@ function EditItem({ item, reload }: EditItemProps) {
         categories={editableCategories(item.category)}
         submitText="Update Item"
         resetText="Reset Changes"
+        countsStock={stock !== undefined}
       />
     </div>
   );

@@ -6,6 +6,7 @@ import {
   SUB_CATEGORIES,
   SUB_CATEGORY_LABELS,
 } from '@ethereal/contracts/fashion';
+import { MAX_BRAND } from '@ethereal/contracts/items';
 import { MAX_PRICE } from '@ethereal/contracts/money';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
@@ -14,8 +15,10 @@ import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { Controller } from 'react-hook-form';
 import styles from './ItemForm.module.css';
+import type { ItemFields } from './item-fields.ts';
 import { PictureSlot } from './PictureSlot.tsx';
 import { SizeToggles } from './SizeToggles.tsx';
+import { StockFields } from './StockFields.tsx';
 import type { ItemFormState } from './useItemForm.ts';
 
 type Props = {
@@ -25,15 +28,24 @@ type Props = {
   categories: readonly Category[];
   submitText: string;
   resetText: string;
+  /** False while the stock of the item is not known: then it stays as it is. */
+  countsStock?: boolean;
 };
 
 const SUB_CATEGORY_OPTIONS = SUB_CATEGORIES.map((value) => ({ value, label: SUB_CATEGORY_LABELS[value] }));
 
 /** The pictures and fields of an item, for adding and for editing one. */
-export function ItemForm({ state, picturesTitle, categories, submitText, resetText }: Props) {
-  const { fieldForm, slots, slotErrors, progress, busy, choose, remove, submit, reset } = state;
+export function ItemForm({
+  state,
+  picturesTitle,
+  categories,
+  submitText,
+  resetText,
+  countsStock = true,
+}: Props) {
+  const { fieldForm, pictures, busy, submit, reset } = state;
   const { register, control, formState } = fieldForm;
-  const errorOf = (name: keyof typeof formState.errors) => formState.errors[name]?.message;
+  const errorOf = (name: Exclude<keyof ItemFields, 'stock' | 'size'>) => formState.errors[name]?.message;
   return (
     <form className={styles.form} onSubmit={submit}>
       <fieldset className={styles.pictures}>
@@ -42,11 +54,13 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
           <PictureSlot
             key={field}
             field={field}
-            slot={slots[field]}
-            error={slotErrors[field]}
-            progress={progress[field]}
-            onChoose={(file) => choose(field, file)}
-            onRemove={() => remove(field)}
+            slot={pictures.slots[field]}
+            error={pictures.errors[field]}
+            hint={pictures.hints[field]}
+            progress={pictures.progress[field]}
+            onChoose={(files) => pictures.choose(field, files)}
+            onMove={(from, to) => pictures.move(from, to)}
+            onRemove={() => pictures.remove(field)}
           />
         ))}
       </fieldset>
@@ -64,6 +78,13 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
         maxLength={5000}
         error={errorOf('description')}
         {...register('description')}
+      />
+      <TextField
+        label="Brand"
+        optional
+        maxLength={MAX_BRAND}
+        error={errorOf('brand')}
+        {...register('brand')}
       />
       <div className={styles.row}>
         <Select
@@ -99,6 +120,20 @@ export function ItemForm({ state, picturesTitle, categories, submitText, resetTe
         control={control}
         render={({ field }) => <SizeToggles sizes={SIZES} chosen={field.value} onChange={field.onChange} />}
       />
+      {countsStock && (
+        <Controller
+          name="stock"
+          control={control}
+          render={({ field, fieldState }) => (
+            <StockFields
+              sizes={fieldForm.watch('size')}
+              texts={field.value}
+              error={fieldState.error?.message}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      )}
       <Checkbox label="Add to bestseller" {...register('isBestseller')} />
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>

@@ -1,32 +1,38 @@
 import type { Card } from '@ethereal/contracts/items';
+import { CardSkeleton } from '@ethereal/shop-ui/components/CardSkeleton.tsx';
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
-import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
-import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import type { ReactNode } from 'react';
 import { useYourItems } from './useYourItems.ts';
 import styles from './YourItemsGrid.module.css';
 
-type Props = { title: string; children(item: Card): ReactNode };
+type Props = {
+  title: string;
+  /** What stands above the items, where there are any. */
+  above?: ReactNode;
+  children(item: Card): ReactNode;
+};
 
 /** The seller's items as a grid of cards; the page says what a card offers. */
-export function YourItemsGrid({ title, children }: Props) {
+export function YourItemsGrid({ title, above, children }: Props) {
   const { state } = useSession();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       {state === 'loggedOut' && <LoginPrompt text="Please Login to view your items." />}
-      {state === 'unknown' && <Spinner label="Loading your items" />}
-      {state === 'loggedIn' && <Items>{children}</Items>}
+      {state === 'unknown' && <LoadingCards />}
+      {state === 'loggedIn' && <Items above={above}>{children}</Items>}
     </div>
   );
 }
 
-function Items({ children }: Pick<Props, 'children'>) {
+function Items({ above, children }: Pick<Props, 'above' | 'children'>) {
   const { data: items, isPending, isFetching, refetch } = useYourItems();
-  if (isPending) return <Spinner label="Loading your items" />;
+  if (isPending) return <LoadingCards />;
   if (!items) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   if (items.length === 0)
     return (
@@ -37,6 +43,7 @@ function Items({ children }: Pick<Props, 'children'>) {
     );
   return (
     <>
+      {above}
       <h2 className="visually-hidden">Items</h2>
       <ul className={styles.grid}>
         {items.map((item) => (
@@ -44,5 +51,17 @@ function Items({ children }: Pick<Props, 'children'>) {
         ))}
       </ul>
     </>
+  );
+}
+
+function LoadingCards() {
+  return (
+    <LoadingPlace label="Loading your items">
+      <div className={styles.grid}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <CardSkeleton key={card} />
+        ))}
+      </div>
+    </LoadingPlace>
   );
 }

@@ -1,9 +1,11 @@
 import type { Card } from '@ethereal/contracts/items';
+import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
-import { ItemCard } from '@ethereal/web-kit/components/ItemCard.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { lazy, Suspense, useState } from 'react';
+import { StockLine } from './StockLine.tsx';
+import { useStocks } from './useStocks.ts';
 import { useUnpublish } from './useUnpublish.ts';
 import { YourItemsGrid } from './YourItemsGrid.tsx';
 import styles from './YourItemsPage.module.css';
@@ -19,10 +21,20 @@ export function YourItemsPage() {
   useDocumentTitle('Your Items');
   const [leaving, setLeaving] = useState<Card>();
   const unpublish = useUnpublish();
+  const stocks = useStocks();
   const close = () => setLeaving(undefined);
   return (
     <>
-      <YourItemsGrid title="Your Items">
+      <YourItemsGrid
+        title="Your Items"
+        above={
+          <div>
+            <ButtonLink to="/ethereal/profile/import" size="small" variant="secondary">
+              Import or export items
+            </ButtonLink>
+          </div>
+        }
+      >
         {(item) => (
           <ItemCard
             item={item}
@@ -30,6 +42,7 @@ export function YourItemsPage() {
             countsView={false}
             footer={
               <div className={styles.actions}>
+                {stocks && <StockLine item={item} stock={stocks.get(item._id)} />}
                 <ButtonLink
                   to={`/ethereal/profile/edit-your-Item/${item._id}`}
                   size="small"

@@ -71,3 +71,22 @@ test('an item that could not be unpublished stays, with the words of the server'
   expect(await screen.findByText('The item belongs to another seller.')).toBeDefined();
   expect(screen.getByText('Coat')).toBeDefined();
 });
+
+test('each item shows its stock, warns when it runs low, and takes another number', async () => {
+  const stocks = { stocks: [{ itemId: id, stock: 3, reserved: 0 }] };
+  const requests = fakeApi({
+    ...session,
+    'GET /api/yourItems/get': [coat],
+    'GET /api/stock': stocks,
+    [`PUT /api/stock/${id}`]: { stock: 40, reserved: 0 },
+  });
+  renderPage(pages, '/ethereal/profile/yourItems');
+  expect(await screen.findByText('Low stock: 3 left')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit stock: Coat' }));
+  const field = await screen.findByLabelText('Pieces');
+  await userEvent.clear(field);
+  await userEvent.type(field, '40');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Stock changed');
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ stock: 40 });
+});

@@ -1,37 +1,49 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import type { Item, ItemSent } from '@ethereal/contracts/items';
+import type { Stock } from '@ethereal/contracts/stock';
+import { type StockTexts, textsOf } from './stock-fields.ts';
 
 /** The fields of an item as the form holds them; the pictures are kept apart. */
 export type ItemFields = {
   name: string;
   description: string;
+  brand: string;
   category: string;
   subCategory: string;
   /** As typed, in dollars. */
   price: string;
   size: string[];
   isBestseller: boolean;
+  stock: StockTexts;
 };
 
 export const EMPTY_FIELDS: ItemFields = {
   name: '',
   description: '',
+  brand: '',
   category: '',
   subCategory: '',
   price: '',
   size: [],
   isBestseller: false,
+  stock: {},
 };
 
-export function fieldsOf(item: Item): ItemFields {
-  const { name, description, category, subCategory, price, size, isBestseller } = item;
-  return { name, description, category, subCategory, price: String(price), size, isBestseller };
+export function fieldsOf(item: Item, stock?: Stock): ItemFields {
+  const { name, description, brand = '', category, subCategory, price, size, isBestseller } = item;
+  return {
+    ...{ name, description, brand, category, subCategory, size, isBestseller },
+    ...{ price: String(price), stock: textsOf(stock) },
+  };
 }
 
 /** What goes to the server; the contract's schema there decides whether it is an item. */
-export function sentOf(fields: ItemFields, pictures: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}`>): ItemSent {
-  const { category, subCategory, size, price, ...rest } = fields;
-  return { ...rest, ...pictures, price: Number(price), category, subCategory, size } as ItemSent;
+export function sentOf(
+  fields: ItemFields,
+  more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock'>,
+): ItemSent {
+  const { category, subCategory, size, price, stock: _, ...rest } = fields;
+  return { ...rest, ...more, price: Number(price), category, subCategory, size } as ItemSent;
 }
 
 /** The categories that the edit form offers: Men and Women, and the item's own. */
@@ -43,7 +55,9 @@ export function editableCategories(own: Category): Category[] {
 export function readDraft(key: string): ItemFields | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isDraft(draft) ? draft : undefined;
+    // A draft from before there were brands, or stock was counted.
+    const whole = typeof draft === 'object' && draft !== null ? { brand: '', stock: {}, ...draft } : draft;
+    return isDraft(whole) ? whole : undefined;
   } catch {
     return undefined;
   }

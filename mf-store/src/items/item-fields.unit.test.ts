@@ -3,9 +3,12 @@ import { expect, test } from 'vitest';
 import { EMPTY_FIELDS, editableCategories, readDraft } from './item-fields.ts';
 
 test('a kept draft comes back; what is none does not', () => {
-  const draft = { ...EMPTY_FIELDS, name: 'Coat', size: ['S'] };
+  const draft = { ...EMPTY_FIELDS, name: 'Coat', brand: 'Maison Ada', size: ['S'] };
   localStorage.setItem('draft', JSON.stringify(draft));
   expect(readDraft('draft')).toEqual(draft);
+  const { brand: _, ...older } = draft;
+  localStorage.setItem('draft', JSON.stringify(older));
+  expect(readDraft('draft')).toEqual({ ...older, brand: '' });
   for (const bad of ['{broken', '[]', '{"name":"x"}', JSON.stringify({ ...draft, size: 'S' }), 'null']) {
     localStorage.setItem('draft', bad);
     expect(readDraft('draft')).toBeUndefined();

@@ -3,11 +3,11 @@ import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 /** A picture that the shop holds already. */
 export type HeldPicture = { url: string; public_id: string };
 
-/** What one of the five slots of an item holds: a picture of the shop, or a chosen file that is not uploaded yet. */
+/** What one of the five slots of an item holds: a picture of the shop, or a chosen file, uploaded already or not. */
 export type Slot =
   | { kind: 'empty' }
   | { kind: 'held'; picture: HeldPicture }
-  | { kind: 'chosen'; file: File; preview: string };
+  | { kind: 'chosen'; file: File; preview: string; uploaded?: HeldPicture };
 
 export type Slots = Readonly<Record<ImageField, Slot>>;
 
@@ -28,6 +28,20 @@ export function slotsOf(item: Partial<Record<ImageField, HeldPicture | undefined
     if (picture) slots[field] = { kind: 'held', picture: { url: picture.url, public_id: picture.public_id } };
   }
   return slots;
+}
+
+/** Where several files chosen at `first` go: there, then into the empty slots in their order. */
+export function placesFor(slots: Slots, first: ImageField, files: number): ImageField[] {
+  const free = IMAGE_FIELDS.filter((field) => field !== first && slots[field].kind === 'empty');
+  return [first, ...free].slice(0, files);
+}
+
+/** The slots with the picture of one moved to another's place; those between close up. */
+export function moved(slots: Slots, from: ImageField, to: ImageField): Slots {
+  const order = IMAGE_FIELDS.map((field) => slots[field]);
+  const [picture = EMPTY_SLOT] = order.splice(IMAGE_FIELDS.indexOf(from), 1);
+  order.splice(IMAGE_FIELDS.indexOf(to), 0, picture);
+  return Object.fromEntries(IMAGE_FIELDS.map((field, i) => [field, order[i] ?? EMPTY_SLOT])) as Slots;
 }
 
 /** 'Main Image', 'Image 2' … 'Image 5'. */

@@ -6,6 +6,9 @@ import type { HeldPicture } from './picture-slots.ts';
 /** The longest that one picture may take, in milliseconds. */
 const TIMEOUT_MS = 120_000;
 
+/** The shop no longer knows who uploads: their session has ended. */
+export class SessionEnded extends Error {}
+
 type Host = { url: string; token: string | undefined };
 
 /** The shop itself, or the image host that its operator has set up, which gets no token of ours. */
@@ -30,7 +33,7 @@ function readAnswer(text: string): HeldPicture {
 }
 
 /**
- * Uploads a picture. `onProgress` hears the share that is sent, from 0 to 1.
+ * Uploads a picture. `onProgress` hears the share that is sent, from 0 to 1. @throws SessionEnded when one must log in.
  * An XMLHttpRequest, because fetch does not tell how much of a body is sent.
  */
 export async function uploadPicture(file: File, onProgress: (share: number) => void): Promise<HeldPicture> {
@@ -47,7 +50,10 @@ export async function uploadPicture(file: File, onProgress: (share: number) => v
     if (token) request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      if (request.status === 401 && token) announceUnauthorized(token);
+      if (request.status === 401 && token) {
+        announceUnauthorized(token);
+        return reject(new SessionEnded());
+      }
       if (request.status < 200 || request.status > 299)
         return reject(new Error(`The upload was answered with ${request.status}.`));
       try {

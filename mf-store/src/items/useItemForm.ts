@@ -1,13 +1,13 @@
-import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
+import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type ItemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
 import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { checkPicture } from './check-picture.ts';
 import { type ItemFields, readDraft, sentOf } from './item-fields.ts';
-import { EMPTY_SLOT, type HeldPicture, type Slot, type Slots } from './picture-slots.ts';
-import { uploadPicture } from './upload-picture.ts';
+import type { Slots } from './picture-slots.ts';
+import { changedStock, readStock } from './stock-fields.ts';
+import { UploadFailed, usePictureSlots } from './usePictureSlots.ts';
 
 type Options = {
   form: 'add' | 'edit';
@@ -20,84 +20,44 @@ type Options = {
   failure: string;
 };
 
-type SlotTexts = Partial<Record<ImageField, string>>;
-type Progress = Partial<Record<ImageField, number>>;
-
-/** An upload that failed and was told about; the rest of the work is given up. */
-class UploadFailed extends Error {}
-
 /** Fields, pictures, draft and submission of an item: what adding and editing have in common. */
 export function useItemForm({ form, draftKey, fields, slots: pristine, send, failure }: Options) {
-  const fieldForm = useForm<ItemFields>({ defaultValues: readDraft(draftKey) ?? fields });
-  const [slots, setSlots] = useState(pristine);
-  const [slotErrors, setSlotErrors] = useState<SlotTexts>({});
-  const [progress, setProgress] = useState<Progress>({});
+  const fieldForm = useForm<ItemFields>({
+    // Stock that was typed before may have been sold since.
+    defaultValues: { ...fields, ...readDraft(draftKey), ...(form === 'edit' && { stock: fields.stock }) },
+  });
+  const pictures = usePictureSlots(form, draftKey, pristine);
   const [busy, setBusy] = useState(false);
-  const previews = useRef(new Set<string>());
 
   useEffect(() => {
     const watching = fieldForm.watch((values) => localStorage.setItem(draftKey, JSON.stringify(values)));
     return () => watching.unsubscribe();
   }, [fieldForm, draftKey]);
-  useEffect(() => {
-    const made = previews.current;
-    return () => {
-      for (const preview of made) URL.revokeObjectURL(preview);
-    };
-  }, []);
-
-  const setSlot = (field: ImageField, slot: Slot) => setSlots((before) => ({ ...before, [field]: slot }));
-  const setSlotError = (field: ImageField, error: string | undefined) =>
-    setSlotErrors((before) => ({ ...before, [field]: error }));
-
-  function choose(field: ImageField, file: File) {
-    const error = checkPicture(file, form);
-    setSlotError(field, error);
-    if (error) return;
-    const preview = URL.createObjectURL(file);
-    previews.current.add(preview);
-    setSlot(field, { kind: 'chosen', file, preview });
-  }
-
-  async function hold(field: ImageField, slot: Slot): Promise<HeldPicture | undefined> {
-    if (slot.kind === 'empty') return undefined;
-    if (slot.kind === 'held') return slot.picture;
-    try {
-      const picture = await uploadPicture(slot.file, (share) =>
-        setProgress((before) => ({ ...before, [field]: share })),
-      );
-      setSlot(field, { kind: 'held', picture });
-      return picture;
-    } catch (cause) {
-      const message = `Failed to upload ${field}`;
-      notify.error(message);
-      throw new UploadFailed(message, { cause });
-    } finally {
-      setProgress((before) => ({ ...before, [field]: undefined }));
-    }
-  }
 
   function showServerErrors(error: unknown) {
-    if (error instanceof UploadFailed) return;
+    // The page asks them to log in, and keeps what they typed.
+    const sessionEnded = error instanceof ApiError && error.status === 401;
+    if (error instanceof UploadFailed || sessionEnded) return;
     notify.error(failure);
     if (!(error instanceof ApiError)) return;
     for (const [name, message] of Object.entries(error.errors)) {
       const field = IMAGE_FIELDS.find((image) => name.startsWith(image));
-      if (field) setSlotError(field, message);
+      if (field) pictures.setError(field, message);
       else if (name in fields) fieldForm.setError(name as keyof ItemFields, { message });
     }
   }
 
   async function submit(values: ItemFields) {
-    if (slots.image1.kind === 'empty') return setSlotError('image1', MAIN_IMAGE_REQUIRED);
+    if (pictures.slots.image1.kind === 'empty') return pictures.setError('image1', MAIN_IMAGE_REQUIRED);
+    const counted = readStock(values.stock, values.size);
+    if (counted.fault !== undefined) return fieldForm.setError('stock', { message: counted.fault });
+    const sizes = { before: fields.size, after: values.size };
     setBusy(true);
     try {
-      const pictures: Partial<Record<ImageField, HeldPicture>> = {};
-      for (const field of IMAGE_FIELDS) {
-        const picture = await hold(field, slots[field]);
-        if (picture) pictures[field] = picture;
-      }
-      await send(sentOf(values, pictures));
+      const held = await pictures.holdAll();
+      const stock = changedStock(fields.stock, counted.stock, sizes);
+      await send(sentOf(values, { ...held, ...stock }));
+      forgetDraft();
     } catch (error) {
       showServerErrors(error);
     } finally {
@@ -105,28 +65,19 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     }
   }
 
+  function forgetDraft() {
+    localStorage.removeItem(draftKey);
+    pictures.forget();
+  }
+
   /** Back to what the form began with; the draft is forgotten. */
   function reset() {
     fieldForm.reset(fields);
-    setSlots(pristine);
-    setSlotErrors({});
-    localStorage.removeItem(draftKey);
+    pictures.reset();
+    forgetDraft();
   }
 
-  return {
-    fieldForm,
-    slots,
-    slotErrors,
-    progress,
-    busy,
-    choose,
-    remove(field: ImageField) {
-      setSlot(field, EMPTY_SLOT);
-      setSlotError(field, undefined);
-    },
-    submit: fieldForm.handleSubmit(submit),
-    reset,
-  };
+  return { fieldForm, pictures, busy, submit: fieldForm.handleSubmit(submit), reset };
 }
 
 export type ItemFormState = ReturnType<typeof useItemForm>;

@@ -1,6 +1,6 @@
 import { listYourItems } from '@ethereal/contracts/items';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { keys } from '@ethereal/web-kit/query/keys.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** The published items of the one who is logged in. */

@@ -1,13 +1,21 @@
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
-import { LoginPrompt } from '@ethereal/web-kit/components/LoginPrompt.tsx';
-import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useState } from 'react';
+import { OrderFilters } from './OrderFilters.tsx';
+import { EVERY_ORDER } from './order-filter.ts';
 import { ReceivedOrder } from './ReceivedOrder.tsx';
 import styles from './SellerOrdersPage.module.css';
+import { useExportOrders } from './useExportOrders.ts';
 import { useSellerOrders } from './useSellerOrders.ts';
+
+/** A search waits this long for the next key, in milliseconds. */
+const SEARCH_PAUSE_MS = 300;
 
 /** The orders that hold items of the seller's. */
 export function SellerOrdersPage() {
@@ -17,21 +25,46 @@ export function SellerOrdersPage() {
     <div className={styles.page}>
       <h1 className={styles.title}>Orders</h1>
       {state === 'loggedOut' && <LoginPrompt text="Please Login to view your cart." />}
-      {state !== 'loggedOut' && (user ? <Orders seller={user._id} /> : <Spinner label="Loading orders" />)}
+      {state !== 'loggedOut' &&
+        (user ? <Orders seller={user._id} /> : <LoadingRows label="Loading orders" height="16rem" />)}
     </div>
   );
 }
 
 function Orders({ seller }: { seller: string }) {
-  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useSellerOrders(seller);
-  if (isPending) return <Spinner label="Loading orders" />;
+  const [filter, setFilter] = useState(EVERY_ORDER);
+  const search = useDebounced(filter.search.trim(), SEARCH_PAUSE_MS);
+  const wanted = { status: filter.status, search };
+  const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useSellerOrders(
+    seller,
+    wanted,
+  );
+  const exporting = useExportOrders(seller);
+  if (isPending) return <LoadingRows label="Loading orders" height="16rem" />;
   if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   const orders = data.pages.flatMap((page) => page.orders);
-  if (orders.length === 0)
+  const isFiltered = wanted.status !== '' || wanted.search !== '';
+  const filters = (
+    <OrderFilters
+      filter={filter}
+      onChange={setFilter}
+      onExport={() => exporting.mutate(wanted)}
+      isExporting={exporting.isPending}
+    />
+  );
+  if (orders.length === 0 && !isFiltered)
     return <EmptyState title="No orders found.">Orders of your items will be listed here.</EmptyState>;
+  if (orders.length === 0)
+    return (
+      <>
+        {filters}
+        <EmptyState title="No orders found.">None of your orders matches what you look for.</EmptyState>
+      </>
+    );
   return (
     <>
-      <ul className={styles.orders}>
+      {filters}
+      <ul className={styles.orders} aria-busy={isFetching}>
         {orders.map((order) => (
           <li key={order._id}>
             <ReceivedOrder order={order} seller={seller} />

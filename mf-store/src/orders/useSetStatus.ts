@@ -1,14 +1,17 @@
 import { type ItemStatus, type Order, updateItemStatus } from '@ethereal/contracts/orders';
+import { type OrderPages, withOrder } from '@ethereal/shop-ui/orders/useMoveLine.ts';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
-import { sellerOrdersKey } from './useSellerOrders.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-type Pages = InfiniteData<{ orders: Order[]; nextCursor: string | null }>;
 type Change = { orderId: string; productId: string; status: ItemStatus };
 
-function withStatus(pages: Pages | undefined, { orderId, productId, status }: Change): Pages | undefined {
+function withStatus(
+  pages: OrderPages | undefined,
+  { orderId, productId, status }: Change,
+): OrderPages | undefined {
   if (!pages) return pages;
   const change = (order: Order): Order =>
     order._id !== orderId
@@ -21,18 +24,22 @@ function withStatus(pages: Pages | undefined, { orderId, productId, status }: Ch
 }
 
 /** Sets the delivery state of an ordered item: shown at once, taken back with a message when the server refuses. */
-export function useSetStatus(sellerId: string) {
+export function useSetStatus() {
   const client = useQueryClient();
-  const queryKey = sellerOrdersKey(sellerId);
+  const queryKey = keys.sellerOrders;
   return useMutation({
     mutationFn: ({ orderId, productId, status }: Change & { before: ItemStatus }) =>
       callApi(updateItemStatus, { params: { orderId, productId }, body: { status } }),
     async onMutate(change) {
       await client.cancelQueries({ queryKey });
-      client.setQueryData<Pages>(queryKey, (pages) => withStatus(pages, change));
+      client.setQueriesData<OrderPages>({ queryKey }, (pages) => withStatus(pages, change));
+    },
+    // With its history, and what can be done now.
+    onSuccess({ order }) {
+      client.setQueriesData<OrderPages>({ queryKey }, (pages) => withOrder(pages, order));
     },
     onError(error, change) {
-      client.setQueryData<Pages>(queryKey, (pages) =>
+      client.setQueriesData<OrderPages>({ queryKey }, (pages) =>
         withStatus(pages, { ...change, status: change.before }),
       );
       notify.error(messageOf(error, 'The status could not be changed. Please try again.'));

@@ -1,0 +1,39 @@
+import type { FrontEndArea } from '@ethereal/areas/area';
+
+export const area: FrontEndArea = {
+  name: 'mf-store',
+  pages: [
+    {
+      path: '/ethereal/profile/add-item',
+      layout: 'profile',
+      navigation: { under: 'store', label: 'Add Items', order: 10 },
+    },
+    {
+      path: '/ethereal/profile/item-analysis',
+      layout: 'profile',
+      navigation: { under: 'store', label: 'Items Analysis', order: 20 },
+    },
+    { path: '/ethereal/profile/item-analysis/dashboard/:itemId', layout: 'profile' },
+    {
+      path: '/ethereal/profile/yourItems',
+      layout: 'profile',
+      navigation: { under: 'store', label: 'Your Items', order: 30 },
+    },
+    {
+      path: '/ethereal/profile/import',
+      layout: 'profile',
+      navigation: { under: 'store', label: 'Import and Export', order: 35 },
+    },
+    { path: '/ethereal/profile/edit-your-Item/:itemId', layout: 'profile' },
+    {
+      path: '/ethereal/profile/Orders',
+      layout: 'profile',
+      navigation: { under: 'store', label: 'Orders', order: 40 },
+    },
+    {
+      path: '/ethereal/profile/store',
+      layout: 'profile',
+      navigation: { under: 'store', label: 'Store Profile', order: 50 },
+    },
+  ],
+};

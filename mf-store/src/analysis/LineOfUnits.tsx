@@ -1,0 +1,82 @@
+import type { Period } from '@ethereal/contracts/analytics';
+import { CartesianGrid, Line, LineChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import styles from './CountChart.module.css';
+import { drawnLabel, tickLabel, type Unit } from './series.ts';
+
+type Props = {
+  units: Unit[];
+  period: Period;
+  label: string;
+  /** The values at which the axis has a label and the chart a line. */
+  steps: number[];
+  /** Each unit is the sum of half an hour. */
+  halfHours?: boolean;
+  formatValue?: (value: number) => string;
+};
+
+const plainly = (value: number) => value.toLocaleString('en-US');
+/** Room for the longest label of the axis, in pixels: of a figure, and of what is around it. */
+const DIGIT = 7.5;
+const PADDING = 12;
+
+/** A line over the units of a period. What it shows also stands in a table beside it, so it is hidden from screen readers. */
+export function LineOfUnits({
+  units,
+  period,
+  label,
+  steps,
+  halfHours = false,
+  formatValue = plainly,
+}: Props) {
+  const longest = Math.max(...steps.map((step) => formatValue(step).length));
+  return (
+    <div className={styles.chart} aria-hidden="true">
+      <ResponsiveContainer width="100%" height="100%">
+        <LineChart
+          data={units}
+          margin={{ top: 12, right: 12, bottom: 0, left: 0 }}
+          accessibilityLayer={false}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" syncWithTicks />
+          <XAxis
+            dataKey="start"
+            tickFormatter={(start: number) => tickLabel(start, period)}
+            minTickGap={32}
+            stroke="var(--line-strong)"
+            tick={{ fill: 'var(--muted)', fontSize: 12 }}
+            tickLine={false}
+          />
+          <YAxis
+            domain={[0, steps.at(-1) ?? 1]}
+            ticks={steps}
+            interval={0}
+            width={PADDING + DIGIT * longest}
+            tickFormatter={formatValue}
+            axisLine={false}
+            tickLine={false}
+            tick={{ fill: 'var(--muted)', fontSize: 12 }}
+          />
+          <Tooltip
+            labelFormatter={(start) => drawnLabel(Number(start), period, halfHours)}
+            formatter={(value) => [formatValue(Number(value)), label]}
+            contentStyle={{
+              background: 'var(--surface)',
+              border: '1px solid var(--line)',
+              borderRadius: 'var(--radius-sm)',
+              color: 'var(--ink)',
+            }}
+          />
+          <Line
+            dataKey="count"
+            name={label}
+            type="linear"
+            stroke="var(--accent)"
+            strokeWidth={2}
+            dot={units.length <= 31 ? { r: 3, fill: 'var(--accent)' } : false}
+            isAnimationActive={false}
+          />
+        </LineChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}

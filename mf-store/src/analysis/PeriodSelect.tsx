@@ -1,0 +1,18 @@
+import { PERIODS, type Period } from '@ethereal/contracts/analytics';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+
+const OPTIONS = PERIODS.map((period) => ({ value: period, label: `Last ${period}` }));
+
+type Props = { period: Period; onChoose(value: string): void };
+
+/** How far back one looks. */
+export function PeriodSelect({ period, onChoose }: Props) {
+  return (
+    <Select
+      label="Filter by"
+      options={OPTIONS}
+      value={period}
+      onChange={(event) => onChoose(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { RankedItem } from '@ethereal/contracts/analytics';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
+import styles from './RankedItems.module.css';
+
+type Props = {
+  title: string;
+  items: readonly RankedItem[];
+  empty: string;
+  /** What is said of an item. */
+  figures(item: RankedItem): string;
+};
+
+/** A few of the seller's items in an order, each with the way to its dashboard. */
+export function RankedItems({ title, items, empty, figures }: Props) {
+  return (
+    <section className={styles.card} aria-label={title}>
+      <h3 className={styles.title}>{title}</h3>
+      {items.length === 0 && <p className={styles.empty}>{empty}</p>}
+      <ol className={styles.list}>
+        {items.map((item) => (
+          <li key={item._id}>
+            <Link className={styles.item} to={`/ethereal/profile/item-analysis/dashboard/${item._id}`}>
+              <span className={styles.picture}>
+                <Picture src={item.itemImg} alt="" sizes="48px" />
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name} dir="auto">
+                  {item.name}
+                </span>
+                <span className={styles.figures}>{figures(item)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Period, RankedItem } from '@ethereal/contracts/analytics';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { Download } from 'lucide-react';
+import { PeriodSelect } from '../PeriodSelect.tsx';
+import { useFilterDate } from '../useFilterDate.ts';
+import { downloadText } from './download-text.ts';
+import { fillStoreUnits, MEASURES, toCsv } from './measures.ts';
+import { RankedItems } from './RankedItems.tsx';
+import styles from './StoreOverview.module.css';
+import { TrendCard } from './TrendCard.tsx';
+import { useOverview } from './useOverview.ts';
+
+/** How all items of the seller do together. */
+export function StoreOverview() {
+  const [period, choosePeriod] = useFilterDate();
+  const { data, isPending, isFetching, refetch } = useOverview(period);
+  return (
+    <section className={styles.overview} aria-labelledby="store-overview">
+      <header className={styles.head}>
+        <h2 className={styles.title} id="store-overview">
+          All your items
+        </h2>
+        <div className={styles.controls}>
+          <PeriodSelect period={period} onChoose={choosePeriod} />
+          <Button variant="secondary" disabled={!data} onClick={() => data && save(data.points, period)}>
+            <Download size={18} aria-hidden="true" />
+            Download CSV
+          </Button>
+        </div>
+      </header>
+      {isPending && <Loading />}
+      {!isPending && !data && <ErrorState onRetry={() => refetch()} busy={isFetching} />}
+      {data && <Shown data={data} period={period} />}
+    </section>
+  );
+}
+
+type Overview = NonNullable<ReturnType<typeof useOverview>['data']>;
+
+function save(points: Overview['points'], period: Period): void {
+  const units = fillStoreUnits(points, period, new Date());
+  downloadText(`ethereal-store-last-${period.toLowerCase()}.csv`, toCsv(units, period), 'text/csv');
+}
+
+function Loading() {
+  return (
+    <div className={styles.grid} role="status">
+      <span className="visually-hidden">Loading how your items do</span>
+      {MEASURES.map(({ name }) => (
+        <Skeleton key={name} height="24rem" />
+      ))}
+    </div>
+  );
+}
+
+const many = (count: number, one: string) =>
+  `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+const brought = ({ revenue, sales, views }: RankedItem) =>
+  `${formatMoney(revenue)} · ${sales.toLocaleString('en-US')} sold · ${many(views, 'view')}`;
+const lost = ({ views, previousViews }: RankedItem) =>
+  `${many(views, 'view')}, ${previousViews.toLocaleString('en-US')} before`;
+
+function Shown({ data, period }: { data: Overview; period: Period }) {
+  const units = fillStoreUnits(data.points, period, new Date());
+  const { totals, previousTotals, best, falling } = data;
+  return (
+    <>
+      <div className={styles.grid}>
+        {MEASURES.map((measure) => (
+          <TrendCard key={measure.name} {...{ measure, totals, previousTotals, units, period }} />
+        ))}
+      </div>
+      <div className={styles.ranks}>
+        <RankedItems
+          title={`Best items (Last ${period})`}
+          items={best}
+          empty="Nothing was looked at or sold yet."
+          figures={brought}
+        />
+        <RankedItems
+          title={`Falling items (Last ${period})`}
+          items={falling}
+          empty={`No item is looked at less than in the ${period.toLowerCase()} before.`}
+          figures={lost}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+
+import type { getStoreOverview } from '@ethereal/contracts/analytics';
+import type { CallAnswer } from '@ethereal/contracts/call';
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { ItemsAnalysisPage } from '../ItemsAnalysisPage.tsx';
+
+const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
+const pages = [
+  { path: 'profile/item-analysis', element: <ItemsAnalysisPage /> },
+  { path: 'profile/item-analysis/dashboard/:itemId', element: <p>Its dashboard</p> },
+];
+const coat = {
+  ...{ _id: 'b'.repeat(24), name: 'Coat', price: 99, category: 'women', subCategory: 'topW', size: [] },
+  ...{ isBestseller: false, itemImg: '/images/x', image1: { url: '/images/x' }, user: aUser._id },
+};
+const thisHour = new Date(Math.floor(Date.now() / 3600_000) * 3600_000).toISOString();
+const overview: CallAnswer<typeof getStoreOverview> = {
+  totals: { views: 1200, favorites: 30, carts: 24, sales: 12, revenue: 768.4 },
+  previousTotals: { views: 1000, favorites: 30, carts: 30, sales: 0, revenue: 0 },
+  points: [{ date: thisHour, views: 1200, favorites: 30, carts: 24, sales: 12, revenue: 768.4 }],
+  best: [
+    {
+      ...{ _id: coat._id, name: 'Coat', itemImg: '/images/x', views: 700, previousViews: 20 },
+      ...{ sales: 12, previousSales: 0, revenue: 768.4 },
+    },
+  ],
+  falling: [],
+};
+
+beforeAll(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  localStorage.setItem('authToken', 'a.b.c');
+  fakeApi(session);
+  startSession();
+});
+afterEach(cleanup);
+
+const open = (answer: object) => {
+  const requests = fakeApi({
+    ...session,
+    'GET /api/yourItems/get': [coat],
+    'GET /api/storeOverviewLastDay': answer,
+    'GET /api/storeOverviewLastMonth': answer,
+  });
+  renderPage(pages, '/ethereal/profile/item-analysis');
+  return requests;
+};
+const measure = (name: string) => screen.findByRole('region', { name: `All items: ${name}` });
+
+test('the store stands above its items: totals, changes, a table behind each line', async () => {
+  open(overview);
+  const revenue = await measure('Revenue (Last Day)');
+  within(revenue).getByText('$768.40', { selector: 'strong' });
+  within(revenue).getByText('up from 0 in the day before');
+  within(await measure('Conversion (Last Day)')).getByText('1%', { selector: 'strong' });
+  within(await measure('Views (Last Day)')).getByText('+20% against the day before');
+  await userEvent.click(within(revenue).getByText('As a table'));
+  expect(within(revenue).getAllByRole('row')).toHaveLength(26);
+  expect(within(revenue).getAllByRole('cell', { name: '$768.40' })).toHaveLength(1);
+  screen.getByRole('link', { name: 'Analyse this Item: Coat' });
+  screen.getByText('No item is looked at less than in the day before.');
+  const best = screen.getByRole('region', { name: 'Best items (Last Day)' });
+  await userEvent.click(within(best).getByRole('link', { name: /Coat.*\$768.40 · 12 sold · 700 views/ }));
+  screen.getByText('Its dashboard');
+});
+
+test('another period is asked for, and the figures can be kept as a file', async () => {
+  const requests = open(overview);
+  await measure('Views (Last Day)');
+  await userEvent.selectOptions(screen.getByLabelText('Filter by'), 'Month');
+  await measure('Views (Last Month)');
+  expect(
+    requests
+      .filter(({ path }) => path.includes('storeOverview'))
+      .at(-1)
+      ?.query.get('tz'),
+  ).toBeTruthy();
+  const files: Blob[] = [];
+  URL.createObjectURL = (file) => {
+    files.push(file as Blob);
+    return 'blob:file';
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'Download CSV' }));
+  expect(await files[0]?.text()).toMatch(/^When,Views,Favorites,Carts,Sales,Revenue \(USD\),Conversion\r\n/);
+  localStorage.removeItem('filterDate');
+});
+
+test('what can’t be loaded says so, and the items stay', async () => {
+  open(refusal(503, 'Away.'));
+  await screen.findByRole('alert', undefined, { timeout: 10_000 });
+  screen.getByRole('link', { name: 'Analyse this Item: Coat' });
+});

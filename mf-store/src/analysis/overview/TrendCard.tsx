@@ -1,0 +1,41 @@
+import type { Period, StoreTotals } from '@ethereal/contracts/analytics';
+import card from '../CountCard.module.css';
+import { describeChange } from '../describe-change.ts';
+import { LineOfUnits } from '../LineOfUnits.tsx';
+import { axisFormat, type Measure, type StoreUnit, unitsOf } from './measures.ts';
+import styles from './TrendCard.module.css';
+import { TrendTable } from './TrendTable.tsx';
+
+type Props = {
+  measure: Measure;
+  totals: StoreTotals;
+  previousTotals: StoreTotals;
+  units: StoreUnit[];
+  period: Period;
+};
+
+/** One measure of a store over the period: its total, its change, its line, and the same as a table. */
+export function TrendCard({ measure, totals, previousTotals, units, period }: Props) {
+  const title = `${measure.name} (Last ${period})`;
+  const own = unitsOf(units, measure);
+  return (
+    <section className={card.card} aria-label={`All items: ${title}`}>
+      <h3 className={card.title}>{title}</h3>
+      <p className={card.figures}>
+        <strong className={card.total}>{measure.format(measure.of(totals))}</strong>
+        <span>{describeChange(measure.of(totals), measure.of(previousTotals), period)}</span>
+      </p>
+      <LineOfUnits
+        units={own}
+        period={period}
+        label={measure.name}
+        steps={measure.steps(own)}
+        formatValue={axisFormat(measure)}
+      />
+      <details className={styles.details}>
+        <summary>As a table</summary>
+        <TrendTable units={own} period={period} caption={title} format={measure.format} />
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { type Period, type StorePoint, type StoreTotals, storeUnitOf } from '@ethereal/contracts/analytics';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { format } from 'date-fns';
+import { countSteps, type Unit, unitStarts } from '../series.ts';
+
+export type Measure = {
+  name: string;
+  /** Of totals or of one unit of time. */
+  of(totals: StoreTotals): number;
+  format(value: number): string;
+  /** The values at which an axis has a label. */
+  steps(units: readonly Unit[]): number[];
+};
+
+const plainly = (value: number) => value.toLocaleString('en-US');
+const asShare = (value: number) => `${(value * 100).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`;
+const wholeDollars = (value: number) =>
+  value.toLocaleString('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+
+/** Steps of whole percents. */
+const shareSteps = (units: readonly Unit[]) =>
+  countSteps(units.map(({ start, count }) => ({ start, count: Math.ceil(count * 100) }))).map(
+    (step) => step / 100,
+  );
+
+const count = (name: string, of: Measure['of']): Measure => ({
+  name,
+  of,
+  format: plainly,
+  steps: countSteps,
+});
+
+/** What the overview of a store shows, each over the period and as a line. */
+export const MEASURES: readonly Measure[] = [
+  count('Views', ({ views }) => views),
+  count('Favorites', ({ favorites }) => favorites),
+  count('Carts', ({ carts }) => carts),
+  count('Sales', ({ sales }) => sales),
+  { name: 'Revenue', of: ({ revenue }) => revenue, format: formatMoney, steps: countSteps },
+  {
+    name: 'Conversion',
+    // Some buy what they looked at before the period, so of few views more than all may have led to a sale.
+    of: ({ views, sales }) => (views > 0 ? Math.min(1, sales / views) : 0),
+    format: asShare,
+    steps: shareSteps,
+  },
+];
+
+/** Labels of an axis are short: dollars without cents. */
+export const axisFormat = (measure: Measure) => (measure.name === 'Revenue' ? wholeDollars : measure.format);
+
+const NOTHING: StoreTotals = { views: 0, favorites: 0, carts: 0, sales: 0, revenue: 0 };
+
+export type StoreUnit = StoreTotals & { start: number };
+
+/** Every unit of the period, those in which nothing happened with 0. */
+export function fillStoreUnits(points: readonly StorePoint[], period: Period, now: Date): StoreUnit[] {
+  const byStart = new Map<number, StoreTotals>();
+  for (const start of unitStarts(storeUnitOf(period), period, now)) byStart.set(start, NOTHING);
+  for (const { date, ...totals } of points) byStart.set(Date.parse(date), totals);
+  return [...byStart].map(([start, totals]) => ({ start, ...totals })).sort((a, b) => a.start - b.start);
+}
+
+export const unitsOf = (units: readonly StoreUnit[], measure: Measure): Unit[] =>
+  units.map((unit) => ({ start: unit.start, count: measure.of(unit) }));
+
+/** The units as comma-separated values, for a spreadsheet: numbers as such, times in the viewer's own zone. */
+export function toCsv(units: readonly StoreUnit[], period: Period): string {
+  const when = period === 'Day' ? 'yyyy-MM-dd HH:mm' : period === 'Year' ? 'yyyy-MM' : 'yyyy-MM-dd';
+  const head = ['When', 'Views', 'Favorites', 'Carts', 'Sales', 'Revenue (USD)', 'Conversion'];
+  const rows = units.map((unit) => [
+    format(unit.start, when),
+    ...[unit.views, unit.favorites, unit.carts, unit.sales],
+    unit.revenue.toFixed(2),
+    unit.views > 0 ? (unit.sales / unit.views).toFixed(4) : '',
+  ]);
+  return [head, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
+}

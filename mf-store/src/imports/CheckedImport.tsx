@@ -1,0 +1,52 @@
+import type { ItemImport } from '@ethereal/contracts/imports';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
+import { Counts } from './Counts.tsx';
+import styles from './ImportPage.module.css';
+import { ImportRows } from './ImportRows.tsx';
+import { useDecideImport } from './useImports.ts';
+import { ACTION_WORDS, countOf } from './words.ts';
+
+/** What a table would do, row by row, and the question whether it should. */
+export function CheckedImport({ one }: { one: ItemImport }) {
+  const decide = useDecideImport(one._id);
+  const wanted = countOf(one.actions, 'create') + countOf(one.actions, 'change');
+  const refused = countOf(one.actions, 'refuse');
+  const busyWith = decide.isPending ? decide.variables : undefined;
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>Check: {one.fileName}</h2>
+        <Counts counts={one.actions} words={ACTION_WORDS} />
+        {one.notes.length > 0 && (
+          <ul className={styles.notes}>
+            {one.notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        )}
+        <p className={styles.muted}>
+          {wanted === 0 ? 'There is nothing to apply. ' : 'Nothing has changed yet. '}
+          {refused > 0 &&
+            'Refused rows are left out: mend them in your table and import it again, the others stay as they are.'}
+        </p>
+        <div className={styles.actions}>
+          {wanted > 0 && (
+            <Button busy={busyWith === true} disabled={decide.isPending} onClick={() => decide.mutate(true)}>
+              {wanted === 1 ? 'Apply 1 row' : `Apply ${formatCount(wanted)} rows`}
+            </Button>
+          )}
+          <Button
+            variant="secondary"
+            busy={busyWith === false}
+            disabled={decide.isPending}
+            onClick={() => decide.mutate(false)}
+          >
+            Discard
+          </Button>
+        </div>
+      </section>
+      <ImportRows one={one} first={refused > 0 ? 'refuse' : ''} />
+    </>
+  );
+}

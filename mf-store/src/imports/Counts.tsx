@@ -1,0 +1,23 @@
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
+import styles from './Counts.module.css';
+import { countOf } from './words.ts';
+
+type Props<K extends string> = {
+  counts: Partial<Record<K, number>>;
+  /** What each count is of, in their order. */
+  words: Readonly<Record<K, string>>;
+};
+
+/** How many rows there are of each kind. */
+export function Counts<K extends string>({ counts, words }: Props<K>) {
+  return (
+    <dl className={styles.counts}>
+      {Object.entries<string>(words).map(([key, label]) => (
+        <div key={key} className={styles.count} data-kind={key}>
+          <dt>{label}</dt>
+          <dd>{formatCount(countOf(counts, key))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

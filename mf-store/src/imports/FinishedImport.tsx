@@ -1,0 +1,30 @@
+import type { ItemImport } from '@ethereal/contracts/imports';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { Counts } from './Counts.tsx';
+import styles from './ImportPage.module.css';
+import { ImportRows } from './ImportRows.tsx';
+import { countOf, OUTCOME_WORDS } from './words.ts';
+
+const timeOf = (moment: string) =>
+  new Date(moment).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** What became of the last import. */
+export function FinishedImport({ one }: { one: ItemImport }) {
+  const failed = countOf(one.outcomes, 'failed');
+  return (
+    <>
+      <section className={styles.part}>
+        <h2>Imported: {one.fileName}</h2>
+        <p className={styles.muted}>
+          {timeOf(one.finishedAt ?? one.createdAt)}.{' '}
+          {failed > 0 && 'Rows that failed changed nothing: mend them in your table and import it again.'}
+        </p>
+        <Counts counts={one.outcomes} words={OUTCOME_WORDS} />
+        <div className={styles.actions}>
+          <ButtonLink to="/ethereal/profile/yourItems">Your Items</ButtonLink>
+        </div>
+      </section>
+      <ImportRows one={one} first={failed > 0 ? 'failed' : ''} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { IMPORT_ACTIONS, IMPORT_PAGE, type ItemImport } from '@ethereal/contracts/imports';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
+import { formatCount } from '@ethereal/web-kit/format/count.ts';
+import { useState } from 'react';
+import styles from './ImportRows.module.css';
+import { RowsTable } from './RowsTable.tsx';
+import { type Shown, useImportRows } from './useImports.ts';
+import { ACTION_WORDS, countOf } from './words.ts';
+
+function optionsFor({ actions, outcomes, rows }: ItemImport) {
+  const kinds = IMPORT_ACTIONS.map((action) => ({
+    value: action,
+    label: `${ACTION_WORDS[action]} (${formatCount(countOf(actions, action))})`,
+  }));
+  const failed = countOf(outcomes, 'failed');
+  return [
+    { value: '', label: `All rows (${formatCount(rows)})` },
+    ...(failed > 0 ? [{ value: 'failed', label: `Failed (${formatCount(failed)})` }] : []),
+    ...kinds,
+  ];
+}
+
+const shownOf = (value: string): Shown =>
+  (['create', 'change', 'keep', 'refuse', 'failed'] as const).find((one) => one === value) ?? '';
+
+type Props = { one: ItemImport /** Which rows stand there at first. */; first: Shown };
+
+/** The rows of an import, a page at a time. */
+export function ImportRows({ one, first }: Props) {
+  const [show, setShow] = useState<Shown>(first);
+  const [page, setPage] = useState(1);
+  const { data, isPending, isFetching, refetch } = useImportRows(one._id, show, page);
+  if (isPending) return <Spinner label="Loading the rows" />;
+  if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
+  const pages = Math.max(1, Math.ceil(data.total / IMPORT_PAGE));
+  return (
+    <section className={styles.rows} aria-busy={isFetching}>
+      <h2 className="visually-hidden">Rows</h2>
+      <div className={styles.filter}>
+        <Select
+          label="Show"
+          options={optionsFor(one)}
+          value={show}
+          onChange={({ target }) => {
+            setShow(shownOf(target.value));
+            setPage(1);
+          }}
+        />
+      </div>
+      {data.total === 0 ? <p className={styles.none}>No such rows.</p> : <RowsTable rows={data.rows} />}
+      {pages > 1 && (
+        <nav className={styles.pages} aria-label="Pages of rows">
+          <Button variant="secondary" size="small" disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span role="status">
+            Page {page} of {pages}
+          </span>
+          <Button variant="secondary" size="small" disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { IMPORT_COLUMNS, type ImportFault, type ImportRow } from '@ethereal/contracts/imports';
+import styles from './RowsTable.module.css';
+import { ACTION_WORDS, OUTCOME_WORDS } from './words.ts';
+
+/** A table that is laid out as blocks on a phone is no table to a screen reader unless it says so. */
+export function RowsTable({ rows }: { rows: readonly ImportRow[] }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: laid out as blocks it would lose its role
+    <table className={styles.table} role="table">
+      <caption className="visually-hidden">Rows of the table</caption>
+      <thead>
+        <tr>
+          <th scope="col">Line</th>
+          <th scope="col">Item number</th>
+          <th scope="col">Name</th>
+          <th scope="col">Result</th>
+          <th scope="col">Details</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.line} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row }: { row: ImportRow }) {
+  const { line, number, name, action, outcome } = row;
+  return (
+    <tr>
+      <td data-label="Line">{line}</td>
+      <th scope="row" className={styles.number}>
+        {number || '–'}
+      </th>
+      <td className={styles.name}>{name || '–'}</td>
+      <td>
+        <span className={styles.result} data-kind={outcome ?? action}>
+          {outcome ? OUTCOME_WORDS[outcome] : ACTION_WORDS[action]}
+        </span>
+      </td>
+      <td className={styles.details}>
+        <Details row={row} />
+      </td>
+    </tr>
+  );
+}
+
+const titleOf = ({ column }: ImportFault) => (column ? `${IMPORT_COLUMNS[column]}: ` : '');
+
+function Details({ row: { changes, faults } }: { row: ImportRow }) {
+  if (faults.length > 0)
+    return (
+      <ul>
+        {faults.map((fault) => (
+          <li key={`${fault.column} ${fault.reason}`}>
+            <strong>{titleOf(fault)}</strong>
+            {fault.reason}
+            {fault.value && <q className={styles.value}>{fault.value}</q>}
+          </li>
+        ))}
+      </ul>
+    );
+  if (changes.length === 0) return null;
+  return (
+    <ul>
+      {changes.map(({ column, before, after }) => (
+        <li key={column}>
+          <strong>{IMPORT_COLUMNS[column]}: </strong>
+          <del>{before || 'none'}</del> → <ins>{after || 'none'}</ins>
+        </li>
+      ))}
+    </ul>
+  );
+}

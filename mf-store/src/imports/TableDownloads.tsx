@@ -1,0 +1,56 @@
+import { exportItems, importTemplate, TABLE_FORMATS, type TableFormat } from '@ethereal/contracts/imports';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { downloadTable } from './download-table.ts';
+import styles from './ImportPage.module.css';
+
+type Props = { title: string; text: string; save(format: TableFormat): Promise<void>; what: string };
+
+function Downloads({ title, text, save, what }: Props) {
+  const saving = useMutation({
+    mutationFn: save,
+    onError: (error) => notify.error(error.message),
+  });
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <p className={styles.muted}>{text}</p>
+      <div className={styles.actions}>
+        {TABLE_FORMATS.map((format) => (
+          <Button
+            key={format}
+            variant="secondary"
+            busy={saving.isPending && saving.variables === format}
+            onClick={() => saving.mutate(format)}
+          >
+            <Download size={18} aria-hidden="true" />
+            {`${what} as ${format.toUpperCase()}`}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** The seller's items as a table, and an empty one to begin with. */
+export function TableDownloads() {
+  const day = new Date().toISOString().slice(0, 10);
+  return (
+    <>
+      <Downloads
+        title="Export items"
+        text="All your items in the format of the import: change what you like in a spreadsheet, and import it again."
+        what="Items"
+        save={(format) => downloadTable(exportItems, format, `items-${day}`)}
+      />
+      <Downloads
+        title="Template"
+        text="A table with every column and one item as an example. Your own item number is what each item is known by; leave out the columns that should stay as they are."
+        what="Template"
+        save={(format) => downloadTable(importTemplate, format, 'items-template')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ImportAction, ImportOutcome, ItemImport } from '@ethereal/contracts/imports';
+
+export const ACTION_WORDS: Readonly<Record<ImportAction, string>> = {
+  create: 'New',
+  change: 'Changed',
+  keep: 'As it is',
+  refuse: 'Refused',
+};
+
+export const OUTCOME_WORDS: Readonly<Record<ImportOutcome, string>> = {
+  created: 'Created',
+  changed: 'Changed',
+  kept: 'As it was',
+  failed: 'Failed',
+};
+
+export const countOf = (counts: Partial<Record<string, number>>, key: string): number => counts[key] ?? 0;
+
+/** How many rows have been applied, of how many. */
+export function progressOf({ rows, actions, outcomes }: ItemImport): { done: number; total: number } {
+  const done = Object.values(outcomes).reduce((sum, count) => sum + (count ?? 0), 0);
+  return { done, total: rows - countOf(actions, 'refuse') };
+}

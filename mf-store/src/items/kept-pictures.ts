@@ -1,0 +1,50 @@
+import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
+import { createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { EMPTY_SLOTS, type HeldPicture, type Slots } from './picture-slots.ts';
+
+/** What is kept of each slot: the chosen file itself, the shop's own picture, or nothing. */
+type Kept = Partial<Record<ImageField, File | HeldPicture>>;
+
+let opened: UseStore | undefined;
+const store = () => {
+  opened ??= createStore('ethereal-drafts', 'pictures');
+  return opened;
+};
+
+/** A browser that blocks its storage, or has no room left, keeps no pictures; the form works on without. */
+async function ifAllowed<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps chosen pictures beside the draft of the fields: as files, they outlive a reload and a log-in. */
+export async function keepPictures(key: string, slots: Slots): Promise<void> {
+  const kept: Kept = {};
+  for (const field of IMAGE_FIELDS) {
+    const slot = slots[field];
+    if (slot.kind === 'chosen') kept[field] = slot.file;
+    if (slot.kind === 'held') kept[field] = slot.picture;
+  }
+  await ifAllowed(() => set(key, kept, store()));
+}
+
+export async function forgetPictures(key: string): Promise<void> {
+  await ifAllowed(() => del(key, store()));
+}
+
+/** The slots as they were left. A chosen file gets a new preview, which the caller revokes. */
+export async function keptPictures(key: string): Promise<Slots | undefined> {
+  const kept = await ifAllowed(() => get<Kept>(key, store()));
+  if (!kept) return undefined;
+  const slots = { ...EMPTY_SLOTS };
+  for (const field of IMAGE_FIELDS) {
+    const picture = kept[field];
+    if (picture instanceof File)
+      slots[field] = { kind: 'chosen', file: picture, preview: URL.createObjectURL(picture) };
+    else if (picture) slots[field] = { kind: 'held', picture };
+  }
+  return slots;
+}

@@ -1,0 +1,127 @@
+import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useEffect, useRef, useState } from 'react';
+import { checkPicture } from './check-picture.ts';
+import { EMPTY_SLOT, type HeldPicture, moved, placesFor, type Slot, type Slots } from './picture-slots.ts';
+import { GOOD_SIDE, shorterSide, shrunk } from './prepare-picture.ts';
+import { SessionEnded, uploadPicture } from './upload-picture.ts';
+import { usePictureDraft } from './usePictureDraft.ts';
+
+type Texts = Partial<Record<ImageField, string>>;
+type Progress = Partial<Record<ImageField, number>>;
+
+const SMALL_PICTURE = `Smaller than ${GOOD_SIDE} px: it may look soft on the item's page.`;
+
+/** An upload that failed and was told about; the rest of the work is given up. */
+export class UploadFailed extends Error {}
+
+/** The five pictures of a form: chosen, checked, moved, uploaded, and kept until the item is sent. */
+export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine: Slots) {
+  const [slots, setSlots] = useState(pristine);
+  const [errors, setErrors] = useState<Texts>({});
+  const [hints, setHints] = useState<Texts>({});
+  const [progress, setProgress] = useState<Progress>({});
+  const previews = useRef(new Set<string>());
+
+  useEffect(() => {
+    const made = previews.current;
+    return () => {
+      for (const preview of made) URL.revokeObjectURL(preview);
+    };
+  }, []);
+
+  const setSlot = (field: ImageField, slot: Slot) => setSlots((before) => ({ ...before, [field]: slot }));
+  const setError = (field: ImageField, error: string | undefined) =>
+    setErrors((before) => ({ ...before, [field]: error }));
+  const setHint = (field: ImageField, hint: string | undefined) =>
+    setHints((before) => ({ ...before, [field]: hint }));
+
+  const forget = usePictureDraft(draftKey, slots, pristine, (kept) => {
+    // Whoever was quicker than the storage has begun anew.
+    setSlots((before) => (before === pristine ? kept : before));
+    for (const field of IMAGE_FIELDS) {
+      const slot = kept[field];
+      if (slot.kind === 'chosen') lookAt(field, slot.file, slot.preview);
+    }
+  });
+
+  function lookAt(field: ImageField, file: File, preview: string) {
+    previews.current.add(preview);
+    void shorterSide(file).then((side) => {
+      if (side !== undefined && side < GOOD_SIDE) setHint(field, SMALL_PICTURE);
+    });
+  }
+
+  function chooseOne(field: ImageField, file: File) {
+    const error = checkPicture(file, form);
+    setError(field, error);
+    if (error) return;
+    const preview = URL.createObjectURL(file);
+    setSlot(field, { kind: 'chosen', file, preview });
+    setHint(field, undefined);
+    lookAt(field, file, preview);
+  }
+
+  /** The picture as the shop holds it; uploads it first when it must. */
+  async function hold(field: ImageField): Promise<HeldPicture | undefined> {
+    const slot = slots[field];
+    if (slot.kind === 'empty') return undefined;
+    if (slot.kind === 'held') return slot.picture;
+    if (slot.uploaded) return slot.uploaded;
+    try {
+      const uploaded = await uploadPicture(await shrunk(slot.file), (share) =>
+        setProgress((before) => ({ ...before, [field]: share })),
+      );
+      setSlot(field, { ...slot, uploaded });
+      return uploaded;
+    } catch (cause) {
+      const message = `Failed to upload ${field}`;
+      // The page asks them to log in, and keeps what they chose: nothing failed.
+      if (!(cause instanceof SessionEnded)) notify.error(message);
+      throw new UploadFailed(message, { cause });
+    } finally {
+      setProgress((before) => ({ ...before, [field]: undefined }));
+    }
+  }
+
+  return {
+    slots,
+    errors,
+    hints,
+    progress,
+    setError,
+    /** Several files fill the slot they were chosen at and the empty ones. */
+    choose(first: ImageField, files: readonly File[]) {
+      for (const [i, field] of placesFor(slots, first, files.length).entries()) {
+        const file = files[i];
+        if (file) chooseOne(field, file);
+      }
+    },
+    move(from: ImageField, to: ImageField) {
+      setSlots((before) => moved(before, from, to));
+      setErrors({});
+      setHints({});
+    },
+    remove(field: ImageField) {
+      setSlot(field, EMPTY_SLOT);
+      setError(field, undefined);
+      setHint(field, undefined);
+    },
+    /** Uploads what is not uploaded yet, one after the other. @throws UploadFailed after it was told */
+    async holdAll(): Promise<Partial<Record<ImageField, HeldPicture>>> {
+      const held: Partial<Record<ImageField, HeldPicture>> = {};
+      for (const field of IMAGE_FIELDS) {
+        const picture = await hold(field);
+        if (picture) held[field] = picture;
+      }
+      return held;
+    },
+    /** Keeps them no longer for a later visit. */
+    forget,
+    reset() {
+      setSlots(pristine);
+      setErrors({});
+      setHints({});
+    },
+  };
+}

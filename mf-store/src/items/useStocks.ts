@@ -1,0 +1,29 @@
+import { listStock, putStock, type Stock } from '@ethereal/contracts/stock';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const queryKey = [...keys.mine, 'stock'];
+
+/** The counted stock of the seller's items by item id; undefined while it is not known. */
+export function useStocks(): ReadonlyMap<string, Stock> | undefined {
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callApi(listStock, { signal }),
+    select: ({ stocks }) => new Map(stocks.map(({ itemId, stock }) => [itemId, stock])),
+    staleTime: 0,
+  });
+  return data;
+}
+
+/** Says how many pieces there are of an item. */
+export function useSetStock(itemId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (stock: Stock) => callApi(putStock, { params: { itemId }, body: { stock } }),
+    onSettled: () => {
+      for (const stale of [queryKey, keys.yourItems, keys.items])
+        void client.invalidateQueries({ queryKey: stale });
+    },
+  });
+}

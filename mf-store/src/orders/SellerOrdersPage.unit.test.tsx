@@ -1,0 +1,131 @@
+// @vitest-environment jsdom
+import type { Order } from '@ethereal/contracts/orders';
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { type FakeRequest, fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { SellerOrdersPage } from './SellerOrdersPage.tsx';
+
+const product = 'c'.repeat(24);
+const buyer = 'b'.repeat(24);
+const at = '2026-11-21T10:00:00.000Z';
+const order: Order = {
+  _id: '6b017335c1e47146bbd2d852',
+  buyer,
+  items: [
+    {
+      ...{ productId: { _id: product, name: 'Coat', price: 40, user: aUser._id, image1: '' } },
+      ...{ quantity: 2, price: 40, seller: aUser._id, sizeChosen: 'M', status: 'Handed' },
+      history: [
+        { status: 'Pending', at, by: buyer },
+        { status: 'Handed', at, by: aUser._id },
+        { status: 'Return requested', at, by: buyer, note: 'Too small' },
+      ],
+      return: { state: 'requested', reason: 'Too small', requestedAt: at },
+      actions: ['set-status', 'approve-return', 'decline-return'],
+    },
+  ],
+  totalPrice: 130,
+  userLocation: {
+    ...{ country: 'United States', fullname: 'Clara Whitfield', phone: '212 555 0100' },
+    ...{ address: '31 Mercer Street', city: 'New York', state: 'NY', zipcode: '10013' },
+  },
+  createdAt: at,
+};
+const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
+const pages = [{ path: 'profile/Orders', element: <SellerOrdersPage /> }];
+const show = (more: Parameters<typeof fakeApi>[0] = {}): FakeRequest[] => {
+  const requests = fakeApi({ ...session, 'GET /api/orders': { orders: [order], nextCursor: null }, ...more });
+  renderPage(pages, '/ethereal/profile/Orders');
+  return requests;
+};
+
+beforeAll(() => {
+  localStorage.setItem('authToken', 'a.b.c');
+  fakeApi(session);
+  startSession();
+});
+afterEach(cleanup);
+
+test('an order names its number, its recipient in full, the total and what the seller gets of it', async () => {
+  show();
+  const card = within(await screen.findByRole('article', { name: `Order ${order._id}` }));
+  expect(card.getByRole('heading', { name: 'Order #BBD2D852' })).toBeDefined();
+  const facts = card.getAllByRole('definition').map(({ textContent }) => textContent);
+  expect(facts).toEqual([order._id, buyer, '$130.00', '31 Mercer Street, New York', '$80.00']);
+  for (const words of ['Clara Whitfield', 'New York, NY 10013', 'Phone: 212 555 0100'])
+    expect(card.getByText(new RegExp(words)).closest('address')).not.toBeNull();
+});
+
+test('only what is allowed now is offered, and the history says how it came to it', async () => {
+  const after: Order = structuredClone(order);
+  Object.assign(after.items[0] ?? {}, {
+    return: { state: 'approved', reason: 'Too small', requestedAt: at },
+    actions: ['set-status', 'receive-return'],
+  });
+  const path = `/api/orders/${order._id}/items/${product}/return`;
+  const requests = show({ [`PATCH ${path}`]: { order: after } });
+  const approve = await screen.findByRole('button', { name: 'Approve return: Coat' });
+  expect(screen.queryByRole('button', { name: /^Cancel item/ })).toBeNull();
+  await userEvent.click(screen.getByText('History'));
+  expect(screen.getAllByText(/by (you|the buyer)$/)).toHaveLength(3);
+  await userEvent.click(approve);
+  await userEvent.type(await screen.findByRole('textbox', { name: /Note/ }), 'Send it back');
+  await userEvent.click(screen.getByRole('button', { name: 'Approve return' }));
+  await screen.findByRole('button', { name: 'Mark return as received: Coat' });
+  expect(screen.queryByRole('button', { name: 'Approve return: Coat' })).toBeNull();
+  expect(requests.find(({ path: asked }) => asked === path)?.body).toEqual({
+    state: 'approved',
+    note: 'Send it back',
+  });
+});
+
+test('the list is narrowed down by status and search, and says so when nothing is left', async () => {
+  const requests = show({
+    'GET /api/orders': ({ query }) =>
+      query.get('search') ? { orders: [], nextCursor: null } : { orders: [order], nextCursor: null },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText('Status'), 'Handed');
+  await waitFor(() => expect(requests.at(-1)?.query.get('status')).toBe('Handed'));
+  await userEvent.type(screen.getByLabelText('Search orders'), 'hat');
+  await screen.findByText('None of your orders matches what you look for.');
+  expect(screen.getByText('No orders found.')).toBeDefined();
+  expect(requests.at(-1)?.query.get('search')).toBe('hat');
+});
+
+test('all orders of the filter are saved as one file', async () => {
+  const saved: Blob[] = [];
+  URL.createObjectURL = (blob) => {
+    if (blob instanceof Blob) saved.push(blob);
+    return 'blob:orders';
+  };
+  URL.revokeObjectURL = () => {};
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  show({
+    'GET /api/orders': ({ query }) => ({
+      orders: [order],
+      nextCursor: query.get('limit') === '60' && !query.get('cursor') ? 'more' : null,
+    }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  expect((await saved[0]?.text())?.split('\r\n')).toHaveLength(4);
+  click.mockRestore();
+});
+
+test('a packing slip is printed without prices, and alone', async () => {
+  let printed = '';
+  window.print = () => {
+    printed = document.querySelector('[data-print-sheet]')?.textContent ?? '';
+    window.dispatchEvent(new Event('afterprint'));
+  };
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Packing slip' }));
+  await waitFor(() => expect(printed).toContain('Packing slip #BBD2D852'));
+  expect(printed).toContain('Clara Whitfield');
+  expect(printed).not.toContain('$');
+  expect(document.querySelector('[data-print-sheet]')).toBeNull();
+});

@@ -1,0 +1,64 @@
+import type { Seller } from '@ethereal/contracts/sellers';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { Store } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { checkPicture } from '../items/check-picture.ts';
+import { shrunk } from '../items/prepare-picture.ts';
+import { uploadPicture } from '../items/upload-picture.ts';
+import styles from './StorePage.module.css';
+
+type Props = { picture: Seller['picture']; onChange: (picture: Seller['picture']) => void };
+
+/** The store's picture: choose one, see it, take it away. */
+export function StorePicture({ picture, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function choose(file: File) {
+    const fault = checkPicture(file, 'add');
+    if (fault) return notify.error(fault);
+    setBusy(true);
+    try {
+      onChange(await uploadPicture(await shrunk(file), () => undefined));
+    } catch {
+      notify.error('The picture could not be uploaded. Please try again.');
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <div className={styles.pictureRow}>
+      {picture ? (
+        <Picture className={styles.picture ?? ''} src={picture.url} alt="Your store's picture" sizes="7rem" />
+      ) : (
+        <span className={`${styles.picture} ${styles.none}`} aria-hidden="true">
+          <Store size={32} strokeWidth={1.4} />
+        </span>
+      )}
+      <div className={styles.actions}>
+        <Button size="small" variant="secondary" busy={busy} onClick={() => input.current?.click()}>
+          {picture ? 'Choose another picture' : 'Choose a picture'}
+        </Button>
+        {picture && (
+          <Button size="small" variant="quiet" onClick={() => onChange(null)}>
+            Remove picture
+          </Button>
+        )}
+      </div>
+      <input
+        ref={input}
+        hidden
+        type="file"
+        aria-label="Store picture"
+        accept="image/jpeg,image/png,image/gif"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void choose(file);
+          target.value = '';
+        }}
+      />
+    </div>
+  );
+}
