@@ -1,12 +1,12 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { frontEndsIn } from '@ethereal/areas/repository';
 import { ROOT, succeeds } from './ci/command.ts';
 import { add, type Counts, countsOf } from './ci/counts.ts';
 import { oversized } from './ci/sizes.ts';
 import { createProgress } from './site/progress.ts';
 
 const REPORT = join(ROOT, '.cache/ci-tests.json');
-const FRONT_ENDS = ['shell', 'mf-storefront', 'mf-account', 'mf-store'];
 
 const progress = createProgress(console.log);
 const script = (name: string) => () => succeeds('npm', ['run', '--silent', name]);
@@ -17,9 +17,9 @@ const results: Counts[] = [
   await check('Boundaries (dependency-cruiser)', script('boundaries')),
   await check('Dead code (knip)', script('dead-code')),
 ];
-for (const area of FRONT_ENDS) {
+for (const area of frontEndsIn(ROOT)) {
   results.push(
-    await check(`Production build of ${area}`, () => succeeds('npm', ['run', 'build', '-w', area])),
+    await check(`Production build of ${area}`, () => succeeds('npm', ['run', 'build'], join(ROOT, area))),
   );
 }
 results.push(await check('Size of the front-ends', async () => oversized().length === 0));

@@ -1,7 +1,7 @@
 import { canInstall, install } from '../processes/apt.ts';
 import type { Program } from '../processes/program.ts';
 import type { Supervised, Supervisor } from '../processes/supervisor.ts';
-import { hasDocker, startContainers } from './docker.ts';
+import { hasDocker, reasonOf, startContainers } from './docker.ts';
 import { type BackingUrls, KINDS, type Kind, TITLE, VARIABLE } from './kinds.ts';
 import { findMongod, mongodbPrograms } from './mongodb.ts';
 import type { Place } from './place.ts';
@@ -53,7 +53,7 @@ async function inContainers(wanted: Kind[], place: Place, report: (line: string)
   try {
     return await startContainers(wanted, place);
   } catch (error) {
-    report(`Docker could not run them (${firstLine(error)}); using this machine's programs`);
+    report(`Docker could not run them (${reasonOf(error)}); using this machine's programs`);
     return undefined;
   }
 }
@@ -102,8 +102,4 @@ function programsOf(kind: Kind, place: Place): Promise<{ url: string; programs: 
 
 function complete({ mongodb = '', rabbitmq = '', redis = '' }: Partial<BackingUrls>): BackingUrls {
   return { mongodb, rabbitmq, redis };
-}
-
-function firstLine(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? '';
 }

@@ -9,6 +9,15 @@ const run = promisify(execFile);
 
 const PORT = { mongodb: 27017, rabbitmq: 5672, redis: 6379 };
 
+/** As in compose.yaml. */
+export const IMAGE: Record<Kind, string> = {
+  mongodb: 'mongo:8',
+  rabbitmq: 'rabbitmq:4-alpine',
+  redis: 'redis:8-alpine',
+};
+/** Below the 20 s after which everything has to be on its way otherwise. */
+const REGISTRY_TIMEOUT_MS = 5000;
+
 const URL_OF: Record<Kind, (host: string, port: number) => string> = {
   mongodb: (host, port) => `mongodb://${host}:${port}`,
   rabbitmq: (host, port) => `amqp://guest:guest@${host}:${port}`,
@@ -31,8 +40,38 @@ export async function hasDocker(): Promise<boolean> {
   }
 }
 
+/** What a command that failed said of the reason, rather than the command. */
+export function reasonOf(error: unknown): string {
+  const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';
+  const lines = said.split('\n').flatMap((line) => line.trim() || []);
+  const message = error instanceof Error ? error.message : String(error);
+  return (
+    lines.findLast((line) => /error|cannot|denied|refused|timed? ?out|no such/i.test(line)) ??
+    lines.at(-1) ??
+    message.split('\n', 1)[0] ??
+    ''
+  );
+}
+
+/** Whether each image is here or a registry answers for it: asked beforehand, as an engine itself tries for minutes. */
+async function expectImages(kinds: readonly Kind[]): Promise<void> {
+  for (const kind of kinds) {
+    const image = IMAGE[kind];
+    const isHere = await run('docker', ['image', 'inspect', image], { timeout: 3000 }).then(
+      () => true,
+      () => false,
+    );
+    if (isHere) continue;
+    await run('docker', ['manifest', 'inspect', image], { timeout: REGISTRY_TIMEOUT_MS }).catch((error) => {
+      const isSilent = error instanceof Error && 'killed' in error && error.killed;
+      throw new Error(`no image ${image}: ${isSilent ? 'no registry answers' : reasonOf(error)}`);
+    });
+  }
+}
+
 /** The services in containers: kept for the next start when the place is durable, thrown away after a test run. */
-export function startContainers(kinds: Kind[], place: Place): Promise<Containers> {
+export async function startContainers(kinds: Kind[], place: Place): Promise<Containers> {
+  await expectImages(kinds);
   return place.durable ? composeUp(kinds, place) : testContainers(kinds);
 }
 

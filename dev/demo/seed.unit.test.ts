@@ -6,10 +6,7 @@ import { idFrom } from './history/random.ts';
 import { seedDemo } from './seed.ts';
 import { startFakeShop } from './testing/fake-shop.ts';
 
-const pictures = {
-  of: async () => [new Uint8Array([1]), new Uint8Array([2])],
-  close: async () => undefined,
-};
+const pictures = async () => [new Uint8Array([1]), new Uint8Array([2])];
 
 type Shop = Awaited<ReturnType<typeof startFakeShop>>;
 
@@ -21,11 +18,17 @@ const seed = (shop: Shop, tell: (events: Iterable<PastEvent>) => void) =>
     run: { site: shop.site, rabbitmq: '' },
     pictures,
     publish: async (_url, _exchange, events) => {
-      tell(events);
-      shop.state.views = 1000;
+      tell([...events]);
+      // The last are counted a moment after they were published.
+      shop.state.views = 100;
+      setTimeout(() => {
+        shop.state.views = ALL_VIEWS;
+      }, 400);
       return 0;
     },
   });
+
+const ALL_VIEWS = 100_000;
 
 let shop: Shop;
 const told: PastEvent[] = [];
@@ -48,6 +51,10 @@ test('every item has a past that begins long ago', () => {
   expect(told.length).toBeLessThan(60_000);
 });
 
+test('ready is only said when all of it is counted', () => {
+  expect(shop.state.views).toBe(ALL_VIEWS);
+});
+
 test('there are orders in every state, paid in full, whose lines fit their items', () => {
   expect(shop.state.orders.length).toBeGreaterThan(5);
   const states = new Set<string>();
@@ -64,7 +71,9 @@ test('there are orders in every state, paid in full, whose lines fit their items
       expect(line.sizeChosen ? sizes : [undefined], name).toContain(line.sizeChosen);
     }
   }
-  expect(states).toEqual(new Set(['Pending', 'Out for Shipping', 'Handed']));
+  expect(states).toEqual(new Set(['Pending', 'Out for Shipping', 'Handed', 'Cancelled']));
+  const returns = shop.state.orders.flatMap((order) => [...order.returns.values()]);
+  expect(new Set(returns)).toEqual(new Set(['requested', 'received']));
 });
 
 test('a seed that was cut off goes on where it stopped, and a third one changes nothing', async () => {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { frontEndsIn } from '@ethereal/areas/repository';
 import type { Progress } from './progress.ts';
 import { publish } from './publish.ts';
 import { fingerprintOf } from './sources.ts';
@@ -11,15 +12,13 @@ const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 const BUILT = join(ROOT, '.cache/front-ends');
 
-const FRONT_ENDS = ['shell', 'mf-storefront', 'mf-account', 'mf-store'];
-
 /** Builds the front-ends whose sources changed, and puts them where the gateway serves them from. */
 export async function publishFrontEnds(
   dataDir: string,
   progress: Progress,
   signal?: AbortSignal,
 ): Promise<void> {
-  for (const area of FRONT_ENDS) {
+  for (const area of frontEndsIn(ROOT)) {
     const fingerprint = fingerprintOf(area);
     if (builtFrom(area) !== fingerprint) {
       await progress.step(`Building ${area}`, () => build(area, signal));

@@ -10,8 +10,9 @@ import { type ServiceProgram, serviceProgram, untilServing } from './services.ts
 import {
   GATEWAY,
   gatewayEnvironment,
+  RENDERER,
+  rendererEnvironment,
   SCALABLE,
-  type ServiceName,
   type SiteMap,
   serviceEnvironment,
 } from './topology.ts';
@@ -78,10 +79,15 @@ async function servicePrograms(
 ): Promise<ServiceProgram[]> {
   const { dataDir, logs, site, port, scale, env } = options;
   const ports = await portsOf(scale);
-  const urls = SCALABLE.map((service) => [service, ports[service].map((one) => `http://127.0.0.1:${one}`)]);
-  const map: SiteMap = { site, dataDir, backing, smtp, services: Object.fromEntries(urls) };
+  const urls = SCALABLE.map((service) => [
+    service,
+    (ports[service] ?? []).map((one) => `http://127.0.0.1:${one}`),
+  ]);
+  const [rendererPort = 0] = await freePorts(1);
+  const renderer = `http://127.0.0.1:${rendererPort}`;
+  const map: SiteMap = { site, dataDir, backing, smtp, services: Object.fromEntries(urls), renderer };
   const behind = SCALABLE.flatMap((service) =>
-    ports[service].map((own, instance) =>
+    (ports[service] ?? []).map((own, instance) =>
       serviceProgram({
         service,
         instance,
@@ -93,10 +99,20 @@ async function servicePrograms(
   );
   const host = process.env.HOST || '127.0.0.1';
   const gatewayEnv = { ...gatewayEnvironment(map), ...env };
-  return [...behind, serviceProgram({ service: GATEWAY, instance: 0, port, host, logs, env: gatewayEnv })];
+  return [
+    ...behind,
+    serviceProgram({
+      service: RENDERER,
+      instance: 0,
+      port: rendererPort,
+      logs,
+      env: { ...rendererEnvironment(map), ...env },
+    }),
+    serviceProgram({ service: GATEWAY, instance: 0, port, host, logs, env: gatewayEnv }),
+  ];
 }
 
-async function portsOf(scale: Scale): Promise<Record<ServiceName, number[]>> {
+async function portsOf(scale: Scale): Promise<Record<string, number[]>> {
   const entries = SCALABLE.map(async (service) => [service, await freePorts(scale[service] ?? 1)]);
   return Object.fromEntries(await Promise.all(entries));
 }

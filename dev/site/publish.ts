@@ -2,15 +2,17 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { LAPTOP_KEYS } from '@ethereal/areas/signing/release-key';
 
 const run = promisify(execFile);
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Where the gateway finds the front-ends' files. */
+/** Where gateway and renderer find the front-ends' files, and by which keys they have to be signed. */
 export const frontEndFolders = (dataDir: string) => ({
   SHELL_DIR: join(dataDir, 'shell'),
   REMOTES_DIR: join(dataDir, 'remotes'),
+  AREA_KEYS_FILE: join(dataDir, 'release-keys', LAPTOP_KEYS),
 });
 
 /**
@@ -20,7 +22,11 @@ export const frontEndFolders = (dataDir: string) => ({
 export async function publish(area: string, fingerprint: string, dataDir: string): Promise<void> {
   const folder = join(dataDir, 'published');
   const note = join(folder, area);
-  if (existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return;
+  const keys = join(dataDir, 'release-keys');
+  // What was released before releases were signed is released once more.
+  const isSigned = existsSync(join(keys, `${area}.key`));
+  if (isSigned && existsSync(note) && readFileSync(note, 'utf8') === fingerprint) return;
+  mkdirSync(keys, { recursive: true });
   await release(area, dataDir);
   mkdirSync(folder, { recursive: true });
   writeFileSync(note, fingerprint);
@@ -30,7 +36,7 @@ export async function publish(area: string, fingerprint: string, dataDir: string
 async function release(area: string, dataDir: string): Promise<void> {
   const command = join(
     ROOT,
-    'svc-gateway/src/registry',
+    'packages/areas/src/commands',
     area === 'shell' ? 'release-shell.ts' : 'release.ts',
   );
   const args = area === 'shell' ? [] : [area, '--by', 'npm start'];

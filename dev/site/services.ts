@@ -26,7 +26,8 @@ export interface ServiceOptions {
 /** One instance of a service, on a port that it keeps when it is started again. */
 export function serviceProgram(options: ServiceOptions): ServiceProgram {
   const { service, instance, port, logs, env, host = '127.0.0.1' } = options;
-  const name = instance === 0 ? service : `${service}-${instance + 1}`;
+  const plain = service.replaceAll('/', '-');
+  const name = instance === 0 ? plain : `${plain}-${instance + 1}`;
   return {
     service,
     url: `http://127.0.0.1:${port}`,

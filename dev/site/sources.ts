@@ -5,7 +5,13 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 
 /** What a front-end's build depends on besides its own folder. */
-const SHARED = ['packages/web-kit', 'packages/contracts', 'package-lock.json'];
+const SHARED = [
+  'packages/web-kit',
+  'packages/shop-ui',
+  'packages/areas',
+  'packages/contracts',
+  'package-lock.json',
+];
 
 const NOT_SOURCES = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\.md$/;
 

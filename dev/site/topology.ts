@@ -1,13 +1,22 @@
 import { join } from 'node:path';
+import { servicesIn } from '@ethereal/areas/repository';
+import { addressVariable } from '@ethereal/areas/service-area';
 import { type BackingUrls, backingEnvironment } from '../backing/kinds.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { frontEndFolders } from './publish.ts';
 
-/** The services behind the gateway: those of which there may be several. */
-export const SCALABLE = ['svc-identity', 'svc-catalog', 'svc-orders', 'svc-analytics', 'svc-chat'] as const;
-export const GATEWAY = 'svc-gateway';
+const ROOT = join(import.meta.dirname, '../..');
+const SERVICES = await servicesIn(ROOT);
+const BEHIND = SERVICES.filter(({ edge }) => !edge);
 
-export type ServiceName = (typeof SCALABLE)[number];
+/** The services behind the gateway: those of which there may be several. */
+export const SCALABLE = BEHIND.map(({ name }) => name);
+/** Renders pages on the server, for the gateway. */
+export const RENDERER = 'shell/server';
+/** The way in. */
+export const GATEWAY = SERVICES.find(({ edge }) => edge)?.name ?? 'svc-gateway';
+
+export type ServiceName = `svc-${string}`;
 
 export const isScalable = (name: string): name is ServiceName => SCALABLE.some((known) => known === name);
 
@@ -18,7 +27,8 @@ export interface SiteMap {
   backing: BackingUrls;
   smtp: string;
   /** The addresses of each service's instances. */
-  services: Record<ServiceName, string[]>;
+  services: Record<string, string[]>;
+  renderer: string;
 }
 
 /** What every service behind the gateway is told; each reads of it what it needs. */
@@ -28,7 +38,7 @@ export function serviceEnvironment(name: ServiceName, map: SiteMap): Record<stri
     DATA_DIR: join(map.dataDir, shortName(name)),
     SMTP_URL: map.smtp,
     ...(name === 'svc-identity' && { DEMO_ACCOUNTS: JSON.stringify(demoAccounts) }),
-    ...Object.fromEntries(SCALABLE.map((one) => [variable(one, 'URL'), map.services[one][0] ?? ''])),
+    ...Object.fromEntries(neighboursOf(name).map((one) => [addressVariable(one, 'URL'), first(map, one)])),
   };
 }
 
@@ -37,16 +47,28 @@ export function gatewayEnvironment(map: SiteMap): Record<string, string> {
   return {
     ...common(map),
     ...frontEndFolders(map.dataDir),
-    ...Object.fromEntries(SCALABLE.map((one) => [variable(one, 'URLS'), map.services[one].join(',')])),
+    ...instancesOf(map),
+    RENDERER_URLS: map.renderer,
+    STATUS_QUEUES: SERVICES.flatMap(({ queues }) => queues).join(','),
   };
 }
+
+/** What the renderer is told: where the front-ends' server bundles lie, and whom their pages ask. */
+export function rendererEnvironment(map: SiteMap): Record<string, string> {
+  return { ...common(map), ...frontEndFolders(map.dataDir), ...instancesOf(map) };
+}
+
+const instancesOf = (map: SiteMap) =>
+  Object.fromEntries(
+    SCALABLE.map((one) => [addressVariable(one, 'URLS'), map.services[one]?.join(',') ?? '']),
+  );
 
 function common(map: SiteMap): Record<string, string> {
   return {
     NODE_ENV: 'development',
     ...backingEnvironment(map.backing),
     SITE_URL: map.site,
-    JWKS_URL: `${map.services['svc-identity'][0]}/.well-known/jwks.json`,
+    JWKS_URL: `${first(map, 'svc-identity')}/.well-known/jwks.json`,
     SHUTDOWN_DRAIN_MS: '250',
     SHUTDOWN_GRACE_MS: '4000',
   };
@@ -57,4 +79,6 @@ const shortName = (name: ServiceName) => name.slice('svc-'.length);
 /** Where the services keep files of their own, in the data folder. */
 export const DATA_FOLDERS = SCALABLE.map(shortName);
 
-const variable = (name: ServiceName, end: string) => `${shortName(name).toUpperCase()}_${end}`;
+const neighboursOf = (name: string) => BEHIND.find((it) => it.name === name)?.neighbours ?? [];
+
+const first = (map: SiteMap, name: string) => map.services[name]?.[0] ?? '';

@@ -16,7 +16,15 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const forget = () => rmSync(dataDir, { recursive: true, force: true });
   const progress = createProgress((line) => console.log(`[site] ${line}`));
   // All visitors come from one address here, so the limits per address would meet the tests.
-  const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' };
+  // A page from the server may be late on a busy machine: these tests wait for it.
+  const env = {
+    RATE_LIMIT_FACTOR: '1000',
+    LOG_LEVEL: 'warn',
+    RENDER_DEADLINE_MS: '5000',
+    RENDER_DATA_MS: '4000',
+    RENDER_MS: '4500',
+    RENDER_HANG_MS: '9000',
+  };
   try {
     const site = await startSite({ dataDir, seed: 'none', env, progress });
     Object.assign(process.env, {

@@ -1,4 +1,4 @@
-import { lying, standing } from '../pictures/look.ts';
+import { lying, standing } from '../studio/look.ts';
 import type { Entry } from './entry.ts';
 
 export const accessories: readonly Entry[] = [
@@ -132,6 +132,7 @@ export const accessories: readonly Entry[] = [
     wear: 'topW',
     bestseller: true,
     seller: 'seller3',
+    stock: 3,
     description:
       'Bio-acetate frames in warm tortoiseshell with gradient lenses that block all UV. Spring hinges, felt case, cleaning cloth. Medium width.',
     look: lying(

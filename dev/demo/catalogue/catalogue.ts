@@ -1,6 +1,6 @@
 import { CATEGORIES, type Category, type Size, type SubCategory } from '@ethereal/contracts/fashion';
 import type { SellerName } from '../accounts.ts';
-import type { Look } from '../pictures/look.ts';
+import type { Look } from '../studio/look.ts';
 import { accessories } from './accessories.ts';
 import { beauty } from './beauty.ts';
 import { electronics } from './electronics.ts';
@@ -20,6 +20,7 @@ export interface DemoItem {
   size: readonly Size[];
   isBestseller: boolean;
   seller: SellerName;
+  stock?: Entry['stock'];
   look: Look;
 }
 
@@ -68,6 +69,7 @@ const toItem = (category: Category, entry: Entry): DemoItem => ({
   size: entry.sizes ?? [],
   isBestseller: entry.bestseller ?? false,
   seller: entry.seller,
+  ...(entry.stock === undefined ? {} : { stock: entry.stock }),
   look: entry.look,
 });
 

@@ -2,8 +2,8 @@ import { CATEGORIES } from '@ethereal/contracts/fashion';
 import { itemSent } from '@ethereal/contracts/items';
 import { expect, test } from 'vitest';
 import { sellers } from '../accounts.ts';
-import { loadBodies } from '../pictures/drawings.ts';
-import { props } from '../pictures/props.ts';
+import { loadBodies } from '../studio/drawings.ts';
+import { props } from '../studio/props.ts';
 import { catalogue } from './catalogue.ts';
 
 test('the shop takes every item as it stands', () => {

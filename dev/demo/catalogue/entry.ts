@@ -1,6 +1,6 @@
 import type { Size } from '@ethereal/contracts/fashion';
 import type { SellerName } from '../accounts.ts';
-import type { Look } from '../pictures/look.ts';
+import type { Look } from '../studio/look.ts';
 
 /** An item as it stands in these files; its category is that of its file. */
 export interface Entry {
@@ -11,6 +11,8 @@ export interface Entry {
   sizes?: readonly Size[];
   bestseller?: boolean;
   seller: SellerName;
+  /** Pieces, of each size where there are sizes; not counted when left out. */
+  stock?: number | Partial<Record<Size, number>>;
   description: string;
   look: Look;
 }

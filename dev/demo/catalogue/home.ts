@@ -1,4 +1,4 @@
-import { lying, standing } from '../pictures/look.ts';
+import { lying, standing } from '../studio/look.ts';
 import type { Entry } from './entry.ts';
 
 export const home: readonly Entry[] = [
@@ -116,6 +116,7 @@ export const home: readonly Entry[] = [
     price: 49,
     wear: 'topW',
     seller: 'seller4',
+    stock: 14,
     description:
       'Split willow woven over a round base, for markets, blankets or a great deal of yarn. The handle is wrapped in leather. 38 cm wide; keep dry.',
     look: standing(

@@ -1,4 +1,4 @@
-import { lying, standing } from '../pictures/look.ts';
+import { lying, standing } from '../studio/look.ts';
 import { type Entry, toL, toXl } from './entry.ts';
 
 export const kids: readonly Entry[] = [

@@ -1,4 +1,4 @@
-import { lying, standing } from '../pictures/look.ts';
+import { lying, standing } from '../studio/look.ts';
 import { allSizes, type Entry, toL, toXl } from './entry.ts';
 
 export const women: readonly Entry[] = [
@@ -115,6 +115,7 @@ export const women: readonly Entry[] = [
     sizes: allSizes,
     bestseller: true,
     seller: 'seller',
+    stock: { S: 9, M: 0, L: 12, XL: 7, XXL: 4 },
     description:
       'Supima jersey with a neat V and sleeves that stop at the right place. Slim through the shoulder, easy at the hip. Wash with similar colours and reshape while damp.',
     look: lying(

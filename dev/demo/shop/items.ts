@@ -2,7 +2,8 @@ import { type UploadedImage, uploadImage } from '@ethereal/contracts/images';
 import { listYourItems, uploadItem } from '@ethereal/contracts/items';
 import type { SellerName } from '../accounts.ts';
 import type { DemoItem } from '../catalogue/catalogue.ts';
-import type { Pictures } from '../pictures/pictures.ts';
+import type { Pictures } from '../pictures.ts';
+import { profiles } from './profiles.ts';
 import type { Session } from './session.ts';
 
 /** An item of the catalogue as it is in the shop. */
@@ -14,7 +15,7 @@ export interface ShopItem {
 
 export type Sellers = Readonly<Record<SellerName, Session>>;
 
-/** Items whose pictures are drawn and uploaded at a time, ahead of their turn. */
+/** Items whose pictures are uploaded at a time, ahead of their turn. */
 const AHEAD = 4;
 
 async function upload(session: Session, picture: Uint8Array, name: string): Promise<UploadedImage> {
@@ -37,7 +38,9 @@ async function publish(session: Session, item: DemoItem, images: readonly Upload
     `image${i + 1}`,
     { url: secure_url, public_id },
   ]);
-  const published = await session.call(uploadItem, { body: { ...sent, ...Object.fromEntries(slots) } });
+  const published = await session.call(uploadItem, {
+    body: { ...sent, brand: profiles[item.seller].name, ...Object.fromEntries(slots) },
+  });
   return published._id;
 }
 
@@ -52,7 +55,7 @@ async function itemsOf(sellers: Sellers): Promise<Map<string, string>> {
 
 /**
  * Puts every item of the catalogue that its seller does not offer yet into the shop, in the catalogue's order,
- * so that what comes last is the newest. Pictures are made and uploaded a few items ahead.
+ * so that what comes last is the newest. Pictures are uploaded a few items ahead.
  */
 export async function publishItems(
   catalogue: readonly DemoItem[],
@@ -67,7 +70,7 @@ export async function publishItems(
   function prepare(place: number): void {
     const item = catalogue[place];
     if (!item || idOf(item) || uploads.has(place)) return;
-    const images = pictures.of(place).then((made) => uploadAll(sellers[item.seller], made));
+    const images = pictures(item).then((made) => uploadAll(sellers[item.seller], made));
     // Awaited in its turn: a failure before that must not count as unhandled.
     images.catch(() => undefined);
     uploads.set(place, images);

@@ -7,8 +7,9 @@ import {
   type UserLocation,
   updateItemStatus,
 } from '@ethereal/contracts/orders';
-import type { AccountName, SellerName } from '../accounts.ts';
+import type { AccountName } from '../accounts.ts';
 import type { Sellers } from './items.ts';
+import { type LaterState, moveOn } from './later-states.ts';
 import type { Session } from './session.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -17,6 +18,7 @@ interface PlannedLine {
   quantity: number;
   size?: Size;
   status: ItemStatus;
+  later?: LaterState;
 }
 
 const clara: UserLocation = {
@@ -62,6 +64,16 @@ const planned: Partial<
         { name: 'Velvet Matte Lipstick', quantity: 1, status: 'Pending' },
       ],
       [{ name: 'Noise-Cancelling Wireless Headphones', quantity: 1, status: 'Pending' }],
+      [
+        { name: 'Floral Midi Dress', quantity: 1, size: 'M', status: 'Handed' },
+        { name: 'Washed Denim Jacket', quantity: 1, size: 'M', status: 'Handed' },
+        { name: 'Two-Tone Leather Handbag', quantity: 1, status: 'Handed' },
+      ],
+      [
+        { name: 'Velvet Matte Lipstick', quantity: 1, status: 'Pending', later: 'cancelled' },
+        { name: 'Floral Midi Dress', quantity: 1, size: 'S', status: 'Handed', later: 'returned' },
+        { name: 'Washed Denim Jacket', quantity: 1, size: 'S', status: 'Handed', later: 'return requested' },
+      ],
     ],
   },
   shopper2: {
@@ -80,6 +92,11 @@ const planned: Partial<
         { name: 'Little Explorer Backpack', quantity: 1, status: 'Pending' },
         { name: 'Kids Breton Stripe T-Shirt', quantity: 2, size: 'S', status: 'Pending' },
       ],
+      [
+        { name: 'Floral Midi Dress', quantity: 1, size: 'S', status: 'Handed' },
+        { name: 'Noise-Cancelling Wireless Headphones', quantity: 1, status: 'Handed' },
+        { name: 'Hand-Thrown Amphora Vase', quantity: 1, status: 'Handed' },
+      ],
     ],
   },
   seller3: {
@@ -94,6 +111,11 @@ const planned: Partial<
       [
         { name: 'Hand-Finished Cable Knit Sweater', quantity: 1, size: 'L', status: 'Pending' },
         { name: 'Tapered Chinos in Sand', quantity: 2, size: 'L', status: 'Pending' },
+      ],
+      [
+        { name: 'Washed Denim Jacket', quantity: 1, size: 'S', status: 'Handed' },
+        { name: 'Two-Tone Leather Handbag', quantity: 1, status: 'Handed' },
+        { name: 'Floral Midi Dress', quantity: 1, size: 'M', status: 'Handed' },
       ],
     ],
   },
@@ -114,23 +136,23 @@ function claimOf(buyer: string, lines: readonly PlannedLine[], to: UserLocation,
   return { buyer, items, totalPrice: cents / 100, userLocation: to };
 }
 
-async function setStatuses(
+async function bringOn(
   order: Order,
   lines: readonly PlannedLine[],
-  shelf: Shelf,
-  sellers: Sellers,
+  { buyer, shelf, sellers }: { buyer: Session; shelf: Shelf; sellers: Sellers },
 ): Promise<void> {
-  for (const { name, status } of lines) {
+  for (const { name, status, later } of lines) {
     const { id, item } = shelf(name);
-    const current = order.items.find(({ productId }) => productId._id === id)?.status;
-    if (status === 'Pending' || current !== 'Pending') continue;
-    const seller: SellerName = item.seller;
+    const now = order.items.find(({ productId }) => productId._id === id);
+    const seller = sellers[item.seller];
     const params = { orderId: order._id, productId: id };
-    await sellers[seller].call(updateItemStatus, { params, body: { status } });
+    if (status !== 'Pending' && now?.status === 'Pending')
+      await seller.call(updateItemStatus, { params, body: { status } });
+    if (later) await moveOn(later, { params, now, buyer, seller });
   }
 }
 
-/** Places what a buyer has not ordered yet, and has the sellers ship some of it. */
+/** Places what a buyer has not ordered yet, and has what was planned become of each item. */
 export async function placeOrders(
   name: AccountName,
   session: Session,
@@ -149,6 +171,6 @@ export async function placeOrders(
         body: claimOf(session.userId, lines, plan.to, shelf),
         headers: { 'idempotency-key': `demo-${name}-${i + 1}` },
       }));
-    await setStatuses(order, lines, shelf, sellers);
+    await bringOn(order, lines, { buyer: session, shelf, sellers });
   }
 }

@@ -14,10 +14,14 @@ interface FakeItem {
 interface FakeOrder extends OrderClaim {
   _id: string;
   statuses: Map<string, string>;
+  returns: Map<string, string>;
 }
 
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL'];
 const MOMENT = '2026-01-01T00:00:00.000Z';
+const REVIEW = {
+  ...{ _id: 'a'.repeat(24), rating: 5, title: '', text: '-', author: 'A B.', createdAt: MOMENT },
+};
 
 /** The few calls of the shop that the seed uses, in memory; a stand-in for everything behind the site's address. */
 export async function startFakeShop() {
@@ -25,6 +29,8 @@ export async function startFakeShop() {
     items: [] as FakeItem[],
     orders: [] as FakeOrder[],
     favourites: new Set<string>(),
+    reviews: new Set<string>(),
+    profiles: new Map<string, string>(),
     carts: new Map<string, { productId: string; quantity: number }[]>(),
     uploads: 0,
     /** Publishing fails from this item on, as when the machine is switched off. */
@@ -45,12 +51,15 @@ export async function startFakeShop() {
     })),
     total: 0,
   });
-  const orderOf = ({ _id, statuses, ...claim }: FakeOrder) => ({
+  const orderOf = ({ _id, statuses, returns, ...claim }: FakeOrder) => ({
     ...{ _id, buyer: claim.buyer, totalPrice: claim.totalPrice, userLocation: claim.userLocation },
     createdAt: MOMENT,
     items: claim.items.map(({ productId, quantity, price, seller }) => ({
       productId: { _id: productId, name: '-', price, user: seller, image1: '-' },
       ...{ quantity, price, seller, sizeChosen: null, status: statuses.get(productId) ?? 'Pending' },
+      ...(returns.has(productId)
+        ? { return: { state: returns.get(productId), reason: '-', requestedAt: MOMENT } }
+        : {}),
     })),
   });
 
@@ -102,10 +111,26 @@ export async function startFakeShop() {
       }
       case '/api/submitOrder': {
         const claim = (await bodyOf(request)) as OrderClaim;
-        const order = { ...claim, _id: idFrom(`order ${state.orders.length}`), statuses: new Map() };
+        const _id = idFrom(`order ${state.orders.length}`);
+        const order = { ...claim, _id, statuses: new Map(), returns: new Map() };
         state.orders.push(order);
         return [201, orderOf(order)];
       }
+    }
+    const mine = /^\/api\/reviews\/(\w+)\/mine$/.exec(url.pathname);
+    if (mine) {
+      const written = state.reviews.has(`${user} ${mine[1]}`);
+      return [200, { review: written ? REVIEW : null, mayWrite: !written }];
+    }
+    if (url.pathname === '/api/reviews') {
+      state.reviews.add(`${user} ${(await json()).productId}`);
+      return [201, REVIEW];
+    }
+    if (/^\/api\/reviews\/\w+\/reply$/.test(url.pathname)) return [200, REVIEW];
+    if (url.pathname === '/api/store' || url.pathname.startsWith('/api/sellers/')) {
+      if (request.method === 'PUT') state.profiles.set(user, (await json()).about ?? '');
+      const about = state.profiles.get(user) ?? '';
+      return [200, { _id: user, name: 'A', about, picture: null, since: MOMENT, items: 1, rating: null }];
     }
     const status = /^\/api\/orders\/(\w+)\/items\/(\w+)\/updateStatus$/.exec(url.pathname);
     if (status) {
@@ -113,6 +138,18 @@ export async function startFakeShop() {
       const seller = order?.items.find(({ productId }) => productId === status[2])?.seller;
       if (!order || seller !== user) return [403, { message: 'Not yours.' }];
       order.statuses.set(status[2] ?? '', (await json()).status ?? '');
+      return [200, { order: orderOf(order) }];
+    }
+    const later = /^\/api\/orders\/(\w+)\/items\/(\w+)\/(cancel|return)$/.exec(url.pathname);
+    if (later) {
+      const [, orderId, productId = '', what] = later;
+      const order = state.orders.find(({ _id }) => _id === orderId);
+      const line = order?.items.find((one) => one.productId === productId);
+      const isSellers = request.method === 'PATCH';
+      if (!order || user !== (isSellers ? line?.seller : order.buyer))
+        return [403, { message: 'Not yours.' }];
+      if (what === 'cancel') order.statuses.set(productId, 'Cancelled');
+      else order.returns.set(productId, isSellers ? ((await json()).state ?? '') : 'requested');
       return [200, { order: orderOf(order) }];
     }
     if (url.pathname.startsWith('/api/getItemViewsLastYear/')) {

@@ -1,4 +1,5 @@
 import { type Doc, decode, encode } from '../bson.ts';
+import type { Found } from '../query/find.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Store } from '../store.ts';
 import { keepId, type Updater } from '../update/update-document.ts';
@@ -9,11 +10,10 @@ export type Changed = { changed: boolean; after: Doc };
 export function changeDocument(
   store: Store,
   collection: Collection,
-  rid: number,
-  raw: Uint8Array,
+  { rid, raw, doc }: Found,
   updater: Updater,
 ): Changed {
-  const before = decode(raw);
+  const before = doc ?? decode(raw);
   const { doc: after, touched } = updater.change(decode(raw));
   keepId(before._id, after);
   const bytes = encode(after);

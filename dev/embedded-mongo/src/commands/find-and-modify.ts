@@ -36,7 +36,7 @@ function findAndModify(store: Store, command: Command): Doc {
     multi: false,
   });
   if (collection && found) {
-    const { after } = changeDocument(store, collection, found.rid, found.raw, updater);
+    const { after } = changeDocument(store, collection, found, updater);
     const value = shown(body.new === true ? after : decode(found.raw));
     return { lastErrorObject: { n: 1, updatedExisting: true }, value, ok: 1 };
   }

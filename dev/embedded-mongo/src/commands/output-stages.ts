@@ -59,7 +59,7 @@ function mergeOne(store: Store, collection: Collection, spec: Doc, result: Doc, 
     variables: { ...variables, new: result },
     multi: false,
   });
-  changeDocument(store, collection, found.rid, found.raw, updater);
+  changeDocument(store, collection, found, updater);
 }
 
 function updateFor(whenMatched: unknown, result: Doc, collection: Collection): unknown {

@@ -101,8 +101,8 @@ function updateOne(
   const query = { ...queryOf(statement, filter), limit: multi ? 0 : 1 };
   const found = collection ? [...store.finder.find(collection, query)] : [];
   let modified = 0;
-  for (const { rid, raw } of found) {
-    if (collection && changeDocument(store, collection, rid, raw, updater).changed) modified += 1;
+  for (const one of found) {
+    if (collection && changeDocument(store, collection, one, updater).changed) modified += 1;
   }
   if (found.length > 0 || statement.upsert !== true) return { n: found.length, modified };
   return { n: 1, modified: 0, upsertedId: upsert(store, command, updater)._id };

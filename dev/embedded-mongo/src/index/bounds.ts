@@ -10,6 +10,8 @@ export type Bounds = {
   fixedFields: number;
   hasList: boolean;
   hasRange: boolean;
+  /** Every range is a single key. */
+  keys: boolean;
   /** Every document within the ranges matches the filter. */
   exact: boolean;
 };
@@ -30,13 +32,16 @@ export function boundsOf(index: Index, predicates: Predicates, collation?: Colla
   const used = new Set<Predicate>();
   const bounds = { fixedFields: 0, hasList: false, hasRange: false };
   let arraySeen = false;
+  let fieldsHeld = 0;
   for (const [i, field] of index.fields.entries()) {
     const isArray = index.arrayFields[i] === true;
     if (isArray && arraySeen) break;
     arraySeen ||= isArray;
     const own = predicates.list.filter((predicate) => predicate.path === field.path && usable(predicate));
     const choice = choose(own, isArray);
-    if (!choice || prefixes.length * choice.intervals.length > MAX_RANGES) break;
+    if (!choice) break;
+    // A list is as long as the client made it; what it is combined with may not multiply it without end.
+    if (i > 0 && prefixes.length * choice.intervals.length > MAX_RANGES) break;
     for (const predicate of choice.used) used.add(predicate);
     const parts = choice.intervals.map((interval) => (field.descending ? flipped(interval) : interval));
     if (field.descending) parts.reverse();
@@ -45,11 +50,13 @@ export function boundsOf(index: Index, predicates: Predicates, collation?: Colla
       bounds.hasRange = true;
       break;
     }
+    fieldsHeld += 1;
     if (parts.length > 1) bounds.hasList = true;
     else if (!bounds.hasList) bounds.fixedFields += 1;
   }
+  const keys = fieldsHeld === index.fields.length;
   const exact = predicates.complete && predicates.list.every((predicate) => used.has(predicate));
-  return { ranges: prefixes, ...bounds, exact };
+  return { ranges: prefixes, ...bounds, keys, exact };
 }
 
 function choose(own: Predicate[], isArray: boolean): FieldChoice | undefined {

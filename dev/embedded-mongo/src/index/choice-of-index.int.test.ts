@@ -40,6 +40,8 @@ const clause: fc.Arbitrary<Document> = fc.oneof(
   fc.record({ a: condition }),
   fc.record({ b: condition }),
   fc.record({ b: condition, c: condition }),
+  fc.record({ _id: fc.nat(25) }),
+  fc.record({ _id: fc.record({ $in: fc.array(fc.nat(25), { maxLength: 4 }) }), a: condition }),
   fc.record({ 'lines.id': small }),
   fc.record({ 'lines.id': small, 'lines.q': fc.constant({ $gt: 1 }) }),
   fc.record({ id: small, q: small }).map((element) => ({ lines: { $elemMatch: element } })),

@@ -39,6 +39,8 @@ export function choosePlan(collection: Collection, input: PlanInput): Plan {
     const plan = planFor(index, predicates, input);
     const score = scoreOf(plan, input);
     if (score > (best?.score ?? 0)) best = { plan, score };
+    // Nothing leads to less than a whole unique key.
+    if (index.unique && plan.bounds.fixedFields === index.fields.length) break;
   }
   if (best && narrows(best.plan)) return best.plan;
   return unionPlan(collection, input) ?? best?.plan ?? natural;

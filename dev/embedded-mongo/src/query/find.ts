@@ -8,7 +8,8 @@ import { candidates } from '../storage/scan.ts';
 import { compileMatcher } from './matcher.ts';
 import { parseSort, sortDocuments } from './sort.ts';
 
-export type Found = { rid: number; raw: Uint8Array };
+/** `doc` is the decoded document, for reading only, when it had to be looked at. */
+export type Found = { rid: number; raw: Uint8Array; doc?: Doc };
 
 export type FindQuery = {
   filter: Doc;
@@ -32,7 +33,8 @@ export function createFinder(statements: Statements, cache: DocCache) {
     }
     const matches = compileMatcher(query.filter, { collation, variables: query.variables });
     for (const found of candidates(statements, collection, plan, 0)) {
-      if (matches(cache.read(found.rid, found.raw))) yield found;
+      const doc = cache.read(found.rid, found.raw);
+      if (matches(doc)) yield { ...found, doc };
     }
   }
 

@@ -21,8 +21,34 @@ export const queryOptions = (variables?: Doc) => ({
  * that, and compiling them with mingo takes longer than the whole rest of finding a document.
  */
 function plainTests(filter: Doc): Matcher[] | undefined {
-  const { list, complete } = predicatesOf(filter);
-  return complete ? list.map(plainTest) : undefined;
+  const tests: Matcher[] = [];
+  for (const [path, condition] of Object.entries(filter)) {
+    const exists = existence(path, condition);
+    if (exists) {
+      tests.push(exists);
+      continue;
+    }
+    const negated = negatedBy(condition);
+    const { list, complete } = predicatesOf({ [path]: negated ?? condition });
+    if (!complete) return undefined;
+    const all = list.map(plainTest);
+    if (negated) tests.push((doc) => !all.every((test) => test(doc)));
+    else tests.push(...all);
+  }
+  return tests;
+}
+
+/** `{ $exists: true }` and nothing else, of a field of the document itself. */
+function existence(path: string, condition: unknown): Matcher | undefined {
+  if (path.includes('.') || !isDoc(condition) || Object.keys(condition).length > 1) return undefined;
+  if (typeof condition.$exists !== 'boolean') return undefined;
+  return (doc) => Object.hasOwn(doc, path) === condition.$exists;
+}
+
+/** What `{ $not: { … } }` and nothing else denies. */
+function negatedBy(condition: unknown): Doc | undefined {
+  if (!isDoc(condition) || !isDoc(condition.$not) || Object.keys(condition).length > 1) return undefined;
+  return Object.keys(condition.$not).every((key) => key.startsWith('$')) ? condition.$not : undefined;
 }
 
 function plainTest({ path, points, range }: Predicate): Matcher {

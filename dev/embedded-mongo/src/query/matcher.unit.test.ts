@@ -10,13 +10,20 @@ const value = fc.oneof(scalar, fc.constant(null), fc.array(scalar, { maxLength: 
 const doc = fc.record({ a: value, b: value, c: fc.record({ d: value }) }, { requiredKeys: [] });
 const list = fc.array(fc.record({ d: scalar }), { maxLength: 3 });
 
-const condition = fc.oneof(
+const positive = fc.oneof(
   scalar,
   fc.record({ $in: fc.array(scalar, { maxLength: 3 }) }),
   fc
     .record({ $gt: scalar, $lt: scalar }, { requiredKeys: [] })
     .filter((range) => Object.keys(range).length > 0),
   fc.record({ $gte: scalar, $lte: scalar }, { requiredKeys: ['$gte'] }),
+);
+
+const condition = fc.oneof(
+  positive,
+  fc.record({ $exists: fc.boolean() }),
+  fc.record({ $gte: scalar }).map(($not) => ({ $not })),
+  fc.record({ $in: fc.array(scalar, { maxLength: 2 }), $lt: scalar }).map(($not) => ({ $not })),
 );
 
 it('plain filters match what mingo says they match', () => {

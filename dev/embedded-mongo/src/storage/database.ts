@@ -69,6 +69,8 @@ function prepare(db: DatabaseSync) {
     rangeBackward: rows(`SELECT e.rid, d.doc, e.key FROM entries e CROSS JOIN docs d ON d.rid = e.rid
       WHERE e.idx = ? AND (e.key, e.rid) < (?, ?) AND e.key >= ? ORDER BY e.key DESC, e.rid DESC LIMIT ?`),
     ridsInRange: rows('SELECT DISTINCT rid FROM entries WHERE idx = ? AND key >= ? AND key < ? LIMIT ?'),
+    byKey: rows(`SELECT e.rid, d.doc FROM entries e CROSS JOIN docs d ON d.rid = e.rid
+      WHERE e.idx = ? AND e.key = ? LIMIT 1`),
     countRange: rows('SELECT COUNT(*) FROM entries WHERE idx = ? AND key >= ? AND key < ?'),
     countDocs: rows('SELECT COUNT(*) FROM docs WHERE rid > ? AND rid < ?'),
     lastRid: rows('SELECT MAX(rid) FROM docs WHERE rid > ? AND rid < ?'),

@@ -6,6 +6,7 @@ import type { Index } from '../index/index-spec.ts';
 import { adjustCount, type Collection, nextRid, ridBounds } from './collection.ts';
 import { bytesOf, rowsOf, type Statements } from './database.ts';
 import type { DocCache } from './doc-cache.ts';
+import { pack, unpack } from './packing.ts';
 
 export type Records = ReturnType<typeof createRecords>;
 
@@ -51,7 +52,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
     validate(collection, doc, bytes);
     const changes = collection.indexes.map((index) => ({ index, after: documentKeys(index, doc) }));
     const rid = nextRid(statements, collection);
-    write(collection, changes, rid, () => statements.insertDoc.run(rid, bytes));
+    write(collection, changes, rid, () => statements.insertDoc.run(rid, pack(bytes)));
     adjustCount(collection, 1);
     return rid;
   }
@@ -64,7 +65,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
       if (touched?.isDisjointFrom(index.roots)) continue;
       changes.push({ index, before: documentKeys(index, before), after: documentKeys(index, after) });
     }
-    write(collection, changes, rid, () => statements.updateDoc.run(bytes, rid));
+    write(collection, changes, rid, () => statements.updateDoc.run(pack(bytes), rid));
     cache.forget(rid);
   }
 
@@ -77,7 +78,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
 
   function read(rid: number): Uint8Array | undefined {
     const row: unknown = statements.readDoc.get(rid);
-    return Array.isArray(row) ? bytesOf(row[0]) : undefined;
+    return Array.isArray(row) ? unpack(bytesOf(row[0])) : undefined;
   }
 
   /** Fills a new index with what the collection holds; throws on the first duplicate of a unique one. */
@@ -88,7 +89,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
       const rows = rowsOf(statements.scanForward.all(last, high, 500));
       for (const [id, bytes] of rows) {
         last = Number(id);
-        const change = { index, after: documentKeys(index, cache.read(last, bytesOf(bytes))) };
+        const change = { index, after: documentKeys(index, cache.read(last, unpack(bytesOf(bytes)))) };
         checkUnique(collection, change, last);
         apply(change, last);
       }

@@ -2,6 +2,7 @@ import type { IndexPlan, Plan } from '../index/planner.ts';
 import type { Interval } from '../index/predicates.ts';
 import { type Collection, ridBounds } from './collection.ts';
 import { bytesOf, rowsOf, type Statements } from './database.ts';
+import { unpack } from './packing.ts';
 
 export type StoredDocument = { rid: number; raw: Uint8Array };
 
@@ -52,16 +53,28 @@ function* scanned(
     for (const [rid, doc] of rows) {
       if (backward) high = Number(rid);
       else low = Number(rid);
-      yield { rid: Number(rid), raw: bytesOf(doc) };
+      yield { rid: Number(rid), raw: unpack(bytesOf(doc)) };
     }
     if (rows.length < size) return;
   }
 }
 
 function* indexed(statements: Statements, plan: IndexPlan, wanted: number): Generator<StoredDocument> {
-  const { ranges } = plan.bounds;
+  const { ranges, keys } = plan.bounds;
+  if (keys && plan.index.unique) {
+    yield* byKeys(statements, plan);
+    return;
+  }
   for (const range of plan.backward ? ranges.toReversed() : ranges)
     yield* inRange(statements, plan, range, wanted);
+}
+
+/** At most one document for each key: several times quicker than to look through a range. */
+function* byKeys(statements: Statements, { index, bounds, backward }: IndexPlan): Generator<StoredDocument> {
+  for (const { lo } of backward ? bounds.ranges.toReversed() : bounds.ranges) {
+    const row: unknown = statements.byKey.get(index.id, lo);
+    if (Array.isArray(row)) yield { rid: Number(row[0]), raw: unpack(bytesOf(row[1])) };
+  }
 }
 
 function* inRange(
@@ -79,7 +92,7 @@ function* inRange(
         : statements.rangeForward.all(index.id, key, after, hi, size),
     );
     for (const [rid, doc, at] of rows) {
-      yield { rid: Number(rid), raw: bytesOf(doc) };
+      yield { rid: Number(rid), raw: unpack(bytesOf(doc)) };
       key = bytesOf(at);
       after = Number(rid);
     }

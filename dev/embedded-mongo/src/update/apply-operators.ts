@@ -36,17 +36,18 @@ const KEEPING: Record<string, Apply> = {
 /** Changes `doc` as the operators say; returns the top-level fields it may have changed. */
 export function applyOperators(doc: Doc, update: Doc, context: OperatorContext): Set<string> {
   const paths: string[] = [];
+  const changed = new Set<string>();
   for (const [operator, spec] of Object.entries(update)) {
     for (const [path, argument] of Object.entries(docOf(spec, operator))) {
-      if (operator === '$rename') paths.push(...rename(doc, path, stringOf(argument, '$rename')));
-      else {
-        paths.push(path);
-        applyOne(doc, operator, path, argument, context);
-      }
+      const own = operator === '$rename' ? rename(doc, path, stringOf(argument, '$rename')) : [path];
+      paths.push(...own);
+      if (operator === '$setOnInsert' && !context.inserting) continue;
+      if (operator !== '$rename') applyOne(doc, operator, path, argument, context);
+      for (const one of own) changed.add(rootOf(one));
     }
   }
   refuseConflicts(paths);
-  return new Set(paths.map(rootOf));
+  return changed;
 }
 
 function applyOne(
@@ -63,7 +64,6 @@ function applyOne(
       `Unknown modifier: ${operator}. Expected a valid update modifier or pipeline-style update specified as an array`,
     );
   }
-  if (operator === '$setOnInsert' && !context.inserting) return;
   for (const parts of expandPath(doc, path, context)) {
     const place = locate(doc, parts, creating !== undefined);
     if (place) apply(place, argument, path, context);

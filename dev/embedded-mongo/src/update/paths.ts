@@ -8,6 +8,7 @@ export type PathContext = { filter: Doc; arrayFilters: Map<string, Matcher> };
 
 export function parseArrayFilters(filters: Doc[], update: unknown): Map<string, Matcher> {
   const parsed = new Map<string, Matcher>();
+  if (filters.length === 0) return parsed;
   const text = JSON.stringify(update ?? null);
   for (const filter of filters) {
     const name = identifierOf(filter);

@@ -63,7 +63,7 @@ async function drawGround(ground: Ground): Promise<Canvas> {
     .toBuffer();
 }
 
-/** The finished picture, a JPEG of 1280 by 1280. */
+/** The finished picture, a PNG of 1280 by 1280. */
 export async function renderScene(scene: Scene): Promise<Buffer> {
   const canvas = await drawGround(scene.ground);
   for (const thing of scene.things) {
@@ -72,6 +72,6 @@ export async function renderScene(scene: Scene): Promise<Buffer> {
     drawRaster(canvas, raster, placement);
   }
   return sharp(canvas, { raw: { width: SIDE, height: SIDE, channels: 3 } })
-    .jpeg({ quality: 84 })
+    .png({ compressionLevel: 1 })
     .toBuffer();
 }

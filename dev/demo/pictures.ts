@@ -1,0 +1,25 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { DemoItem } from './catalogue/catalogue.ts';
+
+/** The pictures that come with the repository; `studio/draw-all.ts` draws them. */
+export const PICTURES = join(import.meta.dirname, 'pictures');
+
+/** Gives the JPEGs of an item, the main one first. */
+export type Pictures = (item: DemoItem) => Promise<Uint8Array[]>;
+
+/** The file of an item's view, counted from 1: `linen-sundress-in-butter-1.jpg`. */
+export function fileOf(itemName: string, view: number): string {
+  const slug = itemName
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return `${slug}-${view}.jpg`;
+}
+
+export const shippedPictures: Pictures = async ({ name }) => {
+  const there = new Set(await readdir(PICTURES));
+  const files = [1, 2, 3, 4].map((view) => fileOf(name, view)).filter((file) => there.has(file));
+  if (files.length === 0) throw new Error(`No picture of ${name}: npm run draw-pictures -w dev`);
+  return Promise.all(files.map((file) => readFile(join(PICTURES, file))));
+};

@@ -1,0 +1,29 @@
+import { cancelLine, decideReturn, type OrderItem, requestReturn } from '@ethereal/contracts/orders';
+import type { Session } from './session.ts';
+
+/** What became of an ordered item after the seller's status: cancelled by its buyer, sent back by them. */
+export type LaterState = 'cancelled' | 'return requested' | 'returned';
+
+type Line = {
+  params: { orderId: string; productId: string };
+  /** As the shop has it now. */
+  now: OrderItem | undefined;
+  buyer: Session;
+  seller: Session;
+};
+
+/** Brings a line to its later state, from wherever an earlier run left it. */
+export async function moveOn(later: LaterState, { params, now, buyer, seller }: Line): Promise<void> {
+  if (later === 'cancelled') {
+    if (now?.status === 'Cancelled') return;
+    await buyer.call(cancelLine, { params, body: { reason: 'I chose the other colour after all.' } });
+    return;
+  }
+  const state = now?.return?.state;
+  if (!state) await buyer.call(requestReturn, { params, body: { reason: 'It is a little too small.' } });
+  if (later !== 'returned' || state === 'received') return;
+  const decide = (next: 'approved' | 'received', note: string) =>
+    seller.call(decideReturn, { params, body: { state: next, note } });
+  if (state !== 'approved') await decide('approved', 'Of course. The label is in your mail.');
+  await decide('received', 'It came back well packed, thank you.');
+}

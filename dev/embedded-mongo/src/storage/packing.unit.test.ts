@@ -1,0 +1,29 @@
+import { serialize } from 'bson';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pack, unpack } from './packing.ts';
+
+test('a document comes back as it was, whether it lies compressed or plain', () => {
+  const text = fc.string({ maxLength: 40 });
+  const document = fc.record({ text, times: fc.nat(400) }).map((one) => ({
+    text: one.text,
+    list: Array.from({ length: one.times }, (_, at) => `${one.text}${at % 7}`),
+  }));
+  fc.assert(
+    fc.property(document, (one) => {
+      const bytes = serialize(one);
+      expect(Buffer.compare(unpack(pack(bytes)), bytes)).toBe(0);
+      expect(Buffer.compare(unpack(bytes), bytes)).toBe(0);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('a large one takes less room; a small one, or one that has nothing to spare, lies as it is', () => {
+  const large = serialize({ list: Array.from({ length: 1000 }, () => 'again') });
+  expect(pack(large).length).toBeLessThan(large.length / 5);
+  const small = serialize({ list: ['again', 'again', 'again'] });
+  expect(pack(small)).toBe(small);
+  const random = serialize({ bytes: crypto.getRandomValues(new Uint8Array(5000)) });
+  expect(pack(random)).toBe(random);
+});
