@@ -1,4 +1,4 @@
-import { errorBody } from '@ethereal/contracts/call';
+import { answeredError } from '@ethereal/contracts/call';
 import { calls } from '@ethereal/contracts/calls';
 import { getUserDetails } from '@ethereal/contracts/identity';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -14,7 +14,9 @@ const params = {
   itemId: 'a'.repeat(24),
   productId: 'a'.repeat(24),
   orderId: 'a'.repeat(24),
+  importId: 'a'.repeat(24),
   public_id: 'a'.repeat(24),
+  sessionId: '0b6f3f0e-6a64-4a52-9c3e-3f6a2d7c9b11',
   period: 'Day',
 };
 let bad: Record<string, string | undefined>;
@@ -38,7 +40,7 @@ describe('a bad token opens nothing', () => {
         expect([answer.status, body], fault).toEqual([200, { valid: false }]);
       } else {
         expect(answer.status, `${fault}: ${JSON.stringify(body)}`).toBe(401);
-        errorBody.parse(body);
+        answeredError.parse(body);
       }
     }
   });
@@ -50,13 +52,20 @@ test('there are as many guarded calls as the contracts say, and none is open by 
   expect(open.toSorted()).toEqual(
     [
       'activateAccount',
+      'chatFeedback',
       'chatStream',
+      'confirmEmail',
+      'confirmNewsletter',
       'contact',
       'countView',
       'getItem',
       'getItemForReplica',
+      'getPerson',
+      'getSeller',
       'listAllItems',
       'listItems',
+      'listItemsForShelf',
+      'listReviews',
       'logIn',
       'randomItems',
       'requestPasswordReset',
@@ -64,6 +73,7 @@ test('there are as many guarded calls as the contracts say, and none is open by 
       'signUp',
       'subscribeToNewsletter',
       'suggestItems',
+      'undoEmailChange',
     ].toSorted(),
   );
 });

@@ -1,11 +1,13 @@
 import {
   getItemCarts,
+  getItemCounts,
   getItemFavorites,
   getItemSales,
   getItemViews,
+  getStoreOverview,
   PERIODS,
 } from '@ethereal/contracts/analytics';
-import { type Call, errorBody } from '@ethereal/contracts/call';
+import { answeredError, type Call } from '@ethereal/contracts/call';
 import { calls } from '@ethereal/contracts/calls';
 import {
   addToCart,
@@ -15,18 +17,29 @@ import {
   updateCartQuantity,
   updateCartSize,
 } from '@ethereal/contracts/cart';
-import { chatEvent, chatStream } from '@ethereal/contracts/chat';
+import { chatEvent, chatFeedback, chatStream } from '@ethereal/contracts/chat';
 import { EVENTS, type EventType } from '@ethereal/contracts/events';
 import { addFavorite, listFavorites, removeFavorite } from '@ethereal/contracts/favorites';
 import * as identity from '@ethereal/contracts/identity';
 import { deleteImage, uploadImage } from '@ethereal/contracts/images';
+import * as imports from '@ethereal/contracts/imports';
 import * as items from '@ethereal/contracts/items';
+import {
+  getNotificationPreferences,
+  listNotifications,
+  readNotifications,
+  setNotificationPreferences,
+  streamNotifications,
+} from '@ethereal/contracts/notifications';
 import * as orders from '@ethereal/contracts/orders';
+import * as reviews from '@ethereal/contracts/reviews';
+import * as sellers from '@ethereal/contracts/sellers';
+import * as stock from '@ethereal/contracts/stock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pathOf, type Request, send } from './kit/api.ts';
 import { listenToEvents } from './kit/event-ears.ts';
 import { imageForm, itemToSend, newImage, publishItem } from './kit/goods.ts';
-import { linkMailedTo } from './kit/inbox.ts';
+import { linkMailedTo, mailsTo } from './kit/inbox.ts';
 import { type Account, newAccount, newEmail, PASSWORD } from './kit/people.ts';
 import { siteRun, siteUrl } from './kit/site.ts';
 import { expectToTheLetter } from './kit/to-the-letter.ts';
@@ -57,7 +70,9 @@ beforeAll(async () => {
 });
 afterAll(() => ears.close());
 
-const catalogUrl = () => siteRun().services['svc-catalog']?.[0]?.url;
+const tokenOf = (link: string) => new URL(link, siteUrl).searchParams.get('token') ?? '';
+const urlOf = (service: Call['service']) => siteRun().services[service]?.[0]?.url;
+const catalogUrl = () => urlOf('svc-catalog');
 const seenAs = (type: EventType) => ears.heard.filter(({ routingKey }) => routingKey === type);
 
 describe('every call answers what its contract says', () => {
@@ -75,8 +90,14 @@ describe('every call answers what its contract says', () => {
     await hear(identity.updateUserDetails, { body: { fname: 'Letters' } }, token);
     await hear(identity.checkEmailUnique, { body: { newEmail: newer } }, token);
     await hear(identity.updateUserEmail, { body: { newEmail: newer } }, token);
+    await hear(identity.confirmEmail, { body: { token: tokenOf(await linkMailedTo(newer, 'Confirm')) } });
     const changed = await hear(identity.getUserDetails, {}, token);
     expect(changed).toMatchObject({ email: newer, fname: 'Letters', nameChangedAt: expect.any(String) });
+    const other = await hear(identity.logIn, { body: { email: newer, password: PASSWORD } });
+    const { sessions } = await hear(identity.listSessions, {}, other.token);
+    expect(sessions).toHaveLength(2);
+    const sessionId = sessions.find(({ current }) => current)?._id ?? '';
+    await hear(identity.endSession, { params: { sessionId } }, token);
     await hear(identity.verifyPassword, { body: { password: PASSWORD } }, token);
     await hear(identity.updatePassword, { body: { newPassword: 'changed123' } }, token);
     await hear(identity.requestPasswordReset, { body: { email: newer } });
@@ -84,6 +105,14 @@ describe('every call answers what its contract says', () => {
     await hear(identity.resetPassword, { params: { token: reset }, body: { newPassword: 'again1234' } });
     const again = await hear(identity.logIn, { body: { email: newer, password: 'again1234' } });
     await hear(identity.signOut, {}, again.token);
+    const undo = tokenOf(await linkMailedTo(email, 'Your e-mail address was changed'));
+    const undone = await hear(identity.undoEmailChange, { body: { token: undo } });
+    const last = { params: { token: undone.resetToken }, body: { newPassword: 'last12345' } };
+    await hear(identity.resetPassword, last);
+    const gone = await hear(identity.logIn, { body: { email, password: 'last12345' } });
+    expect(await hear(identity.exportAccount, {}, gone.token)).toMatch(/^PK/);
+    await hear(identity.deleteAccount, { body: { password: 'last12345' } }, gone.token);
+    await mailsTo(email, 'Your account has been deleted');
   });
 
   test('to a seller, from the first picture to the last day of an item', async () => {
@@ -97,9 +126,52 @@ describe('every call answers what its contract says', () => {
     const image1 = await newImage(seller.token);
     const edited = { params: { id }, body: { ...body, price: 5, image1 } };
     await hear(items.editItem, edited, seller.token);
+    const itemId = { itemId: id };
+    const counted = { params: itemId, body: { stock: 7 } };
+    expect(await hear(stock.putStock, counted, seller.token)).toEqual({ stock: 7, reserved: 0 });
+    expect(await hear(stock.getStock, { params: itemId }, seller.token)).toEqual({ stock: 7, reserved: 0 });
+    const shelf = await hear(
+      items.listItemsForShelf,
+      { query: { since: new Date().toISOString() } },
+      undefined,
+      catalogUrl(),
+    );
+    expect(shelf.items.map(({ item }) => item._id)).toContain(id);
     const known = await hear(items.getItemForReplica, { params: { id } }, undefined, catalogUrl());
     expect(known).toMatchObject({ version: 2, published: true, item: { priceCents: 500 } });
+    expect(await hear(stock.listStock, {}, seller.token)).toMatchObject({
+      stocks: [{ itemId: id, stock: 7 }],
+    });
     await hear(items.unpublishItem, { params: { productId: id } }, seller.token);
+  });
+
+  test('to a seller who brings items as a table', async () => {
+    const { token } = await newAccount('Importer');
+    const { secure_url } = await hear(uploadImage, { body: await imageForm() }, token);
+    const csv = { query: { format: 'csv' } };
+    expect(await hear(imports.importTemplate, csv, token)).toContain('Item number,Name');
+    const table = [
+      'number,name,description,price,category,subCategory,image1',
+      `1,Letter Shirt,Soft.,9.99,men,topW,${secure_url}`,
+      '2,,Soft.,9.99,men,topW,gone.png',
+    ].join('\n');
+    const send = () => {
+      const form = new FormData();
+      form.append('file', new File([table], 'items.csv'));
+      return hear(imports.checkImport, { body: form }, token);
+    };
+    const params = { importId: (await send())._id };
+    const { rows } = await hear(imports.listImportRows, { params }, token);
+    expect(rows.map(({ action, faults }) => [action, faults.length])).toEqual([
+      ['create', 0],
+      ['refuse', 2],
+    ]);
+    await hear(imports.confirmImport, { params }, token);
+    const state = async () => (await hear(imports.getImport, { params }, token)).state;
+    await expect.poll(state, { timeout: 20_000 }).toBe('done');
+    await hear(imports.discardImport, { params: { importId: (await send())._id } }, token);
+    expect((await hear(imports.listImports, {}, token)).imports).toHaveLength(1);
+    expect(await hear(imports.exportItems, csv, token)).toContain('1,Letter Shirt,Soft.,9.99');
   });
 
   test('to a visitor who looks around', async () => {
@@ -119,7 +191,10 @@ describe('every call answers what its contract says', () => {
       () => hear(items.suggestItems, { query: { query: name } }),
       (names) => names.includes(name),
     );
-    await hear(identity.subscribeToNewsletter, { body: { email: newEmail('news') } });
+    const reader = newEmail('news');
+    await hear(identity.subscribeToNewsletter, { body: { email: reader } });
+    const yes = tokenOf(await linkMailedTo(reader, 'Confirm'));
+    await hear(identity.confirmNewsletter, { body: { token: yes } });
     const words = {
       'First Name': 'Ada',
       'Last Name': 'B',
@@ -130,7 +205,7 @@ describe('every call answers what its contract says', () => {
   });
 
   test('to somebody who asks the assistant', async () => {
-    const stream = await hear(chatStream, { params: { message: 'summer dresses for women' } });
+    const stream = await hear(chatStream, { params: { message: 'summer dresses for women' } }, buyer.token);
     const told = stream
       .split('\n')
       .flatMap((line) => (line.startsWith('data:') ? [JSON.parse(line.slice(5))] : []));
@@ -139,6 +214,7 @@ describe('every call answers what its contract says', () => {
     expect(types.slice(0, 3)).toEqual(['checkpoint', 'search_start', 'search_results']);
     expect(types.slice(3, -1)).toContain('content');
     expect(types.at(-1)).toBe('end');
+    await hear(chatFeedback, { body: { checkpoint_id: told[0].checkpoint_id } }, buyer.token);
   });
 
   test('to a buyer and the seller of what they bought', async () => {
@@ -169,6 +245,80 @@ describe('every call answers what its contract says', () => {
     await hear(orders.updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
     const bought = await hear(orders.listBuyerOrders, { query: { buyerId: buyer.id } }, token);
     expect(bought.orders).toMatchObject([{ items: [{ status: 'Handed' }] }]);
+
+    await hear(orders.requestReturn, { params, body: { reason: 'Too small' } }, token);
+    const returned = await hear(orders.decideReturn, { params, body: { state: 'approved' } }, seller.token);
+    expect(returned.order.items).toMatchObject([{ return: { state: 'approved', reason: 'Too small' } }]);
+    const again = await hear(orders.submitOrder, { body: claim }, token);
+    const place = { orderId: again._id, productId: item._id };
+    const cancelled = await hear(orders.cancelLine, { params: place, body: { reason: 'Twice' } }, token);
+    expect(cancelled.order.items).toMatchObject([{ status: 'Cancelled' }]);
+  });
+
+  test('to somebody who reviews what they received, and to its seller', async () => {
+    const { token } = buyer;
+    const params = { itemId: item._id };
+    await until(
+      'the purchase',
+      () => hear(reviews.getMyReview, { params }, token),
+      ({ mayWrite }) => mayWrite,
+    );
+    const sent = { rating: 4, title: 'Soft', text: 'Airy.' };
+    const { _id: id } = await hear(reviews.addReview, { body: { ...sent, productId: item._id } }, token);
+    await hear(reviews.editReview, { params: { id }, body: { ...sent, rating: 5 } }, token);
+    await hear(reviews.replyToReview, { params: { id }, body: { text: 'Thank you!' } }, seller.token);
+    await hear(reviews.reportReview, { params: { id }, body: { reason: 'A test.' } }, seller.token);
+    const page = await hear(reviews.listReviews, { params });
+    expect(page).toMatchObject({ total: 1, average: 5, reviews: [{ reply: { text: 'Thank you!' } }] });
+    await hear(sellers.saveStore, { body: { name: 'Maison', about: 'Linen.' } }, seller.token);
+    const shown = await hear(sellers.getSeller, { params: { id: seller.id } });
+    expect(shown).toMatchObject({ name: 'Maison', rating: { average: 5, count: 1 } });
+    const person = { params: { id: seller.id } };
+    expect(await hear(identity.getPerson, person, undefined, urlOf('svc-identity'))).toMatchObject({
+      fname: 'Provider',
+    });
+    await hear(reviews.deleteReview, { params: { id } }, token);
+  });
+
+  test('to somebody whose favourite gets cheaper and comes back', async () => {
+    const body = await itemToSend(seller.token, { size: [] });
+    const { _id: id } = await hear(items.uploadItem, { body: { ...body, stock: 0 } }, seller.token);
+    await hear(addFavorite, { body: { productId: id } }, buyer.token);
+    await hear(items.editItem, { params: { id }, body: { ...body, price: 1 } }, seller.token);
+    const shown = { params: { category: body.category, id } };
+    await until(
+      'the stock to show',
+      () => hear(items.getItem, shown),
+      ({ availability }) => availability === 'sold-out',
+    );
+    await hear(stock.putStock, { params: { itemId: id }, body: { stock: 9 } }, seller.token);
+    await until(
+      'the news',
+      async () => seenAs('favourite.back-in-stock').length,
+      (count) => count > 0,
+    );
+  });
+
+  test('to people who are told what happened', async () => {
+    const { token } = buyer;
+    const { notifications: told } = await until(
+      'the notification',
+      () => hear(listNotifications, { query: { limit: '20' } }, token),
+      ({ notifications }) => notifications.some(({ text }) => text.endsWith(': Handed')),
+    );
+    const handed = { type: 'order-status', text: `${item.name}: Handed`, readAt: null };
+    expect(told).toContainEqual(expect.objectContaining(handed));
+    const leaving = new AbortController();
+    const headers = { authorization: `Bearer ${token}` };
+    const stream = await fetch(siteUrl + streamNotifications.path, { headers, signal: leaving.signal });
+    const { value } = (await stream.body?.pipeThrough(new TextDecoderStream()).getReader().read()) ?? {};
+    expect(value).toMatch(/^id: [\w.]+\nevent: unread\ndata: \{"unread":\d+\}\n\n/);
+    leaving.abort();
+    answered.add(streamNotifications.id);
+    expect(await hear(readNotifications, { body: { all: true } }, token)).toEqual({ unread: 0 });
+    await hear(setNotificationPreferences, { body: { mail: { 'order-status': false } } }, token);
+    const { mail } = await hear(getNotificationPreferences, {}, token);
+    expect(mail).toMatchObject({ 'order-status': false, 'order-placed': true });
   });
 
   test('to a seller who looks at the dashboards', async () => {
@@ -181,6 +331,12 @@ describe('every call answers what its contract says', () => {
           ({ total }) => total > 0,
         );
       }
+    }
+    for (const period of PERIODS) {
+      const all = await hear(getItemCounts, { params: { period, itemId: item._id } }, seller.token);
+      expect(all.sales.total).toBeGreaterThan(0);
+      const store = await hear(getStoreOverview, { params: { period } }, seller.token);
+      expect(store.best).toContainEqual(expect.objectContaining({ _id: item._id }));
     }
   });
 
@@ -213,16 +369,19 @@ describe('a refusal is what its contract says', () => {
     suggestItems: { query: { query: 'x'.repeat(items.MAX_SEARCH + 1) }, status: 400 },
     activateAccount: { query: { token: 'none' }, status: 400 },
     chatStream: { params: { message: ' ' }, status: 400 },
+    chatFeedback: { body: {}, status: 400 },
+    getPerson: { params: { id: 'a'.repeat(24) }, status: 404 },
     getItemForReplica: { params: { id: 'a'.repeat(24) }, status: 404 },
+    listItemsForShelf: { query: { after: 'nonsense' }, status: 400 },
   };
 
   test.for(open.map((call) => [call.id, call] as const))('%s', async ([id, call]) => {
     const { method = call.method, status, ...request } = wrong[id] ?? { status: 0 };
-    const site = call.path.startsWith('/internal/') ? catalogUrl() : siteUrl;
+    const site = call.path.startsWith('/internal/') ? urlOf(call.service) : siteUrl;
     const answer = await send({ ...call, method }, request, undefined, site);
     const body: unknown = await answer.json();
     expect(answer.status, `${pathOf(call, request)}: ${JSON.stringify(body)}`).toBe(status);
-    expectToTheLetter(errorBody, body, id);
+    expectToTheLetter(answeredError, body, id);
     expect(body).toHaveProperty('requestId', answer.headers.get('x-request-id'));
   });
 });

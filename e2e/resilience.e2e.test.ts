@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { getItemViews } from '@ethereal/contracts/analytics';
 import type { Call } from '@ethereal/contracts/call';
-import { errorBody } from '@ethereal/contracts/call';
+import { answeredError } from '@ethereal/contracts/call';
 import { getCart } from '@ethereal/contracts/cart';
 import { getUserDetails } from '@ethereal/contracts/identity';
 import type { Item } from '@ethereal/contracts/items';
@@ -53,12 +53,12 @@ async function expectViews(count: number): Promise<void> {
   expect(await views()).toBe(count + 1);
 }
 
-test('with mf-store’s manifest away its pages show a card with Retry; the rest works; Retry brings it back', async ({
+test('with mf-store’s entry and manifest away its pages show a card with Retry; the rest works; Retry brings it back', async ({
   visitor,
 }) => {
   const page = await visitor({ site: own.site, as: seller, expects: [/./] });
-  const manifest = /\/remotes\/mf-store\/.*mf-manifest\.json/;
-  await page.route(manifest, (route) => route.fulfill({ status: 404 }));
+  const way = /\/remotes\/mf-store\/.*(mf-manifest\.json|remoteEntry\..*\.js)/;
+  await page.route(way, (route) => route.fulfill({ status: 404 }));
   await page.goto('/ethereal/profile/yourItems');
   const card = page.getByRole('alert').filter({ hasText: 'This part of the shop is taking a break.' });
   await card.waitFor({ timeout: 30_000 });
@@ -66,7 +66,7 @@ test('with mf-store’s manifest away its pages show a card with Retry; the rest
   await title(page, 'Summer Collection 2024').waitFor();
   await page.goBack();
   await card.waitFor();
-  await page.unroute(manifest);
+  await page.unroute(way);
   await card.getByRole('button', { name: 'Retry' }).click();
   await title(page, 'Your Items').waitFor();
   await page.getByRole('link', { name: 'Edit Item: Sturdy Boots' }).waitFor();
@@ -127,7 +127,7 @@ describe('with one service away the gateway says so at once, the others answer, 
     const answer = await send(away, request, seller.token, own.site);
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    errorBody.parse(await answer.json());
+    answeredError.parse(await answer.json());
     for (const call of Object.values(areas)) if (call !== away) expect(await status(call), call.id).toBe(200);
     await service.start();
     await until(

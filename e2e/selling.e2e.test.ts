@@ -1,12 +1,12 @@
 import { addToCart, getCart } from '@ethereal/contracts/cart';
 import { addFavorite, listFavorites } from '@ethereal/contracts/favorites';
-import { editItem, listItems } from '@ethereal/contracts/items';
+import { countView, editItem, listItems } from '@ethereal/contracts/items';
 import { listBuyerOrders, submitOrder } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask } from './kit/api.ts';
 import { newName, pageOf, publishItem, sentAgain } from './kit/goods.ts';
-import { cardOf, confirm, expectPath, expectToast, expectValue, title } from './kit/page.ts';
+import { cardOf, confirm, expectPath, expectToast, expectValue, logInByForm, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { drawPicture } from './kit/pictures.ts';
 import { test } from './kit/test.ts';
@@ -24,6 +24,14 @@ async function choosePicture(
     .getByLabel(slot, { exact: true })
     .setInputFiles({ name: `p.${format}`, mimeType: `image/${format}`, buffer });
   await page.getByRole('button', { name: `Remove ${slot}` }).waitFor();
+}
+
+async function describe(page: Page, name: string) {
+  await page.getByLabel('Product name').fill(name);
+  await page.getByLabel('Product description').fill('Soft, and not lost.');
+  await page.getByLabel('Category', { exact: true }).selectOption('men');
+  await page.getByLabel('Sub category').selectOption('topW');
+  await page.getByLabel('Price').fill('5');
 }
 
 test('a seller adds an item with five pictures; it is on home, in search and in Your Items', async ({
@@ -105,13 +113,61 @@ test('an upload that fails aborts with the picture’s name', async ({ visitor }
   );
   await page.goto('/ethereal/profile/add-item');
   await choosePicture(page, 'Main Image', 1);
-  await page.getByLabel('Product name').fill(newName('Never'));
-  await page.getByLabel('Product description').fill('Never there.');
-  await page.getByLabel('Category', { exact: true }).selectOption('men');
-  await page.getByLabel('Sub category').selectOption('topW');
-  await page.getByLabel('Price').fill('5');
+  await describe(page, newName('Never'));
   await page.getByRole('button', { name: 'Add Item', exact: true }).click();
   await expectToast(page, 'Failed to upload image1', 'alert');
+});
+
+test('a seller whose session ends on Add Item finds fields and pictures again after the log-in', async ({
+  visitor,
+}) => {
+  const [seller, other] = [await newAccount('Selda'), await newAccount('Otto')];
+  const name = newName('Kept Kilt');
+  const page = await visitor({ as: seller, expects: [/status of 401/] });
+  const form = () => page.getByRole('button', { name: 'Add Item', exact: true });
+  const pictures = () => page.getByRole('button', { name: /^Remove / }).count();
+  await page.goto('/ethereal/profile/add-item');
+  await describe(page, name);
+  await page.getByRole('button', { name: 'M', exact: true }).click();
+  await page.getByLabel('Pieces in M').fill('7');
+  await choosePicture(page, 'Main Image', 1);
+  await choosePicture(page, 'Image 3', 2);
+  const ended = { status: 401, json: { message: 'Log in.', code: 'UNAUTHORIZED', requestId: '1' } };
+  await page.route('**/api/images', (route) => route.fulfill(ended), { times: 1 });
+  await form().click();
+  await page.getByText('Please Login.', { exact: true }).waitFor();
+  expect(await page.locator('.Toastify [role="alert"]').count()).toBe(0);
+
+  const comeBackAs = async (email: string) => {
+    await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+    await logInByForm(page, email);
+    await expectPath(page, '/ethereal/profile/add-item');
+    await form().waitFor();
+  };
+  // Whoever else logs in at this browser gets no picture of theirs.
+  await comeBackAs(other.email);
+  await choosePicture(page, 'Image 2', 4);
+  await page.reload();
+  await expect.poll(pictures).toBe(1);
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await page.reload();
+  await comeBackAs(seller.email);
+  await expect.poll(pictures).toBe(2);
+  await page.getByRole('button', { name: 'Remove Image 3' }).waitFor();
+  await expectValue(page, 'Product name', name);
+  await expectValue(page, 'Pieces in M', '7');
+  await page.reload();
+  await expect.poll(pictures).toBe(2);
+
+  const sent = page.waitForResponse('**/api/upload-item');
+  await form().click();
+  const answer = await sent;
+  expect(answer.status()).toBe(201);
+  expect(Object.keys(await answer.json())).toEqual(expect.arrayContaining(['image1', 'image3']));
+  await expectValue(page, 'Product name', '');
+  await page.reload();
+  await form().waitFor();
+  expect(await pictures()).toBe(0);
 });
 
 test('a seller edits an item; an older save of another tab is refused and explained', async ({ visitor }) => {
@@ -226,4 +282,65 @@ test('the dashboard keeps its period, counts days in the viewer’s zone, and sa
   await page.reload();
   await page.getByRole('heading', { name: 'Item Sales (Last Year)' }).waitFor();
   expect(new Set(zones)).toEqual(new Set(['Asia/Tokyo']));
+});
+
+test('a dashboard asks once for all it shows, and only while it is looked at; lines and labels of a chart agree', async ({
+  visitor,
+}) => {
+  const seller = await newAccount('Dagny');
+  const item = await publishItem(seller.token);
+  for (let view = 0; view < 12; view++) await ask(countView, { params: { itemId: item._id } });
+  const page = await visitor({ as: seller });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/getItem')) asked.push(pathname);
+  });
+  await page.goto(`/ethereal/profile/item-analysis/dashboard/${item._id}`);
+  const views = page.getByRole('region', { name: 'Item Views (Last Day)' });
+  await views.getByText('12', { exact: true }).first().waitFor();
+  await views.getByText('up from 0 in the day before').waitFor();
+  await expect.poll(() => asked.length).toBeGreaterThan(1);
+  expect(new Set(asked)).toEqual(new Set([`/api/getItemCountsLastDay/${item._id}`]));
+
+  const heights = (selector: string) =>
+    views
+      .locator(selector)
+      .evaluateAll((all) =>
+        all.map((one) =>
+          Math.round((one.getBoundingClientRect().top + one.getBoundingClientRect().bottom) / 2),
+        ),
+      );
+  const lines = await heights('.recharts-cartesian-grid-horizontal line');
+  const labels = await heights('.recharts-yAxis-tick-labels .recharts-cartesian-axis-tick-label');
+  expect(labels.length).toBeGreaterThan(2);
+  const near = (one: number) => lines.some((line) => Math.abs(line - one) <= 3);
+  expect(labels.filter((label) => !near(label))).toEqual([]);
+  expect(new Set(lines).size).toBe(labels.length);
+  // A minute is exact in the table; the line is drawn over half hours.
+  expect(await views.locator('tbody td').allTextContents()).not.toEqual([]);
+});
+
+test('a seller sees how all items do above the list, for any period, as tables and as a file', async ({
+  visitor,
+}) => {
+  const seller = await newAccount('Solveig');
+  const item = await publishItem(seller.token);
+  await ask(countView, { params: { itemId: item._id } });
+  const page = await visitor({ as: seller });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/ethereal/profile/item-analysis');
+  const views = page.getByRole('region', { name: 'All items: Views (Last Day)' });
+  await views.getByText('1', { exact: true }).first().waitFor();
+  await views.getByText('As a table').click();
+  expect(await views.getByRole('row').count()).toBe(26);
+  const tooWide = () => document.documentElement.scrollWidth > window.innerWidth;
+  expect(await page.evaluate(tooWide)).toBe(false);
+  await page.getByLabel('Filter by').selectOption('Year');
+  await page.getByRole('region', { name: 'All items: Conversion (Last Year)' }).waitFor();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('ethereal-store-last-year.csv');
+  await page.getByRole('region', { name: 'Best items (Last Year)' }).getByRole('link').click();
+  await page.getByRole('heading', { name: 'Item Views (Last Year)' }).waitFor();
 });

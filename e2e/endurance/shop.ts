@@ -9,7 +9,9 @@ import { type Site, type SiteOptions, startSite } from '@ethereal/dev/site';
 import { ask } from '../kit/api.ts';
 import { publishItem } from '../kit/goods.ts';
 
-const PASSWORD = 'secret123';
+export const PASSWORD = 'secret123';
+/** The address of the seller (0) and of the others. */
+export const emailOf = (number: number) => `person-${number}@example.test`;
 
 export interface Person {
   id: string;
@@ -26,6 +28,8 @@ export interface Totals {
 
 export interface Shop {
   site: Site;
+  /** Where it keeps its data and its front-ends. */
+  dataDir: string;
   seller: Person;
   people: Person[];
   items: Item[];
@@ -71,7 +75,7 @@ export async function openShop({ people, items, scale, env }: Wishes): Promise<S
       if (!seller) throw new Error('There is no seller.');
       const goods: Item[] = [];
       while (goods.length < items) goods.push(await publishItem(seller.token, { price: 12.34 }, site.site));
-      return { site, seller, people: others, items: goods, close, ...readers(site.site, seller) };
+      return { site, dataDir, seller, people: others, items: goods, close, ...readers(site.site, seller) };
     } catch (error) {
       await close();
       throw error;
@@ -85,7 +89,7 @@ export async function openShop({ people, items, scale, env }: Wishes): Promise<S
 const accountOf = (number: number) => ({
   fname: 'Person',
   lname: `Number ${number}`,
-  email: `person-${number}@example.test`,
+  email: emailOf(number),
   password: PASSWORD,
 });
 

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
+import { fillPath } from '@ethereal/contracts/path-template';
 import { siteUrl } from './site.ts';
 
 export interface Request {
@@ -11,7 +12,7 @@ export interface Request {
 
 /** The path of a call with its parameters and query filled in. */
 export function pathOf(call: Call, { params = {}, query = {} }: Request = {}): string {
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''));
+  const path = fillPath(call.path, params);
   const search = new URLSearchParams(query);
   return search.size > 0 ? `${path}?${search}` : path;
 }

@@ -55,6 +55,7 @@ export const pageOf = (item: { _id: string; category: string }): string =>
   `/ethereal/categories/${item.category}/${item._id}`;
 
 /** A published item as its seller would send it again. */
-export function sentAgain({ _id, itemImg, user, createdAt, updatedAt, ...sent }: Item) {
+export function sentAgain(item: Item) {
+  const { _id, itemImg, user, createdAt, updatedAt, rating, availability, available, ...sent } = item;
   return sent;
 }

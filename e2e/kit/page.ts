@@ -11,10 +11,13 @@ export async function expectToast(
   await page.locator(`.Toastify [role="${role}"]`, { hasText: words }).first().waitFor();
 }
 
+/** Waits until the page's address passes a test. A document's `load` is not waited for: the address alone has changed, or may. */
+export const expectAddress = (page: Page, passes: (url: URL) => boolean): Promise<void> =>
+  page.waitForURL(passes, { waitUntil: 'commit' });
+
 /** Waits until the page's address, from the path on, is this. */
-export async function expectPath(page: Page, path: string): Promise<void> {
-  await page.waitForURL((url) => url.pathname + url.search === path);
-}
+export const expectPath = (page: Page, path: string): Promise<void> =>
+  expectAddress(page, ({ pathname, search }) => pathname + search === path);
 
 /** Logs in by the form, as people do. */
 export async function logInByForm(page: Page, email: string, password: string = PASSWORD): Promise<void> {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,23 +8,29 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../..');
 
-const filesOf = (folder: string) =>
+export const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
+
+export const digestOf = (file: string): string =>
+  createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** What there is below these folders, byte for byte. */
 export const printOf = (...folders: string[]) =>
   folders
     .flatMap(filesOf)
     .toSorted()
-    .map((file) => [file, createHash('sha256').update(readFileSync(file)).digest('hex')]);
+    .map((file) => [file, digestOf(file)]);
 
-/** The storefront as its team would build it after changing its headline. */
+/** The storefront as its team would build it after changing its headline, in the browser and on the server. */
 export function changedStorefront(was: string, is: string): string {
   const dist = mkdtempSync(join(tmpdir(), 'ethereal-e2e-dist-'));
   cpSync(join(ROOT, 'mf-storefront/dist'), dist, { recursive: true });
-  for (const file of filesOf(dist).filter((name) => name.endsWith('.js'))) {
+  for (const file of filesOf(dist)) {
+    // What the build compressed is what it was before the change.
+    if (/\.(br|gz)$/.test(file)) rmSync(file);
+    if (!/\.m?js$/.test(file)) continue;
     writeFileSync(file, readFileSync(file, 'utf8').replaceAll(was, is));
   }
   return dist;
@@ -41,6 +47,6 @@ export async function registry(
     SHELL_DIR: join(dataDir, 'shell'),
     REMOTES_DIR: join(dataDir, 'remotes'),
   };
-  const script = join(ROOT, `svc-gateway/src/registry/${command}.ts`);
+  const script = join(ROOT, `packages/areas/src/commands/${command}.ts`);
   await run(process.execPath, [script, 'mf-storefront', ...args], { cwd: ROOT, env });
 }

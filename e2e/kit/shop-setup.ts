@@ -5,7 +5,7 @@ import type { Account } from './people.ts';
 /** What every test finds in the shop: two sellers' items, more than one page of them. Tests leave them as they are. */
 export interface Shop {
   seller: Account;
-  items: Pick<Item, '_id' | 'name' | 'price' | 'category'>[];
+  items: Pick<Item, '_id' | 'name' | 'price' | 'category' | 'user'>[];
 }
 
 declare module 'vitest' {

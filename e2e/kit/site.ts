@@ -6,7 +6,9 @@ export const inboxUrl = fromEnvironment('INBOX_URL');
 
 /** The addresses behind the gateway of what runs, for tests of what no visitor reaches. */
 interface SiteRun {
+  mongodb: string;
   rabbitmq: string;
+  redis: string;
   services: Record<string, { url: string }[]>;
 }
 

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { test as base, expect } from 'vitest';
 import type { Account } from './people.ts';
 import { siteUrl } from './site.ts';
@@ -24,14 +24,18 @@ interface Fixtures {
 
 const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180 };
 
+export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    ...options,
+  });
+
 export const test = base.extend<Fixtures>({
   browser: [
     // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of what a fixture needs
     async ({}, use) => {
-      const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-        args: ['--no-sandbox', '--disable-dev-shm-usage'],
-      });
+      const browser = await launchBrowser();
       await use(browser);
       await browser.close();
     },

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect } from 'vitest';
+import { openCheckout, restOfSite } from './kit/checkout.ts';
+import { title } from './kit/page.ts';
+import { test } from './kit/test.ts';
+
+const NOT_FOUND = { expects: [/404/] };
+let checkout: ReturnType<typeof openCheckout>;
+beforeEach(() => {
+  checkout = openCheckout();
+});
+afterEach(() => checkout.close());
+
+test('a new area is one folder and its first release: its page opens, is refused to others, and goes with its rollback', async ({
+  visitor,
+}) => {
+  const before = restOfSite('mf-sample');
+  const page = await visitor(NOT_FOUND);
+  await page.goto('/ethereal/sample');
+  await title(page, 'Page not found').waitFor();
+
+  await checkout.newArea('mf-sample');
+  await checkout.release('mf-sample');
+  expect((await page.reload())?.status()).toBe(200);
+  await title(page, 'Sample').waitFor();
+
+  // Two areas with one path: the second is told whose it is.
+  await checkout.newArea('mf-other');
+  checkout.edit('mf-other/area.ts', '/ethereal/other', '/ethereal/Sample');
+  await expect(checkout.release('mf-other')).rejects.toThrow('/ethereal/Sample belongs to mf-sample');
+  checkout.edit('mf-other/area.ts', '/ethereal/Sample', '/api/items');
+  await expect(checkout.release('mf-other')).rejects.toThrow('/api/items is reserved');
+
+  await checkout.rollback('mf-sample');
+  expect((await page.reload())?.status()).toBe(404);
+  await title(page, 'Page not found').waitFor();
+  expect(restOfSite('mf-sample')).toEqual(before);
+});
+
+test('a page of mf-account is one release of mf-account, and a newer kit shows in its area alone', async ({
+  visitor,
+}) => {
+  const before = restOfSite('mf-account');
+  checkout.copy('mf-account');
+  checkout.edit('mf-account/area.ts', 'pages: [', "pages: [{ path: '/ethereal/points' },");
+  checkout.edit('mf-account/src/routes.tsx', '[] = [', "[] = [{ path: 'points', element: <SignupPage /> },");
+  // Its web-kit is newer than the one of the shell and of everybody else.
+  checkout.edit('packages/web-kit/src/components/Button.tsx', '<button', '<button data-kit="newer"');
+  await checkout.release('mf-account');
+
+  const page = await visitor();
+  expect((await page.goto('/ethereal/points'))?.status()).toBe(200);
+  await page.locator('main form button[data-kit="newer"]').first().waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Contact' }).click();
+  await title(page, 'Contact Us').waitFor();
+  await page.locator('main form button').first().waitFor();
+  expect(await page.locator('[data-kit="newer"]').count()).toBe(0);
+
+  await checkout.rollback('mf-account');
+  const later = await visitor(NOT_FOUND);
+  expect((await later.goto('/ethereal/points'))?.status()).toBe(404);
+  expect(restOfSite('mf-account')).toEqual(before);
+});

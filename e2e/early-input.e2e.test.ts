@@ -1,0 +1,148 @@
+import { getItemViews } from '@ethereal/contracts/analytics';
+import { getCart } from '@ethereal/contracts/cart';
+import { listFavorites } from '@ethereal/contracts/favorites';
+import { expect, inject } from 'vitest';
+import { ask } from './kit/api.ts';
+import { newName, pageOf, publishItem } from './kit/goods.ts';
+import { APPLICATION, holdBack } from './kit/hold-back.ts';
+import { cardOf, expectPath, expectToast, title } from './kit/page.ts';
+import { newAccount, newEmail } from './kit/people.ts';
+import { test } from './kit/test.ts';
+
+const { items, seller } = inject('shop');
+const [sample] = items;
+if (!sample) throw new Error('The shop has no items.');
+
+/** Some of what the page asks for is still on its way: its `load` is not waited for. */
+const EARLY = { waitUntil: 'commit' } as const;
+
+/** Everything of the area. */
+const AREA = /\/remotes\/mf-storefront\/.+\.js/;
+
+test('filters that are chosen before the scripts have come take effect, all of them', async ({ visitor }) => {
+  const page = await visitor();
+  const sendScripts = await holdBack(page, APPLICATION);
+  await page.goto('/ethereal/all', EARLY);
+  const rail = page.getByRole('complementary', { name: 'Filters' });
+  await rail.getByLabel('Sort by price').selectOption('desc');
+  await rail.getByRole('radio', { name: /^Kids/ }).check();
+  await rail.getByRole('radio', { name: /^Men/ }).first().check();
+  await rail.getByLabel('S', { exact: true }).check();
+  await rail.getByLabel('M', { exact: true }).check();
+  await rail.getByLabel('In stock').check();
+  await rail.getByLabel('In stock').uncheck();
+  await rail.getByLabel('To $').fill('35');
+  sendScripts();
+  const filters = () => [...new URL(page.url()).searchParams].toSorted();
+  await expect.poll(filters).toEqual([
+    ['category', 'men'],
+    ['maxPrice', '35'],
+    ['size', 'M'],
+    ['size', 'S'],
+    ['sort', 'desc'],
+  ]);
+  await page.getByRole('button', { name: 'Remove filter Up to $35' }).click();
+  await expect.poll(() => rail.getByLabel('To $').inputValue()).toBe('');
+  expect(await rail.getByLabel('Sort by price').inputValue()).toBe('desc');
+  expect(await rail.getByRole('radio', { name: /^Men/ }).first().isChecked()).toBe(true);
+});
+
+test.for([
+  ['the application', APPLICATION],
+  ['the area', AREA],
+] as const)(
+  'a heart that is pressed before %s has come makes a favourite',
+  async ([, scripts], { visitor }) => {
+    const account = await newAccount('Hanna');
+    const page = await visitor({ as: account });
+    const sendScripts = await holdBack(page, scripts);
+    await page.goto(pageOf(sample), EARLY);
+    const heart = page.getByRole('button', { name: `Favorite: ${sample.name}` }).first();
+    await heart.click();
+    sendScripts();
+    await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+    await expect
+      .poll(async () => (await ask(listFavorites, {}, account.token)).map(({ _id }) => _id))
+      .toEqual([sample._id]);
+  },
+);
+
+test('an item whose size and quantity are chosen early goes into the cart, once', async ({ visitor }) => {
+  const account = await newAccount('Cato');
+  const page = await visitor({ as: account });
+  const sendScripts = await holdBack(page, APPLICATION);
+  await page.goto(pageOf(sample), EARLY);
+  await page.getByRole('button', { name: 'Size M' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).dblclick();
+  expect(await page.locator('html').getAttribute('data-busy')).toBe('');
+  sendScripts();
+  await expectToast(page, 'Item added to cart', 'alert');
+  const { items: lines } = await ask(getCart, {}, account.token);
+  expect(lines.map(({ quantity, sizeChosen }) => ({ quantity, sizeChosen }))).toEqual([
+    { quantity: 3, sizeChosen: 'M' },
+  ]);
+  expect(await page.locator('html').getAttribute('data-busy')).toBeNull();
+});
+
+test('what is typed before the scripts have come stays, and is worked on', async ({ visitor }) => {
+  const name = newName('Quince Quilt');
+  await publishItem(seller.token, { name });
+  const page = await visitor();
+  const sendScripts = await holdBack(page, APPLICATION);
+  await page.goto('/ethereal', EARLY);
+  const newsletter = page.getByRole('region', { name: 'Sign Up For Daily Offers' });
+  const email = newEmail('early');
+  await newsletter.getByLabel('Your email address').fill(email);
+  await newsletter.getByRole('button', { name: 'Sign-Up' }).click();
+  const search = page.getByRole('combobox', { name: 'Search items' });
+  await search.pressSequentially('quin');
+  const subscribed = page.waitForResponse('**/api/newsletter');
+  sendScripts();
+  expect((await subscribed).request().postDataJSON()).toEqual({ email });
+  await page.getByRole('option', { name, exact: true }).waitFor();
+  await search.pressSequentially('ce');
+  expect(await search.inputValue()).toBe('quince');
+});
+
+test('a search and a link need no script, and the link’s press counts as a view', async ({ visitor }) => {
+  const owner = await newAccount('Vilma');
+  const item = await publishItem(owner.token, { name: newName('Early Earmuffs') });
+  const page = await visitor();
+  const sendScripts = await holdBack(page, APPLICATION);
+  await page.goto('/ethereal', EARLY);
+  await page.getByRole('combobox', { name: 'Search items' }).fill(item.name);
+  await page.getByRole('combobox', { name: 'Search items' }).press('Enter');
+  await title(page, `Results for “${item.name}”`).waitFor();
+  await cardOf(page, item.name).getByRole('link').click();
+  await title(page, item.name).waitFor();
+  await expectPath(page, pageOf(item));
+  sendScripts();
+  const query = { params: { period: 'Day', itemId: item._id } };
+  await expect.poll(async () => (await ask(getItemViews, query, owner.token)).total).toBe(1);
+});
+
+test('what opens a dialog opens it, also when it was pressed early', async ({ visitor }) => {
+  const page = await visitor({ width: 390 });
+  const sendScripts = await holdBack(page, APPLICATION);
+  await page.goto('/ethereal/all', EARLY);
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  sendScripts();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('radio', { name: /^Beauty/ }).click();
+  await expectPath(page, '/ethereal/all?category=beauty');
+});
+
+test('a log-in that is sent early logs in, and no password is in an address', async ({ visitor }) => {
+  const account = await newAccount('Lotte');
+  const page = await visitor();
+  const sendScripts = await holdBack(page, APPLICATION);
+  await page.goto('/ethereal/login', EARLY);
+  await page.getByLabel('Email', { exact: true }).fill(account.email);
+  await page.getByLabel('Password', { exact: true }).fill('secret123');
+  await page.getByLabel('Password', { exact: true }).press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  sendScripts();
+  await expectToast(page, 'Logged In Successfully');
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { drawPicture } from '../kit/pictures.ts';
+import * as firefox from './engines/firefox.ts';
+import { stepsOf } from './engines/walk.ts';
+import * as webkit from './engines/webkit.ts';
+import { emailOf, openShop, PASSWORD, type Shop } from './shop.ts';
+
+const ENGINES = [
+  { name: 'Firefox', isInstalled: firefox.isInstalled(), open: firefox.openFirefox, needs: 'firefox-esr' },
+  {
+    name: 'WebKit',
+    isInstalled: webkit.isInstalled(),
+    open: webkit.openWebKit,
+    needs: 'webkit2gtk-driver and xvfb',
+  },
+];
+for (const { name, isInstalled, needs } of ENGINES)
+  if (!isInstalled) console.log(`${name} is not installed (${needs}): its walk is skipped.`);
+
+let shop: Shop;
+const folder = mkdtempSync(join(tmpdir(), 'ethereal-engines-'));
+const picture = join(folder, 'boots.jpg');
+
+beforeAll(async () => {
+  if (!ENGINES.some(({ isInstalled }) => isInstalled)) return;
+  writeFileSync(picture, await drawPicture(3));
+  shop = await openShop({ people: 0, items: 6 });
+}, 180_000);
+afterAll(async () => {
+  await shop?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('the main pages, as a buyer and seller walks through them', () => {
+  for (const { name, isInstalled, open } of ENGINES) {
+    it.skipIf(!isInstalled)(
+      `in ${name}`,
+      async () => {
+        const [item] = shop.items;
+        if (!item) throw new Error('The shop is empty');
+        const goods = {
+          name: item.name,
+          path: `/ethereal/categories/${item.category}/${item._id}`,
+          dashboard: `/ethereal/profile/item-analysis/dashboard/${item._id}`,
+        };
+        const hand = await open(shop.site.site);
+        try {
+          const walker = { email: emailOf(0), password: PASSWORD, picture };
+          for (const [step, walk] of Object.entries(stepsOf(hand, goods, walker))) {
+            await walk();
+            expect(await hand.faults(), `${name}: ${step}`).toEqual([]);
+          }
+        } finally {
+          await hand.close();
+        }
+      },
+      600_000,
+    );
+  }
+});

@@ -1,0 +1,75 @@
+import { findProgram } from '@ethereal/dev/processes/find-program';
+import puppeteer, { type ElementHandle } from 'puppeteer-core';
+import { type Hand, STEP_MS, tried } from './hand.ts';
+
+const FIREFOX = findProgram([process.env.FIREFOX_PATH ?? '', 'firefox-esr', 'firefox'].filter(Boolean));
+
+export const isInstalled = () => FIREFOX !== undefined;
+
+/** Makes errors readable that are told of a page which is gone by the time one asks what they are. */
+function tellErrorsAsText() {
+  const { error } = console;
+  console.error = (...said) =>
+    error(said.map((one) => (one instanceof Error ? `${one}\n${one.stack}` : one)).join(' '));
+}
+
+/** Firefox, driven over WebDriver BiDi. */
+export async function openFirefox(site: string): Promise<Hand> {
+  if (!FIREFOX) throw new Error('Firefox is not installed');
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: FIREFOX,
+    headless: true,
+    protocolTimeout: 3 * STEP_MS,
+  });
+  const page = await browser.newPage();
+  await page.setViewport({ width: 1280, height: 900 });
+  await page.evaluateOnNewDocument(tellErrorsAsText);
+  const faults: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+
+  const act = (
+    xpath: string,
+    work: (element: ElementHandle) => Promise<unknown>,
+    fits = (element: ElementHandle) => element.isVisible(),
+  ) =>
+    tried(async () => {
+      const found = await page.$$(`::-p-xpath(${xpath})`);
+      const fitting = await Promise.all(found.map(fits));
+      const element = found.find((_, index) => fitting[index]);
+      if (!element) throw new Error(`Not there: ${xpath}`);
+      await element.scrollIntoView();
+      await work(element);
+    });
+  return {
+    async open(path) {
+      // Firefox tells of everything that a page was still loading when it was left; one connection stays open.
+      await page.waitForNetworkIdle({ concurrency: 1, timeout: STEP_MS });
+      await page.goto(site + path, { waitUntil: 'load', timeout: STEP_MS });
+    },
+    press: (xpath) => act(xpath, (element) => element.click()),
+    type: (xpath, text) =>
+      act(xpath, async (element) => {
+        await element.click({ count: 3 });
+        await element.type(text);
+      }),
+    choose: (xpath, value) => act(xpath, (element) => element.select(value)),
+    // The input itself is hidden behind the picture's frame.
+    give: (xpath, file) =>
+      act(
+        xpath,
+        (element) => (element as ElementHandle<HTMLInputElement>).uploadFile(file),
+        async () => true,
+      ),
+    see: (xpath) => act(xpath, async () => undefined),
+    async path() {
+      const { pathname, search } = new URL(page.url());
+      return pathname + search;
+    },
+    faults: async () => faults,
+    close: () => browser.close(),
+  };
+}

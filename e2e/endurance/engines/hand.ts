@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * What a walk does in a browser, whichever engine it is: elements are named by XPath, and each step waits until what
+ * it needs is there.
+ */
+export interface Hand {
+  open(path: string): Promise<void>;
+  press(xpath: string): Promise<void>;
+  /** Empties a field and types. */
+  type(xpath: string, text: string): Promise<void>;
+  choose(xpath: string, value: string): Promise<void>;
+  give(xpath: string, file: string): Promise<void>;
+  /** Waits until the element is seen. */
+  see(xpath: string): Promise<void>;
+  path(): Promise<string>;
+  /** What went wrong in the pages so far. */
+  faults(): Promise<string[]>;
+  close(): Promise<void>;
+}
+
+/** The longest that one step may take, in milliseconds. */
+export const STEP_MS = 60_000;
+
+/** Tries again until it works: a page may draw itself anew at any moment. @throws what stood in the way at last */
+export async function tried<T>(work: () => Promise<T>): Promise<T> {
+  const limit = Date.now() + STEP_MS;
+  for (;;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (Date.now() > limit) throw error;
+      await pause(100);
+    }
+  }
+}
+
+export const button = (name: string) => `//button[normalize-space()="${name}" or @aria-label="${name}"]`;
+export const link = (name: string) => `//a[normalize-space()="${name}"]`;
+export const heading = (text: string) => `//*[self::h1 or self::h2 or self::h3][normalize-space()="${text}"]`;
+export const saying = (text: string) => `//main//*[text()[contains(normalize-space(), "${text}")]]`;
+export const toast = (text: string) => `//*[contains(@class, "Toastify")]//*[contains(text(), "${text}")]`;
+
+/** The field that a label names, whether the label refers to it or holds it. */
+export const field = (label: string) =>
+  `//*[@id = //label[starts-with(normalize-space(), "${label}")]/@for] | //label[starts-with(normalize-space(), "${label}")]//*[self::input or self::select or self::textarea] | //*[self::input or self::select or self::textarea][@aria-label="${label}"]`;

@@ -1,0 +1,191 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { getUserDetails, logIn, signOut } from '@ethereal/contracts/identity';
+import { uploadImage } from '@ethereal/contracts/images';
+import { listItems } from '@ethereal/contracts/items';
+import { emailOf, type sellers, type shoppers } from '@ethereal/dev/demo/accounts';
+import { type Site, startSite } from '@ethereal/dev/site';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, pathOf, send } from '../kit/api.ts';
+import { until } from '../kit/until.ts';
+
+/** How much more memory a process may have after all of this than before, in megabytes. */
+const MORE_MB = 150;
+
+let dataDir: string;
+let running: Site;
+let before: Map<string, number>;
+/** What went wrong for somebody who only looks at the shop meanwhile. */
+const spoilt: string[] = [];
+const looking = new AbortController();
+let visit: Promise<void>;
+
+let machine = 0;
+/** Every visitor comes by one proxy, each from an address of their own. */
+const elsewhere = () => {
+  machine++;
+  return { 'x-forwarded-for': `203.0.${machine >> 8}.${machine & 255}` };
+};
+const accountOf = (name: keyof typeof sellers | keyof typeof shoppers) => ({
+  email: emailOf(name),
+  password: 'ethereal1',
+});
+const enter = async (name: Parameters<typeof accountOf>[0]) =>
+  (await ask(logIn, { body: accountOf(name), headers: elsewhere() }, undefined, running.site)).token;
+const isGood = async (token: string) =>
+  (await send(getUserDetails, { headers: elsewhere() }, token, running.site)).status;
+
+/** Resident memory of every service's process, in megabytes. */
+function memory(): Map<string, number> {
+  const { services }: Site['run'] = JSON.parse(readFileSync(join(dataDir, 'run.json'), 'utf8'));
+  const processes = Object.entries(services).flatMap(([name, instances]) =>
+    instances.flatMap(({ pid }) => (pid === null ? [] : [[name, pid] as const])),
+  );
+  return new Map(
+    processes.map(([name, pid]) => {
+      const [, kilobytes = '0'] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+      return [name, Number(kilobytes) / 1024];
+    }),
+  );
+}
+
+async function lookAround(): Promise<void> {
+  while (!looking.signal.aborted) {
+    const answer = await send(listItems, { headers: elsewhere() }, undefined, running.site).catch(String);
+    if (typeof answer === 'string' || answer.status !== 200)
+      spoilt.push(typeof answer === 'string' ? answer : `${answer.status} ${await answer.text()}`);
+    else await answer.arrayBuffer();
+    await pause(100);
+  }
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), 'ethereal-endurance-security-'));
+  for (const name of ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL']) delete process.env[name];
+  running = await startSite({
+    ...{ dataDir, seed: 'none' },
+    env: { LOG_LEVEL: 'error', TRUST_PROXY: '127.0.0.1', RATE_LIMIT_FACTOR: '1' },
+  });
+  await enter('seller');
+  await send(listItems, { headers: elsewhere() }, undefined, running.site);
+  before = memory();
+  visit = lookAround();
+}, 300_000);
+afterAll(async () => {
+  looking.abort();
+  await visit;
+  await running?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('50 bodies that never end hold up nobody else, and are answered 408', async () => {
+  const { port } = new URL(running.site);
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, async () => {
+      const socket: Socket = connect(Number(port), '127.0.0.1');
+      const { 'x-forwarded-for': address } = elsewhere();
+      socket.write(
+        `POST ${pathOf(logIn)} HTTP/1.1\r\nhost: localhost:${port}\r\nx-forwarded-for: ${address}\r\n` +
+          'content-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n1\r\n{\r\n',
+      );
+      let answer = '';
+      for await (const part of socket) {
+        answer += part;
+        if (answer.includes('\r\n')) break;
+      }
+      socket.destroy();
+      return answer.split('\r\n', 1)[0];
+    }),
+  );
+  expect(new Set(answers)).toEqual(new Set(['HTTP/1.1 408 Request Timeout']));
+  expect(await isGood(await enter('shopper'))).toBe(200);
+});
+
+it('20 hollow pictures at once are refused', async () => {
+  const background = { r: 9, g: 9, b: 9 };
+  const hollow = await sharp({ create: { width: 7000, height: 7000, channels: 3, background } })
+    .jpeg({ progressive: true, quality: 20 })
+    .toBuffer();
+  const tokens = await Promise.all((['seller2', 'seller3', 'seller4', 'seller5'] as const).map(enter));
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async (_, index) => {
+      const form = new FormData();
+      form.append('file', new Blob([Uint8Array.from(hollow)], { type: 'image/jpeg' }), 'hollow.jpg');
+      form.append('upload_preset', 'product-images');
+      form.append('folder', 'product-images');
+      const token = tokens[index % tokens.length];
+      return (await send(uploadImage, { body: form, headers: elsewhere() }, token, running.site)).status;
+    }),
+  );
+  expect(answers.filter((status) => ![400, 429, 503].includes(status))).toEqual([]);
+  expect(answers).toContain(400);
+});
+
+it('100 wrong log-ins from one address behind the proxy end in refusals there, and nowhere else', async () => {
+  const headers = elsewhere();
+  const guess = async (index: number) => {
+    const body = { email: emailOf('seller6'), password: `guess${index}!` };
+    return (await send(logIn, { body, headers }, undefined, running.site)).status;
+  };
+  const statuses: number[] = [];
+  for (let index = 0; index < 100; index++) statuses.push(await guess(index));
+  expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);
+  expect(statuses.at(-1)).toBe(429);
+  expect(await isGood(await enter('shopper2'))).toBe(200);
+});
+
+it('a token stolen before the sign-out is refused, also when Redis has lost everything', async () => {
+  const stolen = await enter('shopper');
+  expect(await isGood(stolen)).toBe(200);
+  await send(signOut, { headers: elsewhere() }, stolen, running.site);
+  expect(await isGood(stolen)).toBe(401);
+  const redis = new Redis(running.run.redis);
+  await redis.flushall();
+  redis.disconnect();
+  // svc-identity sees within half a second that Redis is empty, and gives back what the database knows of ended sessions.
+  await until(
+    'the token to be refused again',
+    () => isGood(stolen),
+    (status) => status === 401,
+    10_000,
+  );
+  for (let again = 0; again < 20; again++) expect(await isGood(stolen)).toBe(401);
+  expect(await isGood(await enter('shopper'))).toBe(200);
+});
+
+it('a token whose key was rotated out is refused by every service, and new ones are taken', async () => {
+  const old = await enter('shopper2');
+  expect(await isGood(old)).toBe(200);
+  const client = await new MongoClient(running.run.mongodb).connect();
+  await client.db('ethereal_identity').collection('signingKeys').deleteMany({});
+  await client.close();
+  const identity = running.service('svc-identity');
+  await identity.stop();
+  await identity.start();
+  const fresh = await until(
+    'the new key',
+    () => enter('shopper2').catch(() => ''),
+    (token) => token !== '',
+    60_000,
+  );
+  expect(await isGood(old)).toBe(401);
+  expect(await isGood(fresh)).toBe(200);
+});
+
+it('meanwhile nobody else noticed, and no process has grown', async () => {
+  looking.abort();
+  await visit;
+  // While identity was restarted, lists of goods went on as well.
+  expect(spoilt).toEqual([]);
+  const grown = [...memory()].map(
+    ([name, megabytes]) => [name, megabytes - (before.get(name) ?? 0)] as const,
+  );
+  console.log(grown.map(([name, more]) => `${name} ${more.toFixed(0)} MB more`).join(', '));
+  expect(grown.filter(([, more]) => more > MORE_MB)).toEqual([]);
+});

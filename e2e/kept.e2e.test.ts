@@ -1,0 +1,179 @@
+import { getCart } from '@ethereal/contracts/cart';
+import { listBuyerOrders } from '@ethereal/contracts/orders';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ask } from './kit/api.ts';
+import { newName, pageOf, publishItem } from './kit/goods.ts';
+import { expectPath, expectToast, expectValue, heading, logInByForm, title } from './kit/page.ts';
+import { type Account, newAccount } from './kit/people.ts';
+import { siteUrl } from './kit/site.ts';
+import { test } from './kit/test.ts';
+
+const AWAY = { status: 503, json: { message: 'Away', code: 'AWAY', requestId: '1' } };
+const add = (page: Page) => page.getByRole('button', { name: 'Add to Cart' });
+const quantities = async ({ token }: Account) =>
+  (await ask(getCart, {}, token)).items.map(({ quantity, sizeChosen }) => [quantity, sizeChosen]);
+
+test('the short ways to cart and favourites are pages, for crawlers, too', async () => {
+  for (const path of ['/cart', '/favorites']) expect((await fetch(siteUrl + path)).status, path).toBe(200);
+});
+
+test('Enter searches for what was typed, wherever the pointer rests', async ({ visitor }) => {
+  const seller = await newAccount('Sven');
+  const name = newName('Quokka Quilt');
+  await publishItem(seller.token, { name });
+  const page = await visitor();
+  await page.goto('/ethereal/contact');
+  const search = page.getByRole('combobox', { name: 'Search items' });
+  await search.fill('quokka');
+  const option = page.getByRole('option', { name, exact: true });
+  const place = await option.boundingBox();
+  if (!place) throw new Error('no suggestion');
+  // The pointer lies there already when the suggestions open.
+  await search.fill('');
+  await option.waitFor({ state: 'hidden' });
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2);
+  await search.pressSequentially('quokka');
+  await option.waitFor();
+  await search.press('Enter');
+  await expectPath(page, '/ethereal/all?search=quokka');
+});
+
+test('a double click adds one; the button keeps the focus; the other tab’s cart follows', async ({
+  visitor,
+}) => {
+  const [seller, buyer] = [await newAccount('Sif'), await newAccount('Dora')];
+  const item = await publishItem(seller.token, { name: newName('Double Dress') });
+  const page = await visitor({ as: buyer });
+  const otherTab = await page.context().newPage();
+  await otherTab.goto('/ethereal/cart');
+  await title(otherTab, 'Your Cart Items Will appear here').waitFor();
+  await page.goto(pageOf(item));
+  await page.getByRole('button', { name: 'Size M' }).click();
+  await add(page).dblclick();
+  await expectToast(page, 'Item added to cart', 'alert');
+  await expect.poll(() => add(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  const line = otherTab.getByRole('article', { name: item.name });
+  await line.waitFor();
+  expect(await quantities(buyer)).toEqual([[1, 'M']]);
+
+  const select = line.getByLabel('Quantity');
+  await select.focus();
+  const saved = otherTab.waitForResponse('**/api/cart/itemQuantityUpdate');
+  await select.selectOption('4');
+  await saved;
+  await expect.poll(() => select.isEnabled()).toBe(true);
+  await expect.poll(() => select.evaluate((field) => field === document.activeElement)).toBe(true);
+});
+
+test('what a visitor wanted goes through the log-in into the cart', async ({ visitor }) => {
+  const [seller, buyer] = [await newAccount('Sam'), await newAccount('Vic')];
+  const item = await publishItem(seller.token, { name: newName('Wanted Waistcoat') });
+  const page = await visitor();
+  await page.goto(pageOf(item));
+  await page.getByRole('button', { name: 'Size L' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await add(page).click();
+  await expectToast(page, 'You need to be logged in to add items to the cart.', 'alert');
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click();
+  await logInByForm(page, buyer.email);
+  await expectPath(page, pageOf(item));
+  await expectToast(page, 'Item added to cart', 'alert');
+  expect(await quantities(buyer)).toEqual([[2, 'L']]);
+});
+
+test('the address outlives a reload and a session that ends; after the order Back leads to the cart', async ({
+  visitor,
+}) => {
+  const [seller, buyer] = [await newAccount('Selim'), await newAccount('Ada')];
+  const item = await publishItem(seller.token, { name: newName('Address Anorak') });
+  const page = await visitor({ as: buyer });
+  await page.goto(pageOf(item));
+  await page.getByRole('button', { name: 'Size S' }).click();
+  await add(page).click();
+  await expectToast(page, 'Item added to cart', 'alert');
+  await page.goto('/ethereal/cart');
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+  const address = { 'Full name (First and Last name)': 'Ada Address', City: 'New York', 'ZIP Code': '10001' };
+  await title(page, 'Add a new address').waitFor();
+  for (const [label, text] of Object.entries(address))
+    await page.getByLabel(label, { exact: true }).fill(text);
+  await page.reload();
+  await expectValue(page, 'City', 'New York');
+  await page.evaluate(() => localStorage.removeItem('authToken'));
+  await page.reload();
+  await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).click();
+  await logInByForm(page, buyer.email);
+  await expectPath(page, '/ethereal/cart/checkout');
+  for (const [label, text] of Object.entries(address)) await expectValue(page, label, text);
+  await page.getByLabel('Phone number').fill('+1 212 555 0100');
+  await page.getByLabel('Address', { exact: true }).fill('1 Test Street');
+  await page.getByLabel('State').selectOption({ label: 'NY New York' });
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+  await page.goBack();
+  await page.waitForURL((url) => !url.pathname.endsWith('/checkout'));
+  expect((await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders).toHaveLength(1);
+});
+
+test('offline, Add to Cart says so and is not done later; what could not load comes by itself', async ({
+  visitor,
+}) => {
+  const [seller, buyer] = [await newAccount('Stine'), await newAccount('Olaf')];
+  const item = await publishItem(seller.token, { name: newName('Offline Overall') });
+  const page = await visitor({ as: buyer, expects: [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/] });
+  await page.goto(pageOf(item));
+  await page.getByRole('button', { name: 'Size M' }).click();
+  await page.context().setOffline(true);
+  await page.getByText('You are offline.').first().waitFor();
+  await add(page).click();
+  await expectToast(page, 'Failed to add item to cart.', 'alert');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'All', exact: true })
+    .click();
+  await page
+    .getByRole('main')
+    .getByText(/You are offline\. It loads by itself/)
+    .waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  expect(await quantities(buyer)).toEqual([]);
+});
+
+test('one refused validation logs nobody out', async ({ visitor }) => {
+  const page = await visitor({ as: await newAccount('Val'), expects: [/503/] });
+  await page.route('**/api/validate-user', (route) => route.fulfill(AWAY), { times: 2 });
+  await page.goto('/ethereal/profile/settings');
+  await title(page, 'Account Settings').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).not.toBeNull();
+});
+
+test('with its storage blocked, or over plain http, a browser shows the shop and logs in', async ({
+  visitor,
+}) => {
+  const { email } = await newAccount('Blocky');
+  const page = await visitor();
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        configurable: true,
+        get() {
+          throw new DOMException('Blocked', 'SecurityError');
+        },
+      });
+    // What only a secure context has.
+    Reflect.deleteProperty(Crypto.prototype, 'randomUUID');
+    Reflect.deleteProperty(Navigator.prototype, 'locks');
+  });
+  await page.goto('/ethereal');
+  await heading(page, 'Best Seller').waitFor();
+  await page.getByRole('link', { name: 'Login', exact: true }).first().click();
+  await logInByForm(page, email);
+  await expectToast(page, 'Logged In Successfully');
+  await page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('link', { name: 'Profile settings' })
+    .click();
+  await title(page, 'Account Settings').waitFor();
+});

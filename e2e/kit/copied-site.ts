@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '@ethereal/dev/processes/ports';
+import { currentIn, type openCheckout } from './checkout.ts';
+import { digestOf, filesOf } from './release.ts';
+import { until } from './until.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const AREAS = globSync('{svc,mf}-*/area.ts', { cwd: ROOT }).map((file) => file.split('/')[0] ?? '');
+
+/** A busy machine starts a second site slowly, in milliseconds. */
+const START_MS = 180_000;
+
+/** What a site is started from. */
+const SOURCES = ['package.json', 'package-lock.json', 'dev', 'packages', 'shell', ...AREAS];
+
+/** Copies all that a site is started from, with what the site under test has built. */
+export function copyEverything({ folder, copy }: ReturnType<typeof openCheckout>): void {
+  for (const part of SOURCES) copy(part);
+  const built = [
+    'shell/dist',
+    'shell/server/dist',
+    ...AREAS.map((area) => `${area}/dist`),
+    '.cache/front-ends',
+  ];
+  for (const part of built.filter((it) => existsSync(join(ROOT, it))))
+    cpSync(join(ROOT, part), join(folder, part), { recursive: true });
+}
+
+/** `npm start` in a checkout of everything. */
+export async function startCheckout({ folder }: ReturnType<typeof openCheckout>) {
+  const data = mkdtempSync(join(tmpdir(), 'ethereal-e2e-checkout-'));
+  writeFileSync(join(data, 'seeded'), 'with nothing: the test brings its own');
+  const port = await freePort();
+  const { MONGODB_URL: _1, RABBITMQ_URL: _2, REDIS_URL: _3, ...rest } = process.env;
+  const env = { ...rest, PORT: String(port), DATA_DIR: data, LOG_LEVEL: 'error', RATE_LIMIT_FACTOR: '1000' };
+  const child = spawn(process.execPath, ['dev/start.ts'], {
+    cwd: folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)));
+  const exited = once(child, 'exit');
+  const stop = async (): Promise<void> => {
+    child.kill('SIGTERM');
+    await exited;
+    rmSync(data, { recursive: true, force: true });
+  };
+  const isUp = async () => {
+    if (child.exitCode !== null) throw new Error(`npm start ended:\n${said.join('')}`);
+    return existsSync(join(data, 'run.json'));
+  };
+  try {
+    await until('the site of the checkout', isUp, (up) => up, START_MS);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  // `current`: the release of each area that is live.
+  return { site: `http://localhost:${port}`, current: () => currentIn(data), stop };
+}
+
+const NOT_SOURCES = /\/(node_modules|dist|\.cache)\//;
+
+/** Every source file of a checkout with what is in it, by a digest. */
+export const sourcesOf = ({ folder }: Pick<ReturnType<typeof openCheckout>, 'folder'>) =>
+  filesOf(folder)
+    .map((file) => file.slice(folder.length))
+    .filter((name) => !NOT_SOURCES.test(name))
+    .toSorted()
+    .map((name) => [name, digestOf(folder + name)]);

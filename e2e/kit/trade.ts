@@ -1,0 +1,42 @@
+import { editItem, type Item } from '@ethereal/contracts/items';
+import { type Order, submitOrder, updateItemStatus } from '@ethereal/contracts/orders';
+import { getMyReview } from '@ethereal/contracts/reviews';
+import { ask } from './api.ts';
+import { sentAgain } from './goods.ts';
+import type { Account } from './people.ts';
+import { until } from './until.ts';
+
+/** Where everybody in these tests lives. */
+export const HOME = {
+  country: 'United States',
+  fullname: 'Bea Buyer',
+  phone: '+1 212 555 0100',
+  address: '1 Test Street',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10001',
+} as const;
+
+/** Somebody orders one piece of an item. */
+export function orderOne({ id, token }: Account, item: Item): Promise<Order> {
+  const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user };
+  const body = { buyer: id, items: [line], totalPrice: item.price, userLocation: HOME };
+  return ask(submitOrder, { body }, token);
+}
+
+/** Somebody has ordered an item and got it: they may review it. */
+export async function receive(buyer: Account, seller: Account, item: Item): Promise<Order> {
+  const order = await orderOne(buyer, item);
+  const params = { orderId: order._id, productId: item._id };
+  await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
+  await until(
+    'the purchase to be known',
+    () => ask(getMyReview, { params: { itemId: item._id } }, buyer.token),
+    ({ mayWrite }) => mayWrite,
+  );
+  return order;
+}
+
+/** Its seller gives an item another price. */
+export const reprice = (seller: Account, item: Item, price: number) =>
+  ask(editItem, { params: { id: item._id }, body: { ...sentAgain(item), price } }, seller.token);

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { addToCart, getCart } from '@ethereal/contracts/cart';
+import { chatStream } from '@ethereal/contracts/chat';
+import { addFavorite } from '@ethereal/contracts/favorites';
+import { deleteAccount, exportAccount, validateUser } from '@ethereal/contracts/identity';
+import { getItem } from '@ethereal/contracts/items';
+import { listSellerOrders, submitOrder } from '@ethereal/contracts/orders';
+import { expect } from 'vitest';
+import { ask, send, succeed } from './kit/api.ts';
+import { listenToEvents } from './kit/event-ears.ts';
+import { everythingKept, type Kept } from './kit/everything-kept.ts';
+import { publishItem } from './kit/goods.ts';
+import { mailsTo } from './kit/inbox.ts';
+import { newAccount, PASSWORD } from './kit/people.ts';
+import { test } from './kit/test.ts';
+import { until } from './kit/until.ts';
+
+test('whoever deletes their account leaves no name, address or e-mail behind, in any service', async () => {
+  const ears = await listenToEvents();
+  const [fname, street] = [`Zelda${randomUUID().slice(0, 6)}`, `${randomUUID().slice(0, 8)} Elm St`];
+  const person = await newAccount(fname);
+  const seller = await newAccount('Merchant');
+  const { token } = person;
+
+  const own = await publishItem(token);
+  const bought = await publishItem(seller.token, { size: [] });
+  await ask(addFavorite, { body: { productId: bought._id } }, token);
+  await succeed(chatStream, { params: { message: `my name is ${fname}, show me dresses` } }, token);
+  await ask(addToCart, { body: { productId: bought._id, quantity: 1 } }, token);
+  const { total } = await ask(getCart, {}, token);
+  const line = {
+    productId: bought._id,
+    quantity: 1,
+    price: bought.price,
+    seller: seller.id,
+    sizeChosen: null,
+  };
+  const userLocation = {
+    ...{ country: 'United States', fullname: fname, phone: '212-555-0100', address: street },
+    ...{ city: 'New York', state: 'NY', zipcode: '10001', defaultAddress: true },
+  };
+  await ask(
+    submitOrder,
+    { body: { buyer: person.id, items: [line], totalPrice: total, userLocation } },
+    token,
+  );
+
+  const secrets = [fname, street, person.email, person.lname];
+  const namesPerson = (text: string) => secrets.some((secret) => text.includes(secret));
+  const naming = (kept: Kept[]) => kept.filter(({ text }) => namesPerson(text));
+  const before = await everythingKept(person.email);
+  expect(naming(before).length).toBeGreaterThan(3);
+  // Each place was truly looked into.
+  for (const place of [/^ethereal_/, /^redis$/, /svc-identity\.log$/, /^inbox$/])
+    expect(
+      before.some(({ where }) => place.test(where)),
+      String(place),
+    ).toBe(true);
+  expect(await succeed(exportAccount, {}, token)).toMatch(/^PK/);
+
+  await ask(deleteAccount, { body: { password: PASSWORD } }, token);
+  expect((await send(getCart, {}, token)).status).toBe(401);
+  expect(await ask(validateUser, {}, token)).toEqual({ valid: false });
+  await mailsTo(person.email, 'Your account has been deleted');
+  await until(
+    'nothing of the person',
+    async () => naming(await everythingKept(person.email)),
+    (left) => left.length === 0,
+  );
+  expect(ears.heard.map((message) => JSON.stringify(message)).filter(namesPerson)).toEqual([]);
+  await until(
+    'the item to be gone',
+    async () => (await send(getItem, { params: { category: own.category, id: own._id } })).status,
+    (status) => status === 404,
+  );
+  const { orders } = await ask(listSellerOrders, { query: { sellerId: seller.id } }, seller.token);
+  expect(orders).toMatchObject([{ totalPrice: total, userLocation: { fullname: 'Deleted account' } }]);
+  await ears.close();
+});

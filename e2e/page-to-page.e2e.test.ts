@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { pageOf } from './kit/goods.ts';
+import { expectHydrated } from './kit/hydration.ts';
+import { cardOf, expectPath, heading, title } from './kit/page.ts';
+import { newAccount } from './kit/people.ts';
+import { launchBrowser, test as withoutCache } from './kit/test.ts';
+
+/** With the back/forward cache, which tests have turned off elsewhere. */
+const test = withoutCache.extend({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of what a fixture needs
+    async ({}, use) => {
+      const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+const { items } = inject('shop');
+const [sample] = items;
+if (!sample) throw new Error('The shop has no items.');
+
+/** From now on the page reaches nothing: whatever it shows, it has already. */
+const cutOff = (page: Page) => page.context().setOffline(true);
+
+/** The pictures that a page asked for. */
+function picturesOf(page: Page): string[] {
+  const pictures: string[] = [];
+  page.on('requestfinished', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/images/')) pictures.push(pathname);
+  });
+  return pictures;
+}
+
+test('a link that the pointer or the focus stays on has its page at hand: code, data and first pictures', async ({
+  visitor,
+}) => {
+  const page = await visitor({ expects: [/ERR_INTERNET_DISCONNECTED/] });
+  const pictures = picturesOf(page);
+  await page.goto('/ethereal/contact');
+  await expectHydrated(page);
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'All', exact: true })
+    .hover();
+  await expect.poll(() => pictures.length).toBe(3);
+  await page.waitForLoadState('networkidle');
+  await cutOff(page);
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: 'All', exact: true })
+    .click();
+  await title(page, 'All Items').waitFor();
+  await page.getByRole('article').nth(23).waitFor();
+  await page.context().setOffline(false);
+
+  const card = page.getByRole('article').nth(4).getByRole('link');
+  const name = await page.getByRole('article').nth(4).getByRole('heading').getAttribute('title');
+  const answer = page.waitForResponse(/\/api\/categories\/\w+\/[0-9a-f]{24}$/);
+  await card.focus();
+  await answer;
+  await page.waitForLoadState('networkidle');
+  await cutOff(page);
+  await card.press('Enter');
+  await title(page, name ?? '').waitFor();
+  await heading(page, 'Product Details').waitFor();
+});
+
+test('who saves data gets nothing ahead', async ({ visitor }) => {
+  const page = await visitor();
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/items')) asked.push(pathname);
+  });
+  await page.goto('/ethereal/contact');
+  await expectHydrated(page);
+  const all = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All', exact: true });
+  await all.hover();
+  // A timer that is set later, and for longer, than the one by which the pointer counts as staying.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  expect(asked).toEqual([]);
+  await all.click();
+  await title(page, 'All Items').waitFor();
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+/** How many view transitions the page began. */
+async function countFades(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const begin = Document.prototype.startViewTransition;
+    Object.assign(globalThis, { fades: 0 });
+    Document.prototype.startViewTransition = function (this: Document, ...how) {
+      (globalThis as unknown as { fades: number }).fades++;
+      return begin.apply(this, how);
+    };
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { fades: number }).fades);
+}
+
+test('one page fades into the next, filters do not, and nothing does for who wants it calm', async ({
+  visitor,
+}) => {
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const page = await visitor();
+    await page.emulateMedia({ reducedMotion });
+    const fades = await countFades(page);
+    await page.goto('/ethereal/categories/men');
+    await expectHydrated(page);
+    await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Kids' }).click();
+    await title(page, 'Kids').waitFor();
+    await expect.poll(fades).toBe(reducedMotion === 'reduce' ? 0 : 1);
+    await page
+      .getByRole('complementary', { name: 'Filters' })
+      .getByLabel('Sort by price')
+      .selectOption('desc');
+    await expectPath(page, '/ethereal/categories/kids?sort=desc');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Contact' }).click();
+    await title(page, 'Contact Us').waitFor();
+    await expect.poll(fades).toBe(reducedMotion === 'reduce' ? 0 : 2);
+  }
+});
+
+test.for(['a visitor', 'somebody logged in'])(
+  'the page of %s comes back from the back/forward cache as it was left',
+  async (who, { visitor }) => {
+    const as = who === 'a visitor' ? undefined : await newAccount('Berit');
+    const page = await visitor(as ? { as } : {});
+    await page.addInitScript(() => {
+      addEventListener('pageshow', ({ persisted }) => Object.assign(globalThis, { persisted }));
+    });
+    const streams: string[] = [];
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/notifications/stream')) streams.push(response.url());
+    });
+    const expectStreams = (count: number) => expect.poll(() => streams.length).toBe(as ? count : 0);
+    await page.goto(pageOf(sample));
+    await expectHydrated(page);
+    await expectStreams(1);
+    await page.getByRole('button', { name: 'One more' }).click();
+    await page.goto('/ethereal/contact');
+    await page.goBack({ waitUntil: 'commit' });
+    await expect
+      .poll(() => page.evaluate(() => (globalThis as unknown as { persisted?: boolean }).persisted))
+      .toBe(true);
+    expect(await page.getByLabel('Quantity').inputValue()).toBe('2');
+    await page.getByRole('button', { name: 'One more' }).click();
+    await expect.poll(() => page.getByLabel('Quantity').inputValue()).toBe('3');
+    await expectStreams(2);
+  },
+);
+
+test('public pages may be kept for Back, and nothing listens to their unloading', async ({ visitor }) => {
+  const page = await visitor();
+  await page.addInitScript(() => {
+    const heard: string[] = [];
+    Object.assign(globalThis, { heard });
+    const listen = EventTarget.prototype.addEventListener;
+    EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...how) {
+      heard.push(type);
+      return (listen as (...all: unknown[]) => void).call(this, type, ...how);
+    };
+  });
+  for (const path of ['/ethereal', '/ethereal/all', pageOf(sample)]) {
+    const answer = await page.goto(path);
+    expect(answer?.headers()['cache-control'], path).not.toContain('no-store');
+    await expectHydrated(page);
+    const heard = await page.evaluate(() => (globalThis as unknown as { heard: string[] }).heard);
+    expect(heard, path).toContain('click');
+    expect(
+      heard.filter((type) => /^(before)?unload$/.test(type)),
+      path,
+    ).toEqual([]);
+  }
+  await cardOf(page, '').waitFor();
+});

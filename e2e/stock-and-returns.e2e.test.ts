@@ -1,0 +1,210 @@
+import { readFile } from 'node:fs/promises';
+import { addToCart } from '@ethereal/contracts/cart';
+import { getItem, type Item } from '@ethereal/contracts/items';
+import { listSellerOrders, submitOrder, updateItemStatus } from '@ethereal/contracts/orders';
+import { getStock, putStock, type Stock } from '@ethereal/contracts/stock';
+import { expect, vi } from 'vitest';
+import { ask } from './kit/api.ts';
+import { newName, pageOf, publishItem } from './kit/goods.ts';
+import { cardOf, expectToast, expectValue } from './kit/page.ts';
+import { type Account, newAccount } from './kit/people.ts';
+import { test } from './kit/test.ts';
+import { expectWhole } from './kit/widths.ts';
+
+// Several states at three widths, each looked through by axe: a busy machine takes minutes.
+vi.setConfig({ testTimeout: 300_000 });
+
+const HOME = {
+  country: 'United States',
+  fullname: 'Rita Returns',
+  phone: '212 555 0100',
+  address: '1 Way',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10001',
+};
+
+/** Sets the stock, and waits until everybody who shows the item knows. */
+async function stockUp(seller: Account, item: Item, stock: Stock) {
+  const params = { itemId: item._id };
+  const put = async () =>
+    (await ask(putStock, { params, body: { stock } }, seller.token).catch(() => undefined))?.stock;
+  await expect.poll(put, { timeout: 20_000 }).toEqual(stock);
+  const shown = async () =>
+    (await ask(getItem, { params: { category: item.category, id: item._id } })).available;
+  await expect.poll(shown, { timeout: 20_000 }).toEqual(stock);
+}
+
+const order = (buyer: Account, items: { item: Item; quantity: number; size: 'S' | 'M' }[]) =>
+  ask(
+    submitOrder,
+    {
+      body: {
+        buyer: buyer.id,
+        items: items.map(({ item, quantity, size }) => ({
+          ...{ productId: item._id, quantity, price: item.price, seller: item.user, sizeChosen: size },
+        })),
+        totalPrice: items.reduce((sum, { item, quantity }) => sum + item.price * quantity, 0),
+        userLocation: HOME,
+      },
+    },
+    buyer.token,
+  );
+
+test('a seller counts the sizes in the form, changes them in the list, and is warned when few are left', async ({
+  visitor,
+}) => {
+  const seller = await newAccount('Stan');
+  const item = await publishItem(seller.token, { name: newName('Counted Shirt'), size: ['S', 'M'] });
+  const stock = async () => (await ask(getStock, { params: { itemId: item._id } }, seller.token)).stock;
+  const page = await visitor({ as: seller });
+  await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
+  await expectValue(page, 'Product name', item.name);
+  await page.getByLabel('Pieces in S').fill('3');
+  await page.getByRole('button', { name: 'Update Item' }).click();
+  await page.getByText('Say how many there are of each size, or of none.').waitFor();
+  await page.getByLabel('Pieces in M').fill('1');
+  await expectWhole(page, 'stock-form');
+  await page.getByRole('button', { name: 'Update Item' }).click();
+  await expectToast(page, 'Item Updated Successfully');
+  await expect.poll(stock).toEqual({ S: 3, M: 1 });
+
+  await page.goto('/ethereal/profile/yourItems');
+  const card = cardOf(page, item.name);
+  await card.getByText('Low stock: 4 left').waitFor();
+  await expectWhole(page, 'stock-list');
+  await card.getByRole('button', { name: `Edit stock: ${item.name}` }).click();
+  await page.getByLabel('Pieces in S').fill('40');
+  await page.getByLabel('Pieces in M').fill('0');
+  await expectWhole(page, 'stock-dialog');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expectToast(page, 'Stock changed');
+  await card.getByText('40 in stock, none in M').waitFor();
+  expect(await stock()).toEqual({ S: 40, M: 0 });
+});
+
+test('a buyer reads what is left, cannot pick what is sold out, and hears of it in the cart', async ({
+  visitor,
+}) => {
+  const [seller, buyer] = [await newAccount('Stella'), await newAccount('Bruno')];
+  const item = await publishItem(seller.token, { name: newName('Scarce Shirt'), size: ['S', 'M'] });
+  await stockUp(seller, item, { S: 2, M: 0 });
+  const page = await visitor({ as: buyer });
+  await page.goto(pageOf(item));
+  await page.getByRole('button', { name: /^Size S/ }).click();
+  await page.getByText('Only 2 left in S').waitFor();
+  expect(await page.getByRole('button', { name: /^Size M/ }).isDisabled()).toBe(true);
+  await expectWhole(page, 'item-scarce');
+  await ask(addToCart, { body: { productId: item._id, quantity: 2, sizeChosen: 'S' } }, buyer.token);
+  await stockUp(seller, item, { S: 0, M: 0 });
+  await page.goto('/ethereal/cart');
+  const line = page.getByRole('article', { name: item.name });
+  await line.getByText('Sold out in size S. Please choose another or delete it.').waitFor();
+  await expectWhole(page, 'cart-sold-out');
+  await page.goto(pageOf(item));
+  await page.getByText('Sold out', { exact: true }).first().waitFor();
+  expect(await page.getByRole('button', { name: 'Add to Cart' }).isDisabled()).toBe(true);
+  await expectWhole(page, 'item-sold-out');
+});
+
+test('an ordered item is cancelled, another returned and taken back; both sides read how it went', async ({
+  visitor,
+}) => {
+  const [seller, buyer] = [await newAccount('Sepp'), await newAccount('Rita')];
+  const [coat, hat] = [
+    await publishItem(seller.token, { name: newName('Returned Coat'), size: ['S', 'M'], price: 80 }),
+    await publishItem(seller.token, { name: newName('Cancelled Hat'), size: ['S', 'M'], price: 20 }),
+  ];
+  await stockUp(seller, coat, { S: 5, M: 5 });
+  await stockUp(seller, hat, { S: 5, M: 5 });
+  await order(buyer, [
+    { item: coat, quantity: 2, size: 'S' },
+    { item: hat, quantity: 1, size: 'M' },
+  ]);
+  const stockOf = async ({ _id: itemId }: Item) =>
+    (await ask(getStock, { params: { itemId } }, seller.token)).stock;
+  await expect.poll(() => stockOf(coat)).toEqual({ S: 3, M: 5 });
+
+  const mine = await visitor({ as: buyer });
+  await mine.goto('/ethereal/profile/BuyerOrderpage');
+  await mine.getByRole('button', { name: `Cancel item: ${hat.name}` }).click();
+  await mine.getByLabel(/^Reason/).fill('Ordered twice');
+  await expectWhole(mine, 'order-cancel');
+  await mine.getByRole('dialog').getByRole('button', { name: 'Cancel item' }).click();
+  await mine.getByText('Delivery state: Cancelled').waitFor();
+  await expect.poll(() => stockOf(hat)).toEqual({ S: 5, M: 5 });
+
+  const { orders } = await ask(listSellerOrders, { query: { sellerId: seller.id } }, seller.token);
+  const orderId = orders[0]?._id ?? '';
+  const handed = { params: { orderId, productId: coat._id }, body: { status: 'Handed' as const } };
+  await ask(updateItemStatus, handed, seller.token);
+  await mine.reload();
+  await mine.getByRole('button', { name: `Return item: ${coat.name}` }).click();
+  const dialog = mine.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Return item' }).click();
+  await dialog.getByText('Reason is required.').waitFor();
+  await mine.getByLabel(/^Reason/).fill('Too small');
+  await dialog.getByRole('button', { name: 'Return item' }).click();
+  await dialog.waitFor({ state: 'detached' });
+
+  const shop = await visitor({ as: seller });
+  await shop.goto('/ethereal/profile/Orders');
+  await shop.getByRole('button', { name: `Approve return: ${coat.name}` }).click();
+  await shop.getByLabel(/^Note/).fill('Send it back');
+  await shop.getByRole('dialog').getByRole('button', { name: 'Approve return' }).click();
+  await shop.getByRole('button', { name: `Mark return as received: ${coat.name}` }).click();
+  await shop.getByRole('dialog').getByRole('button', { name: 'Mark return as received' }).click();
+  await expect.poll(() => stockOf(coat), { timeout: 15_000 }).toEqual({ S: 5, M: 5 });
+  await shop.getByText('received', { exact: true }).first().waitFor();
+  for (const summary of await shop.getByText('History', { exact: true }).all()) await summary.click();
+  await shop.getByText('Send it back').waitFor();
+  await expectWhole(shop, 'orders-seller');
+  await mine.reload();
+  await expect.poll(() => mine.getByText('History', { exact: true }).count()).toBe(2);
+  for (const summary of await mine.getByText('History', { exact: true }).all()) await summary.click();
+  await mine.getByText('Send it back').first().waitFor();
+  await mine.getByText('Ordered twice').first().waitFor();
+  await expectWhole(mine, 'orders-buyer');
+});
+
+test('a seller finds orders by status and words, saves them as a file, and prints one without the page around it', async ({
+  visitor,
+}) => {
+  const [seller, buyer] = [await newAccount('Otto'), await newAccount('Olga')];
+  const [coat, hat] = [
+    await publishItem(seller.token, { name: newName('Listed Coat') }),
+    await publishItem(seller.token, { name: newName('=Listed Hat') }),
+  ];
+  await order(buyer, [{ item: coat, quantity: 1, size: 'S' }]);
+  await order(buyer, [{ item: hat, quantity: 1, size: 'S' }]);
+  const page = await visitor({ as: seller });
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '');
+  });
+  await page.goto('/ethereal/profile/Orders');
+  const articles = page.getByRole('article', { name: /^Order / });
+  await expect.poll(() => articles.count()).toBe(2);
+  await page.getByLabel('Search orders').fill(hat.name.slice(1));
+  await expect.poll(() => articles.count()).toBe(1);
+  await expectWhole(page, 'orders-found');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv).toContain(`'${hat.name}`);
+  expect(csv).not.toContain(coat.name);
+
+  await page.getByRole('button', { name: 'Packing slip' }).click();
+  await page.locator('html[data-printed]').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const sheet = page.locator('[data-print-sheet]');
+  await sheet.getByText('Rita Returns').waitFor();
+  expect(await page.getByRole('main').isVisible()).toBe(false);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  await sheet.waitFor({ state: 'detached' });
+
+  await page.getByLabel('Search orders').fill('');
+  await page.getByLabel('Status', { exact: true }).selectOption('Handed');
+  await page.getByText('None of your orders matches what you look for.').waitFor();
+  await expectWhole(page, 'orders-none');
+});
