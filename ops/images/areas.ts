@@ -1,13 +1,12 @@
-export const SERVICES = [
-  'svc-gateway',
-  'svc-catalog',
-  'svc-identity',
-  'svc-orders',
-  'svc-analytics',
-  'svc-chat',
-] as const;
+import { join } from 'node:path';
+import { frontEndsIn, servicesIn } from '@ethereal/areas/repository';
 
-export const REMOTES = ['mf-storefront', 'mf-account', 'mf-store'] as const;
+const ROOT = join(import.meta.dirname, '../..');
+
+/** What each service says of itself. */
+export const DESCRIBED = await servicesIn(ROOT);
+
+export const SERVICES: readonly string[] = DESCRIBED.map(({ name }) => name);
 
 /** Every area that is shipped alone. */
-export const AREAS = [...SERVICES, 'shell', ...REMOTES] as const;
+export const AREAS: readonly string[] = [...SERVICES, ...frontEndsIn(ROOT)];

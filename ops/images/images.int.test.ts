@@ -4,6 +4,8 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { addressVariable } from '@ethereal/areas/service-area';
+import { newReleaseKey } from '@ethereal/areas/signing/release-key';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { layOut } from './area-files.ts';
 import { SERVICES } from './areas.ts';
@@ -30,25 +32,25 @@ const NOWHERE = 'http://127.0.0.1:9';
 function environment(area: string): Record<string, string> {
   const { MONGODB_URL = '', RABBITMQ_URL = '', REDIS_URL = '' } = process.env;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const others = ['CATALOG', 'IDENTITY', 'ORDERS', 'ANALYTICS', 'CHAT'];
   return {
     NODE_ENV: 'production',
     ...{ MONGODB_URL, RABBITMQ_URL, REDIS_URL, SHUTDOWN_DRAIN_MS: '0' },
     MONGODB_DATABASE: `image_${area}_${randomUUID().slice(0, 8)}`,
     EVENTS_EXCHANGE: `image-${randomUUID()}`,
     REDIS_PREFIX: `image-${randomUUID()}:`,
-    ...(area === 'svc-analytics' || area === 'svc-orders' || area === 'svc-identity'
-      ? { EVENTS_QUEUE: `image-${randomUUID()}` }
-      : {}),
+    EVENTS_QUEUE: `image-${randomUUID()}`,
     PORT: '0',
     JWKS_URL: `${NOWHERE}/.well-known/jwks.json`,
-    ...Object.fromEntries(others.flatMap((it) => [`${it}_URL`, `${it}_URLS`].map((name) => [name, NOWHERE]))),
+    ...Object.fromEntries(
+      SERVICES.flatMap((it) => (['URL', 'URLS'] as const).map((end) => [addressVariable(it, end), NOWHERE])),
+    ),
     DATA_DIR: join(folder, 'data'),
     SHELL_DIR: join(folder, 'site/shell'),
     REMOTES_DIR: join(folder, 'site/remotes'),
     JWT_PRIVATE_KEYS: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com', SUPPORT_EMAIL: 'help@example.com' },
-    SITE_URL: 'https://shop.example.com',
+    ...{ SITE_URL: 'https://shop.example.com', TRUST_PROXY: 'none', OPERATORS_PORT: '0' },
+    AREA_KEYS_FILE: join(folder, 'area-keys.json'),
   };
 }
 
@@ -67,6 +69,7 @@ test.each(services)(
   async (area) => {
     const image = join(folder, 'image');
     layOut(area, image);
+    await writeFile(join(folder, 'area-keys.json'), '{}');
     const before = await lastChange(image);
     const env = environment(area);
     running = await startImage(image, area, env);
@@ -93,12 +96,14 @@ test('a front-end puts itself live from exactly the files of its image', async (
   await mkdir(join(image, 'mf-store/dist'), { recursive: true });
   const manifest = JSON.stringify({ exposes: [{ path: './routes' }] });
   await writeFile(join(image, 'mf-store/dist/mf-manifest.json'), manifest);
+  const area = { name: 'mf-store', version: '1.0.0', contract: '1.0.0', pages: [] };
+  await writeFile(join(image, 'mf-store/dist/area.json'), JSON.stringify(area));
   const { REMOTES_DIR = '', SHELL_DIR = '' } = environment('mf-store');
-  await run(process.execPath, ['svc-gateway/src/registry/release.ts', 'mf-store', '--by', 'image'], {
+  await run(process.execPath, ['packages/areas/src/commands/release.ts', 'mf-store', '--by', 'image'], {
     cwd: image,
-    env: { REMOTES_DIR, SHELL_DIR },
+    env: { NODE_ENV: 'production', RELEASE_KEY: newReleaseKey().privateKey, REMOTES_DIR, SHELL_DIR },
   });
-  const { remotes } = JSON.parse(await readFile(join(REMOTES_DIR, 'registry.json'), 'utf8'));
-  const live = join(REMOTES_DIR, 'mf-store', remotes['mf-store'].current);
+  const { remote } = JSON.parse(await readFile(join(REMOTES_DIR, 'mf-store/releases.json'), 'utf8'));
+  const live = join(REMOTES_DIR, 'mf-store', remote.current);
   expect(await readFile(join(live, 'mf-manifest.json'), 'utf8')).toBe(manifest);
 });

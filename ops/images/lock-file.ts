@@ -25,9 +25,8 @@ export type Needed = {
 /**
  * What a workspace needs to run, by the lock file: no development dependency of anybody, and of the optional ones
  * (binaries for one platform) those that are installed.
- * @param only instead of all dependencies of the workspace itself, these of them
  */
-export function productionNeeds(root: string, workspace: string, only?: readonly string[]): Needed {
+export function productionNeeds(root: string, workspace: string): Needed {
   const { packages } = lockFile.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
   const seen = new Set<string>();
 
@@ -43,7 +42,7 @@ export function productionNeeds(root: string, workspace: string, only?: readonly
       visit(target, dependenciesOf(packages[target]));
     }
   };
-  visit(workspace, only ?? dependenciesOf(packages[workspace]));
+  visit(workspace, dependenciesOf(packages[workspace]));
 
   const places = [...seen].sort();
   return {

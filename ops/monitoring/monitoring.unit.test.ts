@@ -26,7 +26,12 @@ const { panels } = z
 function metricsInCode(): Map<string, string[]> {
   collectDefaultMetrics();
   const known = new Map(register.getMetricsAsArray().map(({ name }): [string, string[]] => [name, []]));
-  const sources = ['packages/service-kit/src/metrics.ts', 'svc-gateway/src/metrics.ts']
+  const sources = [
+    'packages/service-kit/src/metrics.ts',
+    'svc-gateway/src/metrics.ts',
+    'svc-gateway/src/rendering/metrics.ts',
+    'shell/server/src/metrics.ts',
+  ]
     .map(textOf)
     .join('\n');
   for (const [, name = '', labels = ''] of sources.matchAll(
@@ -43,7 +48,7 @@ function metricsInCode(): Map<string, string[]> {
 }
 
 const known = metricsInCode();
-const METRIC = /\b(?:http|events|outbox|gateway|process|nodejs)_[a-z0-9_]+/g;
+const METRIC = /\b(?:http|events|outbox|gateway|render|process|nodejs)_[a-z0-9_]+/g;
 // What Prometheus adds to every series.
 const ADDED = ['job', 'instance', 'le'];
 
@@ -63,7 +68,7 @@ test.each(asked)('%s asks for metrics that there are: %s', (_, expr) => {
 
 test('every metric of our own is watched by an alert or a panel', () => {
   const all = asked.map(([, expr]) => expr).join('\n');
-  const ours = [...known.keys()].filter((name) => /^(http|events|outbox|gateway)_/.test(name));
+  const ours = [...known.keys()].filter((name) => /^(http|events|outbox|gateway|render)_/.test(name));
   expect(ours.filter((name) => !all.includes(name))).toEqual([]);
 });
 

@@ -1,0 +1,24 @@
+import { Redis } from 'ioredis';
+import type { Rights } from './rights.ts';
+
+/** Gives every service an account for its own keys, and has Redis keep them where it has a file for that. */
+export async function makeRedisAccounts(
+  url: string,
+  rights: readonly Rights[],
+  passwordOf: (service: string) => string,
+): Promise<void> {
+  const redis = new Redis(url, { maxRetriesPerRequest: 5 });
+  try {
+    for (const { name, redis: rules } of rights) {
+      await redis.acl('SETUSER', name, 'reset', 'on', `>${passwordOf(name)}`, ...rules);
+    }
+    await redis.acl('SAVE').catch((error: unknown) => {
+      const isWithoutFile =
+        error instanceof Error && /not configured to use an ACL file/i.test(error.message);
+      if (!isWithoutFile) throw error;
+      console.warn('Redis has no aclfile: run this again whenever it was restarted.');
+    });
+  } finally {
+    redis.disconnect();
+  }
+}

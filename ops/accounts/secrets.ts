@@ -1,0 +1,21 @@
+/**
+ * Prints the Secrets of Kubernetes with the services' accounts, each password new: what the job `accounts` makes accounts of, and each
+ * service's own addresses. Once for an installation; a second time changes every password (then the job has to run again).
+ *
+ *     node ops/accounts/secrets.ts --mongodb 'mongodb:27017/?replicaSet=rs0' --rabbitmq rabbitmq:5672 --redis redis:6379 | kubectl -n ethereal apply -f -
+ */
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { servicesIn } from '@ethereal/areas/repository';
+import { secretsFor } from './connections.ts';
+
+const text = { type: 'string' } as const;
+const { mongodb, rabbitmq, redis } = parseArgs({
+  options: { mongodb: text, rabbitmq: text, redis: text },
+}).values;
+if (!mongodb || !rabbitmq || !redis) throw new Error('Say where --mongodb, --rabbitmq and --redis are.');
+const services = await servicesIn(join(import.meta.dirname, '../..'));
+const secret = () => randomBytes(24).toString('hex');
+const items = secretsFor(services, { mongodb, rabbitmq, redis }, secret);
+console.log(JSON.stringify({ apiVersion: 'v1', kind: 'List', items }, null, 2));

@@ -1,0 +1,37 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { AREAS } from '../images/areas.ts';
+import { ROOT, textOf } from './files.ts';
+
+const manifest = z.object({
+  scripts: z.record(z.string(), z.string()).default({}),
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
+const read = (file: string) => manifest.parse(JSON.parse(textOf(file)));
+
+test.each(AREAS)(
+  'the scripts and packages of %s are its own and packages/*: a team needs no other area',
+  (area) => {
+    const { scripts, dependencies } = read(`${area}/package.json`);
+    const others = AREAS.filter((it) => it !== area);
+    const used = [...Object.values(scripts), ...Object.keys(dependencies)];
+    expect(used.filter((it) => others.some((other) => new RegExp(`\\b${other}\\b(?!-)`).test(it)))).toEqual(
+      [],
+    );
+  },
+);
+
+test('the packages’ scripts name no area', () => {
+  const packages = globSync('packages/*/package.json', { cwd: ROOT }).map((file) => dirname(file));
+  expect(packages.length).toBeGreaterThan(5);
+  for (const folder of packages) {
+    const scripts = Object.values(read(`${folder}/package.json`).scripts).join('\n');
+    expect(AREAS.filter((area) => scripts.includes(`${area}/`))).toEqual([]);
+  }
+});
+
+test('there are files that the boundary rule of pure rules is about', () => {
+  expect(globSync('svc-*/src/**/*.rules.ts', { cwd: ROOT }).length).toBeGreaterThan(3);
+});

@@ -1,0 +1,48 @@
+type Installation = {
+  siteUrl: string;
+  trustProxy: string;
+  mailFrom: string;
+  /** In PEM. */
+  signingKey: string;
+  /** By area; in base64. */
+  releaseKeys: Readonly<Record<string, string>>;
+  /** Variables of the services' passwords. */
+  passwords: readonly string[];
+  /** A new secret of so many random bytes, of letters and digits alone: it stands in addresses. */
+  secret(bytes: number): string;
+};
+
+/** `RELEASE_KEY_MF_STORE` */
+export const releaseKeyVariable = (area: string): string =>
+  `RELEASE_KEY_${area.toUpperCase().replaceAll('-', '_')}`;
+
+/** What an `.env` for compose.yaml says, each value new. */
+export function newEnvironment(wanted: Installation): Record<string, string> {
+  const { siteUrl, trustProxy, mailFrom, signingKey, releaseKeys, passwords, secret } = wanted;
+  return {
+    SITE_URL: siteUrl,
+    TRUST_PROXY: trustProxy,
+    MONGODB_PASSWORD: secret(24),
+    MONGODB_REPLICA_KEY: secret(48),
+    RABBITMQ_PASSWORD: secret(24),
+    REDIS_PASSWORD: secret(24),
+    ...Object.fromEntries(passwords.map((name) => [name, secret(24)] as const)),
+    S3_ACCESS_KEY_ID: secret(10),
+    S3_SECRET_ACCESS_KEY: secret(24),
+    MAIL_FROM: mailFrom,
+    SUPPORT_EMAIL: mailFrom,
+    JWT_PRIVATE_KEYS: `"${signingKey.trim()}"`,
+    ...Object.fromEntries(
+      Object.entries(releaseKeys).map(([area, key]) => [releaseKeyVariable(area), key] as const),
+    ),
+  };
+}
+
+/** The lines to add to what an `.env` says already: nothing that is there changes. */
+export function linesToAdd(text: string, wanted: Readonly<Record<string, string>>): string {
+  const known = new Set([...text.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name));
+  return Object.entries(wanted)
+    .filter(([name]) => !known.has(name))
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}

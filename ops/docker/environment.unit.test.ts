@@ -1,0 +1,42 @@
+import { frontEndsIn } from '@ethereal/areas/repository';
+import { expect, it } from 'vitest';
+import { passwordVariable } from '../accounts/rights.ts';
+import { ROOT, textOf } from '../checks/files.ts';
+import { DESCRIBED } from '../images/areas.ts';
+import { linesToAdd, newEnvironment } from './environment.ts';
+
+let made = 0;
+const wanted = newEnvironment({
+  siteUrl: 'https://shop.example.com',
+  trustProxy: 'none',
+  mailFrom: 'shop@example.com',
+  signingKey: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n',
+  releaseKeys: Object.fromEntries(frontEndsIn(ROOT).map((area) => [area, `key of ${area}`])),
+  passwords: DESCRIBED.map(({ name }) => passwordVariable(name)),
+  secret: (bytes) => `${'s'.repeat(bytes)}${made++}`,
+});
+const text = linesToAdd('', wanted);
+const namesIn = (file: string) => [...file.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name).toSorted();
+
+it('gives a value to all that compose.yaml asks for, and to nothing else', () => {
+  expect(namesIn(text)).toEqual(namesIn(textOf('.env.example')));
+  expect(text).not.toMatch(/=$/m);
+});
+
+it('has no secret twice', () => {
+  const secrets = [...text.matchAll(/=(s+\d+)$/gm)].map(([, secret]) => secret);
+  expect(secrets.length).toBe(6 + DESCRIBED.length);
+  expect(new Set(secrets).size).toBe(secrets.length);
+});
+
+it('keeps the lines of the signing key', () => {
+  expect(text).toContain('JWT_PRIVATE_KEYS="-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----"\n');
+});
+
+it('of a file that is there changes nothing, and adds what a newer version asks for', () => {
+  const before = text
+    .split('\n')
+    .filter((line) => !line.startsWith('RELEASE_KEY_MF_STORE='))
+    .join('\n');
+  expect(linesToAdd(before, wanted)).toBe('RELEASE_KEY_MF_STORE=key of mf-store\n');
+});

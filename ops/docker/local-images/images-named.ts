@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The images, with their tags, that the Dockerfiles and compose files of the repository start from; none of our own. */
+export function imagesNamed(top: string): string[] {
+  const files = globSync(['*/Dockerfile', 'shell/*/Dockerfile', 'compose.yaml', 'dev/backing/compose.yaml'], {
+    cwd: top,
+  });
+  const names = files.flatMap((file) => {
+    const text = readFileSync(join(top, file), 'utf8');
+    return [...text.matchAll(/^(?:FROM| +image:) +(\S+)/gm)].map(([, name = '']) => name);
+  });
+  return [...new Set(names)].filter((name) => name.includes(':') && !name.startsWith('ethereal/')).toSorted();
+}

@@ -1,0 +1,23 @@
+import { join } from 'node:path';
+import { AREAS } from './areas.ts';
+import { productionNeeds } from './lock-file.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/** A change of these touches every area. */
+const OF_ALL = [
+  'ops/images/',
+  'package-lock.json',
+  '.github/workflows/area.yml',
+  '.github/workflows/areas.yml',
+];
+
+/** The areas that these files are part of: their own, and those of the packages they are made of. */
+export function areasTouched(files: readonly string[]): string[] {
+  if (files.some((file) => OF_ALL.some((part) => file.startsWith(part)))) return [...AREAS];
+  return AREAS.filter((area) =>
+    [area, ...productionNeeds(ROOT, area).workspaces].some((folder) =>
+      files.some((file) => file.startsWith(`${folder}/`)),
+    ),
+  );
+}

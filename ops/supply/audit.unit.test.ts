@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { textOf } from '../checks/files.ts';
+import { verdictOf } from './audit-verdict.ts';
+
+const reportOf = (severity: string) =>
+  JSON.stringify({ auditReportVersion: 2, vulnerabilities: { lodash: { severity, range: '<4' } } });
+
+it.each([
+  ['high', true],
+  ['critical', true],
+  ['moderate', false],
+])('%s: bad is %s', (severity, isBad) => {
+  expect(verdictOf(reportOf(severity))).toEqual({ words: `${severity}: lodash <4`, isBad });
+});
+
+it('nothing known is said to be so', () => {
+  expect(verdictOf('{"vulnerabilities":{}}')).toEqual({ words: 'Audited: nothing known.', isBad: false });
+});
+
+it.each(['', '{"error":{"code":"ENOTFOUND"}}', '{"message":"404 Not Found"}'])(
+  'without a registry (%s) nothing was audited, which is said, and nothing fails',
+  (answer) => {
+    const { words, isBad } = verdictOf(answer);
+    expect(words).toMatch(/^NOT AUDITED: the registry is unavailable/);
+    expect(isBad).toBe(false);
+  },
+);
+
+it('CI audits, and updates come with images and actions pinned by digest', () => {
+  expect(textOf('.github/workflows/site.yml')).toContain('node ops/supply/audit.ts');
+  const { extends: presets } = JSON.parse(textOf('renovate.json'));
+  expect(presets).toEqual(expect.arrayContaining(['docker:pinDigests', 'helpers:pinGitHubActionDigests']));
+});

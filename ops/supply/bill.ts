@@ -1,0 +1,33 @@
+import type { LockedPackage } from './lock.ts';
+
+/** `pkg:npm/%40scope/name@1.0.0`, as the package URL specification writes it. */
+const purl = ({ name, version }: LockedPackage) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
+
+/** A CycloneDX 1.6 bill of materials of what ships. */
+export function billOfMaterials(packages: readonly LockedPackage[]) {
+  const shipped = new Map(packages.filter(({ dev }) => !dev).map((one) => [purl(one), one]));
+  return {
+    bomFormat: 'CycloneDX',
+    specVersion: '1.6',
+    version: 1,
+    metadata: { component: { type: 'application', name: 'ethereal' } },
+    components: [...shipped].map(([ref, { name, version, license, integrity }]) => ({
+      ...{ type: 'library', 'bom-ref': ref, purl: ref, name, version },
+      ...(license ? { licenses: [{ expression: license }] } : {}),
+      ...(integrity?.startsWith('sha512-')
+        ? { hashes: [{ alg: 'SHA-512', content: Buffer.from(integrity.slice(7), 'base64').toString('hex') }] }
+        : {}),
+    })),
+  };
+}
+
+/** How many shipped packages there are of each licence. */
+export function licencesOf(packages: readonly LockedPackage[]): Record<string, number> {
+  // Builds for other platforms, which the lock file knows by name alone, say nothing of themselves.
+  const shipped = packages.filter(({ dev, optional, integrity }) => !dev && !(optional && !integrity));
+  return Object.fromEntries(
+    [...Map.groupBy(shipped, ({ license = 'unknown' }) => license)]
+      .map(([license, some]) => [license, some.length] as const)
+      .toSorted(([one], [other]) => one.localeCompare(other)),
+  );
+}
