@@ -1,45 +1,68 @@
 /**
- * How long do 200 people who ask the built-in assistant at once wait for the first words? Starts svc-catalog with a shop
- * of items and svc-chat before it, with limits out of the way. Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set,
- * and starts what is missing.
+ * How long do people who ask the built-in assistant wait for the first words, and what does an answer cost? Starts
+ * svc-catalog with the goods of the demo shop, many times over, and svc-chat before it, with limits out of the way. What
+ * they ask are the messages of the evaluation, some far oftener than others, as people do (Zipf). Twice: 200 who ask
+ * in the same instant, and 200 who ask, read for one to five seconds and ask again. Uses MONGODB_URL, RABBITMQ_URL and
+ * REDIS_URL where set, and starts what is missing.
  *
  *     node bench/chat-streams.ts
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
 import { MongoClient } from 'mongodb';
-import { machine, quantile } from './measure.ts';
+import { cpuSeconds, machine, memoryOf, quantile, summary } from './measure.ts';
 import { type Running, startService } from './processes.ts';
 
 const STREAMS = 200;
 const ROUNDS = 5;
 const ITEMS = 2000;
-const QUESTIONS = [
-  'linen shirts under $80',
-  'dresses for women',
-  'do you ship to Canada?',
-  'hoodies in size M',
-  'something blue for kids',
-  'how do I return an item',
-  'cheapest shoes',
-  'new arrivals',
-];
-const NAMES = [
-  'Linen Shirt',
-  'Floral Dress',
-  'Fleece Hoodie',
-  'Canvas Sneakers',
-  'Wool Coat',
-  'Denim Jeans',
-  'Silk Scarf',
-];
-const COLOURS = ['Blue', 'Sand', 'Moss', 'Ivory', 'Black'];
-const CATEGORIES = ['men', 'women', 'kids', 'accessories'];
+const SECONDS = 20;
+const ROOT = join(import.meta.dirname, '..');
+const EVALUATION = join(ROOT, 'svc-chat/src/testing/evaluation');
+
+type Row = { name: string; description: string; price: number; category: string; subCategory: string };
+const rows: Row[] = JSON.parse(await readFile(join(EVALUATION, 'demo-items.json'), 'utf8'));
+
+/** First messages of the evaluation, shuffled, so that what is asked often is of any kind. */
+async function messagesWritten(): Promise<string[]> {
+  const parts = await Promise.all(
+    ['development', 'untouched', 'second', 'third'].map(
+      (part) => import(join(EVALUATION, part, `${part}.ts`)),
+    ),
+  );
+  const written = parts.flatMap(
+    (part: Record<string, Record<string, readonly [string, string | string[]][]>>) =>
+      Object.values(part).flatMap((voices) => Object.values(voices).flat()),
+  );
+  return written
+    .flatMap(([, asked]) => [asked].flat().slice(0, 1))
+    .map((message) => ({ message, at: hash(message) }))
+    .sort((one, other) => one.at - other.at)
+    .map(({ message }) => message);
+}
+
+const hash = (text: string) =>
+  [...text].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 1_000_003, 7);
+
+const messages = await messagesWritten();
+const weights = messages.map((_, rank) => 1 / (rank + 1));
+const weight = weights.reduce((sum, one) => sum + one, 0);
+
+/** One message, the first of them far oftener than the last. */
+function anyMessage(): string {
+  let left = Math.random() * weight;
+  for (const [rank, one] of weights.entries()) {
+    left -= one;
+    if (left <= 0) return messages[rank] ?? '';
+  }
+  return messages[0] ?? '';
+}
 
 const run = randomBytes(4).toString('hex');
 const place = await mkdtemp(join(tmpdir(), 'chat-streams-'));
@@ -62,28 +85,27 @@ const start = (service: string, env: Record<string, string>) =>
 /** A shop as svc-catalog keeps it, written before it starts. */
 async function fillShop(url: string): Promise<void> {
   const client = await MongoClient.connect(url);
-  const createdAt = new Date();
+  // Long ago: what has changed lately is read again before every answer.
+  const createdAt = new Date(Date.now() - 3_600_000);
   await client
     .db(`bench_${run}_catalog`)
     .collection<{ _id: string }>('items')
     .insertMany(
-      Array.from({ length: ITEMS }, (_, number) => ({
-        _id: number.toString(16).padStart(24, '0'),
-        name: `${NAMES[number % NAMES.length]} in ${COLOURS[number % COLOURS.length]} ${number}`,
-        description: 'Soft, light and made to last. Wash cold.',
-        priceCents: 2000 + (number % 90) * 100,
-        category: CATEGORIES[number % CATEGORIES.length],
-        subCategory: number % 2 ? 'topW' : 'bottomW',
-        sizes: ['S', 'M', 'L'],
-        isBestseller: number % 10 === 0,
-        images: { image1: { url: '/images/x', public_id: 'x' } },
-        imageIds: ['x'],
-        seller: 'f'.repeat(24),
-        published: true,
-        version: 1,
-        pendingEvents: [],
-        ...{ createdAt, updatedAt: createdAt },
-      })),
+      Array.from({ length: ITEMS }, (_, number) => {
+        const { price, ...row } = rows[number % rows.length] ?? { price: 1 };
+        return {
+          ...row,
+          _id: number.toString(16).padStart(24, '0'),
+          priceCents: Math.round(price * 100),
+          images: { image1: { url: '/images/x', public_id: 'x' } },
+          imageIds: ['x'],
+          seller: 'f'.repeat(24),
+          published: true,
+          version: 1,
+          pendingEvents: [],
+          ...{ sizes: 'size' in row ? row.size : [], createdAt, updatedAt: createdAt },
+        };
+      }),
     );
   await client.close();
 }
@@ -106,10 +128,64 @@ async function ask(url: string, question: string): Promise<{ first: number; end:
   return { first, end: performance.now() - sentAt };
 }
 
-const round = (url: string) =>
-  Promise.all(
-    Array.from({ length: STREAMS }, (_, number) => ask(url, QUESTIONS[number % QUESTIONS.length] ?? '')),
+type Took = { first: number; end: number };
+
+const allAtOnce = (url: string): Promise<Took[]> =>
+  Promise.all(Array.from({ length: STREAMS }, () => ask(url, anyMessage())));
+
+/** Visitors who ask, read and ask again. */
+async function comingAndGoing(url: string): Promise<Took[]> {
+  const took: Took[] = [];
+  const until = performance.now() + SECONDS * 1000;
+  await Promise.all(
+    Array.from({ length: STREAMS }, async () => {
+      await setTimeout(Math.random() * 5000);
+      while (performance.now() < until) {
+        took.push(await ask(url, anyMessage()));
+        await setTimeout(1000 + Math.random() * 4000);
+      }
+    }),
   );
+  return took;
+}
+
+/** Rounds of one way of asking; the waits to the first content and to the end, and the processor time of an answer. */
+async function measure(
+  name: string,
+  pid: number,
+  rounds: number,
+  round: () => Promise<Took[]>,
+): Promise<void> {
+  const figures = { p50: [] as number[], p95: [] as number[], end: [] as number[], cpu: [] as number[] };
+  let answers = 0;
+  for (let number = 0; number < rounds; number += 1) {
+    const before = await cpuSeconds(pid);
+    const took = await round();
+    figures.cpu.push(((await cpuSeconds(pid)) - before) * (1000 / took.length));
+    figures.p50.push(
+      quantile(
+        took.map(({ first }) => first),
+        0.5,
+      ),
+    );
+    figures.p95.push(
+      quantile(
+        took.map(({ first }) => first),
+        0.95,
+      ),
+    );
+    figures.end.push(
+      quantile(
+        took.map(({ end }) => end),
+        0.95,
+      ),
+    );
+    answers += took.length;
+  }
+  console.log(
+    `${name}, ${answers} answers in ${rounds} rounds: first content p50 ${summary(figures.p50)} ms, p95 ${summary(figures.p95)} ms; whole p95 ${summary(figures.end)} ms; ${summary(figures.cpu, 2)} ms of processor for an answer`,
+  );
+}
 
 const stopBackingServices = await startBackingServices();
 try {
@@ -118,17 +194,12 @@ try {
   services.push(catalog);
   const chat = await start('svc-chat', { CATALOG_URL: catalog.url, ORDERS_URL: catalog.url });
   services.push(chat);
-  await round(chat.url);
+  await allAtOnce(chat.url);
   console.log(machine(process.env.MONGODB_URL ?? ''));
-  console.log(`${STREAMS} streams at once, ${ITEMS} items, ${ROUNDS} rounds after one to warm up`);
-  for (let number = 1; number <= ROUNDS; number += 1) {
-    const took = await round(chat.url);
-    const figures = (values: number[]) =>
-      [0.5, 0.95, 1].map((share) => `${quantile(values, share).toFixed(0)}`.padStart(5)).join(' ');
-    const first = figures(took.map((one) => one.first));
-    const end = figures(took.map((one) => one.end));
-    console.log(`  round ${number}: first content p50 p95 max ${first} ms; end ${end} ms`);
-  }
+  console.log(`${messages.length} different messages (Zipf), ${ITEMS} items, after one round to warm up`);
+  await measure(`${STREAMS} in the same instant`, chat.pid, ROUNDS, () => allAtOnce(chat.url));
+  await measure(`${STREAMS} who come and go`, chat.pid, 2, () => comingAndGoing(chat.url));
+  console.log(`memory of svc-chat: ${(await memoryOf(chat.pid)).now} MB`);
 } finally {
   agent.destroy();
   for (const service of services.toReversed()) await service.stop();

@@ -1,34 +1,50 @@
 /**
- * What does the gateway add to a call? The same route direct and through svc-gateway as it runs in production: one caller at a
- * time (what is added to one answer), then 32 at once (what one gateway carries). The service behind answers 10 kB of JSON
- * from a ready buffer, so that hardly anything but the gateway is measured. Uses REDIS_URL, or starts what is missing.
+ * What does the gateway add to a call? The same calls direct, through svc-gateway as it runs in production, and through the
+ * gateway of another commit when one is named, in turns: small and 10 kB answers and a POST of 1 kB, by 1, 32 and 256
+ * connections. The service behind answers from ready buffers, so that hardly anything but the gateway is measured. Uses
+ * REDIS_URL, or starts what is missing.
  *
- *     node bench/gateway-overhead.ts
+ *     node bench/gateway-overhead.ts [--against <commit>] [--rounds 3] [--seconds 2]
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { parseArgs, promisify } from 'node:util';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
-import { machine, quantile, summary } from './measure.ts';
-import { startProgram } from './processes.ts';
+import { checkedOut } from './commit.ts';
+import { cpuSeconds, type Load, machine, summary, summaryOf } from './measure.ts';
+import { type Running, startProgram } from './processes.ts';
 
-const ROUNDS = 5;
-const CALLS_ONE_BY_ONE = 3000;
-const SECONDS_AT_FULL_SPEED = 4;
-const CONNECTIONS = 32;
-const ROUTE = '/api/items';
-
-const GATEWAY = join(import.meta.dirname, '../svc-gateway/src/main.ts');
+const { values } = parseArgs({
+  options: {
+    against: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '2' },
+  },
+});
+const ROUNDS = Number(values.rounds);
+const CONNECTIONS = [1, 32, 256];
+const BODY = JSON.stringify({ productId: '65f0c0ffee65f0c0ffee65f0', note: 'x'.repeat(960) });
+const CALLS = [
+  { name: 'GET, 60 bytes', path: '/api/items?small', args: [] },
+  { name: 'GET, 10 kB', path: '/api/items', args: [] },
+  {
+    name: 'POST of 1 kB',
+    path: '/api/cart/add?small',
+    args: ['-m', 'POST', '-H', 'content-type=application/json', '-b', BODY],
+  },
+];
 const SERVICE = `
-  const body = Buffer.from(JSON.stringify({ items: Array.from({ length: 60 }, (_, n) => ({ n, name: 'x'.repeat(140) })) }));
+  const large = Buffer.from(JSON.stringify({ items: Array.from({ length: 60 }, (_, n) => ({ n, name: 'x'.repeat(140) })) }));
+  const small = Buffer.from(JSON.stringify({ name: 'x'.repeat(49) }));
   const server = require('node:http').createServer((req, res) => {
-    if (req.url === '/cpu') return res.end(JSON.stringify(process.cpuUsage()));
-    res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
-    res.end(body);
+    const body = req.url.endsWith('small') ? small : large;
+    req.resume().on('end', () => {
+      res.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
+      res.end(body);
+    });
   });
   server.keepAliveTimeout = 75000;
   server.listen(0, '127.0.0.1', () =>
@@ -37,151 +53,95 @@ const SERVICE = `
 const autocannon = createRequire(import.meta.url).resolve('autocannon');
 const run = promisify(execFile);
 
-const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+type Round = Load & { cpu: number };
+type Side = { name: string; running: Running };
 
-function call(url: string): Promise<number> {
-  const sentAt = performance.now();
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      response.resume();
-      response.on('end', () => resolve(performance.now() - sentAt));
-    }).on('error', reject);
-  });
-}
-
-async function oneByOne(url: string) {
-  const took: number[] = [];
-  for (let number = 0; number < CALLS_ONE_BY_ONE; number += 1) took.push(await call(url));
-  return { p50: quantile(took, 0.5), p99: quantile(took, 0.99) };
-}
-
-async function atFullSpeed(url: string) {
+async function load({ running }: Side, call: (typeof CALLS)[number], connections: number): Promise<Round> {
+  const before = await cpuSeconds(running.pid);
   const { stdout } = await run(
     process.execPath,
-    [autocannon, '--json', '-c', String(CONNECTIONS), '-d', String(SECONDS_AT_FULL_SPEED), url],
+    [
+      ...[autocannon, '--json', '-c', String(connections), '-d', values.seconds],
+      ...[...call.args, running.url + call.path],
+    ],
     { maxBuffer: 16 * 1024 * 1024 },
   );
-  const result: {
-    requests: { average: number; total: number };
-    latency: { p50: number; p99: number };
-    errors: number;
-    non2xx: number;
-  } = JSON.parse(stdout);
-  if (result.errors + result.non2xx > 0) throw new Error(`${url}: ${result.errors + result.non2xx} failed`);
-  return {
-    perSecond: result.requests.average,
-    total: result.requests.total,
-    p50: result.latency.p50,
-    p99: result.latency.p99,
-  };
+  const { requests, latency, errors, non2xx } = JSON.parse(stdout);
+  if (errors + non2xx > 0) throw new Error(`${call.name}: ${errors + non2xx} failed`);
+  const cpu = (((await cpuSeconds(running.pid)) - before) / requests.total) * 1000;
+  return { perSecond: requests.average, p50: latency.p50, p99: latency.p99, cpu };
 }
 
-/** CPU seconds that the gateway has used so far. */
-async function gatewayCpu(url: string): Promise<number> {
-  const metrics = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_cpu_seconds_total (\S+)/m.exec(metrics)?.[1]);
+/** The median time of one answer after the other, in milliseconds: finer than a load generator tells. */
+async function oneByOne({ running }: Side, path: string): Promise<number> {
+  const took: number[] = [];
+  for (let number = 0; number < 1000; number++) {
+    const sentAt = performance.now();
+    await (await fetch(running.url + path)).arrayBuffer();
+    took.push(performance.now() - sentAt);
+  }
+  return took.toSorted((one, other) => one - other)[500] ?? Number.NaN;
 }
 
-async function serviceCpu(url: string): Promise<number> {
-  const { user, system } = await (await fetch(`${url}/cpu`)).json();
-  return (user + system) / 1e6;
-}
-
-async function sameAnswer(direct: string, through: string): Promise<void> {
-  const [one, other] = await Promise.all([fetch(direct), fetch(through)]);
-  const isSame = one.status === 200 && other.status === 200 && (await one.text()) === (await other.text());
-  if (!isSame) throw new Error('the gateway does not answer what the service answers');
+async function sameAnswers(sides: readonly Side[]): Promise<void> {
+  for (const { path } of CALLS) {
+    const answers = await Promise.all(
+      sides.map(async ({ running }) => {
+        const method = path.startsWith('/api/cart') ? 'POST' : 'GET';
+        const body = method === 'POST' ? BODY : undefined;
+        const answer = await fetch(running.url + path, { method, body });
+        return `${answer.status} ${await answer.text()}`;
+      }),
+    );
+    if (new Set(answers).size > 1) throw new Error(`${path} is not answered the same by all.`);
+  }
 }
 
 const stopBackingServices = process.env.REDIS_URL ? async () => {} : await startBackingServices();
 const folder = await mkdtemp(join(tmpdir(), 'bench-gateway-'));
 await writeFile(join(folder, 'index.html'), '<html></html>');
 const service = await startProgram(['-e', SERVICE], {});
-const gateway = await startProgram([GATEWAY], {
-  ...{ PORT: '0', HOST: '127.0.0.1', SHELL_DIR: folder, REMOTES_DIR: folder, RATE_LIMIT_FACTOR: '1000000' },
-  ...{ CATALOG_URLS: service.url, IDENTITY_URLS: service.url, ORDERS_URLS: service.url },
-  ...{ ANALYTICS_URLS: service.url, CHAT_URLS: service.url, RABBITMQ_URL: '' },
-});
+const startGateway = (top: string) =>
+  startProgram([join(top, 'svc-gateway/src/main.ts')], {
+    ...{ PORT: '0', HOST: '127.0.0.1', SHELL_DIR: folder, REMOTES_DIR: folder, RATE_LIMIT_FACTOR: '1000000' },
+    ...{ CATALOG_URLS: service.url, IDENTITY_URLS: service.url, ORDERS_URLS: service.url },
+    ...{ ANALYTICS_URLS: service.url, CHAT_URLS: service.url, RABBITMQ_URL: '' },
+  });
+const reference = values.against ? await checkedOut(values.against) : undefined;
+const sides: Side[] = [
+  { name: 'direct', running: service },
+  ...(reference ? [{ name: `${values.against}`, running: await startGateway(reference.folder) }] : []),
+  { name: 'this', running: await startGateway(join(import.meta.dirname, '..')) },
+];
 try {
-  const [direct, through] = [service.url + ROUTE, gateway.url + ROUTE];
-  await sameAnswer(direct, through);
-  for (const url of [direct, through]) await atFullSpeed(url);
+  await sameAnswers(sides);
+  for (const side of sides) await load(side, { name: 'warm-up', path: '/api/items', args: [] }, 32);
 
-  const alone = {
-    direct: [] as Awaited<ReturnType<typeof oneByOne>>[],
-    through: [] as Awaited<ReturnType<typeof oneByOne>>[],
-  };
-  const full = {
-    direct: [] as Awaited<ReturnType<typeof atFullSpeed>>[],
-    through: [] as Awaited<ReturnType<typeof atFullSpeed>>[],
-  };
-  const cpu = { gateway: [] as number[], service: [] as number[] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    alone.direct.push(await oneByOne(direct));
-    alone.through.push(await oneByOne(through));
-    full.direct.push(await atFullSpeed(direct));
-    const before = [await gatewayCpu(gateway.url), await serviceCpu(service.url)] as const;
-    const result = await atFullSpeed(through);
-    full.through.push(result);
-    cpu.gateway.push(((await gatewayCpu(gateway.url)) - before[0]) / result.total);
-    cpu.service.push(((await serviceCpu(service.url)) - before[1]) / result.total);
+  console.log(machine(`medians of ${ROUNDS} rounds of ${values.seconds} s in turns (least–most)`));
+  const single = sides.map(() => [] as number[]);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [at, side] of sides.entries()) single[at]?.push(await oneByOne(side, '/api/items'));
+  console.log('One answer after the other, 10 kB: p50, ms');
+  for (const [at, side] of sides.entries())
+    console.log(`  ${side.name.padEnd(10)}${summary(single[at] ?? [], 3)}`);
+  for (const call of CALLS) {
+    for (const connections of CONNECTIONS) {
+      const rounds = sides.map(() => [] as Round[]);
+      for (let round = 0; round < ROUNDS; round++)
+        for (const [at, side] of sides.entries()) rounds[at]?.push(await load(side, call, connections));
+      console.log(
+        `${call.name}, ${connections} connections: requests/s · p50, ms · p99, ms · processor time each, ms`,
+      );
+      for (const [at, { name }] of sides.entries()) {
+        const of = rounds[at] ?? [];
+        const figures = [summaryOf(of, 'perSecond'), summaryOf(of, 'p50'), summaryOf(of, 'p99')];
+        console.log(`  ${name.padEnd(10)}${[...figures, summaryOf(of, 'cpu', 3)].join(' · ')}`);
+      }
+    }
   }
-
-  const added = alone.through.map((it, round) => it.p50 - (alone.direct[round]?.p50 ?? Number.NaN));
-  const line = (title: string, value: string) => console.log(`  ${title.padEnd(34)}${value}`);
-  console.log(machine(`medians of ${ROUNDS} interleaved rounds (least–most)`));
-  console.log('One caller at a time');
-  for (const [name, rounds] of Object.entries(alone)) {
-    line(
-      `${name}  p50 · p99, ms`,
-      `${summary(
-        rounds.map((it) => it.p50),
-        3,
-      )} · ${summary(
-        rounds.map((it) => it.p99),
-        3,
-      )}`,
-    );
-  }
-  line('added at p50, ms', summary(added, 3));
-  console.log(`${CONNECTIONS} connections`);
-  for (const [name, rounds] of Object.entries(full)) {
-    line(
-      `${name}  requests per second`,
-      summary(
-        rounds.map((it) => it.perSecond),
-        0,
-      ),
-    );
-    line(
-      `${name}  p50 · p99, ms`,
-      `${summary(
-        rounds.map((it) => it.p50),
-        0,
-      )} · ${summary(
-        rounds.map((it) => it.p99),
-        0,
-      )}`,
-    );
-  }
-  line(
-    'CPU per request, gateway, µs',
-    summary(
-      cpu.gateway.map((it) => it * 1e6),
-      1,
-    ),
-  );
-  line(
-    'CPU per request, service, µs',
-    summary(
-      cpu.service.map((it) => it * 1e6),
-      1,
-    ),
-  );
 } finally {
-  agent.destroy();
-  await gateway.stop();
-  await service.stop();
+  for (const { running } of sides.toReversed()) await running.stop();
+  await reference?.remove();
   await rm(folder, { recursive: true, force: true });
   await stopBackingServices();
 }

@@ -1,24 +1,31 @@
 /**
- * How many people can log in per second, and how quickly is GET /api/validate-user answered meanwhile? Starts
+ * How many people can log in per second, beside bare argon2id with as many at once in the same run, and how quickly is GET /api/validate-user answered meanwhile? Starts
  * svc-identity with limits out of the way. Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set, and starts what is missing.
  *
  *     node bench/login.ts
  */
 import { randomBytes } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
+import { hash, verify } from '@node-rs/argon2';
 import { quantile, summaryOf } from './measure.ts';
 import { startService } from './processes.ts';
 
+/** As many hashes at once as svc-identity makes unless told otherwise. */
+const AT_ONCE = Math.min(4, availableParallelism());
 const ROUNDS = 5;
 const ROUND_MS = 6000;
 const CLIENTS_LOGGING_IN = 16;
 /** Sent at this pace whatever the answers take, so that a slow one is not hidden by the next being late. */
 const VALIDATE_EVERY_MS = 10;
 
+const PASSWORD = 'ethereal1';
+/** As in svc-identity/src/passwords/hasher.ts. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const SERVICE = join(import.meta.dirname, '../svc-identity/src/main.ts');
 const accounts = Array.from({ length: CLIENTS_LOGGING_IN }, (_, number) => ({
-  ...{ email: `bench${number}@ethereal.test`, password: 'ethereal1' },
+  ...{ email: `bench${number}@ethereal.test`, password: PASSWORD },
   ...{ fname: 'Bench', lname: String(number) },
 }));
 
@@ -75,6 +82,39 @@ async function measure(url: string, token: string, clients: typeof accounts) {
   };
 }
 
+/** One round of nothing but argon2id, with the service's own cost: what a log-in can't be quicker than. */
+async function bareArgon2(): Promise<number> {
+  const stored = await hash(PASSWORD, COST);
+  const until = performance.now() + ROUND_MS;
+  let verified = 0;
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      while (performance.now() < until) {
+        if (!(await verify(stored, PASSWORD))) throw new Error('argon2 does not know its own hash');
+        verified += 1;
+      }
+    }),
+  );
+  return verified / (ROUND_MS / 1000);
+}
+
+/** Log-ins as a share of what bare argon2id does, round by round in turns, so that a busy machine slows both. */
+async function compare(url: string, token: string): Promise<void> {
+  const rounds: { bare: number; perSecond: number; share: number; p99: number }[] = [];
+  for (let number = 0; number < ROUNDS; number += 1) {
+    const bare = await bareArgon2();
+    const { perSecond, p99 } = await measure(url, token, accounts);
+    rounds.push({ bare, perSecond, share: (100 * perSecond) / bare, p99 });
+  }
+  console.log(
+    `${CLIENTS_LOGGING_IN} clients logging in, and bare argon2id with ${AT_ONCE} at once, in turns`,
+  );
+  console.log(`  bare argon2id       ${summaryOf(rounds, 'bare', 1)} per s`);
+  console.log(`  log-ins             ${summaryOf(rounds, 'perSecond', 1)} per s`);
+  console.log(`  share               ${summaryOf(rounds, 'share', 0)} %`);
+  console.log(`  validate-user  p99  ${summaryOf(rounds, 'p99', 1)} ms`);
+}
+
 async function report(title: string, round: () => ReturnType<typeof measure>): Promise<void> {
   const rounds: Awaited<ReturnType<typeof measure>>[] = [];
   for (let number = 0; number < ROUNDS; number += 1) rounds.push(await round());
@@ -104,7 +144,7 @@ try {
   const token = await logIn(url, first);
   await measure(url, token, accounts);
   await report('Nobody logging in', () => measure(url, token, []));
-  await report(`${CLIENTS_LOGGING_IN} clients logging in at full speed`, () => measure(url, token, accounts));
+  await compare(url, token);
 } finally {
   await service.stop();
   await stopBackingServices();

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
@@ -60,4 +61,19 @@ export async function startStore(folder: string) {
       await ended;
     },
   };
+}
+
+/** The program of a name that this process started, itself or by another, from /proc. */
+export async function descendant(name: string): Promise<number | undefined> {
+  const parents = new Map<number, number>();
+  const named: number[] = [];
+  for (const entry of await readdir('/proc')) {
+    const stat = /^\d+$/.test(entry) ? await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '') : '';
+    const [, pid, comm, parent] = /^(\d+) \((.*)\) \S+ (\d+)/.exec(stat) ?? [];
+    if (comm === name) named.push(Number(pid));
+    parents.set(Number(pid), Number(parent));
+  }
+  const isOurs = (pid: number | undefined): boolean =>
+    pid === process.pid || (pid !== undefined && pid > 1 && isOurs(parents.get(pid)));
+  return named.find(isOurs);
 }

@@ -1,0 +1,115 @@
+/**
+ * When does a visitor see goods? Home, a list and an item with the server's HTML, and beside them as the browser makes them
+ * alone: the same site through a second gateway that knows no renderer. In turns, on a phone's profile (processor ÷ 4, 1.6 Mbit/s,
+ * 150 ms): first and largest paint, layout shift, long tasks' excess over 50 ms, compressed script. Then the time to the first byte of
+ * the HTML, from the cache and rendered anew, direct. Needs a site that runs (`npm start`) and Chromium.
+ *
+ *     SITE_RUN=.data/run.json node bench/first-view.ts [--rounds 5]
+ */
+import { parseArgs } from 'node:util';
+import { ensureChromium } from '@ethereal/dev/testing/chromium';
+import { type Browser, chromium } from 'playwright-core';
+import { machine, quantile, summaryOf } from './measure.ts';
+import { itemPathOf, openBrowserAlone, readRun } from './two-sites.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const ROUNDS = Number(values.rounds);
+const run = readRun();
+
+const SLOW = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, offline: false };
+
+type Round = { first: number; largest: number; shift: number; blocking: number; script: number };
+
+async function visit(browser: Browser, address: string): Promise<Round> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  try {
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Network.enable');
+    await cdp.send('Network.emulateNetworkConditions', SLOW);
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    let script = 0;
+    const scripts = new Set<string>();
+    cdp.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId);
+    });
+    cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) script += encodedDataLength;
+    });
+    await page.addInitScript(() => {
+      const seen = { first: 0, largest: 0, shift: 0, blocking: 0 };
+      Object.assign(globalThis, { seen });
+      const watch = (type: string, take: (entry: PerformanceEntry & { value: number }) => void) =>
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) take(entry as PerformanceEntry & { value: number });
+        }).observe({ type, buffered: true });
+      watch('paint', (entry) => {
+        if (entry.name === 'first-contentful-paint') seen.first = entry.startTime;
+      });
+      watch('largest-contentful-paint', (entry) => {
+        seen.largest = entry.startTime;
+      });
+      watch('layout-shift', (entry) => {
+        seen.shift += entry.value;
+      });
+      watch('longtask', (entry) => {
+        seen.blocking += Math.max(0, entry.duration - 50);
+      });
+    });
+    await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
+    // A page that shows nothing is quick to paint.
+    await page.locator('main h1').first().waitFor({ timeout: 60_000 });
+    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Round, 'script'> }).seen);
+    return { ...seen, script: script / 1000 };
+  } finally {
+    await context.close();
+  }
+}
+
+async function firstByte(address: string): Promise<number> {
+  const startedAt = performance.now();
+  const response = await fetch(address, { headers: { accept: 'text/html' } });
+  const took = performance.now() - startedAt;
+  await response.arrayBuffer();
+  return took;
+}
+
+const browserAlone = await openBrowserAlone(run);
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const item = await itemPathOf(run);
+  console.log(machine(`${ROUNDS} rounds in turns; medians, in brackets the least and the most`));
+  for (const [name, path] of Object.entries({ home: '/ethereal', list: '/ethereal/all', item })) {
+    const rendered = async () => (await (await fetch(run.site + path)).text()).includes('id="view"');
+    for (let tries = 0; !(await rendered()); tries++)
+      if (tries > 20) throw new Error(`${path} is not rendered on the server.`);
+    const sides = { server: run.site, browser: browserAlone.url };
+    const rounds: Record<keyof typeof sides, Round[]> = { server: [], browser: [] };
+    for (let round = 0; round < ROUNDS; round++) {
+      rounds.server.push(await visit(browser, sides.server + path));
+      rounds.browser.push(await visit(browser, sides.browser + path));
+    }
+    for (const side of ['server', 'browser'] as const) {
+      const of = (figure: keyof Round, digits = 0) => summaryOf(rounds[side], figure, digits);
+      console.log(
+        `${name}, ${side}: first paint ${of('first')} ms, largest ${of('largest')} ms, blocking ${of('blocking')} ms, ` +
+          `shift ${of('shift', 4)}, script ${of('script')} kB`,
+      );
+    }
+  }
+  const cached = [];
+  const anew = [];
+  for (let n = 0; n < 100; n++) {
+    cached.push(await firstByte(`${run.site}/ethereal`));
+    anew.push(await firstByte(`${run.site}/ethereal/all?minPrice=${n + 1}`));
+  }
+  const p = (took: number[]) =>
+    `p50 ${quantile(took, 0.5).toFixed(1)} ms, p95 ${quantile(took, 0.95).toFixed(1)} ms`;
+  console.log(`First byte of home from the cache: ${p(cached)}; of lists never asked before: ${p(anew)}`);
+} finally {
+  await browser.close();
+  await browserAlone.stop();
+}

@@ -1,0 +1,71 @@
+/**
+ * What does Lighthouse say of home, a list and an item, with the server's HTML and as the browser makes them alone? The same site
+ * through a second gateway that knows no renderer; mobile and desktop, in turns; medians. Needs a site that runs (`npm start`) and Chromium.
+ *
+ *     SITE_RUN=.data/run.json node bench/lighthouse.ts [--rounds 5]
+ */
+import { parseArgs } from 'node:util';
+import { ensureChromium } from '@ethereal/dev/testing/chromium';
+import { launch } from 'chrome-launcher';
+import lighthouse, { desktopConfig, type Result } from 'lighthouse';
+import { machine, summaryOf } from './measure.ts';
+import { itemPathOf, openBrowserAlone, readRun } from './two-sites.ts';
+
+const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const ROUNDS = Number(values.rounds);
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+type Scores = Record<(typeof CATEGORIES)[number] | 'first' | 'largest' | 'blocking' | 'shift', number>;
+
+const run = readRun();
+const browserAlone = await openBrowserAlone(run);
+const chrome = await launch({
+  chromePath: await ensureChromium(),
+  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+
+function scoresOf({ categories, audits }: Result): Scores {
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
+  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    first: value('first-contentful-paint'),
+    largest: value('largest-contentful-paint'),
+    blocking: value('total-blocking-time'),
+    shift: value('cumulative-layout-shift'),
+  };
+}
+
+async function audit(address: string, isDesktop: boolean): Promise<Scores> {
+  const flags = { port: chrome.port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
+  const result = await lighthouse(address, flags, isDesktop ? desktopConfig : undefined);
+  if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`);
+  return scoresOf(result.lhr);
+}
+
+try {
+  const pages = { home: '/ethereal', list: '/ethereal/all', item: await itemPathOf(run) };
+  console.log(machine(`Lighthouse, ${ROUNDS} rounds in turns; medians, in brackets the least and the most`));
+  for (const [name, path] of Object.entries(pages)) {
+    for (const device of ['mobile', 'desktop'] as const) {
+      const rounds = { server: [] as Scores[], browser: [] as Scores[] };
+      for (let round = 0; round < ROUNDS; round++) {
+        rounds.server.push(await audit(run.site + path, device === 'desktop'));
+        rounds.browser.push(await audit(browserAlone.url + path, device === 'desktop'));
+      }
+      for (const side of ['server', 'browser'] as const) {
+        const of = (figure: keyof Scores, digits = 0) => summaryOf(rounds[side], figure, digits);
+        console.log(
+          `${name}, ${device}, ${side}: ${CATEGORIES.map((category) => `${category} ${of(category)}`).join(', ')}; ` +
+            `first paint ${of('first')} ms, largest ${of('largest')} ms, blocking ${of('blocking')} ms, shift ${of('shift', 4)}`,
+        );
+      }
+    }
+  }
+} finally {
+  chrome.kill();
+  await browserAlone.stop();
+}

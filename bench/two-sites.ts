@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
+import { startProgram } from './processes.ts';
+
+const RUN_FILE = process.env.SITE_RUN || '.data/run.json';
+
+const run = z.object({
+  site: z.string(),
+  redis: z.string(),
+  services: z.record(z.string(), z.array(z.object({ url: z.string() }))),
+});
+type Run = z.output<typeof run>;
+
+/** The site that `npm start` runs. */
+export const readRun = (): Run => run.parse(JSON.parse(readFileSync(RUN_FILE, 'utf8')));
+
+/** The same site through a second gateway that knows no renderer: pages as the browser makes them alone. */
+export async function openBrowserAlone({ redis, services }: Run) {
+  const urlsOf = (service: string) => (services[service] ?? []).map(({ url }) => url).join(',');
+  const { url, stop } = await startProgram(['svc-gateway/src/main.ts'], {
+    PORT: '0',
+    REDIS_URL: redis,
+    SHELL_DIR: join(dirname(RUN_FILE), 'shell'),
+    REMOTES_DIR: join(dirname(RUN_FILE), 'remotes'),
+    CATALOG_URLS: urlsOf('svc-catalog'),
+    IDENTITY_URLS: urlsOf('svc-identity'),
+    ORDERS_URLS: urlsOf('svc-orders'),
+    ANALYTICS_URLS: urlsOf('svc-analytics'),
+    CHAT_URLS: urlsOf('svc-chat'),
+    RATE_LIMIT_FACTOR: '1000',
+  });
+  return { url: url.replace('127.0.0.1', 'localhost'), stop };
+}
+
+const listed = z.object({ items: z.array(z.object({ _id: z.string(), category: z.string() })).min(1) });
+
+/** The page of one of its items. */
+export async function itemPathOf({ site }: Run): Promise<string> {
+  const { items } = listed.parse(await (await fetch(`${site}/api/items?limit=1`)).json());
+  return `/ethereal/categories/${items[0]?.category}/${items[0]?._id}`;
+}

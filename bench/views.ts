@@ -1,0 +1,165 @@
+/**
+ * How many views of items a second does svc-catalog take at 32 connections, and how much processor time does each cost in every process
+ * that works for it: svc-catalog, svc-analytics, their store and the broker? Today's beside an earlier commit, each with services and a store of its own,
+ * in turns. Views go to svc-catalog itself, so that the gateway's share is left out.
+ *
+ *     node bench/views.ts <commit to compare with>
+ */
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import startBacking from '@ethereal/dev/testing/global-setup';
+import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
+import { MongoClient } from 'mongodb';
+import { checkOut } from './before.ts';
+import { closedLoop, cpuSeconds, type Load, machine, quantile, summary, summaryOf } from './measure.ts';
+import { type Running, startService, startStore } from './processes.ts';
+
+const BEFORE = process.argv[2] ?? 'HEAD~1';
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SECONDS = 3;
+const CONNECTIONS = 32;
+const ITEM = randomBytes(12).toString('hex');
+const ROOT = join(import.meta.dirname, '..');
+
+const stopBacking = await startBacking();
+const tokens = createTestTokens();
+const jwks = await tokens.serve();
+const before = checkOut(BEFORE);
+
+const item = {
+  ...{
+    _id: ITEM,
+    name: 'Coat',
+    description: 'Warm.',
+    priceCents: 100,
+    category: 'women',
+    subCategory: 'topW',
+  },
+  ...{
+    sizes: [],
+    isBestseller: false,
+    images: { image1: { url: '/images/x', public_id: 'x' } },
+    imageIds: ['x'],
+  },
+  ...{
+    seller: ITEM,
+    published: true,
+    version: 1,
+    pendingEvents: [],
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  },
+};
+
+type Side = {
+  catalog: Running;
+  analytics: Running;
+  store: Awaited<ReturnType<typeof startStore>>;
+  folder: string;
+};
+
+async function open(root: string): Promise<Side> {
+  const folder = await mkdtemp(join(tmpdir(), 'views-bench-'));
+  const store = await startStore(join(folder, 'store'));
+  const mongo = await new MongoClient(store.url).connect();
+  await mongo.db('bench_catalog').collection<{ _id: string }>('items').insertOne(item);
+  await mongo.close();
+  const run = randomBytes(4).toString('hex');
+  const env = {
+    ...{ MONGODB_URL: store.url, EVENTS_EXCHANGE: `views.${run}`, REDIS_PREFIX: `views:${run}:` },
+    ...{ JWKS_URL: jwks.jwksUrl, CATALOG_URL: jwks.jwksUrl, IDENTITY_URL: jwks.jwksUrl, DATA_DIR: folder },
+    ...{ RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info' },
+  };
+  const analytics = await startService(join(root, 'svc-analytics/src/main.ts'), {
+    ...env,
+    ...{ MONGODB_DATABASE: 'bench_analytics', EVENTS_QUEUE: `views.${run}.analytics` },
+  });
+  const catalog = await startService(join(root, 'svc-catalog/src/main.ts'), {
+    ...env,
+    ...{ MONGODB_DATABASE: 'bench_catalog', EVENTS_QUEUE: `views.${run}.catalog` },
+  });
+  return { catalog, analytics, store, folder };
+}
+
+/** The broker's process on this machine; none when it runs elsewhere. */
+function brokerPid(): number | undefined {
+  try {
+    return Number(execFileSync('pgrep', ['-n', 'beam.smp'], { encoding: 'utf8' }).trim());
+  } catch {
+    return undefined;
+  }
+}
+
+const sides = { now: await open(ROOT), [BEFORE]: await open(before.folder) };
+const broker = brokerPid();
+const PARTS = ['catalog', 'analytics', 'store', 'broker'] as const;
+type Figures = Load & Record<(typeof PARTS)[number] | 'sum', number>;
+
+async function measure({ catalog, analytics, store }: Side): Promise<Figures> {
+  const pids = { catalog: catalog.pid, analytics: analytics.pid, store: store.pid, broker };
+  const used = async () =>
+    Promise.all(PARTS.map((part) => (pids[part] === undefined ? 0 : cpuSeconds(pids[part] ?? 0))));
+  const startedWith = await used();
+  const url = `${catalog.url}/api/increment-views/${ITEM}`;
+  const load = await closedLoop(
+    async () => {
+      const { status, body } = await fetch(url, { method: 'PATCH' });
+      await body?.cancel();
+      if (status !== 204) throw new Error(`answered ${status}`);
+    },
+    { connections: CONNECTIONS, seconds: SECONDS },
+  );
+  const endedWith = await used();
+  const views = load.perSecond * SECONDS;
+  const ms = PARTS.map((_, at) => (((endedWith[at] ?? 0) - (startedWith[at] ?? 0)) * 1000) / views);
+  const [catalogMs = 0, analyticsMs = 0, storeMs = 0, brokerMs = 0] = ms;
+  return {
+    ...load,
+    ...{ catalog: catalogMs, analytics: analyticsMs, store: storeMs, broker: brokerMs },
+    sum: ms.reduce((all, one) => all + one, 0),
+  };
+}
+
+try {
+  const rounds: Record<string, Figures[]> = {};
+  for (const side of Object.values(sides)) await measure(side);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, side] of Object.entries(sides))
+      rounds[name] = [...(rounds[name] ?? []), await measure(side)];
+  console.log(
+    machine(
+      `${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`,
+    ),
+  );
+  for (const [name, figures] of Object.entries(rounds)) {
+    const parts = [...PARTS, 'sum' as const].map((part) => `${part} ${summaryOf(figures, part, 3)}`);
+    console.log(
+      `${name}: ${summaryOf(figures, 'perSecond')} views/s, p99 ${summaryOf(figures, 'p99', 1)} ms`,
+    );
+    console.log(`  processor time of a view in ms: ${parts.join(', ')}`);
+  }
+  const [now = [], then = []] = Object.values(rounds);
+  const ratios = now.map(({ perSecond }, at) => perSecond / (then[at]?.perSecond ?? Number.NaN));
+  console.log(`now / ${BEFORE}, views per second per round: ${summary(ratios, 2)}`);
+  const catalogOf = (figures: Figures[]) =>
+    quantile(
+      figures.map(({ catalog }) => catalog),
+      0.5,
+    );
+  console.log(
+    `processor time of svc-catalog, ${BEFORE} / now: ${(catalogOf(then) / catalogOf(now)).toFixed(2)}`,
+  );
+} finally {
+  for (const { catalog, analytics, store, folder } of Object.values(sides)) {
+    await catalog.stop();
+    await analytics.stop();
+    await store.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+  await jwks.close();
+  await stopBacking();
+  before.remove();
+}
