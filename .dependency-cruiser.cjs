@@ -23,10 +23,24 @@ module.exports = {
     },
     {
       name: 'kits-are-apart',
-      comment: 'One is for services, the other for browsers.',
+      comment: 'One side is for services, the other for browsers.',
+      severity: 'error',
+      from: { path: '^packages/(service-kit|item-replica)/' },
+      to: { path: '^packages/(web-kit|shop-ui)/' },
+    },
+    {
+      name: 'browsers-know-no-service',
+      severity: 'error',
+      from: { path: '^packages/(web-kit|shop-ui)/' },
+      to: { path: '^packages/(service-kit|item-replica)/' },
+    },
+    {
+      name: 'kits-know-nothing-of-the-shop',
+      comment:
+        'What the shop means stands on the kits: item cards in shop-ui, the replica of items in item-replica.',
       severity: 'error',
       from: { path: '^packages/(service-kit|web-kit)/' },
-      to: { path: '^packages/(service-kit|web-kit)/', pathNot: '^packages/$1/' },
+      to: { path: '^packages/(shop-ui|item-replica)/' },
     },
     {
       name: 'contracts-need-only-zod',
@@ -38,21 +52,28 @@ module.exports = {
       name: 'services-use-no-web-kit',
       severity: 'error',
       from: { path: '^svc-' },
-      to: { path: '^packages/web-kit/' },
+      to: { path: '^packages/(web-kit|shop-ui)/' },
     },
     {
       name: 'front-ends-use-no-service-kit',
+      comment: 'The renderer in shell/server is a process, not a page.',
       severity: 'error',
-      from: { path: '^(shell|mf-[^/]+)/' },
-      to: { path: '^packages/service-kit/' },
+      from: { path: '^(shell|mf-[^/]+)/', pathNot: '^shell/server/' },
+      to: { path: '^packages/(service-kit|item-replica)/' },
     },
     {
       name: 'rules-are-pure',
-      comment:
-        'Rules know no database, no broker and no HTTP (files named *.rules.ts and tests aside, stores and routes do).',
+      comment: 'Rules (*.rules.ts) know no database, no broker, no HTTP and no file that does.',
       severity: 'error',
       from: { path: '\\.rules\\.ts$' },
-      to: { path: 'node_modules/(mongodb|express|amqplib|ioredis)/' },
+      to: {
+        path: [
+          'node_modules/(mongodb|express|amqplib|ioredis|undici)/',
+          '\\.(store|routes|consumer)\\.ts$',
+          '^packages/service-kit/src/(mongo|redis|http|http-client|route|service|events/(broker|consumer|outbox|publisher))\\.ts$',
+        ],
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'no-circles',
