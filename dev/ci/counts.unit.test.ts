@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { add, countsOf } from './counts.ts';
+import { add, afterSecondRun, countsOf, failedFiles } from './counts.ts';
 
 it('counts what vitest counted', () => {
   expect(countsOf({ numPassedTests: 7, numFailedTests: 0, success: true })).toEqual({ passed: 7, failed: 0 });
@@ -24,4 +24,20 @@ it('adds up', () => {
       { passed: 2, failed: 3 },
     ]),
   ).toEqual({ passed: 3, failed: 3 });
+});
+
+it('names the files that failed', () => {
+  const testResults = [
+    { name: '/shop/a.int.test.ts', status: 'passed' },
+    { name: '/shop/b.int.test.ts', status: 'failed' },
+  ];
+  expect(failedFiles({ testResults })).toEqual(['/shop/b.int.test.ts']);
+  expect(failedFiles(undefined)).toEqual([]);
+});
+
+it('takes what failed twice as failed, and what passed alone as passed', () => {
+  const first = { passed: 90, failed: 2 };
+  expect(afterSecondRun(first, { passed: 5, failed: 0 })).toEqual({ passed: 92, failed: 0 });
+  expect(afterSecondRun(first, { passed: 5, failed: 1 })).toEqual({ passed: 91, failed: 1 });
+  expect(afterSecondRun(first, { passed: 0, failed: 0 })).toEqual(first);
 });
