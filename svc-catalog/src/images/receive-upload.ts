@@ -1,14 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
-import { Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
 import { invalid } from '@ethereal/service-kit/errors';
-import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
+import { type FormRules, keepUpTo, openForm } from '../multipart.ts';
 
 /** What came in: the form's fields, and the file, of which no more is kept than is allowed. */
 export type Upload = {
@@ -22,38 +18,16 @@ export type Upload = {
 const FILE = 'file';
 const FIELDS = [FILE, 'upload_preset', 'folder'];
 const MAX_DATA_URL = Math.ceil((MAX_IMAGE_BYTES * 4) / 3) + 1000;
-/** Clients hear of a refusal only after they have sent everything; past this they are cut off. */
-const PATIENCE_BYTES = 5 * MAX_IMAGE_BYTES;
-
-const notAForm = (cause?: unknown) =>
-  invalid('Send the picture as a multipart form with file, upload_preset and folder.', {
-    code: 'NOT_A_FORM',
-    cause,
-  });
-
-function openForm(request: Request): Busboy {
-  try {
-    return busboy({
-      headers: request.headers,
-      limits: { fieldSize: MAX_DATA_URL, fields: 10, files: 2, parts: 12 },
-    });
-  } catch (error) {
-    throw notAForm(error);
-  }
-}
-
-/** Keeps what is allowed and counts it all. */
-export async function keepUpTo(mostBytes: number, from: Readable, path: string): Promise<number> {
-  let bytes = 0;
-  const upToLimit = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length;
-      done(null, bytes > mostBytes ? undefined : chunk);
-    },
-  });
-  await pipeline(from, upToLimit, createWriteStream(path));
-  return bytes;
-}
+const RULES: FormRules = {
+  limits: { fieldSize: MAX_DATA_URL, fields: 10, files: 2, parts: 12 },
+  // Clients hear of a refusal only after they have sent everything; past this they are cut off.
+  patienceBytes: 5 * MAX_IMAGE_BYTES,
+  notAForm: (cause) =>
+    invalid('Send the picture as a multipart form with file, upload_preset and folder.', {
+      code: 'NOT_A_FORM',
+      cause,
+    }),
+};
 
 async function keepDataUrl(url: string, path: string): Promise<number | undefined> {
   const data = /^data:[\w.+/-]+(?:;[\w=.+-]+)*;base64,/.exec(url);
@@ -63,34 +37,9 @@ async function keepDataUrl(url: string, path: string): Promise<number | undefine
   return bytes.length;
 }
 
-/** Feeds the request to the form; rejects when it is interrupted or is no form after all. Past `patienceBytes` it is cut off. */
-export function readForm(
-  request: Request,
-  form: Busboy,
-  { patienceBytes, notAForm }: { patienceBytes: number; notAForm(cause: unknown): Error },
-): Promise<void> {
-  let received = 0;
-  return new Promise((resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
-      received += chunk.length;
-      if (received > patienceBytes) request.destroy();
-    });
-    request.once('close', () => {
-      if (!request.complete) form.destroy(new Error('the upload was interrupted'));
-    });
-    form.once('error', (error) => {
-      request.unpipe(form);
-      request.resume();
-      reject(notAForm(error));
-    });
-    form.once('close', resolve);
-    request.pipe(form);
-  });
-}
-
 /** Reads a multipart form, its file into `folder`. Whatever goes wrong, nothing stays behind. */
 export async function receiveUpload(request: Request, folder: string): Promise<Upload> {
-  const form = openForm(request);
+  const form = openForm(request, RULES);
   const path = join(folder, `${randomUUID()}.upload`);
   const discard = () => rm(path, { force: true });
   const fields: Record<string, string> = {};
@@ -113,7 +62,7 @@ export async function receiveUpload(request: Request, folder: string): Promise<U
   });
 
   try {
-    await readForm(request, form, { patienceBytes: PATIENCE_BYTES, notAForm });
+    await form.read();
     const bytes = await keeping;
     return { fields, surplus, discard, file: bytes === undefined ? undefined : { path, bytes } };
   } catch (error) {

@@ -3,9 +3,8 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MAX_IMPORT_BYTES, MAX_IMPORT_ZIP_BYTES } from '@ethereal/contracts/imports';
 import { invalid, tooLarge } from '@ethereal/service-kit/errors';
-import busboy, { type Busboy } from 'busboy';
 import type { Request } from 'express';
-import { keepUpTo, readForm } from '../images/receive-upload.ts';
+import { type FormRules, keepUpTo, openForm } from '../multipart.ts';
 
 export type ReceivedImport = {
   fileName: string;
@@ -19,28 +18,18 @@ export type ReceivedImport = {
 const LIMITS = { file: MAX_IMPORT_BYTES, pictures: MAX_IMPORT_ZIP_BYTES };
 type Part = keyof typeof LIMITS;
 const isPart = (name: string): name is Part => name in LIMITS;
-const PATIENCE_BYTES = 2 * (MAX_IMPORT_BYTES + MAX_IMPORT_ZIP_BYTES);
 const MAX_NAME = 200;
 const WORDS: Readonly<Record<Part, string>> = { file: 'The table', pictures: 'The ZIP' };
 
-const notAForm = (cause?: unknown) =>
-  invalid('Send the table as a multipart form with file and, if wanted, pictures.', {
-    code: 'NOT_A_FORM',
-    cause,
-  });
-
-function openForm(request: Request): Busboy {
-  try {
-    // Names of files come as UTF-8 from every browser.
-    return busboy({
-      headers: request.headers,
-      defParamCharset: 'utf8',
-      limits: { fields: 0, files: 2, parts: 3 },
-    });
-  } catch (error) {
-    throw notAForm(error);
-  }
-}
+const RULES: FormRules = {
+  limits: { fields: 0, files: 2, parts: 3 },
+  patienceBytes: 2 * (MAX_IMPORT_BYTES + MAX_IMPORT_ZIP_BYTES),
+  notAForm: (cause) =>
+    invalid('Send the table as a multipart form with file and, if wanted, pictures.', {
+      code: 'NOT_A_FORM',
+      cause,
+    }),
+};
 
 function refuseTooLarge(part: Part, bytes: number): void {
   const most = LIMITS[part];
@@ -51,7 +40,7 @@ function refuseTooLarge(part: Part, bytes: number): void {
 
 /** Reads the form of an import, its files into `folder`. Whatever goes wrong, nothing stays behind. */
 export async function receiveImport(request: Request, folder: string): Promise<ReceivedImport> {
-  const form = openForm(request);
+  const form = openForm(request, RULES);
   const paths = new Map<Part, { path: string; bytes: Promise<number> }>();
   const discard = async () => {
     await Promise.all([...paths.values()].map(({ path }) => rm(path, { force: true })));
@@ -70,7 +59,7 @@ export async function receiveImport(request: Request, folder: string): Promise<R
     paths.set(name, { path, bytes });
   });
   try {
-    await readForm(request, form, { patienceBytes: PATIENCE_BYTES, notAForm });
+    await form.read();
     for (const [part, { bytes }] of paths) refuseTooLarge(part, await bytes);
     const table = paths.get('file');
     if (!table)
