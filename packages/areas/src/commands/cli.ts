@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { RegistryError } from '../registry/registry.ts';
 import type { SiteFolders } from '../registry/registry-file.ts';
@@ -10,10 +10,11 @@ export const ROOT = join(import.meta.dirname, '../../../..');
 
 /** Where the site's front-ends lie: as the environment says, else those of `npm start`. */
 export function folders(): SiteFolders {
-  const { REMOTES_DIR, SHELL_DIR } = process.env;
+  const { REMOTES_DIR, SHELL_DIR, DATA_DIR } = process.env;
+  const dataDir = resolve(ROOT, DATA_DIR || '.data');
   return {
-    remotesDir: REMOTES_DIR || join(ROOT, '.data/remotes'),
-    shellDir: SHELL_DIR || join(ROOT, '.data/shell'),
+    remotesDir: REMOTES_DIR || join(dataDir, 'remotes'),
+    shellDir: SHELL_DIR || join(dataDir, 'shell'),
   };
 }
 

@@ -22,7 +22,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const command = (name: string, args: string[], env: Record<string, string> = {}) =>
   run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
-    env: { REMOTES_DIR: join(folder, 'remotes'), SHELL_DIR: join(folder, 'shell'), ...env },
+    env: { DATA_DIR: folder, ...env },
   });
 const release = (env: Record<string, string>) =>
   command('release', ['mf-store', '--dist', join(folder, 'dist')], env);
@@ -55,7 +55,8 @@ describe('the release command', () => {
 
   it('on a laptop signs by keys of that site, and lists them there', async () => {
     await mkdir(join(folder, 'release-keys'));
-    await release({});
+    const { stdout } = await release({});
+    expect(stdout).toContain(`No site runs with ${join(folder, 'remotes')}`);
     expect((await statement(join(folder, 'release-keys/area-keys.json'))).area).toBe('mf-store');
   });
 

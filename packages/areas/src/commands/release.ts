@@ -27,7 +27,7 @@ try {
     percent,
     tryOn: await runningSite(site.remotesDir),
   });
-  if (!isTried) console.log('No renderer runs here, so its pages were not rendered before.');
+  if (!isTried) console.log(`No site runs with ${site.remotesDir}, so its pages were not rendered before.`);
   console.log(
     `${name} ${version} is live${percent === undefined ? '' : ` for ${percent} % of the visitors`}.`,
   );
