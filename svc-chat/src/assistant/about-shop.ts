@@ -32,6 +32,19 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     /\b(?:broken|smashed|cracked|shattered|leaking|chipped|dented|crushed|ripped|torn|shrunk|faded|damaged|stopped working|fell apart|falling apart|come apart)\b|\bwrong (?!size|address|order|password|email)\w+/,
     'damaged faulty item arrived',
   ],
+  [
+    /\b(?:pay|paid|charged?|cost|costs|how much|free|fees?|price)\b.*\b(?:postage|shipping|delivery|deliver|ship|courier)\b|\b(?:postage|shipping|delivery|courier)\b.*\b(?:pay|charged?|cost|costs|how much|free|fees?|price)\b/,
+    'how much does shipping cost',
+  ],
+  [
+    /\block(?:ed|s)? (?:me )?out\b|\b(?:account|login) (?:is |was |got )?(?:locked|blocked)\b/,
+    'locked out too many attempts',
+  ],
+  [/\b(?:give|take|bring|hand) (?:\w+ ){0,2}back\b|\bgive back\b/, 'return an item'],
+  [
+    /\bhow (?:\w+ ){0,3}(?:buys?|buying|purchase|purchasing)\b(?!.*\bsell)/,
+    'how do i order buy checkout place an order',
+  ],
   [/\b(?:ordered|bought|took|got|picked|chose)\b.*\bwrong size\b/, 'return exchange wrong size'],
 ];
 const sectionWords = (question: string): string =>

@@ -6,6 +6,7 @@ import { careWords } from '../reply/care.ts';
 import { inTurn, NO_SUCH_PLACE, REFUSED, SMALL_TALK } from '../reply/texts.ts';
 import { careIn } from '../understand/care.ts';
 import type { Intent } from '../understand/intent.ts';
+import { namesSomebody } from '../understand/own.ts';
 import { prepare } from '../understand/prepare.ts';
 import { readIntent } from '../understand/read-intent.ts';
 import { A_PART, actionWords, help, notSoldWords, unknown } from './about-shop.ts';
@@ -30,7 +31,7 @@ export function createAssistant(): Answer {
     const care = careIn(message, prepared.clean);
     if (care) return yield* pieces([careWords(care, language)], talk);
     if (language !== 'en') {
-      const answer = foreign(talk, language);
+      const answer = foreign(talk, language, prepared.clean);
       if (answer) return yield* answer;
     }
     talk.memory = lookingAt(talk.memory, question.page, prepared.clean, shelf);
@@ -39,14 +40,19 @@ export function createAssistant(): Answer {
 }
 
 /** What is said in another language about the shop, or in passing. */
-function foreign(talk: Talk, language: Exclude<Language, 'en'>): AsyncIterable<AnswerPart> | undefined {
+function foreign(
+  talk: Talk,
+  language: Exclude<Language, 'en'>,
+  clean: string,
+): AsyncIterable<AnswerPart> | undefined {
   const phrases = PHRASES[language];
   const small = foreignTalkIn(talk.message, language);
   const words = small && (phrases.talk[small] ?? phrases.talk.greeting);
   if (words) return pieces([words], talk);
   const topic = topicIn(talk.message, language);
   if (!topic) return undefined;
-  if (topic === 'orders' || topic === 'cart' || topic === 'favourites') return ownThings(topic, '', talk);
+  if (topic === 'orders' || topic === 'cart' || topic === 'favourites')
+    return namesSomebody(clean) ? pieces([phrases.refused], talk) : ownThings(topic, '', talk);
   return pieces([phrases.help[topic]], talk);
 }
 

@@ -38,6 +38,9 @@ const FORGIVEN_AT_MOST = 13;
 const LIKE_ENOUGH = 0.42;
 const FITTING_ENOUGH = 1.4;
 
+/** What only women look for here. */
+const WOMENS = new Set(['dress', 'skirt', 'blouse', 'bikini', 'pump', 'flat', 'sundress', 'sari']);
+
 /** What somebody of any age may do. */
 const HOBBIES = new Set(['games', 'music', 'photo', 'craft']);
 
@@ -100,6 +103,14 @@ function judge(good: Good, wish: Wish, shelf: Shelf): { cost: number; relaxed: R
   };
   const { item } = good;
   if (wish.kinds.length > 0) give('kind', Math.min(...wish.kinds.map((kind) => kindDistance(good, kind))));
+  // Who looks for a blouse and finds none wants no men's shirt.
+  if (
+    cost > 0 &&
+    (item.category === 'men' || (item.category === 'kids' && wish.age === undefined)) &&
+    !wish.recipient &&
+    wish.kinds.some((kind) => WOMENS.has(kind))
+  )
+    give('recipient', 4);
   give('recipient', forRecipient(good, wish));
   if (wish.categories && !wish.categories.includes(item.category)) give('category', 5);
   if (wish.kinds.some((kind) => kind === 'decor' || kind === 'homeware') && item.category !== 'home')
@@ -150,7 +161,7 @@ function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined)
   for (const word of [...new Set([...wish.words, ...wish.interests])]) {
     if (!shelf.having(word).has(good)) continue;
     const share = shelf.having(word).size / Math.max(20, shelf.goods.length);
-    score += (good.nameStems.includes(word) ? 2 : 1) * (share < 0.05 ? 1.2 : 0.5);
+    score += (good.nameStems.includes(word) ? 2 : 1) * (share < 0.02 ? 1.45 : share < 0.05 ? 1.2 : 0.5);
   }
   score += 3 * Math.max(0, likeness(meaning, good.vector) - 0.35);
   if (wish.likes?.some((kind) => isOfKind(good, kind))) score += 4;

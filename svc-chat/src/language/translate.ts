@@ -116,7 +116,8 @@ export function languageOf(text: string, before: Language = 'en'): Language {
   const most = best.score >= words.length * 0.45;
   return most ||
     (best.all && best.score >= 1.5) ||
-    (best.score >= 2 && best.score > (english - strange) * 0.6)
+    (best.score >= 2 && best.score > (english - strange) * 0.6) ||
+    (ofEnglish === 0 && native > 0 && best.score >= 1.2 && strange >= words.length / 2)
     ? best.language
     : 'en';
 }
@@ -180,11 +181,19 @@ function arabicWord(word: string): string | undefined {
   return undefined;
 }
 
+const GERMAN_YEARS = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
+/** "achtjährig" says an age in one word. */
+const withAges = (text: string): string =>
+  text.replace(/(\p{L}+|\d{1,2})-?j(?:ä|ae)hrige?\p{L}*/giu, (whole, said: string) => {
+    const years = /\d/.test(said) ? Number(said) : GERMAN_YEARS.indexOf(said.toLowerCase());
+    return years > 0 ? `${years} years old` : whole;
+  });
+
 /** A message in plain English words, as far as it is about goods; what is not known is left out. */
 export function toEnglish(text: string, language: Foreign): string {
   const dictionary = DICTIONARIES[language];
   const pieces =
-    text
+    (language === 'de' ? withAges(text) : text)
       .toLowerCase()
       .replace(/[’`]/g, "'")
       .replace(/\b[ldjcnsmt]'|\bqu'/g, (found) => (found === "d'" ? 'd ' : ' '))

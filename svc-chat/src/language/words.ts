@@ -261,6 +261,19 @@ knitting|stricken/strickset|tricot/tricoter|tejer/punto|حياكة
 waistcoat|weste|gilet sans manches|chaleco|صدرية
 polo|polohemd/poloshirt|polo|polo|بولو
 derby shoes|halbschuhe/anzugschuhe|chaussures de ville/derbies|zapatos de vestir|حذاء رسمي
+hate|hasse/hasst/mag kein/mag keine/mag keinen/mögen kein/mögen keine/kann nicht leiden|déteste/n'aime pas/n aime pas/aime pas|odio/odia/detesto/no me gusta/no me gustan/no le gusta/no le gustan|أكره/لا أحب/لا يحب/لا تحب
+cold weather|kalt/friert/frieren/fröstelt/kalte/kälte|froid/a froid/frileux/frileuse|frío/friolero/friolera|برد/بردان/البرد
+dishwasher|spülmaschine/geschirrspüler/spülmaschinenfest|lave-vaisselle/lave vaisselle|lavavajillas/lavaplatos|غسالة الصحون/غسالة صحون
+washing machine|waschmaschine|machine à laver/lave-linge|lavadora|غسالة
+suitable|geeignet/passend/geeignete|adapté/adaptée/convient|adecuado/adecuada/apto/apta/sirve|مناسب/مناسبة/يناسب الأطفال
+waterproof|wasserdicht/wasserfest/regenfest|imperméables/étanche/waterproof|resistente al agua/sumergible|مقاوم للماء/ضد الماء
+heavy|schwer/wiegt/gewicht|lourd/lourde/pèse/poids|pesado/pesada/pesa/peso|وزن/ثقيل/يزن
+battery|akku/batterie/batterien|batterie/piles/pile|batería/pila/pilas|بطارية
+contains|enthält/enthalten/drin|contient/contiennent|contiene/lleva|يحتوي/تحتوي/فيه
+years old|jahre alt/jahre/jährige|ans|años|سنوات/سنة
+cabin|kabine/handgepäck|cabine|cabina|مقصورة
+how big|mesure combien/mesure/dimensions/welche maße/maße/abmessungen|mesures|medidas/mide/dimensiones|أبعاد/قياسات
+smells|riecht/duftet|sent bon/sent-il|huele|رائحته
 small|klein/kleine|petit/petite|pequeño/pequeña|صغير
 large|groß/große|grand/grande|grande|كبير
 `;

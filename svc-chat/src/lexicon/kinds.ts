@@ -99,7 +99,7 @@ mattress furniture: mattress
 wardrobe furniture: wardrobe, shelf, bookcase, bookshelf, cupboard, cabinet, drawer
 bathtub homeware: bathtub, bath tub, tub, roll top bath, freestanding bath
 decor homeware: decor, decoration, home decor, ornament, home accessory, wall decor, room decoration
-vase decor: vase, amphora, urn, pot for flowers, flower pot, jug
+vase decor: vase, amphora, urn, pot for flowers, flower pot, jug, keep flower in, keep the flower in, put flower in, put the flower in, put my flower in, flower holder
 mirror decor: mirror, looking glass, wall mirror
 clock decor: clock, mantel clock, wall clock, table clock
 print decor: print, poster, picture, painting, wall art, artwork, framed print, art print, photograph, wall picture, art, landscape print
@@ -112,7 +112,7 @@ bedding homeware: bedding, bed linen, bedsheet, sheet, duvet, blanket, throw, qu
 towel homeware: towel, bath towel, beach towel
 tableware homeware: tableware, crockery, dinnerware, dishes, kitchenware, dishware
 teapot tableware: teapot, tea pot, tea kettle
-cup tableware: cup, mug, coffee cup, tea cup, teacup, coffee mug, cup and saucer, espresso cup, saucer
+cup tableware: cup, mug, coffee cup, tea cup, teacup, coffee mug, cup and saucer, espresso cup, saucer, drink coffee from, drink tea from, drink from, cup for coffee
 wine-glass tableware: wine glass, wineglass, wine glasses, drinking glass, goblet, tumbler, stemware, glass for wine, glassware
 bowl tableware: bowl, salad bowl, serving bowl, fruit bowl
 plate tableware: plate, dinner set, dinner plate, dish, dinner service, dining set
@@ -127,7 +127,7 @@ camera electronics: camera, mirrorless camera, photo camera, digital camera
 peripheral electronics: computer accessory, pc accessory, peripheral, computer peripheral, desk gadget, laptop accessory, computer stuff
 keyboard peripheral: keyboard, computer keyboard
 mouse peripheral: mouse, computer mouse, wireless mouse
-radio electronics: radio, wireless set, dab radio, kitchen radio
+radio electronics: radio, wireless set, wireless for, transistor, dab radio, kitchen radio
 microphone peripheral: microphone, mic, studio microphone
 controller peripheral: controller, gamepad, game controller, joystick, gaming, gaming stuff, game pad, gaming controller
 alarm-clock clock: alarm clock, alarm, wake up light, sunrise clock, wake up clock

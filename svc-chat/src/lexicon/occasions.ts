@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'funeral',
-    names: 'funeral, mourning, memorial, wake, burial',
+    names: 'funeral, mourning, memorial, funeral wake, burial',
     kinds: 'coat 2.5, blazer 3, derby 3, shirt 2, dress 2, trousers 2, chinos 1.5, scarf 1, overcoat 3',
     words: 'wool, plain, dark, navy, black, charcoal, overcoat, oxford, derby',
     against:
@@ -168,7 +168,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'sleep',
-    names: 'sleep, sleeping, bedtime, insomnia, wake up, waking, waking up',
+    names:
+      'sleep, sleeping, bedtime, insomnia, wake up, waking, waking up, wake me, wake him, wake her, wake us, beside bed, beside my bed, beside the bed, next to my bed, next to the bed, bedside table, nightstand, night stand, night table, oversleep, oversleeping',
     kinds: 'bed 2.5, alarm-clock 3, robe 2, cream 1, nightwear 4, candle 1',
     words: 'sleeping, waking, sunrise, night, overnight, bedding, morning',
     against: 'shoe coat',

@@ -1,5 +1,6 @@
 import type { Size } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
+import { withAnswers } from '../lexicon/answers.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
 import type { Good } from '../shelf/good.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
@@ -39,46 +40,16 @@ const SIGNS: Readonly<Partial<Record<Aspect, RegExp>>> = {
   colour:
     /\b(?:black|white|ivory|ecru|red|burgundy|blue|navy|indigo|green|sage|moss|yellow|butter|pink|peony|blush|rose|purple|lilac|orange|terracotta|brown|camel|tan|grey|charcoal|beige|sand|oat|gold|silver|colou?r|stone|chalk|clay)\b/i,
   age: /\b(?:ages?|years|birth|beginners|small hands|little hands)\b/i,
+  // A name of a place, or of those who live there, within a sentence.
+  origin:
+    /(?<=[a-z,] )(?!USB|FM|DAB|UPF|AA|Bluetooth)[A-Z][a-z]{3,}|\b(?:woven|made|knitted|spun|blown|thrown|built) (?:in|by)\b/,
 };
 
 const SEPARATE = /(?<=[.!?;])\s+/;
 
-/** Words of questions with those that descriptions answer them in. */
-const ANSWERED_BY: Readonly<Record<string, readonly string[]>> = {
-  warranty: ['guarantee'],
-  battery: ['charge', 'hour', 'cell'],
-  charge: ['hour', 'battery'],
-  weigh: ['kilo', 'gram', 'weight'],
-  heavy: ['kilo', 'weight', 'light'],
-  weight: ['kilo', 'gram'],
-  waterproof: ['water', 'rain', 'shower'],
-  smell: ['scent', 'honey', 'rose'],
-  plug: ['cell', 'charge', 'usb'],
-  tall: ['height', 'high', 'cm'],
-  bigger: ['cm', 'litre', 'width', 'height'],
-  larger: ['cm', 'litre', 'width', 'height'],
-  smaller: ['cm', 'litre', 'width', 'height'],
-  taller: ['cm', 'height', 'high'],
-  longer: ['cm', 'hour', 'metre'],
-  heavier: ['kilo', 'weight', 'gram'],
-  lighter: ['kilo', 'weight', 'gram'],
-  big: ['cm', 'litre', 'width', 'height'],
-  wide: ['width', 'cm'],
-  high: ['height', 'cm', 'centimetre'],
-  long: ['length', 'cm', 'metre', 'hour'],
-  outdoor: ['indoor', 'rain', 'dry'],
-  rain: ['water', 'shower', 'dry'],
-  comfortable: ['soft', 'padded', 'easy'],
-  tight: ['fit', 'loose', 'slim'],
-  liter: ['litre'],
-  pocket: ['pocket'],
-};
-const withSynonyms = (stems: readonly string[]) =>
-  stems.flatMap((stem) => [stem, ...(ANSWERED_BY[stem] ?? [])]);
-
 /** The sentences of a description that answer a question, the best of them first. */
 export function sentencesFor(good: Good, question: string, aspect: Aspect | undefined): string[] {
-  const asked = withSynonyms(stemsOf(question)).filter(
+  const asked = withAnswers(stemsOf(question)).filter(
     (stem) => !isSmallWord(stem) && !good.nameStems.includes(stem),
   );
   const meaning = meanOf(asked.map((word) => [word, 1] as const));
@@ -154,6 +125,8 @@ export function answerWords(
       return told || unsaid('how to care for it');
     case 'material':
       return told || unsaid('what it is made of');
+    case 'origin':
+      return told || unsaid('where it comes from');
     case 'measures':
       return told || unsaid('that');
     default:

@@ -76,6 +76,10 @@ export const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
   wrong: [
     "I'm sorry that wasn't what you wanted. Tell me in a few words what you are after, such as \"blue dress under $90\", and I'll look again.",
   ],
+  apology: [
+    'No need to be sorry, I understand you well. What may I find for you?',
+    'That is quite all right! Just write as it comes: what are you looking for?',
+  ],
   insult: [
     `I'm sorry that I wasn't of more help. If you tell me what you are looking for, I'll try again, or you can reach a person through the ${CONTACT}.`,
     `I'm sorry, that was not good enough. Say in a few words what you need, and I look again; a person answers you through the ${CONTACT}.`,

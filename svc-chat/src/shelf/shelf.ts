@@ -49,6 +49,17 @@ function commonVocabulary(): Map<string, number> {
 const COMMON = commonVocabulary();
 const COMMON_VOCABULARY = createVocabulary(COMMON);
 
+/** Kinds whose names are two words, by the second. */
+const PAIRS: ReadonlyMap<string, readonly string[]> = (() => {
+  const pairs = new Map<string, string[]>();
+  for (const name of KIND_NAMES.keys()) {
+    const [first = '', second, third] = name.split(' ');
+    if (second === undefined || third !== undefined) continue;
+    pairs.set(second, [...(pairs.get(second) ?? []), first]);
+  }
+  return pairs;
+})();
+
 /** Makes goods findable by what they say. */
 export function createShelf(described: Iterable<Good>): Shelf {
   const goods = [...described].sort((one, other) => (one.item.createdAt < other.item.createdAt ? 1 : -1));
@@ -97,6 +108,6 @@ export function createShelf(described: Iterable<Good>): Shelf {
     },
     ofKind: (kind) => byKind.get(kind) ?? [],
     knows: (word) => byWord.has(word),
-    spelling: createSpelling(COMMON_VOCABULARY, createVocabulary(nameWords)),
+    spelling: createSpelling([COMMON_VOCABULARY, createVocabulary(nameWords)], PAIRS),
   };
 }

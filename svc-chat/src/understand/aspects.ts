@@ -11,9 +11,17 @@ export type Aspect =
   | 'seller'
   | 'colour'
   | 'age'
+  | 'origin'
   | 'details';
 
+const ORIGIN =
+  /\b(?:(?:from|in|of|which|what) (?:which|what) (?:country|place|part of the world)|where (?:is|are|was|were|does|do)\b.*\b(?:made|knitted|woven|from|produced|manufactured|sewn|crafted|grown|come from|comes from)|country of origin|origin|(?:made|knitted|woven|produced) in (?:the )?(?:usa|us|uk|china|italy|india|europe|france|scotland|portugal|japan|germany|turkey|spain|bangladesh))\b/;
+
+/** Where goods come from is asked of an item, and never of the shop. */
+export const asksForOrigin = (text: string): boolean => ORIGIN.test(text);
+
 const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
+  ['origin', ORIGIN],
   [
     'care',
     /\b(?:wash(?:ed|ing|able)?|clean(?:ed|ing)?|iron(?:ed|ing)?|dry(?:er)?|dryer|tumble|bleach|care|look after|dishwasher|microwave|maintain|polish it|launder|shrink)\b/,
@@ -43,7 +51,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'measures',
-    /\b(?:how (?:big|tall|high|wide|long|deep|heavy|large|thick|many|much|far|fast|loud|small|short)|height|width|length|depth|weight|weigh|dimensions?|measure(?:s|ments)?|capacity|volume|litres?|liters?|inch(?:es)?|cm|diameter|battery|batteries|hold|holds|run|runs|last|lasts|watts?|ports?|memory|storage|screen|cord|cable|heel|strap|megapixels?)\b/,
+    /\b(?:how (?:big|tall|high|wide|long|deep|heavy|large|thick|many|much|far|fast|loud|small|short)|heights?|width|length|depth|dims?|ram|ssd|gb|specs?|burn(?:ing)? time|wattage|resolution|weight|weigh|dimensions?|measure(?:s|ments)?|capacity|volume|litres?|liters?|inch(?:es)?|cm|diameter|battery|batteries|hold|holds|run|runs|last|lasts|watts?|ports?|memory|storage|screen|cord|cable|heel|strap|megapixels?)\b/,
   ],
   ['colour', /\b(?:colou?rs?|which colou?r|what colou?r)\b/],
   [

@@ -1,5 +1,5 @@
 const COMPARES =
-  /\b(?:compare|comparison|difference|differences|differ|versus|vs|better|which (?:one|of|is|costs?|\w+ (?:is|costs?)))\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
+  /\b(?:compare|comparison|difference|differences|differ|versus|vs|better|which (?:one|of|is|costs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|\w+ (?:is|costs?))|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
 const OF_SHOWN =
   /\b(?:these|those|them|the (?:first )?two|both|first and (?:the )?second|1 and 2|second and (?:the )?third|first 2)\b/;
 
@@ -17,7 +17,11 @@ export function sidesOf(text: string): readonly [string, string] | undefined {
     const parts = candidate
       .split(/ (?:vs|versus|or|and|with|to|than) |, ?/)
       .map((part) => part.trim())
-      .filter((part) => part.length > 2 && !/^(?:which|what|please|is it|are they)\b/.test(part));
+      .filter(
+        (part) =>
+          part.length > 2 &&
+          !/^(?:which|what|please|is it|are they|for|if|because|when|so|should i|i)\b/.test(part),
+      );
     const [one, other] = parts.slice(-2);
     if (parts.length >= 2 && one && other)
       return parts.length === 2

@@ -2,7 +2,7 @@ type Read = { namesThing: boolean; filters: number };
 
 /** These are about the shop and not its items, whatever stands beside them. */
 const STRONG = [
-  /\b(?:speak (?:to|with)|reach you|telephone number|talk with|give (?:it|them|something|one|an item) back|take (?:it|them) back|upload|extra (?:charges?|costs?|fees?)|hidden (?:costs?|fees?)|how long (?:till|until|before|does it take|will it take)|(?:arrived|came|comes|turned up|showed up|got here|was delivered|were delivered|reached me) (?:\w+ ){0,2}(?:in pieces|broken|torn|dirty|damaged|cracked|smashed|ripped|stained|scratched|used|wrong|empty|incomplete|chipped|shattered|crushed|dented|leaking|late)|(?:is|was|were|are) (?:\w+ )?(?:broken|damaged|cracked|smashed|ripped|stained|chipped|shattered|dented|leaking)(?: when| on arrival| already| after)|(?:got|received|sent|delivered) (?:me )?(?:the |an? )?(?:completely |totally )?wrong \w+|(?:has|have) (?:\w+ )?(?:shrunk|shrank|faded|ripped|come apart|broken)|(?:stopped working|fell apart|falling apart|does not work any ?more)|in pieces|ha(?:s|ve) (?:a |an )?(?:hole|stain|tear|crack|scratch)|you sent me)\b/,
+  /\b(?:speak (?:to|with)|reach you|telephone number|talk with|(?:give|bring|hand) (?:(?:it|them|something|one|an item|things?|stuff) )?back|lock(?:ed|s)? (?:me )?out|how (?:\w+ ){0,3}(?:buys|buying|purchasing)|how (?:do|can|does|to|would|should) (?:i |one |we |you )?(?:buy|purchase) (?:something|anything|things?|here|stuff|items?|from|on|in)|take (?:it|them) back|upload|extra (?:charges?|costs?|fees?)|hidden (?:costs?|fees?)|how long (?:till|until|before|does it take|will it take)|(?:arrived|came|comes|turned up|showed up|got here|was delivered|were delivered|reached me) (?:\w+ ){0,2}(?:in pieces|broken|torn|dirty|damaged|cracked|smashed|ripped|stained|scratched|used|wrong|empty|incomplete|chipped|shattered|crushed|dented|leaking|late)|(?:is|was|were|are) (?:\w+ )?(?:broken|damaged|cracked|smashed|ripped|stained|chipped|shattered|dented|leaking)(?: when| on arrival| already| after)|(?:got|received|sent|delivered) (?:me )?(?:the |an? )?(?:completely |totally )?wrong \w+|(?:has|have) (?:\w+ )?(?:shrunk|shrank|faded|ripped|come apart|broken)|(?:stopped working|fell apart|falling apart|does not work any ?more)|in pieces|ha(?:s|ve) (?:a |an )?(?:hole|stain|tear|crack|scratch)|you sent me)\b/,
   /\b(?:swap (?:the|my|it|for|sizes?)|(?:be|get|arrive|come) (?:here |to me )?(?:in time|by (?:then|christmas|xmas|easter|tomorrow|tonight|next|the|my|mon|tue|wed|thu|fri|sat|sun)\w*|before)|(?:be )?here (?:by|before|in time))\b/,
   /\b(?:gift[ -]?wrap\w*|wrap(?:ped|ping|s)? (?:it|them|gifts?|presents?|my|the|as|up)|wrapping (?:paper|service)|gift (?:box|note|message)|greeting card)\b/,
   /\b(return|returns|returning|returned|refund|refunds|refunded|exchange|exchanges|send (?:it|this|them|something|an item) back|money back)\b/,
@@ -14,7 +14,7 @@ const STRONG = [
   /\b(unpublish|seller|sellers|selling|commission|payout|payouts)\b/,
   /\b(privacy|gdpr|cookies|personal (?:data|information)|my data|(?:delete|erase|forget|wipe|remove|know|knows|store|stores|keep|keeps|have|has|hold|collect|saved?)\b(?: \w+){0,4} (?:about|on) me|forget me)\b/,
   /\b(checkout|check out|place (?:an|my|the) order|gift cards?|coupons?|voucher|promo|discounts?|newsletter|unsubscribe)\b/,
-  /\b(customer (?:service|support|care)|support team|(?<!into |skin |in )contact(?! with|s? lens)|manager|supervisor|complain|complaint|real person|human|agent|phone number|call you|opening hours|what time|(?:store|shop|branch|showroom)s? (?:in|near|nearby|around)|physical (?:store|shop)|talk to (?:someone|somebody|a))\b/,
+  /\b(customer (?:service|support|care)|support team|(?<!into |skin |in )contact(?! with|s? lens)|(?<!\b(?:am|is|as|was|for) (?:an? |the |my |our )?(?:\w+ )?)(?<!\bmy )(?:manager|supervisor)|complain|complaint|real person|human|agent|phone number|call you|opening hours|what time|(?:store|shop|branch|showroom)s? (?:in|near|nearby|around)|physical (?:store|shop)|talk to (?:someone|somebody|a))\b/,
   /\b(tracking number|damaged|defective|faulty|arrived broken|wrong (?:item|thing|product|order|size|colou?r|one)\b(?! (?:for|of) (?:the|this) )|missing item|cancel|cancellation)\b/,
   /\b(wishlist|restock|out of stock|sold out|back in stock|tax|taxes|currency|currencies|analytics|dashboard|statistics)\b/,
   /\b((?:my|a) listings?|my (?:\w+ )?(?:name|email|address)|default address|autofill|first name|last name|email address)\b/,
@@ -36,7 +36,11 @@ const HOW =
 /** Beside a thing it says which size of it is sought. */
 const PLUS_SIZE = /\bplus sizes?\b/;
 
-export const isQuestion = (text: string): boolean => QUESTION.test(text);
+/** A question within a sentence. */
+const ASKED_WITHIN =
+  /\b(?:(?:need|want|like|love|have) to know|wonder(?:ing)? (?:if|whether|how|what|which)|curious (?:if|whether|how|what|about)|let me know (?:if|whether|how|what|which))\b/;
+
+export const isQuestion = (text: string): boolean => QUESTION.test(text) || ASKED_WITHIN.test(text);
 
 const SHOP_CUE =
   /\b(do you (?:have|sell|carry|stock|offer)|have you got|got any|any\b|anything|something|show|find|search|looking for|look for|i(?:'m| am)? (?:want|need|search|look)\w*|buy|i(?:'d| would) (?:like|love)|get me|recommend|suggest|where can i find|is there|are there|sell|shop for|browse|interested in|available)\b/;

@@ -88,7 +88,11 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
       ) &&
       !leads &&
       !/\b(?:similar|alike|like (?:this|that|it|these|those))\b/.test(clean);
-    if (anew || words > 16) return undefined;
+    const ofThose =
+      /\b(?:they|them|these|those|any|ones?) (?:\w+ )?(?:that|which|who|without|with|in|under|are|cost)\b/.test(
+        clean,
+      );
+    if (anew || words > (ofThose ? 45 : 16)) return undefined;
     if (now.categories && words > 3 && !leads) return undefined;
     // "and for the girl something with flowers": for somebody else, and something else.
     const other = now.recipient !== undefined && now.recipient.who !== last.recipient?.who;

@@ -1,4 +1,5 @@
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
+import { QUALITY_OF } from '../lexicon/attributes.ts';
 import { isKindOf, KIND_NAMES } from '../lexicon/kinds.ts';
 import type { Good } from '../shelf/good.ts';
 import { createPerShelf } from '../shelf/per-shelf.ts';
@@ -73,7 +74,11 @@ function naming(good: Good, stems: ReadonlySet<string>, kinds: readonly string[]
   const kindNamed =
     good.kind !== undefined &&
     kinds.some((kind) => good.kind !== undefined && (isKindOf(good.kind, kind) || isKindOf(kind, good.kind)));
-  if (!kindNamed && !stems.has(lastOf(good.nameStems)) && hits < 2) return 0;
+  // "the cashmere": where no kind is said, a material that only this good has will do.
+  const alone =
+    kinds.length === 0 &&
+    namesOf(good, shelf).some(({ stem, rarity }) => rarity === 1 && stems.has(stem) && QUALITY_OF.has(stem));
+  if (!kindNamed && !stems.has(lastOf(good.nameStems)) && hits < 2 && !alone) return 0;
   const onlyOne = kindNamed && shelf.ofKind(good.kind ?? '').length === 1;
   return all === 0 ? 0 : named / all + (onlyOne ? 0.45 : kindNamed ? 0.25 : 0) + hits * 0.08;
 }

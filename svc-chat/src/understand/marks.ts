@@ -126,6 +126,10 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
             (words === stems ? undefined : meaningOf(words, length)));
       if (meaning) found = { ...meaning, from, to: from + length, phrase: stems };
     }
+    const before = marks.at(-1);
+    // "jacket jean": of two kinds side by side the singular is what it is made of.
+    if (found?.type === 'kind' && found.phrase === 'jean' && token.word === 'jean' && before?.type === 'kind')
+      found = { ...found, type: 'material', id: 'denim' };
     found ??= { type: 'word', from, to: from + 1, phrase: token.stem };
     marks.push(found);
     from = found.to;

@@ -1,4 +1,4 @@
-import { ALLERGENS, MATERIALS, QUALITY_FAMILIES, QUALITY_OF } from '../lexicon/attributes.ts';
+import { ALLERGENS, CARE, MATERIALS, QUALITY_FAMILIES, QUALITY_OF } from '../lexicon/attributes.ts';
 import { isKindOf } from '../lexicon/kinds.ts';
 import { phraseOf } from '../lexicon/phrase.ts';
 import type { Shelf } from '../shelf/shelf.ts';
@@ -11,12 +11,12 @@ import type { Exclusion } from './wish.ts';
 type Cue = { from: number; to: number; always: boolean; before: boolean };
 
 const ALWAYS =
-  /\b(?:allergic (?:reaction )?(?:to|against)|allerg(?:y|ies|ic) (?:to|against|is|are|:)|sensitiv(?:e|ity) (?:to|against)|intolerant (?:of|to)|intolerance (?:to|of)|reacts?(?: \w+){0,2} to|reaction to|hives from|(?:rash|rashes|hives|eczema|itchy?|itches|sneeze|blisters|ill|sick)(?: \w+)? from|break(?:s|ing)? out (?:from|in)|can not (?:wear|have|tolerate|use|touch|eat|take)(?: any)?|must not (?:have|wear|touch)|not to have|not allowed(?: to (?:have|wear|use))?|because of)(?!\w)/g;
+  /\b(?:allergic (?:reaction )?(?:to|against)|allerg(?:y|ies|ic) (?:to|against|is|are|:)|sensitiv(?:e|ity) (?:to|against)|intolerant (?:of|to)|intolerance (?:to|of)|reacts?(?: \w+){0,2} to|reaction to|hives from|(?:rash|rashes|hives|eczema|itchy?|itches|sneeze|blisters|ill|sick)(?: \w+)? from|break(?:s|ing)? out (?:from|in)|(?:not|never|no|avoid(?:ing)?)(?: \w+){0,4} contact with|can not (?:wear|have|tolerate|use|touch|eat|take)(?: any)?|must not (?:have|wear|touch)|not to have|not allowed(?: to (?:have|wear|use))?|because of)(?!\w)/g;
 const FORWARD =
-  /\b(?:without|except(?:ing)?(?: for)?|excluding|exclude|minus|avoid(?:ing)?|apart from|aside from|other than|besides|anything but|everything but|all but|but no|alternatives? (?:to|for)|but not(?! (?:too|very|so|as|only|sure|that|expensive|cheap|necessarily|really))|rather than|instead of|free (?:of|from)|no more|never|neither|nor|sick of|tired of|fed up with|bored (?:of|with)|hates?|dislikes?|detests?|can not stand|sans|nothing (?:with|in|of|made (?:of|from|with|out of)|that (?:has|is|contains)|containing|from|like|for)|stop showing(?: me)?|enough (?:of|with)|skip(?: the)?|(?:leave|leaving) out(?: (?:anything|everything|all|the ones?))?(?: (?:with|in|of|that (?:has|have|contains?)))?|(?:already )?ha(?:s|ve) (?:got )?(?:enough|too much|too many|plenty of|lots of|a lot of|tons of|got)|already (?:has|have|got|owns?)|(?:do(?:es)?|did|would|will|is|am|are|was) not (?:really |actually |particularly )?(?:want(?: any)?|like|liking|need|wear|use|fancy|care for|show(?: me)?|give(?: me)?|love|wanting|enjoy)|(?<!\b(?:i|we|you) )do(?:es)? not (?:have|contain|include|come with|come in)|(?<!\b(?:i|we|you) )ha(?:s|ve) not got|has no|have no|not (?:a |really a |much of a )?(?:big |huge )?fan of|not (?:really |that )?into|not keen on|nothing but|(?:these|those|they) are all|all of (?:these|those|them) are|ditch|hold the|less|refus(?:e|es|ing)(?: to)?(?: (?:wear|use|buy|have|own|touch))?|(?:would |i d )?rather not(?: (?:have|wear|get|see|be|buy|use|be seen in))?(?: anything)?|prefer not(?: to (?:have|wear|get|use))?|(?:can|could|would)(?: happily| easily| well)? (?:do|live|go) without|had it with|done with|spare me|(?:keep|stay|steer) (?:well )?(?:away|clear) (?:from|of)|rul(?:e|es|ing) out|object(?:s)? to|despises?|loathes?|abhors?|can not bear|could not (?:stand|bear)|would never|never again|not interested in|no need for|with the exception of|not counting|omit(?:ting)?|scrap|banish|filter out|lose the|drop the|devoid of|lacking|none of (?:the|your|those|these)|(?:will|would|do(?:es)?|can|could) not (?:ever )?(?:do|buy|accept|allow|take|touch|consider|bother with|use|wear)|over and done with|(?:keep|leave|take|cut)(?! (?:the |my |his |her |any )?(?:sun|rain|cold|wind|heat|water|light|draughts?|drafts?|chill|snow|hair|noise|weather|damp|bugs|mosquitoes) )(?= (?:\w+ ){1,3}(?:away|out|off|aside)\b)|turn(?:s|ed)? off by|put off by|afraid of|scared of|phobia of)\b|(?<=\b(?:anything|everything|all|any|every|whatever)(?: \w+){0,3} )(?:but|bar)\b(?! (?:not|no|without|i|it|please|under|over|around|for|in|with|only|cheap|warm|soft|make)\b)/g;
+  /\b(?:without|except(?:ing)?(?: for)?|excluding|exclude|minus|avoid(?:ing)?|apart from|aside from|other than|besides|anything but|everything but|all but|but no|alternatives? (?:to|for)|but not(?! (?:too|very|so|as|only|sure|that|expensive|cheap|necessarily|really))|rather than|instead of|free (?:of|from)|no more|never|neither|nor|sick of|tired of|fed up with|bored (?:of|with)|hates?|dislikes?|detests?|can not stand|sans|nothing (?:with|in|of|made (?:of|from|with|out of)|(?:that|which) (?:has|have|is|are|contains?|needs?|requires?|uses?|involves?|comes with|smells? of|looks like)|requiring|needing|containing|using|from|like|for|to do with)|stop showing(?: me)?|enough (?:of|with)|skip(?: the)?|(?:leave|leaving) out(?: (?:anything|everything|all|the ones?))?(?: (?:with|in|of|that (?:has|have|contains?)))?|(?:already )?ha(?:s|ve) (?:got )?(?:enough|too much|too many|plenty of|lots of|a lot of|tons of|got)|already (?:has|have|got|owns?)|(?:do(?:es)?|did|would|will|is|am|are|was) not (?:really |actually |particularly )?(?:want(?: any)?|like|liking|need|wear|use|fancy|care for|show(?: me)?|give(?: me)?|love|wanting|enjoy)|(?<!\b(?:i|we|you) )do(?:es)? not (?:have|contain|include|come with|come in)|(?<!\b(?:i|we|you) )ha(?:s|ve) not got|has no|have no|not (?:a |really a |much of a )?(?:big |huge )?fan of|not (?:really |that )?into|not keen on|nothing but|(?:these|those|they) are all|all of (?:these|those|them) are|ditch|hold the|less|refus(?:e|es|ing)(?: to)?(?: (?:wear|use|buy|have|own|touch))?|(?:would |i d )?rather not(?: (?:have|wear|get|see|be|buy|use|be seen in))?(?: anything)?|prefer not(?: to (?:have|wear|get|use))?|(?:can|could|would)(?: happily| easily| well)? (?:do|live|go) without|had it with|done with|spare me|(?:keep|stay|steer) (?:well )?(?:away|clear) (?:from|of)|rul(?:e|es|ing) out|object(?:s)? to|despises?|loathes?|abhors?|can not bear|could not (?:stand|bear)|would never|never again|not interested in|no need for|with the exception of|not counting|omit(?:ting)?|scrap|banish|filter out|lose the|drop the|devoid of|lacking|none of (?:the|your|those|these)|(?:will|would|do(?:es)?|can|could) not (?:ever )?(?:do|buy|accept|allow|take|touch|consider|bother with|use|wear)|over and done with|(?:keep|leave|take|cut)(?! (?:the |my |his |her |any )?(?:sun|rain|cold|wind|heat|water|light|draughts?|drafts?|chill|snow|hair|noise|weather|damp|bugs|mosquitoes) )(?= (?:\w+ ){1,3}(?:away|out|off|aside)\b)|turn(?:s|ed)? off by|put off by|afraid of|scared of|phobia of)\b|(?<=\b(?:anything|everything|all|any|every|whatever)(?: \w+){0,3} )(?:but|bar)\b(?! (?:not|no|without|i|it|please|under|over|around|for|in|with|only|cheap|warm|soft|make)\b)/g;
 /** What comes before is not wanted: "crew necks are not my thing". */
 const BEFORE_DISLIKED =
-  /\b(?:(?:is|are|was|were) (?:really |just |simply |so )?not (?:really )?(?:my (?:thing|style|taste|cup of tea|favou?rite)|for (?:me|him|her|them|us)|an option|allowed|wanted|welcome|what i)|(?:is|are) (?:a no|a big no|excluded|ruled out|not included|ugly|horrible|hideous|awful|boring|banned|out of the question|a turn off|unacceptable)|do(?:es)? not (?:suit|work for|look good on|fit) (?:me|him|her|my)|need not apply|no thanks?|no thank you|not for me|aside|excluded|makes? (?:me|him|her) look|look(?:s)? (?:awful|terrible|bad|horrible) on|bores? me)\b/g;
+  /\b(?:(?:is|are|was|were) (?:really |just |simply |so )?not (?:really )?(?:my (?:thing|style|taste|cup of tea|favou?rite)|for (?:me|him|her|them|us)|an option|allowed|wanted|welcome|what i)|(?:is|are) (?:a no|a big no|excluded|ruled out|not included|ugly|horrible|hideous|awful|boring|banned|out of the question|a turn off|unacceptable)|do(?:es)? not (?:suit|work for|look good on|fit) (?:me|him|her|my)|need not apply|no thanks?|no thank you|not for me|aside|excluded|makes? (?:me|him|her) look|(?:i|he|she|we|they) (?:really |just |simply )?(?:do(?:es)? not|would not|will not|can not|must not|never) (?:really |ever )?(?:want|like|need|wear|use|fancy|care for|enjoy|have|eat|touch|buy)(?: at all| please| any ?more| thanks)?(?= ?(?:[.,]|$))|(?<=[a-z0-9] )(?<!\b(?:or|yes|why|if|say|says|said|and|answer|is|do|but) )(?:no|nope|never|not)(?= ?(?:[.]|$))|look(?:s)? (?:awful|terrible|bad|horrible) on|bores? me)\b/g;
 /** Somebody's body does not bear it: what a clause says beside such a word is kept away. */
 const REACTION =
   /^(?:allerg\w*|intoleran\w*|sensitiv\w*|rash|rashes|hives|eczema|itch\w*|react\w*|anaphyla\w*|asthma\w*|migraines?|swells?|swelling|swollen|blisters?|hospital|dermatitis|irritat\w*|sneez\w*|tolerate|tolerates|deadly|contact|flare|flares)$/;
@@ -33,7 +33,7 @@ const BEFORE =
 
 /** What looks like a refusal and is none: "I don't mind wool", "nothing against silk", "not allergic to nuts". */
 const NO_REFUSAL =
-  /\b(?:it is |it was )?not (?:that|as if|because) (?:i|we|he|she|they) (?:do(?:es)? not|can not|would not|hate|dislike|detest|mind) ?(?:like|love|want|wear|enjoy|stand)?|\b(?:do(?:es)?|did|would|will|can|is|am|are|was) not (?:really |actually |at all |even )?(?:dislike|hate|detest|mind|allergic (?:to|against)|opposed to|against|averse to|sick of|tired of|without|avoid|reject|rule out|sensitive to|intolerant (?:of|to)|bored (?:of|with))|\b(?:nothing against|no (?:problems?|issues?|objections?|allerg(?:y|ies)) (?:against|with|to))|\bnever (?:without|hate|say no to)|\bnot (?:un|in)(?:like|happy)\w*|\bnot allergic(?: to)?|\bwithout (?:a )?(?:doubt|problems?|question|hesitation|delay|fail)|\bcould not live without|\bcan not (?:live|do|be|go) without/g;
+  /\b(?:you|shop|store)\b(?: \w+){0,4} ha(?:ve|s) no\b|\b(?:it is |it was )?not (?:that|as if|because) (?:i|we|he|she|they) (?:do(?:es)? not|can not|would not|hate|dislike|detest|mind) ?(?:like|love|want|wear|enjoy|stand)?|\b(?:do(?:es)?|did|would|will|can|is|am|are|was) not (?:really |actually |at all |even )?(?:dislike|hate|detest|mind|allergic (?:to|against)|opposed to|against|averse to|sick of|tired of|without|avoid|reject|rule out|sensitive to|intolerant (?:of|to)|bored (?:of|with))|\b(?:nothing against|no (?:problems?|issues?|objections?|allerg(?:y|ies)) (?:against|with|to))|\bnever (?:without|hate|say no to)|\bnot (?:un|in)(?:like|happy)\w*|\bnot allergic(?: to)?|\bwithout (?:a )?(?:doubt|problems?|question|hesitation|delay|fail)|\bcould not live without|\bcan not (?:live|do|be|go) without/g;
 
 /** Where a new thought begins, so that what was not wanted ends. */
 const ENDS = new Set(
@@ -131,6 +131,7 @@ function exclusionOf(
   )?.[0];
   switch (mark.type) {
     case 'kind':
+      if (careOf(phrase)) return made('care', careOf(phrase) ?? '');
       if (phrase === 'heel' || phrase === 'high heel') return made('word', 'heel');
       if (allergen) return made('allergen', allergen);
       if (MATERIALS.has(phrase)) return made('material', phrase);
@@ -159,6 +160,7 @@ function exclusionOf(
     case 'occasion':
       return shelf.knows(phrase) ? made('word', phrase) : undefined;
     case 'word': {
+      if (careOf(phrase)) return made('care', careOf(phrase) ?? '');
       // What itches is wool, whatever it is called.
       if (/^(?:itch|itchy|scratchy|prickly)$/.test(phrase)) return made('material', 'wool');
       if (allergen) return made('allergen', allergen);
@@ -176,6 +178,10 @@ function exclusionOf(
       return undefined;
   }
 }
+
+/** The way of looking after goods that a phrase names: "hand wash" is no soap once it is refused. */
+const careOf = (phrase: string): string | undefined =>
+  phrase.includes(' ') ? [...CARE].find(([, words]) => words.has(phrase))?.[0] : undefined;
 
 /** What is not wanted and nobody sells is likely a quality with a typo: it must not be shown for that. */
 function qualityNear(word: string) {
@@ -312,7 +318,14 @@ export function readExclusions(
       // "she has too much jewellery, so nothing like that": what was named before.
       const points =
         /^(?:nothing|no|enough)$/.test(tokens[cue.from]?.word ?? '') &&
-        tokens.slice(cue.to, cue.to + 3).some(({ word }) => /^(that|those|it|them|these)$/.test(word));
+        tokens
+          .slice(cue.to, cue.to + 3)
+          .some(
+            ({ word }, at) =>
+              /^(that|those|it|them|these)$/.test(word) &&
+              (tokens[cue.to + at + 1]?.mark !== undefined ||
+                /^(?:please|either|again|though|at|for|)$/.test(tokens[cue.to + at + 1]?.word ?? '')),
+          );
       const named = points
         ? marks.findLast((mark) => mark.to <= cue.from && mark.type === 'kind')
         : undefined;

@@ -4,7 +4,10 @@ export type Own = 'cart' | 'favourites' | 'orders' | 'return';
 const HOW_TO =
   /\b(?:how (?:do|can|to|does|would|should|could)|where do i|why (?:can|do|does)|can i|could i|is it possible|am i able)\b(?!.*\b(?:much|many)\b)/;
 const CART =
-  /\b(?:my|the|our) (?:shopping |current )?(?:cart|basket|trolley|shopping bag)\b|\b(?:in|into) (?:my|the) (?:cart|basket|bag|trolley)\b|^(?:show )?(?:cart|basket)[?!. ]*$|\bmy cart\b|\bcart total\b/;
+  /\b(?:my|the|our) (?:shopping |current )?(?:cart|basket|trolley|shopping bag)\b|\b(?:in|into) (?:my|the) (?:cart|basket|bag|trolley)\b|^(?:show )?(?:cart|basket)[?!. ]*$|\bmy cart\b|\bcart total\b|\bi (?:have )?(?:put|added|placed|got)(?: \w+){0,2} (?:in|into|to) (?:cart|basket|trolley)\b/;
+/** The willow basket is no cart. */
+const NO_CART =
+  /\bbasket\b.*\b(?:hold|holds|carry|made|material|wide|big|large|tall|handle|weighs?|woven|size|diameter|wash|clean|fit|cost|price)\b|\b(?:willow|woven|wicker|laundry|picnic|straw) basket\b|\b(?:wide|big|large|tall|heavy) is the basket\b/;
 const FAVOURITES =
   /\b(?:my|among my|our) (?:\w+ )?(?:favou?rites?|wish ?list|saved (?:items|things)|likes|hearts)\b|^(?:show )?(?:favou?rites|wishlist)[?!. ]*$|\b(?:items?|things|stuff|ones|what|everything|all) (?:that )?i (?:have |had )?(?:saved|liked|hearted|favou?rited|bookmarked)\b|\b(?:what|which)(?: \w+)? (?:did|have) i (?:\w+ )?(?:heart|save|saved|like|liked|hearted|favou?rited?|bookmark(?:ed)?)\b|\bon my (?:wish )?list\b|\bput by\b/;
 
@@ -26,6 +29,7 @@ const ORDERS = new RegExp(
     String.raw`\b(?:where|when)\b.*\b(?:i|we) (?:have )?(?:ordered|bought)\b|\bwhere my (?:order|package|parcel|stuff)|\bwhere (?:my|is) (?:package|parcel|order)|\bmy (?:package|parcel|order)(?: is)? at\b`,
     String.raw`\b(?:check|look) (?:on |up |at )?my ${THING}orders?\b`,
     String.raw`\b(?:what|how much) did i (?:pay|spend)\b|\b(?:no longer|not) (?:want|need) the \w+(?: \w+){0,3} (?:that )?i (?:have )?(?:ordered|bought)\b`,
+    String.raw`\b(?:my|the|of|for) (?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|^(?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|\bmy orders?\b.*\b(?:coming along|getting on|going|doing|how far)\b`,
     String.raw`^my package\b|\bhow is my ${THING}(?:order|delivery) (?:doing|going)`,
   ].join('|'),
 );
@@ -45,6 +49,7 @@ export function ownIn(text: string): Own | undefined {
   if (RETURN.test(text) && BOUGHT.test(text) && !/\bmoney back\b|\bpolicy\b/.test(text)) return 'return';
   if (
     CART.test(text) &&
+    !(NO_CART.test(text) && !/\bmy\b/.test(text)) &&
     !(howTo && changes) &&
     !/\bwhere is (?:the|my) cart\b|\bcan not add\b|\bnot (?:add|put)\b/.test(text) &&
     !changes
@@ -73,7 +78,9 @@ const OTHERS = [
   /\b(?:orders?|purchases?|cart|basket|favou?rites|wish ?list|account|address|invoices?)\b(?: \w+){0,2} (?:of|from|by|belonging to) (?:my|his|her|their|another|some(?:one|body)|the|user|customer|mr|mrs|ms) ?(?!own\b|last\b|orders?\b|cart\b|seller\b|shop\b|site\b|list\b|item\b|page\b|account\b)\w+\b(?<!today|yesterday|week|month|year|summer|winter|history|collection|season)/,
   /\b(?:what|which|where|when|how much|show|tell me|see|list)\b.*\b(?:has|have|did|does) (?:he|she|they|(?!i\b|you\b|we\b|u\b|it\b|this\b|that\b)[a-z]+) (?:\w+ )?(?:order|ordered|buy|bought|purchased?|(?:put|have|got) in (?:his|her|their) (?:cart|basket))\b/,
   /\bwhat (?:else )?(?:he|she|they) (?:has|have|had|is|was|are|were)? ?(?:been |already )?(?:order(?:ed|ing|s)?|bought|buying|buys|purchas\w+)\b/,
-  /\bwho (?:else )?(?:bought|ordered|owns|purchased)\b/,
+  /\bwho (?:else )?(?:\w+ )?(?:bought|ordered|owns|purchased|wrote|left|posted|gave|rated|reviewed|reported|favou?rited)\b/,
+  /\b(?:what|which|whether|if|when|where|how much|see|know|tell|show|check|find out|did|has|have|had)\b.*\b(?:my|our|his|her|their|that|the) (?!orders?\b|cart\b|basket\b|shop\b|things?\b|items?\b|one\b|seller\b)(?!(?:\w+ )?(?:i|we|you)\b)(?:\w+ )?\w+ (?:has |have |had |did |already |just |ever |also |recently )*(?:bought|ordered|purchased|paid for|favou?rited|put (?:the|an?|it|this|that|in))\b/,
+  /\b(?:want|tell|give|need|get|know|send|find|reveal|share)\b.*\b(?:his|her|their) (?:real |full |home |private |own |last )*(?:name|address|identity|phone|number)\b(?! on\b)/,
   new RegExp(
     String.raw`^(?:and |so |please )*(?:has|have|had|did|does|is) (?:he|she|they|${SOMEBODY}) (?:\w+ )?(?:order(?:ed|ing)?|b(?:uy|ought)|buying|purchas\w+|return(?:ed|ing)?|paid|put|sav(?:e|ed)|lik(?:e|ed) (?:the|this|that))\b`,
   ),
@@ -84,6 +91,20 @@ const OTHERS = [
   /\b(?:give|show|tell|send) me (?:the )?(?:customer|user|buyer|credit card|card) (?:data|database|list|numbers?|details|emails?)\b|\badmin (?:password|access|panel)\b|\b(?:list|dump) (?:of )?(?:all )?(?:users|customers|accounts)\b/,
 ];
 
+/** "my order of the headphones" is nobody else's. */
+const MY_ORDER_OF =
+  /\b(my (?:\w+ )?(?:orders?|purchases?|deliver(?:y|ies)|parcels?|packages?)) (?:of|for|with|from) (?:the|my|an?|those|these|that|this|last|yesterday|\d+)\b/g;
+const GIVEN_TO_ME =
+  /\b(?:bought|ordered|got|gave|given|purchased|sent) (?:(?:it|this|that|them|these) )?(?:for |to )?(?:me|us)\b/;
+const AMISS =
+  /\b(?:broke\w*|damaged|torn|wrong|too (?:big|small|large|tight|short|long|wide|loose)|does not fit|do not fit|faulty|defect\w*|size)\b/;
+
+const SOMEBODYS = new RegExp(
+  String.raw`(?<!\bfor )\b(?:my|his|her|their|another|other) ${SOMEBODY.replace(/^\(\?:.*?\)\?/, '')}\b`,
+);
+/** Whether it speaks of another person, and not as the one for whom something is. */
+export const namesSomebody = (text: string): boolean => SOMEBODYS.test(text);
+
 /** Whether a prepared text asks for what is somebody else's. */
 export function asksForOthers(text: string, raw: string): boolean {
   if (
@@ -93,6 +114,9 @@ export function asksForOthers(text: string, raw: string): boolean {
     )
   )
     return true;
+  // What went wrong with a present is the shopper's own affair, whoever bought it.
+  if (GIVEN_TO_ME.test(text) && (RETURN.test(text) || AMISS.test(text))) return false;
+  const mine = text.replace(MY_ORDER_OF, '$1 ');
   if (
     /\b(?:buyer|customer)s?\b/.test(text) &&
     /\b(?:placed with me|from me|my (?:customers|buyers)|sold|my items?|customers? (?:bought|ordered)|status)\b/.test(
@@ -100,5 +124,5 @@ export function asksForOthers(text: string, raw: string): boolean {
     )
   )
     return false;
-  return OTHERS.some((pattern) => pattern.test(text));
+  return OTHERS.some((pattern) => pattern.test(mine));
 }

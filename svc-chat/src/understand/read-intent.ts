@@ -1,6 +1,6 @@
 import type { Memory } from '../conversations/conversation.ts';
 import type { Shelf } from '../shelf/shelf.ts';
-import { aspectIn } from './aspects.ts';
+import { asksForOrigin, aspectIn } from './aspects.ts';
 import { asksToCompare } from './comparing.ts';
 import { asksForHelp, hasShopCue, isAboutShop, isQuestion, isSizeTopic } from './cues.ts';
 import { CHEAPER, continued, DEARER, MORE, YES } from './follow-up.ts';
@@ -23,6 +23,8 @@ const ACTION =
   /^(?:please |ok |and |now |then )*(?:can you |could you |will you |would you |i want you to )?(?:please )?(?:add|put) (?:it|this|that|them|these|those|one|\d|the \w+(?: \w+){0,3})(?: \w+)? (?:in|to|into) (?:my |the )?(?:cart|basket|bag|favou?rites|wishlist)\b|\b(?:can|could|will|would) you (?:please )?(?:order|buy|purchase|reserve|hold) (?:it|this|that|them|one|the \w+)\b|^(?:i will|i would like to|let me|i want to) (?:take|buy|order) (?:it|this|that|them|that one|this one)\b|^(?:order|buy|reserve) (?:it|this|that|them)\b/;
 const BARE_ASPECT =
   /^(?:and |ok |so |but )*(?:(?:what|which) (?:is |are |about )?)?(?:the |its |their )?(?:sizes?|prices?|materials?|fabric|care|washing|wash|cost|costs|colou?rs?|dimensions|measurements|weight|height|how much(?: (?:is|are|does|do) (?:it|they|that|this|those|these)(?: cost)?)?)(?: (?:do|does) (?:they|it) (?:have|come in)| are (?:there|they)| available| please)?[?!. ]*$/;
+/** It asks for a fact, and of no goods. */
+const OF_THE_WORLD = /^(?:what is the|who|when|why|how (?:is|are|was|do|did))\b/;
 /** A message that is about one item, or two of them. */
 const aboutItems = (asked: Asked): Intent | undefined =>
   comparison(asked) ?? goesWith(asked) ?? oneOfShown(asked) ?? namedItem(asked);
@@ -105,7 +107,7 @@ export function readIntent(prepared: Prepared, raw: string, memory: Memory, shel
   }
   const ofSeller = /\bwho (?:is the seller|sells|made)\b|\bsold by\b/.test(text);
   const item =
-    help && isAboutShop(about) && !ofSeller
+    help && isAboutShop(about) && !ofSeller && !asksForOrigin(text)
       ? undefined
       : aboutItems(askedOf({ ...prepared, clean: text }, read, memory, shelf));
   if (item) return item;
@@ -139,7 +141,7 @@ export function readIntent(prepared: Prepared, raw: string, memory: Memory, shel
         size,
       }) =>
         kinds.length === 0 &&
-        words.length === 0 &&
+        (words.length === 0 || OF_THE_WORLD.test(text)) &&
         !gift &&
         !recipient &&
         maxPrice === undefined &&
@@ -147,7 +149,7 @@ export function readIntent(prepared: Prepared, raw: string, memory: Memory, shel
         colours.length + materials.length + patterns.length + not.length === 0 &&
         !sort &&
         !size &&
-        occasions.length + interests.length > 0,
+        occasions.length + interests.length + words.length > 0,
     );
     if (
       guided &&

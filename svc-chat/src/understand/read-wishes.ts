@@ -35,7 +35,8 @@ const CONTEXT =
   /^(?:with|over|under|inside|underneath|beneath|above|beside|hold|carry|fit|for|of|store|keep|match|onto|against|on)$/;
 const JOINS = /^(?:and|or|plus|then|also|nor)$/;
 const TEENAGE = 15;
-const GROWN = /\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|office|job|wife|husband)\b/;
+const GROWN =
+  /\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|office|job|wife|husband|prom|date|university|college|driving licen[cs]e)\b/;
 
 function sortOf(text: string): Pick<Wish, 'sort'> {
   if (DEAREST.test(text)) return { sort: 'desc' };
@@ -149,11 +150,15 @@ function heads(
     const governed =
       near.some(({ phrase }) => CONTEXT.test(phrase)) &&
       !near.some(({ phrase, type }) => JOINS.test(phrase) || type === 'mark');
-    if (liked) context.add(mark);
+    const used_ = /^(?:using|use|operate|operating)$/.test(
+      near.filter(({ phrase }) => !/^(?:the|my|a|an|his|her)$/.test(phrase)).at(-1)?.phrase ?? '',
+    );
+    if (liked || (used_ && before.length > 1)) context.add(mark);
     else if (lastHead && !joined && governed) context.add(mark);
     // "something for my desk": what it is for, not what it is.
     else if (
       !lastHead &&
+      !/^(?:keep|put|drink) /.test(mark.phrase) &&
       near.some(({ phrase }) => phrase === 'for') &&
       before.some(({ type }) => type === 'anything')
     )
@@ -212,6 +217,7 @@ export function readWishes({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       clean,
     ) ||
     forChild ||
+    marks.some((mark) => mark.type === 'occasion' && mark.id === 'housewarming' && !used.has(mark)) ||
     isDescribed(tokens, marks, used, clean);
   const { head, context } = heads(marks, used, gift);
   const people = marks.filter((mark): mark is PersonMark => mark.type === 'person' && !used.has(mark));
@@ -352,7 +358,7 @@ const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:nails?|fingernails?)$/, ['polish']],
 ];
 const ON_BODY =
-  /\b(?:keep|warm|protect|cover|for|on|around|round|over) (?:up )?(?:my |his |her |their |the |your |our |cold )+(\w+)(?: and (?:my )?(\w+)| (ears?|head))?\b/;
+  /\b(?:keep|warm|protect|cover|for|on|around|round|over) (?:up )?(?:my |his |her |their |the |your |our |cold )+(\w+)(?! (?:pain|ache|injury|lice|infection))(?: and (?:my )?(\w+)| (ears?|head))?\b/;
 
 function kindsForBody(text: string): readonly string[] {
   const found = ON_BODY.exec(text);

@@ -13,7 +13,8 @@ export type SmallTalk =
   | 'love'
   | 'opinion'
   | 'decline'
-  | 'wrong';
+  | 'wrong'
+  | 'apology';
 
 const GREETING =
   /^(?:(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)(?: to you)?|sup|hallo|helo|hola|ahoy)\b(?: (?:there|again|all|everyone|you|ethereal|assistant|bot|dear|team|guys|folks|sir|madam|to you))?[\s,.!:;]*)+/;
@@ -57,6 +58,10 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
   [
     /^(?:no|nope|nah|no thanks?|no thank you|not now|never ?mind|forget it|not really|no need)[\s.!,]*$/,
     'decline',
+  ],
+  [
+    /^(?:i am |so |very |oh |please )*(?:sorry|apologies|excuse|pardon|forgive)(?: me)? (?:for |about )?(?:my|the|all my|these|any) (?:\w+ ){0,2}(?:english|spelling|typos?|writing|grammar|language|mistakes?|questions?|caps|french|accent)\b[\w\s]*[.!,]*$|^my english (?:is|be) (?:\w+ )*(?:bad|poor|weak|not (?:so |very )?good|little|small)[\s.!,]*$|^(?:i am |oh )?(?:so |very )?sorry[\s.!,]*$/,
+    'apology',
   ],
   [/^(?:ugh|whatever|meh|sigh|grr+|argh|oh well|bah)(?: whatever)?[\s.!]*$|^(?:whatever)\b[\w\s]*$/, 'wrong'],
   [

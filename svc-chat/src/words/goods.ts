@@ -23,16 +23,18 @@ const NOT_SOLD: Readonly<Record<string, string>> = {
   money: 'money',
   ticket: 'tickets',
   stationery: 'stationery',
+  gadget: 'chargers, cables or spare parts',
 };
 
 /** What WordNet is too old for, or knows in longer names alone. */
 const NEWER: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
   [
+    ['gadget', 'charger powerbank adapter'],
     ['tobacco', 'vape vaping ecigarette vaporizer vaporiser shisha hookah snus juul'],
     ['ticket', 'ticket'],
     ['software', 'app netflix spotify'],
     ['appliance', 'fridge freezer airfryer vacuum hoover kettle toaster blender'],
-    ['medicine', 'cbd viagra botox antibiotic painkiller vitamin supplement'],
+    ['medicine', 'cbd viagra botox antibiotic medicament medication remedy painkiller vitamin supplement'],
     ['vehicle', 'tyre tire ebike tesla'],
     ['animal', 'puppy kitten'],
     ['food', 'pizza sushi burger'],
@@ -45,9 +47,15 @@ const NEWER: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
     .map((name) => [name, kind] as const),
 );
 
+/** The same of two words. */
+const NEWER_PAIRS: readonly (readonly [string, keyof typeof NOT_SOLD])[] =
+  'hdmi cable,usb cable,charging cable,charger cable,phone charger,laptop charger,power bank,usb stick,memory card,sd card,phone case,screen protector,extension cord,power strip,sim card'
+    .split(',')
+    .map((name) => [name, 'gadget'] as const);
+
 /** Nouns by WordNet: a kind of goods, or with ! what is not sold (words/make.ts). */
 const GOODS: ReadonlyMap<string, string> = new Map([
-  ...NEWER.map(([name, kind]) => [phraseOf(name), `!${kind}`] as const),
+  ...[...NEWER, ...NEWER_PAIRS].map(([name, kind]) => [phraseOf(name), `!${kind}`] as const),
   ...readFileSync(join(import.meta.dirname, '../../words/goods.txt'), 'utf8')
     .trim()
     .split('\n')

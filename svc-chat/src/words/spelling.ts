@@ -4,6 +4,8 @@ import { notSoldNoun } from './goods.ts';
 
 /** So many unknown words of a message are looked up; a text with more is no shopper's. */
 const LOOKED_UP_AT_MOST = 24;
+/** A word that is said more rarely may stand for the first of a known pair. */
+const RARE = 150;
 const SHORTEST = 3;
 const LONGEST = 24;
 
@@ -56,11 +58,17 @@ function costOf(word: string, known: string, weight: number): number {
 /**
  * Corrects to the words of shopping and of the shop alone. A word of the dictionary or a name is never changed.
  * @param vocabularies what is corrected to
+ * @param pairs names of two words, the first ones by the second: beside "glass" a rare word that is nearly "wine" is that
  */
-export function createSpelling(...vocabularies: readonly Vocabulary[]): Spelling {
+export function createSpelling(
+  vocabularies: readonly Vocabulary[],
+  pairs: ReadonlyMap<string, readonly string[]> = new Map(),
+): Spelling {
   const has = (word: string) => vocabularies.some(({ words }) => words.has(word));
   const isKnown = (word: string) =>
-    [word, stem(word)].some((form) => has(form) || isEnglish(form) || notSoldNoun(form) !== undefined);
+    [word, ...(stem(word).length > 3 ? [stem(word)] : [])].some(
+      (form) => has(form) || isEnglish(form) || notSoldNoun(form) !== undefined,
+    );
 
   function lookUp(word: string): string {
     let best = word;
@@ -79,16 +87,25 @@ export function createSpelling(...vocabularies: readonly Vocabulary[]): Spelling
     return best;
   }
 
+  function besides(word: string, next: string | undefined): string {
+    if (next === undefined || word.length < 4 || frequencyOf(word) > RARE || has(word)) return word;
+    return (
+      pairs.get(stem(next))?.find((first) => first[0] === word[0] && distance(first, word, 1) === 1) ?? word
+    );
+  }
+
   return {
     correctAll(words) {
       let left = LOOKED_UP_AT_MOST;
-      return words.map((word) => {
-        if (word.length < SHORTEST || word.length > LONGEST || /[^a-z]/.test(word) || isKnown(word))
-          return word;
-        if (left === 0) return word;
-        left -= 1;
-        return lookUp(word);
-      });
+      return words
+        .map((word) => {
+          if (word.length < SHORTEST || word.length > LONGEST || /[^a-z]/.test(word) || isKnown(word))
+            return word;
+          if (left === 0) return word;
+          left -= 1;
+          return lookUp(word);
+        })
+        .map((word, at, all) => besides(word, all[at + 1]));
     },
   };
 }

@@ -5,6 +5,7 @@ import { FIFTH } from './fifth/fifth.ts';
 import { FOURTH } from './fourth/fourth.ts';
 import { type Result, tableOf } from './score.ts';
 import { SECOND } from './second/second.ts';
+import { SEVENTH } from './seventh/seventh.ts';
 import { SIXTH } from './sixth/sixth.ts';
 import { THIRD } from './third/third.ts';
 import { UNTOUCHED } from './untouched/untouched.ts';
@@ -24,6 +25,7 @@ test.each([
   ['fourth', FOURTH, 0.95],
   ['fifth', FIFTH, 0.95],
   ['sixth', SIXTH, 0.95],
+  ['seventh', SEVENTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {

@@ -26,7 +26,12 @@ export function goesWith({ clean, stems, wish, memory, shown, shelf }: Asked): I
         stemsOf(kindsIn(stemsOf(after)).length > 0 && !pointsAtShown(after) ? after : clean),
         shelf,
       )[0];
-  const kinds = kindsIn(stems);
+  // What would suit a skirt is no suit.
+  const kinds = kindsIn(
+    /\b(?:would|will|does|do|might|could|can|should|to|that|what) suits?\b/.test(clean)
+      ? stems.filter((stem) => stem !== 'suit')
+      : stems,
+  );
   const anchorKind = anchorGood?.kind ?? kinds.at(-1);
   if (anchorKind) {
     const line = lineage(anchorKind);

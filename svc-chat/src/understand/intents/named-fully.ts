@@ -16,6 +16,7 @@ export function isNamedFully(good: Good, stems: readonly string[], shelf: Shelf)
   return (
     said.length >= 2 ||
     said.length / own.length >= 0.5 ||
+    said.some((stem) => shelf.having(stem).size === 1) ||
     (ofKind === 1 && (said.length >= 1 || kindsIn(stems).includes(good.kind ?? '')))
   );
 }

@@ -4,6 +4,7 @@ import { isQuestion } from '../cues.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, kindsIn } from '../item-meant.ts';
 import { isSmallWord } from '../small-words.ts';
+import { answeredByOne } from './answered.ts';
 import { type Asked, shownOf } from './asked.ts';
 import { isNamedFully, sharedWithName, subjectOf } from './named-fully.ts';
 import { theOneSpokenOf } from './pointed.ts';
@@ -82,7 +83,7 @@ export function namedItem(asked: Asked): Intent | undefined {
     if (!(wish?.gift ?? false)) return { kind: 'item', item: shownOf(only), aspect, read };
   }
   const aboutTheOne =
-    DEFINITE_QUESTION.test(clean) &&
+    (DEFINITE_QUESTION.test(clean) || /\bthe \w+.*\?\s*$/.test(clean)) &&
     !wantsList &&
     !wish?.gift &&
     kindsSaid.length === 1 &&
@@ -115,5 +116,5 @@ export function namedItem(asked: Asked): Intent | undefined {
     const inFocus = named.find(({ item }) => item._id === memory.focus?._id);
     if (inFocus || named.length === 1) return { kind: 'item', item: shownOf(inFocus ?? only), aspect, read };
   }
-  return theOneSpokenOf(asked);
+  return answeredByOne(asked) ?? theOneSpokenOf(asked);
 }

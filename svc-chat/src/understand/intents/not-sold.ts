@@ -26,7 +26,14 @@ export function notSold({ clean, tokens }: Prepared, read: ReadWishes, shelf: Sh
     const short = tokens.length <= 4 && isLast;
     if (wish.occasions.length > 0 && !SELLS.test(clean) && words.length > 1 && !short) return undefined;
     const named = shelf.goods.some(({ nameStems }) => nameStems.includes(mark.phrase));
-    if (SELLS.test(clean) || (short && !named)) return { kind: 'not-sold', what: said, as };
+    // "for making tea" is not the tea.
+    if (
+      /^(?:making|make|brewing|brew|serving|serve|drinking|pour|pouring|hold|holding)$/.test(
+        tokens[mark.from - 1]?.word ?? '',
+      )
+    )
+      return undefined;
+    if (SELLS.test(clean) || (short && (!named || two))) return { kind: 'not-sold', what: said, as };
   }
   const unknown = read.unknown.filter((word) => !/^\d/.test(word));
   const sells =

@@ -7,11 +7,7 @@ const ARABIC = /[\u0600-\u06FF]{3}/;
 
 /** A house with a German, a Frenchwoman, a Mexican and an Egyptian. */
 export const fourTongues: readonly Written[] = [
-  [
-    'language',
-    'Ich hasse Rosa. Kapuzenpulli für Frauen?',
-    { not: /pink|clay and rose/i, says: GERMAN },
-  ],
+  ['language', 'Ich hasse Rosa. Kapuzenpulli für Frauen?', { not: /pink|clay and rose/i, says: GERMAN }],
   ['language', 'Eine Tasche, bloß kein Leder, höchstens 120 Euro', { not: /leather/i, max: 120 }],
   ['language', 'Geschenk für meine Oma, sie friert immer', { has: /Scarf|Gloves|Sweater|Cardigan|Coat/ }],
   ['language', 'Wie teuer ist der Regenschirm?', { says: /44[.,]00/ }],

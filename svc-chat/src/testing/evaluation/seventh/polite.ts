@@ -30,11 +30,7 @@ export const polite: readonly Written[] = [
     'We have been invited to a garden party in June; might you help my wife find an outfit?',
     { in: 'women accessories', has: /Dress|Sundress|Hat|Skirt/ },
   ],
-  [
-    'item',
-    'Would you mind telling me whether the wrist watch can be worn while swimming?',
-    { says: /50 m/ },
-  ],
+  ['item', 'Would you mind telling me whether the wrist watch can be worn while swimming?', { says: /50 m/ }],
   ['item', 'Could you kindly let me know what the safety razor comes with?', { says: /ten are included/i }],
   [
     'compare',

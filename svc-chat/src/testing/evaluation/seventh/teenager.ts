@@ -28,7 +28,11 @@ export const teenager: readonly Written[] = [
   ['find', '👟🔥 for men', { has: /Sneakers/, in: 'men' }],
   ['not-sold', 'vapes?', { says: NOT_SOLD }],
   ['size', 'black jeans xl for me im a dude', { size: 'XL', has: /Jeans/, in: 'men' }],
-  ['compare', 'which is cheaper the mouse or the keyboard', { says: /Mouse[\s\S]*39\.50|39\.50[\s\S]*Mouse/ }],
+  [
+    'compare',
+    'which is cheaper the mouse or the keyboard',
+    { says: /Mouse[\s\S]*39\.50|39\.50[\s\S]*Mouse/ },
+  ],
   ['help', 'can i pay w apple pay', { says: /pay/i, saysNot: /\byes\b/i }],
   ['several', 'need a mic and a keyboard for streaming', { has: [/Microphone/, /Keyboard/] }],
 ];
