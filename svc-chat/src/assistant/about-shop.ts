@@ -37,6 +37,10 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     'how much does shipping cost',
   ],
   [
+    /\b(?:handed|delivered|arrived|marked|says|said)\b.*\b(?:never|not|nothing|nobody)\b|\b(?:parcel|package|order|item|delivery) (?:is |was |got |has been |went )?(?:lost|missing|stolen|vanished)\b/,
+    'wrong missing item arrived damaged',
+  ],
+  [
     /\block(?:ed|s)? (?:me )?out\b|\b(?:account|login) (?:is |was |got )?(?:locked|blocked)\b/,
     'locked out too many attempts',
   ],

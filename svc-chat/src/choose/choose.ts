@@ -37,6 +37,8 @@ const FORGIVEN_AT_MOST = 13;
 /** Below it a good has nothing to do with what was said. */
 const LIKE_ENOUGH = 0.42;
 const FITTING_ENOUGH = 1.4;
+/** A word that so few goods say tells them from all others. */
+const RARE = 3;
 
 /** What only women look for here. */
 const WOMENS = new Set(['dress', 'skirt', 'blouse', 'bikini', 'pump', 'flat', 'sundress', 'sari']);
@@ -48,7 +50,7 @@ type Judged = { good: Good; cost: number; score: number; relaxed: Relaxed[] };
 
 function forRecipient(
   { item, kind }: Good,
-  { recipient, age, kinds, gift, occasions, interests }: Wish,
+  { recipient, age, kinds, gift, occasions, interests, not }: Wish,
 ): number {
   if (!recipient || recipient.who === 'anyone') return 0;
   const { who, gender } = recipient;
@@ -63,6 +65,9 @@ function forRecipient(
     if (category !== 'accessories') return occasions.length > 0 || interests.length === 0 ? 3 : 2;
     return occasions.length > 0 ? 0 : 2;
   }
+  // What is made for the other sex helps nobody who may not have the rest.
+  if (not.some(({ always }) => always) && category !== 'kids' && who !== 'kids' && WORN.includes(category))
+    return Number.POSITIVE_INFINITY;
   if (WORN.includes(category)) return who === 'kids' && age !== undefined && age >= 14 ? 3 : 6;
   // A child that plays video games may get what they are played with.
   if (
@@ -161,7 +166,7 @@ function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined)
   for (const word of [...new Set([...wish.words, ...wish.interests])]) {
     if (!shelf.having(word).has(good)) continue;
     const share = shelf.having(word).size / Math.max(20, shelf.goods.length);
-    score += (good.nameStems.includes(word) ? 2 : 1) * (share < 0.02 ? 1.45 : share < 0.05 ? 1.2 : 0.5);
+    score += (good.nameStems.includes(word) ? 2 : 1) * (share < 0.05 ? 1.2 : 0.5);
   }
   score += 3 * Math.max(0, likeness(meaning, good.vector) - 0.35);
   if (wish.likes?.some((kind) => isOfKind(good, kind))) score += 4;
@@ -285,7 +290,11 @@ function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Cho
   const scored = (vague ? fits : cheapestOf(fits)).map((one) => ({ ...one, score: scoreOf(one.good) }));
   const likely =
     wish.occasions.length > 0 || wish.words.length > 0
-      ? ({ score }: Judged) => score >= FITTING_ENOUGH
+      ? ({ good, score }: Judged) =>
+          score >= FITTING_ENOUGH ||
+          (wish.sought === true &&
+            score >= 1 &&
+            wish.words.some((word) => shelf.having(word).has(good) && shelf.having(word).size <= RARE))
       : ({ good, score }: Judged) =>
           score >= FITTING_ENOUGH || likeness(meaning, good.vector) >= LIKE_ENOUGH + 0.16;
   const cheapest = vague ? cheapestOf(scored.filter(likely)) : scored;

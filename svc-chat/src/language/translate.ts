@@ -153,7 +153,7 @@ function compound(word: string): string | undefined {
 }
 
 const ARTICLES = new Set('der die das den dem le la les el los las'.split(' '));
-const REFUSES = /(?:^|\s)(?:without|no|not|except|allergic to)$/;
+const REFUSES = /(?:^|\s)(?:without|no|not|except|allergic to|hate)$/;
 const PREFIXES = ['وال', 'بال', 'لل', 'فال', 'كال', 'ال', 'و', 'ب', 'ل', 'ف'];
 
 function arabicWord(word: string): string | undefined {

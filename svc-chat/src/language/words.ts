@@ -274,6 +274,11 @@ years old|jahre alt/jahre/jährige|ans|años|سنوات/سنة
 cabin|kabine/handgepäck|cabine|cabina|مقصورة
 how big|mesure combien/mesure/dimensions/welche maße/maße/abmessungen|mesures|medidas/mide/dimensiones|أبعاد/قياسات
 smells|riecht/duftet|sent bon/sent-il|huele|رائحته
+animal|tierhaar/tierhaare/tierhaaren/tierprodukte/tierische produkte|poils d'animaux/poil animal|pelo animal/pelo de animal/origen animal|شعر الحيوانات/منتجات حيوانية
+itchy|kratzt/kratzig/kratzige/juckt|gratte/qui gratte/grattent|pique/pica/pican|يحك/خشن
+how long|wie lange|combien de temps/combien d'heures|cuánto tiempo/cuánto dura/cuántas horas|كم ساعة/كم مدة/كم تدوم
+lasts|hält/dauert/läuft|dure/tient|dura|تدوم/يدوم
+burns|brennt/brenndauer|brûle|arde|يحترق
 small|klein/kleine|petit/petite|pequeño/pequeña|صغير
 large|groß/große|grand/grande|grande|كبير
 `;

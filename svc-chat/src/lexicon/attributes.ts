@@ -90,6 +90,8 @@ peanut: peanut, nut
 almond: almond
 fragrance: fragrance, eau de, perfume, perfumed, scent, scented, parfum, rosewater, rose, musk, honey, aroma, essential oil, fig leaf, hyacinth, fragranced
 milk: milk, dairy, lactose, casein, yoghurt, goat milk
+dairy: milk, dairy, lactose, casein, yoghurt, goat milk
+lactose: milk, dairy, lactose, casein, yoghurt
 honey: honey, beeswax, bee, propolis
 bee: honey, beeswax, bee, propolis
 gluten: gluten, oat, wheat, barley, rye

@@ -151,7 +151,7 @@ export function itemWords(
 const firstSentence = (text: string) => text.split(SEPARATE)[0] ?? text;
 
 const MEASURED =
-  /\b(?:big|bigger|large|larger|small|smaller|tall|taller|high|higher|wide|wider|long|longer|deep|deeper|heavy|heavier|light|lighter|size|measure\w*|fits?|hold|holds|capacity|lasts?|battery)\b/;
+  /\b(?:big|bigger|large|larger|small|smaller|tall|taller|heights?|high|higher|width|depth|dimensions?|volume|wide|wider|long|longer|deep|deeper|heavy|heavier|light|lighter|size|measure\w*|fits?|hold|holds|capacity|lasts?|battery)\b/;
 
 /** Two items side by side: price, sizes, what they are, how they are cared for; and who wins where that was asked. */
 export function compareWords(one: Good, other: Good, question: string): string {

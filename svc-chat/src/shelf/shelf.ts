@@ -108,6 +108,8 @@ export function createShelf(described: Iterable<Good>): Shelf {
     },
     ofKind: (kind) => byKind.get(kind) ?? [],
     knows: (word) => byWord.has(word),
-    spelling: createSpelling([COMMON_VOCABULARY, createVocabulary(nameWords)], PAIRS),
+    spelling: createSpelling([COMMON_VOCABULARY, createVocabulary(nameWords)], PAIRS, (word) =>
+      byWord.has(word),
+    ),
   };
 }

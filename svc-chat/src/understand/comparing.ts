@@ -3,16 +3,22 @@ const COMPARES =
 const OF_SHOWN =
   /\b(?:these|those|them|the (?:first )?two|both|first and (?:the )?second|1 and 2|second and (?:the )?third|first 2)\b/;
 
+/** "is the briefcase dearer than the handbag", "the urn against the vase". */
+const THAN =
+  /\b(?:(?!rather|other|older|younger|under|over|later|sooner)\w{2,}er|(?:more|less) \w+) than (?=the |an? |your |that |this |my )|\bagainst (?=the |your )/;
+
 /** Whether a prepared text asks how two things differ. */
-export const asksToCompare = (text: string): boolean => COMPARES.test(text);
+export const asksToCompare = (text: string): boolean => COMPARES.test(text) || THAN.test(text);
 export const comparesShown = (text: string): boolean => OF_SHOWN.test(text);
 
 /** The two sides of a comparison, as they are named. */
 export function sidesOf(text: string): readonly [string, string] | undefined {
-  const core = text.replace(
-    /^.*?\b(?:difference|compare|comparison|between|decide|better|warm\w*|cheap\w*|less|more)\b(?: between| of)?/,
-    '',
-  );
+  const core = text
+    .replace(THAN, 'vs ')
+    .replace(
+      /^.*?\b(?:difference|compare|comparison|between|decide|better|warm\w*|cheap\w*|less|more)\b(?: between| of)?/,
+      '',
+    );
   for (const candidate of [core, text.replace(/[?!.]+$/, '')]) {
     const parts = candidate
       .split(/ (?:vs|versus|or|and|with|to|than) |, ?/)

@@ -30,6 +30,7 @@ const ORDERS = new RegExp(
     String.raw`\b(?:check|look) (?:on |up |at )?my ${THING}orders?\b`,
     String.raw`\b(?:what|how much) did i (?:pay|spend)\b|\b(?:no longer|not) (?:want|need) the \w+(?: \w+){0,3} (?:that )?i (?:have )?(?:ordered|bought)\b`,
     String.raw`\b(?:my|the|of|for) (?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|^(?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|\bmy orders?\b.*\b(?:coming along|getting on|going|doing|how far)\b`,
+    String.raw`\borders? (?:from|of|by) me\b`,
     String.raw`^my package\b|\bhow is my ${THING}(?:order|delivery) (?:doing|going)`,
   ].join('|'),
 );
@@ -86,6 +87,7 @@ const OTHERS = [
   ),
   /\b(?:chats?|conversations?|messages?|questions?|history|searches)\b(?: \w+){0,2} (?:of|from|by|with) (?:the |an? |my |your |his |her )?(?:previous|last|other|another|different|someone|somebody|customers?|users?|visitors?|sister|brother|husband|wife|girlfriend|boyfriend|mother|mum|mom|father|dad|friend|neighbou?r|boss|ex)\b/,
   /\b(?:previous|last|next) (?:customer|user|visitor|shopper|guest|person)s?\b.*\b(?:ask\w*|said|say|saying|writ\w*|wrote|chat\w*|talk\w*|search\w*|told)\b/,
+  /\b(?:his|her|their|someone(?: s)?|somebody(?: s)?) (?:\w+ )?(?:orders?|cart|basket|account|wish ?list|favou?rites|parcels?|packages?|purchases?|order history)\b/,
   /\borders? (?:number |no |nr |id |# ?)?[a-z]*\d+ (?:of|for|from|by|belonging to|placed by) (?!me\b|mine\b|my (?:own|self)\b)\w+/,
   /\bi am (?:the |an? |your )?(?:\w+ )?(?:admin\w*|manager|owner|police\w*|developer|employee|staff|moderator|support|boss|seller)\b.*\b(?:show|give|list|tell|send|open|look|unlock|let|need)\b.*\b(?:orders?|customers?|users?|address\w*|accounts?|emails?|names?|data|details|phone|passwords?|carts?)\b(?<!my \w+)/,
   /\b(?:give|show|tell|send) me (?:the )?(?:customer|user|buyer|credit card|card) (?:data|database|list|numbers?|details|emails?)\b|\badmin (?:password|access|panel)\b|\b(?:list|dump) (?:of )?(?:all )?(?:users|customers|accounts)\b/,

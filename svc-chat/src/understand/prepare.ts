@@ -231,10 +231,11 @@ function spelledOut(text: string): string {
       )
       .replace(/\b(that|what|where|who|how|there|she|he|it)['’]s\b/g, '$1 is')
       .replace(/\blet['’]s\b/g, 'let us')
+      .replace(/(?<=[a-z])['’]s (?=(?:not|too|off|out|forbidden|banned|no go|a no)\b)/g, ' is ')
       .replace(/(?<=\s|^)4(?=\s+(?:my|a|an|the|her|him|me|your|our)\b)/g, 'for')
       .replace(/(^|\s)-(?=[a-z]{3,})/g, '$1without ')
       .replace(/\bnon[\s-]+(?=[a-z]{3,})/g, 'without ')
-      .replace(/\b([a-z]{3,})[\s-]free\b/g, (whole, word: string) =>
+      .replace(/\b([a-z]{3,})[\s-]free\b(?! (?:of|from)\b)/g, (whole, word: string) =>
         /^(hands|duty|stress|worry|feel|are|is|for|toll|delivery|shipping|chip|lead)$/.test(word)
           ? whole
           : `without ${word}`,
@@ -257,6 +258,9 @@ function spelledOut(text: string): string {
         /\b(?:but |and |, ?)?(?:not|no|never|except)(?: in| an?)* size (?:xx?l|[sml]|small|medium|large)\b/g,
         ' ',
       )
+      .replace(/\b(?:a )?tenners?\b/g, '$10')
+      .replace(/\b(?:a )?fivers?\b/g, '$5')
+      .replace(/\b(\d+|a) grand\b/g, (_, many: string) => `$${(Number(many) || 1) * 1000}`)
       .replace(/^dose (?=the|it|this|that|they|your|a|an)\b/, 'does ')
       .replace(/\bin (?:the|my|his|her|our|their) (?:wardrobe|closet|drawers?)\b/g, ' ')
       .replace(/\bunscented\b|\bunperfumed\b/g, 'without fragrance')

@@ -113,7 +113,7 @@ export function readIntent(prepared: Prepared, raw: string, memory: Memory, shel
   if (item) return item;
   if (help) return { kind: 'help', sure: isAboutShop(about) };
 
-  if (/^(?:who|why|when)\b/.test(text) && !hasShopCue(text)) return { kind: 'unknown', read };
+  if (/^(?:who|why(?! not)|when)\b/.test(text) && !hasShopCue(text)) return { kind: 'unknown', read };
   const goesOn = /\b(?:thing|item|anything|everything)s? (?:that )?(?:you|in the shop|overall)\b/.test(text)
     ? undefined
     : continued(read, text, memory);

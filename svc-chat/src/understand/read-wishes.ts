@@ -3,6 +3,7 @@ import { isKindOf } from '../lexicon/kinds.ts';
 import { ROOMS } from '../lexicon/occasions.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { readAge, readPrices, readSize } from './amounts.ts';
+import { hasShopCue } from './cues.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { readExclusions } from './negation.ts';
 import type { Prepared, Token } from './prepare.ts';
@@ -36,7 +37,7 @@ const CONTEXT =
 const JOINS = /^(?:and|or|plus|then|also|nor)$/;
 const TEENAGE = 15;
 const GROWN =
-  /\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|office|job|wife|husband|prom|date|university|college|driving licen[cs]e)\b/;
+  /\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving licen[cs]e)\b/;
 
 function sortOf(text: string): Pick<Wish, 'sort'> {
   if (DEAREST.test(text)) return { sort: 'desc' };
@@ -51,7 +52,7 @@ const NEW_PARENTS =
   /\bnew (?:dad|daddy|father|mum|mom|mother|parents?)\b|\b(?:became|become|becomes|becoming|going to be) (?:an? )?(?:dad|daddy|father|mum|mom|mother|parents?|grand\w+)\b|\b(?:baby shower|gave birth|expecting a (?:baby|child)|expectant)\b/;
 /** Where only children go. */
 const KIDS_PLACES =
-  /\b(?:kindergarten|nursery|preschool|pre school|day ?care|playground|elementary school|primary school|first grade)\b(?! teacher)/;
+  /\b(?:kindergarten|nursery|preschool|pre school|day ?care|playground|elementary school|primary school|first grade|first day (?:of|at) school|back to school|school year|school uniform)\b(?! teacher)/;
 
 type PersonMark = Extract<Mark, { type: 'person' }>;
 const isPronoun = ({ phrase }: Mark) => /^(?:he|she|him|her|his)$/.test(phrase);
@@ -302,6 +303,7 @@ export function readWishes({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     }
   }
   const sort = sortOf(clean);
+  const sought = marks.some(({ type }) => type === 'anything') || hasShopCue(clean);
   const count =
     /\b(\d{1,2}) (?:\w+ )?(?:items?|things|options|ideas|gifts?|presents?|suggestions|products)\b/.exec(
       clean,
@@ -330,6 +332,7 @@ export function readWishes({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     if (gift) wish.gift = true;
     const unworn = not.some(({ type, id }) => type === 'kind' && id === 'clothing');
     if (!gift && !unworn && wish.kinds.length === 0 && WORN.test(clean)) wish.worn = true;
+    if (sought) wish.sought = true;
     if (THRIFTY.test(clean)) wish.thrifty = true;
     if (wish.thrifty && wish.kinds.length > 0 && !wish.sort) wish.sort = 'asc';
     if (count && Number(count) > 0) wish.count = Math.min(8, Number(count));

@@ -40,7 +40,7 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'thanks',
   ],
   [
-    /^(?!.*\b(?:gift|presents?|party|card|for (?:a|an|my|the))\b)(?:ok |thanks |well |and )*(?:good ?bye|bye+|see (?:you|ya)|cya|good ?night|farewell|take care|have a (?:nice|good|lovely|great) (?:day|one|evening|weekend)|that (?:is|was|will be) all|i am done|nothing else)\b[\w\s,.!]*$/,
+    /^(?!.*\b(?:gift|presents?|party|card|for (?:a|an|my|the))\b)(?:ok |thanks |well |and )*(?:good ?bye|bye+|see (?:you|ya)|cya|good ?night|farewell|take care|have a (?:nice|good|lovely|great) (?:day|one|evening|weekend)|that (?:is|was|will be) all|i am done(?! with)|nothing else)\b[\w\s,.!]*$/,
     'goodbye',
   ],
   [

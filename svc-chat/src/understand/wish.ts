@@ -33,6 +33,8 @@ export type Wish = {
   gift?: boolean;
   /** Only what is worn or carried. */
   worn?: boolean;
+  /** Said with a word of searching, so that one telling word is enough to go by. */
+  sought?: boolean;
   /** Not much should be spent. */
   thrifty?: boolean;
   /** Kinds of goods that the recipient likes. */

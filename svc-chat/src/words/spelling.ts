@@ -58,16 +58,18 @@ function costOf(word: string, known: string, weight: number): number {
 /**
  * Corrects to the words of shopping and of the shop alone. A word of the dictionary or a name is never changed.
  * @param vocabularies what is corrected to
+ * @param said whether a word stands in the goods' own texts: it is none to be corrected
  * @param pairs names of two words, the first ones by the second: beside "glass" a rare word that is nearly "wine" is that
  */
 export function createSpelling(
   vocabularies: readonly Vocabulary[],
   pairs: ReadonlyMap<string, readonly string[]> = new Map(),
+  said: (word: string) => boolean = () => false,
 ): Spelling {
   const has = (word: string) => vocabularies.some(({ words }) => words.has(word));
   const isKnown = (word: string) =>
     [word, ...(stem(word).length > 3 ? [stem(word)] : [])].some(
-      (form) => has(form) || isEnglish(form) || notSoldNoun(form) !== undefined,
+      (form) => has(form) || said(form) || isEnglish(form) || notSoldNoun(form) !== undefined,
     );
 
   function lookUp(word: string): string {

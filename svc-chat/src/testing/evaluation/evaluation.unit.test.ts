@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { askAll } from './ask.ts';
 import { DEVELOPMENT } from './development/development.ts';
+import { EIGHTH } from './eighth/eighth.ts';
 import { FIFTH } from './fifth/fifth.ts';
 import { FOURTH } from './fourth/fourth.ts';
 import { type Result, tableOf } from './score.ts';
@@ -26,6 +27,7 @@ test.each([
   ['fifth', FIFTH, 0.95],
   ['sixth', SIXTH, 0.95],
   ['seventh', SEVENTH, 0.95],
+  ['eighth', EIGHTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {

@@ -6,6 +6,7 @@ import { goodsNamed, placeMeant } from '../item-meant.ts';
 import { isSmallWord } from '../small-words.ts';
 import type { Wish } from '../wish.ts';
 import { type Asked, shownOf } from './asked.ts';
+import { sharedWithName } from './named-fully.ts';
 
 /** One of those shown, by its place, by words of its own or as the cheapest of them. */
 export function oneOfShown(asked: Asked): Intent | undefined {
@@ -37,7 +38,11 @@ export function oneOfShown(asked: Asked): Intent | undefined {
     const best = among.length > 1 ? goodsNamed(stems, shelf, among) : among;
     const one = best.length === 1 ? best[0] : undefined;
     const narrows = /\b(?:only|under|over|cheaper)\b/.test(clean);
-    if (one && among.length < shownGoods.length + (shownGoods.length === 1 ? 1 : 0) && !narrows)
+    const named = goodsNamed(stems, shelf);
+    const [other] = named.length === 1 ? named : [];
+    // "and the alarm clock?" after another clock is about the one that is named.
+    const isOther = other !== undefined && !shownGoods.includes(other) && sharedWithName(other, stems) >= 2;
+    if (one && !isOther && among.length < shownGoods.length + (shownGoods.length === 1 ? 1 : 0) && !narrows)
       return { kind: 'item', item: shownOf(one), aspect, read };
   }
   const extreme =

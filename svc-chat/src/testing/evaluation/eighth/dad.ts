@@ -4,12 +4,24 @@ import type { Written } from '../written.ts';
 export const dad: readonly Written[] = [
   ['gift', 'twin boys turning 4, one present they can share outdoors', { in: 'kids', has: /Kite|Scooter/ }],
   ['gift', 'teacher end of year thank you around 25 dollars', { min: 17, max: 33 }],
-  ['gift', 'my wife had a rough week. something to relax in the tub', { in: 'beauty home women', has: /Body Wash|Soap|Sponge|Lotion|Candle|Robe|Bathtub/ }],
-  ['gift', 'grandma turns 80 and freezes all the time, no hats', { not: /\bhat\b/i, has: /Scarf|Gloves|Sweater|Cardigan|Coat/ }],
+  [
+    'gift',
+    'my wife had a rough week. something to relax in the tub',
+    { in: 'beauty home women', has: /Body Wash|Soap|Sponge|Lotion|Candle|Robe|Bathtub/ },
+  ],
+  [
+    'gift',
+    'grandma turns 80 and freezes all the time, no hats',
+    { not: /\bhat\b/i, has: /Scarf|Gloves|Sweater|Cardigan|Coat/ },
+  ],
   ['occasion', 'first day of school next week', { in: 'kids', has: /Backpack|Shirt|Jeans|T-Shirt|Hoodie/ }],
   ['occasion', 'pool party saturday, whole family', { has: /Swimsuit|Bikini|Sunglasses|Shorts|Hat|Cap/ }],
   ['occasion', 'camping w the kids', { has: /./, says: /./ }],
-  ['several', 'jeans for the boy, dress for the girl, and a coat for my wife', { has: [/Kids Pull-On Jeans/, /Kids Floral Summer Dress/, /Coat/] }],
+  [
+    'several',
+    'jeans for the boy, dress for the girl, and a coat for my wife',
+    { has: [/Kids Pull-On Jeans/, /Kids Floral Summer Dress/, /Coat/] },
+  ],
   ['several', 'need socks, cap and shorts for my son', { has: [/Sock/, /Cap/, /Shorts/], in: 'kids' }],
   ['size', 'kids hoodie in XL', { has: /Dotted Hoodie/, size: 'XL', in: 'kids' }],
   ['size', 'I wear XXL. chinos?', { has: /Chinos/, size: 'XXL' }],

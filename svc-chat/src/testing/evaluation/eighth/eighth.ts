@@ -6,4 +6,10 @@ import { nurse } from './nurse.ts';
 import { stylist } from './stylist.ts';
 
 /** Written when the seventh part was mended, by the same writer. */
-export const EIGHTH: Readonly<Record<string, readonly Written[]>> = { nurse, collector, dad, stylist, abroad };
+export const EIGHTH: Readonly<Record<string, readonly Written[]>> = {
+  nurse,
+  collector,
+  dad,
+  stylist,
+  abroad,
+};

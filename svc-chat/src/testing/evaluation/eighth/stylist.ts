@@ -1,15 +1,27 @@
-import type { Written } from '../written.ts';
 import { WOOL } from '../seventh/patterns.ts';
+import type { Written } from '../written.ts';
 
 /** A stylist who thinks in outfits and throws out what does not suit. */
 export const stylist: readonly Written[] = [
   ['goes-with', 'I have a camel trench. Shoes?', { has: /Boots|Flats|Pumps|Sandals|Shoes|Sneakers/ }],
-  ['goes-with', 'top to pair with high rise jeans', { in: 'women', has: /Shirt|Blouse|T-Shirt|Sweater|Cardigan|Hoodie/ }],
-  ['goes-with', 'finish this look: linen trousers, oversized shirt, and …? a bag', { has: /Bag|Clutch|Backpack/ }],
+  [
+    'goes-with',
+    'top to pair with high rise jeans',
+    { in: 'women', has: /Shirt|Blouse|T-Shirt|Sweater|Cardigan|Hoodie/ },
+  ],
+  [
+    'goes-with',
+    'finish this look: linen trousers, oversized shirt, and …? a bag',
+    { has: /Bag|Clutch|Backpack/ },
+  ],
   ['compare', 'camel trench or plaid coat for drizzle?', { says: /Trench[\s\S]*Coat|Coat[\s\S]*Trench/ }],
   ['negation', 'evening look, satin is over, so no satin', { not: /satin/i, has: /Dress|Gown/ }],
   ['negation', 'statement hat, felt excluded', { not: /\bfelt\b/i, has: /Hat/ }],
-  ['negation', 'knitwear for women minus cables minus mohair', { not: /cable|mohair/i, in: 'women', has: /./ }],
+  [
+    'negation',
+    'knitwear for women minus cables minus mohair',
+    { not: /cable|mohair/i, in: 'women', has: /./ },
+  ],
   ['negation', 'trousers, women, denim need not apply', { not: /denim|jeans/i, has: /Linen Trousers/ }],
   ['negation', 'not black tie. relaxed wedding guest, male', { in: 'men accessories', has: /./ }],
   ['negation', "I'd sooner die than wear polka dots. dresses", { not: /polka|dots/i, has: /Dress|Sundress/ }],
