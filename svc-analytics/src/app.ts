@@ -3,15 +3,15 @@ import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { personalDataRoutes } from '@ethereal/service-kit/personal-data';
 import type { Router } from 'express';
-import type { DayStore } from './counts/day.store.ts';
 import { mountOverview, type OverviewDependencies } from './overview/overview.routes.ts';
 import { personalData } from './personal-data.ts';
+import type { Counts } from './series/read-cells.ts';
 import { mountSeries } from './series/series.routes.ts';
 
 type Dependencies = {
   logger: Logger;
   auth: Authenticator;
-  days: DayStore;
+  counts: Counts;
   findItems: FindItems;
   itemsOfSeller: OverviewDependencies['itemsOfSeller'];
   now(): Date;
@@ -19,8 +19,8 @@ type Dependencies = {
 
 /** The dashboards over HTTP; the counting goes on beside it, see `assemble.ts`. */
 export function mountAll(router: Router, dependencies: Dependencies): void {
-  const { logger, auth, days, findItems, itemsOfSeller, now } = dependencies;
+  const { logger, auth, counts, findItems, itemsOfSeller, now } = dependencies;
   personalDataRoutes(router, { auth, logger, data: personalData });
-  mountSeries(router, { auth }, { days, findItems, now });
-  mountOverview(router, { auth }, { days, itemsOfSeller, now });
+  mountSeries(router, { auth }, { counts, findItems, now });
+  mountOverview(router, { auth }, { counts, itemsOfSeller, now });
 }

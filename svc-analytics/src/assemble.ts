@@ -12,6 +12,7 @@ import type { Router } from 'express';
 import type { Db } from 'mongodb';
 import { mountAll } from './app.ts';
 import { type Config, configSchema } from './config.ts';
+import { createCountReader } from './counts/count-reader.ts';
 import { createCounting } from './counts/counting.ts';
 import { createDayStore } from './counts/day.store.ts';
 import { runCounting } from './counts/runner.ts';
@@ -100,7 +101,8 @@ async function assemble(base: Base<Config>) {
 
   const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
   const { findItems, store } = replica;
-  const dependencies = { auth, logger, now, days: stores.days, findItems, itemsOfSeller: store.findOfSeller };
+  const counts = { ...createCountReader(db), reopen: stores.days.reopen };
+  const dependencies = { auth, logger, now, counts, findItems, itemsOfSeller: store.findOfSeller };
   return {
     consumers: [taking, replicating, deletions],
     mount: (router: Router) => mountAll(router, dependencies),

@@ -1,23 +1,9 @@
-import {
-  type AnyBulkWriteOperation,
-  type Collection,
-  type Db,
-  type Filter,
-  MongoBulkWriteError,
-} from 'mongodb';
-import { firstDayOf, yearOf } from '../time.ts';
-import {
-  COUNTERS,
-  type Counter,
-  dayId,
-  type Increments,
-  type Owner,
-  partsOfDayId,
-  type Tally,
-} from './tally.ts';
+import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
+import { merged, type Sums, sumsOf } from './sums.ts';
+import { type COUNTERS, type Counter, type Increments, partsOfDayId, type Tally } from './tally.ts';
 
-/** Of each counter, by its letter, the counts by number: the minute of the day, or the day of the year. */
-export type Counts = Partial<Record<(typeof COUNTERS)[Counter], Record<string, number>>>;
+/** Of each counter, by its letter, the counts by number: the minute of the day, or which quarter of the month or day of the year. */
+type Counts = Partial<Record<(typeof COUNTERS)[Counter], Record<string, number>>>;
 
 /** The counts of one owner on one UTC day, by minute. */
 export type DayDocument = Counts & {
@@ -26,29 +12,27 @@ export type DayDocument = Counts & {
   lanes: Record<string, number>;
   /** How many groups it took. */
   n: number;
-  /** Its day, as long as its sums may be missing in the year's document. */
+  /** Its day, as long as its sums may be missing in the documents of its year and its month. */
   open?: number;
 };
 
-/** The counts of one owner in one UTC year, by day. */
-export type YearDocument = Counts & { _id: string };
+/** The counts of one owner in one UTC year by day, or in one UTC month by quarter of an hour. */
+export type SumDocument = Counts & { _id: string };
 
 export type AppliedGroup = { lane: number; seq: number };
 
 export type DayStore = {
   /** Adds what a group tells to every day document that it touches, to each at most once, however often it is called. */
   apply(tally: Tally, group: AppliedGroup, today: number): Promise<void>;
-  /** Brings the sums of days before `before` into their years' documents; how many days there were, at most `limit`. */
+  /** Brings the sums of days before `before` into their years' and months' documents; how many days there were, at most `limit`. */
   fold(before: number, limit: number): Promise<number>;
-  days(owners: readonly Owner[], days: readonly number[]): Promise<Map<string, DayDocument>>;
-  years(owners: readonly Owner[], years: readonly number[]): Promise<Map<string, YearDocument>>;
+  /** Has these day documents folded again. */
+  reopen(ids: readonly string[]): Promise<void>;
   ensureIndexes(): Promise<void>;
 };
 
 const OPERATIONS_AT_ONCE = 1000;
 const DUPLICATE_KEY = 11000;
-
-export const yearId = (owner: Owner, year: number): string => `${owner}:${year}`;
 
 /** Adds the group's part of one document unless it is in it. */
 function addition(
@@ -77,39 +61,18 @@ function duplicates(error: unknown): number[] {
   return failures.map(({ index }) => index);
 }
 
-export const sumOf = (counts: Readonly<Record<string, number>> | readonly number[] | undefined): number =>
-  Object.values(counts ?? {}).reduce((sum, count) => sum + count, 0);
-
-/** What a year's document has to say at least, given some of its days. */
-function yearMaxima(days: readonly DayDocument[]): Map<string, Record<string, number>> {
-  const years = new Map<string, Record<string, number>>();
-  for (const document of days) {
-    const { owner, day } = partsOfDayId(document._id);
-    const year = yearOf(day);
-    const id = yearId(owner, year);
-    const maxima = years.get(id) ?? {};
-    for (const letter of Object.values(COUNTERS)) {
-      const sum = sumOf(document[letter]);
-      if (sum > 0) maxima[`${letter}.${day - firstDayOf(year)}`] = sum;
-    }
-    years.set(id, maxima);
-  }
-  return years;
+/** Raises what documents of sums say to what days say: every counter only grows. */
+async function raise(collection: Collection<SumDocument>, all: readonly Sums[]): Promise<void> {
+  const writes = merged(all).map(({ id, sums }) => ({
+    updateOne: { filter: { _id: id }, update: { $max: sums }, upsert: true },
+  }));
+  await collection.bulkWrite(writes as AnyBulkWriteOperation<SumDocument>[], { ordered: false });
 }
 
-/** Documents as they are stored: to leave fields out would cost more than to read them. */
-async function allOf<D extends { _id: string }>(
-  collection: Collection<D>,
-  ids: readonly string[],
-): Promise<D[]> {
-  if (ids.length === 0) return [];
-  const filter = { _id: { $in: [...ids] } } as unknown as Filter<D>;
-  return (await collection.find(filter, { batchSize: ids.length }).toArray()) as D[];
-}
-
-export function createDayStore(db: Db, names = { days: 'day_counts', years: 'year_counts' }): DayStore {
-  const days = db.collection<DayDocument>(names.days);
-  const years = db.collection<YearDocument>(names.years);
+export function createDayStore(db: Db, name = 'day_counts'): DayStore {
+  const days = db.collection<DayDocument>(name);
+  const years = db.collection<SumDocument>('year_counts');
+  const months = db.collection<SumDocument>('month_counts');
 
   /** An unordered upsert each; answers the operations that met a document of the same id. */
   async function upsertAll(operations: readonly { filter: object; update: object }[], upsert: boolean) {
@@ -144,11 +107,14 @@ export function createDayStore(db: Db, names = { days: 'day_counts', years: 'yea
         .limit(limit)
         .toArray();
       if (open.length === 0) return 0;
-      await years.bulkWrite(
-        [...yearMaxima(open)].map(([_id, $max]) => ({
-          updateOne: { filter: { _id }, update: { $max }, upsert: true },
-        })),
-        { ordered: false },
+      const sums = open.map(sumsOf);
+      await raise(
+        years,
+        sums.map(({ year }) => year),
+      );
+      await raise(
+        months,
+        sums.map(({ month }) => month),
       );
       await days.bulkWrite(
         open.map(({ _id, n }) => ({ updateOne: { filter: { _id, n }, update: { $unset: { open: 1 } } } })),
@@ -156,13 +122,14 @@ export function createDayStore(db: Db, names = { days: 'day_counts', years: 'yea
       );
       return open.length;
     },
-    async days(owners, wanted) {
-      const ids = owners.flatMap((owner) => wanted.map((day) => dayId(owner, day)));
-      return new Map((await allOf(days, ids)).map((document) => [document._id, document]));
-    },
-    async years(owners, wanted) {
-      const ids = owners.flatMap((owner) => wanted.map((year) => yearId(owner, year)));
-      return new Map((await allOf(years, ids)).map((document) => [document._id, document]));
+    async reopen(ids) {
+      const writes = ids.map((_id) => ({
+        updateOne: {
+          filter: { _id, open: { $exists: false } },
+          update: { $set: { open: partsOfDayId(_id).day } },
+        },
+      }));
+      if (writes.length > 0) await days.bulkWrite(writes, { ordered: false });
     },
     async ensureIndexes() {
       await days.createIndex({ open: 1 }, { partialFilterExpression: { open: { $exists: true } } });

@@ -10,10 +10,13 @@ import { FACT_KINDS, type Fact, type IdentifiedFact } from '../events/fact.ts';
 import { migrate } from '../migration/migrate.ts';
 import { createOldCountsStore } from '../migration/old-counts.store.ts';
 import { rebuildCounts } from '../rebuild/rebuild-counts.ts';
+import { readCells } from '../series/read-cells.ts';
 import { type Fate, KEEP_MS, riskyStores, startInstance } from '../testing/instances.ts';
-import { DAY_MS, dayOf, firstDayOf, MINUTE_MS, yearOf } from '../time.ts';
+import { DAY_MS, dayOf, firstDayOf, MINUTE_MS, monthOf, quarterOf, yearOf } from '../time.ts';
+import { createCountReader } from './count-reader.ts';
 import type { Counting } from './counting.ts';
-import { type DayDocument, sumOf, type YearDocument, yearId } from './day.store.ts';
+import type { DayDocument, SumDocument } from './day.store.ts';
+import { monthId, yearId } from './sums.ts';
 import { COUNTERS, dayId, itemOwner, type Owner, partsOfDayId, sellerOwner, tallyOf } from './tally.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
@@ -79,9 +82,18 @@ const ownersOf = ({ items, sellers }: Shop): Owner[] => [
 async function counted(shop: Shop) {
   const owners = ownersOf(shop);
   const days = Array.from({ length: SPAN_MINUTES / 1440 + 3 }, (_, at) => TODAY - at);
-  const found = await stores.days.days(owners, days);
-  const years = await stores.days.years(owners, [2025, 2026]);
-  return { minutes: minutesOf(found.values()), sums: sumsOf(years) };
+  const { db } = stores.mongo;
+  const byIds = <D extends { _id: string }>(name: string, ids: readonly string[]) =>
+    db
+      .collection<{ _id: string }>(name)
+      .find<D>({ _id: { $in: [...ids] } })
+      .toArray();
+  const idsOf = (idOf: (owner: Owner, unit: number) => string, units: Iterable<number>) =>
+    owners.flatMap((owner) => [...units].map((unit) => idOf(owner, unit)));
+  const found = await byIds<DayDocument>('day_counts', idsOf(dayId, days));
+  const years = await byIds<SumDocument>('year_counts', idsOf(yearId, [2025, 2026]));
+  const months = await byIds<SumDocument>('month_counts', idsOf(monthId, new Set(days.map(monthOf))));
+  return { minutes: minutesOf(found), days: sumsIn(years), quarters: sumsIn(months) };
 }
 
 function minutesOf(days: Iterable<DayDocument>) {
@@ -93,29 +105,35 @@ function minutesOf(days: Iterable<DayDocument>) {
   return minutes;
 }
 
-function sumsOf(years: ReadonlyMap<string, YearDocument>) {
+function sumsIn(documents: Iterable<SumDocument>) {
   const sums: Record<string, number> = {};
-  for (const [id, document] of years)
+  for (const document of documents)
     for (const letter of Object.values(COUNTERS))
-      for (const [day, sum] of Object.entries(document[letter] ?? {})) sums[`${id} ${letter} ${day}`] = sum;
+      for (const [day, sum] of Object.entries(document[letter] ?? {}))
+        sums[`${document._id} ${letter} ${day}`] = sum;
   return sums;
 }
 
 /** The same by adding up one after the other. */
 function plainly(facts: readonly Fact[]) {
   const minutes: Record<string, number> = {};
-  const sums: Record<string, number> = {};
+  const days: Record<string, number> = {};
+  const quarters: Record<string, number> = {};
+  const add = (sums: Record<string, number>, place: string, count: number) => {
+    sums[place] = (sums[place] ?? 0) + count;
+  };
   for (const [id, increments] of tallyOf(facts)) {
     const { owner, day } = partsOfDayId(id);
     for (const [path, count] of increments) {
       const [letter, minute] = path.split('.');
       minutes[`${id} ${letter} ${minute}`] = count;
       if (day >= TODAY - 1) continue;
-      const place = `${yearId(owner, yearOf(day))} ${letter} ${day - firstDayOf(yearOf(day))}`;
-      sums[place] = (sums[place] ?? 0) + count;
+      add(days, `${yearId(owner, yearOf(day))} ${letter} ${day - firstDayOf(yearOf(day))}`, count);
+      const quarter = quarterOf(day, Number(minute));
+      add(quarters, `${monthId(owner, monthOf(day))} ${letter} ${quarter}`, count);
     }
   }
-  return { minutes, sums };
+  return { minutes, days, quarters };
 }
 
 const story = fc.record({
@@ -127,6 +145,7 @@ const story = fc.record({
   sideBySide: fc.boolean(),
 });
 type Story = typeof story extends fc.Arbitrary<infer S> ? S : never;
+const CALM: Story = { happenings: [], order: [], batchSize: 2, fates: [], doing: [], sideBySide: false };
 
 /** So few facts make a group that some are left for another. */
 const FACTS = 8;
@@ -263,7 +282,7 @@ async function countAsBefore(facts: readonly IdentifiedFact[]): Promise<void> {
     const day = new Date(dayOf(minute * MINUTE_MS) * DAY_MS);
     const _id = `${item}:${kind}:minute:${day.toISOString().slice(0, 10)}`;
     const same = facts.filter((one) => one.item === item && one.kind === kind && one.minute === minute);
-    const counts = { [`counts.${minute % 1440}`]: sumOf(same.map((one) => one.quantity)) };
+    const counts = { [`counts.${minute % 1440}`]: same.reduce((sum, one) => sum + one.quantity, 0) };
     await days.updateOne(
       { _id },
       { $max: counts, $set: { item, kind, resolution: 'minute', day } },
@@ -272,10 +291,42 @@ async function countAsBefore(facts: readonly IdentifiedFact[]): Promise<void> {
   }
 }
 
+test('what was folded before there were months is read all the same, and folded again once it was read', async () => {
+  const shop = newShop();
+  const minutesAgo = Array.from({ length: 4 * 1440 }, (_, at) => at).filter((at) => at % 97 === 0);
+  const views = minutesAgo.map(
+    (ago): Happening => ({ kind: 'views', item: 0, ago: ago + 2880, quantity: 1 }),
+  );
+  const facts = factsOf(shop, views);
+  await live(shop, facts, { ...CALM, batchSize: 20 });
+  await settle(shop);
+  const { db } = stores.mongo;
+  await db.collection('month_counts').deleteMany({});
+
+  const item = itemOwner(shop.items[0] ?? '');
+  // The days of a zone that is half an hour off.
+  const boundaries = [6, 5, 4, 3, 2].map((ago) => (TODAY - ago) * DAY_MS + 30 * MINUTE_MS);
+  const counts = { ...createCountReader(db), reopen: stores.days.reopen };
+  const read = async () => (await readCells(counts, [item], boundaries, TODAY)).get(item)?.('views');
+  const expected = boundaries.slice(0, -1).map((start, at) => {
+    const next = (boundaries[at + 1] ?? 0) / MINUTE_MS;
+    return {
+      start,
+      count: facts.filter(({ minute }) => minute >= start / MINUTE_MS && minute < next).length,
+    };
+  });
+  expect(await read()).toEqual(expected);
+  await settle(shop);
+  // The seller's are folded again when the seller's overview asks for them.
+  const _id = monthId(item, monthOf(TODAY - 5));
+  expect(await db.collection<{ _id: string }>('month_counts').findOne({ _id })).not.toBeNull();
+  expect(await read()).toEqual(expected);
+});
+
 describe('a rebuild', () => {
   // It goes through the whole log: not through that of the stories above.
   beforeEach(async () => {
-    for (const name of ['segments', 'groups', 'lanes', 'day_counts', 'year_counts'])
+    for (const name of ['segments', 'groups', 'lanes', 'day_counts', 'year_counts', 'month_counts'])
       await stores.mongo.db.collection(name).deleteMany({});
   });
 
@@ -291,12 +342,10 @@ describe('a rebuild', () => {
       { kind: 'sales', item: 1, ago: 4 * 1440, quantity: 3 },
       { kind: 'favorites', item: 2, ago: 70, quantity: 1 },
     ]);
-  const calm: Story = { happenings: [], order: [], batchSize: 2, fates: [], doing: [], sideBySide: false };
-
   test('makes lost and wrong counts right from the log alone, and leaves right ones alone', async () => {
     const shop = newShop();
     const all = facts(shop);
-    await live(shop, all, calm);
+    await live(shop, all, CALM);
     await settle(shop);
     expect(await counted(shop)).toEqual(plainly(all));
     expect((await rebuild()).corrected).toBe(0);
@@ -321,7 +370,7 @@ describe('a rebuild', () => {
   test('gives a seller what was counted while nobody knew whose the item is', async () => {
     const shop = newShop();
     const all = facts(shop);
-    await live({ ...shop, sellers: new Map() }, all, calm);
+    await live({ ...shop, sellers: new Map() }, all, CALM);
     await settle(shop);
     expect(await counted(shop)).not.toEqual(plainly(all));
     await rebuild(shop.sellers);
@@ -338,8 +387,8 @@ describe('a rebuild', () => {
         (_, at): Happening => ({ kind: 'views', item: at % 3, ago: at, quantity: 1 }),
       ),
     ]).map((fact) => ({ ...fact, id: `${fact.id}-more` }));
-    await live(shop, all, calm);
-    await Promise.all([live(shop, more, { ...calm, sideBySide: true }), rebuild()]);
+    await live(shop, all, CALM);
+    await Promise.all([live(shop, more, { ...CALM, sideBySide: true }), rebuild()]);
     await settle(shop);
     expect(await counted(shop)).toEqual(plainly([...all, ...more]));
   });

@@ -2,9 +2,8 @@ import { getStoreOverview, storeUnitOf } from '@ethereal/contracts/analytics';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { DayStore } from '../counts/day.store.ts';
 import { itemOwner, sellerOwner } from '../counts/tally.ts';
-import { type CellsOf, readCells } from '../series/read-cells.ts';
+import { type CellsOf, type Counts, readCells } from '../series/read-cells.ts';
 import { spansOf, unitStarts, zoneOf } from '../series/series.ts';
 import { dayOf } from '../time.ts';
 import { bestOf, fallingOf, pointsOf, rankedItem, totalsOf } from './overview.ts';
@@ -13,7 +12,7 @@ import { bestOf, fallingOf, pointsOf, rankedItem, totalsOf } from './overview.ts
 const MOST_RANKED = 1000;
 
 export type OverviewDependencies = {
-  days: Pick<DayStore, 'days' | 'years'>;
+  counts: Counts;
   itemsOfSeller(seller: string, limit: number): Promise<ReplicaItem[]>;
   now(): Date;
 };
@@ -24,7 +23,7 @@ const NOTHING: CellsOf = () => [];
 export function mountOverview(
   router: Router,
   kit: RouteDeps,
-  { days, itemsOfSeller, now }: OverviewDependencies,
+  { counts, itemsOfSeller, now }: OverviewDependencies,
 ) {
   route(router, getStoreOverview, kit, async ({ user, params, query }) => {
     const moment = now();
@@ -36,9 +35,9 @@ export function mountOverview(
     const boundaries = [previous.from, current.from, ...starts.slice(1), current.to];
     const items = await itemsOfSeller(user.id, MOST_RANKED);
     const [store, ranking] = await Promise.all([
-      readCells(days, [seller], boundaries, today),
+      readCells(counts, [seller], boundaries, today),
       readCells(
-        days,
+        counts,
         items.map(({ _id }) => itemOwner(_id)),
         [previous.from, current.from, current.to],
         today,

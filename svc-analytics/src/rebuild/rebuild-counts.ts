@@ -8,7 +8,7 @@ import type { GroupStore } from '../log/group.store.ts';
 import type { SegmentStore } from '../log/segment.store.ts';
 import { MIGRATED } from '../migration/migrated.ts';
 import { DAY_MS, dayOf } from '../time.ts';
-import { setYearSums } from './year-sums.ts';
+import { setSums } from './set-sums.ts';
 
 /** Each rebuild has day documents of its own, so that two at once don't mix; what one left that was killed goes after a day. */
 const PREFIX = 'rebuilt_day_counts_';
@@ -58,7 +58,7 @@ export async function rebuildCounts(options: {
   await dropLeftOver(db, startedAt - DAY_MS);
   const name = `${PREFIX}${startedAt}.${randomInt(1000)}`;
   const built = db.collection<DayDocument>(name);
-  const shadow = createDayStore(db, { days: name, years: 'year_counts' });
+  const shadow = createDayStore(db, name);
 
   /** Of each lane, the last group that is in the rebuilt documents, and the first that the log still has. */
   const done = new Map<string, number>();
@@ -111,7 +111,7 @@ export async function rebuildCounts(options: {
       );
       if (matchedCount + upsertedCount === 0) return 'later';
     }
-    const lowered = await setYearSums(db, document, same && used?.open !== undefined);
+    const lowered = await setSums(db, document, same && used?.open !== undefined);
     return same && !lowered ? 'same' : 'corrected';
   }
 

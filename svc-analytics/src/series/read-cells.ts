@@ -1,107 +1,129 @@
 import type { CountKind } from '@ethereal/contracts/analytics';
-import { type DayDocument, type DayStore, type YearDocument, yearId } from '../counts/day.store.ts';
+import { type CountReader, eachCount, type Grain, type StoredCounts } from '../counts/count-reader.ts';
+import type { DayStore } from '../counts/day.store.ts';
+import { monthId, yearId } from '../counts/sums.ts';
 import { COUNTERS, type Counter, dayId, type Owner } from '../counts/tally.ts';
-import { ceilTo, DAY_MS, dayOf, firstDayOf, floorTo, MINUTE_MS, yearOf } from '../time.ts';
+import {
+  DAY_MS,
+  firstDayOf,
+  firstDayOfMonth,
+  MINUTE_MS,
+  monthOf,
+  QUARTER_MS,
+  QUARTERS_OF_DAY,
+  yearOf,
+} from '../time.ts';
+import { planReading } from './plan-reading.ts';
+import { unitAt } from './series.ts';
 
 /** From one moment to another, in milliseconds since 1970; `to` is not part of it. */
 export type Span = { from: number; to: number };
-/** What was counted from `start` on, for a minute or a UTC day. */
+/** What was counted from a boundary, `start`, to the next one. */
 export type Cell = { start: number; count: number };
 /** The cells of each counter, made when they are asked for. */
 export type CellsOf = (counter: Counter) => Cell[];
 
-/** A day is brought into its year when it is over for a day at least; until it surely is, its own document is read. */
-const FRESH_DAYS = 2;
+export type Counts = Pick<CountReader, 'find'> & Pick<DayStore, 'reopen'>;
 
-/** What to read so that every unit between boundaries can be added up exactly: days that lie in one whole, and minutes at its edges. */
-function piecesBetween(boundaries: readonly number[]): { days: number[]; minutes: Span[] } {
-  const days: number[] = [];
-  const minutes: Span[] = [];
-  const addMinutes = (from: number, to: number) => {
-    if (from >= to) return;
-    const before = minutes.at(-1);
-    if (before?.to === from) before.to = to;
-    else minutes.push({ from, to });
-  };
-  for (const [at, to] of boundaries.entries()) {
-    const from = boundaries[at - 1];
-    if (from === undefined) continue;
-    const [innerFrom, innerTo] = [ceilTo(DAY_MS, from), floorTo(DAY_MS, to)];
-    if (innerFrom >= innerTo) {
-      addMinutes(from, to);
-      continue;
+type Found = Record<Grain, ReadonlyMap<string, StoredCounts>>;
+type Plan = ReadonlyMap<number, Grain>;
+const LETTERS = Object.values(COUNTERS);
+
+const daysBy = (plan: Plan, grain: Grain) => [...plan].flatMap(([day, by]) => (by === grain ? [day] : []));
+
+/** The days whose quarters of an hour do not add up to what the year's document says of them: they are not folded whole, or being folded. */
+function incompleteDays(owner: Owner, plan: Plan, { month: months, year: years }: Found): number[] {
+  const byQuarter = daysBy(plan, 'month');
+  const incomplete = new Set<number>();
+  for (const letter of LETTERS) {
+    const missing = new Map<number, number>();
+    const add = (day: number, count: number) => {
+      if (plan.get(day) === 'month') missing.set(day, (missing.get(day) ?? 0) + count);
+    };
+    for (const year of new Set(byQuarter.map(yearOf))) {
+      const firstDay = firstDayOf(year);
+      eachCount(years.get(yearId(owner, year)), letter, (at, count) => add(firstDay + at, count));
     }
-    addMinutes(from, innerFrom);
-    for (let day = dayOf(innerFrom); day < dayOf(innerTo); day++) days.push(day);
-    addMinutes(innerTo, to);
+    for (const month of new Set(byQuarter.map(monthOf))) {
+      const firstDay = firstDayOfMonth(month);
+      eachCount(months.get(monthId(owner, month)), letter, (at, count) =>
+        add(firstDay + Math.floor(at / QUARTERS_OF_DAY), -count),
+      );
+    }
+    for (const [day, count] of missing) if (count !== 0) incomplete.add(day);
   }
-  return { days, minutes };
+  return [...incomplete];
 }
 
-/** The UTC days that spans touch. */
-function* daysOf(spans: readonly Span[]): Generator<number> {
-  for (const { from, to } of spans) for (let day = dayOf(from); day <= dayOf(to - 1); day++) yield day;
-}
-
-export type Reading = {
-  /** The documents that the answer needs, by day and by year. */
-  days: number[];
-  years: number[];
-  cellsOf(
-    owner: Owner,
-    found: { days: ReadonlyMap<string, DayDocument>; years: ReadonlyMap<string, YearDocument> },
-  ): CellsOf;
-};
-
-/** How to read what lies between the first and the last of ascending boundaries, exact to the minute. */
-export function planReading(boundaries: readonly number[], today: number): Reading {
-  const pieces = piecesBetween(boundaries);
-  const isFresh = (day: number) => day >= today - FRESH_DAYS;
-  const fresh = pieces.days.filter(isFresh);
-  const folded = pieces.days.filter((day) => !isFresh(day));
-  const minutes = [...pieces.minutes];
-  for (const day of fresh) minutes.push({ from: day * DAY_MS, to: (day + 1) * DAY_MS });
-
-  return {
-    days: [...new Set(daysOf(minutes))],
-    years: [...new Set(folded.map(yearOf))],
-    cellsOf(owner, found) {
-      return (counter) => {
-        const letter = COUNTERS[counter];
-        const cells: Cell[] = [];
-        for (const day of folded) {
-          const year = yearOf(day);
-          const count = found.years.get(yearId(owner, year))?.[letter]?.[day - firstDayOf(year)];
-          if (count) cells.push({ start: day * DAY_MS, count });
-        }
-        for (const { from, to } of minutes) {
-          for (const day of daysOf([{ from, to }])) {
-            const counts = found.days.get(dayId(owner, day))?.[letter];
-            for (const minute in counts) {
-              const start = day * DAY_MS + Number(minute) * MINUTE_MS;
-              if (start >= from && start < to) cells.push({ start, count: counts[minute] ?? 0 });
-            }
-          }
-        }
-        return cells;
-      };
-    },
+/** Adds up what lies between each boundary and the next. */
+function cellsIn(owner: Owner, plan: Plan, found: Found, boundaries: readonly number[]): CellsOf {
+  const [first = 0, last = 0] = [boundaries.at(0), boundaries.at(-1)];
+  const years = new Set(daysBy(plan, 'year').map(yearOf));
+  const months = new Set(daysBy(plan, 'month').map(monthOf));
+  const days = daysBy(plan, 'day');
+  return (counter) => {
+    const letter = COUNTERS[counter];
+    const sums = new Float64Array(boundaries.length);
+    const add = (start: number, count: number) => {
+      if (start < first || start >= last) return;
+      const at = unitAt(boundaries, start);
+      sums[at] = (sums[at] ?? 0) + count;
+    };
+    for (const year of years) {
+      const firstDay = firstDayOf(year);
+      eachCount(found.year.get(yearId(owner, year)), letter, (at, count) => {
+        if (plan.get(firstDay + at) === 'year') add((firstDay + at) * DAY_MS, count);
+      });
+    }
+    for (const month of months) {
+      const firstDay = firstDayOfMonth(month);
+      eachCount(found.month.get(monthId(owner, month)), letter, (at, count) => {
+        if (plan.get(firstDay + Math.floor(at / QUARTERS_OF_DAY)) === 'month')
+          add(firstDay * DAY_MS + at * QUARTER_MS, count);
+      });
+    }
+    for (const day of days)
+      eachCount(found.day.get(dayId(owner, day)), letter, (minute, count) =>
+        add(day * DAY_MS + minute * MINUTE_MS, count),
+      );
+    return boundaries.flatMap((start, at) => (sums[at] ? [{ start, count: sums[at] }] : []));
   };
 }
 
-/** What is counted of some owners between the first and the last of ascending boundaries. A cell never lies across a boundary. */
+/** What is counted of some owners between the first and the last of ascending boundaries, exact to the minute. A cell never lies across a boundary. */
 export async function readCells(
-  store: Pick<DayStore, 'days' | 'years'>,
+  counts: Counts,
   owners: readonly Owner[],
   boundaries: readonly number[],
   today: number,
 ): Promise<Map<Owner, CellsOf>> {
-  const reading = planReading(boundaries, today);
-  const [days, years] = await Promise.all([
-    store.days(owners, reading.days),
-    store.years(owners, reading.years),
+  const plan = planReading(boundaries, today);
+  const idsOf = (units: Iterable<number>, idOf: (owner: Owner, unit: number) => string) =>
+    owners.flatMap((owner) => [...units].map((unit) => idOf(owner, unit)));
+  const byQuarter = daysBy(plan, 'month');
+  const folded = [...daysBy(plan, 'year'), ...byQuarter];
+  const [day, month, year] = await Promise.all([
+    counts.find('day', idsOf(daysBy(plan, 'day'), dayId)),
+    counts.find('month', idsOf(new Set(byQuarter.map(monthOf)), monthId)),
+    counts.find('year', idsOf(new Set(folded.map(yearOf)), yearId)),
   ]);
-  return new Map(owners.map((owner) => [owner, reading.cellsOf(owner, { days, years })]));
+  const found = { day, month, year };
+
+  const plans = new Map<Owner, Plan>();
+  const incomplete: string[] = [];
+  for (const owner of owners) {
+    const days = byQuarter.length > 0 ? incompleteDays(owner, plan, found) : [];
+    for (const one of days) incomplete.push(dayId(owner, one));
+    plans.set(
+      owner,
+      days.length > 0 ? new Map([...plan, ...days.map((one) => [one, 'day'] as const)]) : plan,
+    );
+  }
+  if (incomplete.length > 0) {
+    const [more] = await Promise.all([counts.find('day', incomplete), counts.reopen(incomplete)]);
+    found.day = new Map([...day, ...more]);
+  }
+  return new Map(owners.map((owner) => [owner, cellsIn(owner, plans.get(owner) ?? plan, found, boundaries)]));
 }
 
 /** What the dashboards show: sales without what was cancelled of them, the other kinds as they are counted. */

@@ -14,21 +14,20 @@ import type { FindItems } from '@ethereal/item-replica/item-replica';
 import { forbidden, notFound } from '@ethereal/service-kit/errors';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { DayStore } from '../counts/day.store.ts';
 import { itemOwner } from '../counts/tally.ts';
 import { dayOf } from '../time.ts';
-import { netCells, readCells } from './read-cells.ts';
+import { type Counts, netCells, readCells } from './read-cells.ts';
 import { seriesOf, spansOf, totalOf, unitStarts, zoneOf } from './series.ts';
 
 export type SeriesDependencies = {
-  days: Pick<DayStore, 'days' | 'years'>;
+  counts: Counts;
   findItems: FindItems;
   now(): Date;
 };
 
 type Question = { user: { id: string }; params: { itemId: string; period: Period }; query: { tz?: string } };
 
-export function mountSeries(router: Router, kit: RouteDeps, { days, findItems, now }: SeriesDependencies) {
+export function mountSeries(router: Router, kit: RouteDeps, { counts, findItems, now }: SeriesDependencies) {
   /** The series of some kinds, all from the same few documents. */
   async function series<K extends CountKind>(
     kinds: readonly K[],
@@ -45,7 +44,7 @@ export function mountSeries(router: Router, kit: RouteDeps, { days, findItems, n
     const inner = new Set(kinds.flatMap((kind) => startsOf(kind).slice(1)));
     const boundaries = [previous.from, current.from, ...[...inner].sort((a, b) => a - b), current.to];
     const owner = itemOwner(item._id);
-    const cellsOf = (await readCells(days, [owner], boundaries, dayOf(moment.getTime()))).get(owner);
+    const cellsOf = (await readCells(counts, [owner], boundaries, dayOf(moment.getTime()))).get(owner);
     const answers = kinds.map((kind) => {
       const all = cellsOf ? netCells(cellsOf, kind) : [];
       const cells = all.filter(({ start }) => start >= current.from);

@@ -13,7 +13,17 @@ const SPANS: Readonly<Record<Period, DurationLike>> = {
   Year: { months: 12 },
 };
 
-export const isTimeZone = (zone: string): boolean => IANAZone.isValidZone(zone);
+/** To look a zone up takes a good part of the time that a dashboard may take. */
+const knownZones = new Set<string>();
+/** There are fewer, but each may be written in capitals or not. */
+const MOST_KNOWN = 2000;
+
+export function isTimeZone(zone: string): boolean {
+  if (knownZones.has(zone)) return true;
+  const valid = IANAZone.isValidZone(zone);
+  if (valid && knownZones.size < MOST_KNOWN) knownZones.add(zone);
+  return valid;
+}
 
 /** The period that ends with the minute of `now`, and the one before it. Both begin on a whole minute. */
 export function spansOf(period: Period, now: Date, zone: string): { current: Span; previous: Span } {

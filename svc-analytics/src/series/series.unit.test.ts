@@ -1,11 +1,14 @@
 import { COUNT_KINDS, type CountKind, PERIODS, type TimeUnit, unitOf } from '@ethereal/contracts/analytics';
 import fc from 'fast-check';
 import { DateTime } from 'luxon';
+import { BSON } from 'mongodb';
 import { describe, expect, test } from 'vitest';
-import { type DayDocument, type DayStore, type YearDocument, yearId } from '../counts/day.store.ts';
+import type { Grain } from '../counts/count-reader.ts';
+import type { DayDocument } from '../counts/day.store.ts';
+import { merged, sumsOf } from '../counts/sums.ts';
 import { COUNTERS, dayId, itemOwner } from '../counts/tally.ts';
-import { DAY_MS, dayOf, firstDayOf, floorTo, MINUTE_MS, yearOf } from '../time.ts';
-import { readCells } from './read-cells.ts';
+import { DAY_MS, dayOf, floorTo, MINUTE_MS } from '../time.ts';
+import { type Counts, readCells } from './read-cells.ts';
 import { isTimeZone, seriesOf, spansOf, totalOf, unitStarts } from './series.ts';
 
 const OWNER = itemOwner('0'.repeat(24));
@@ -28,43 +31,67 @@ const NOWS = [
   '2026-06-15T23:59:59Z',
 ];
 
-/** Day and year documents that hold single moments, one count each; years only of days that are over, as they are folded. */
+/** How days of the past were left: folded; before there were months' documents; half of a fold done. */
+const FOLDED = ['all', 'years', 'some'] as const;
+
+/** Stored documents that hold single moments, one count each; sums only of days that are over, as they are folded. */
 function countsOf(
   moments: readonly number[],
   kind: CountKind,
   today: number,
-): Pick<DayStore, 'days' | 'years'> {
+  folded: (typeof FOLDED)[number],
+): Counts & { read: string[]; reopened: string[] } {
   const letter = COUNTERS[kind];
-  const count = (counts: Record<string, number> = {}, key: number) => ({
-    ...counts,
-    [key]: (counts[key] ?? 0) + 1,
-  });
-  const days = new Map<string, DayDocument>();
-  const years = new Map<string, YearDocument>();
+  const days = new Map<number, DayDocument>();
   for (const moment of moments) {
     const day = dayOf(moment);
-    const _id = dayId(OWNER, day);
-    const before = days.get(_id) ?? { _id, lanes: {}, n: 1 };
-    days.set(_id, { ...before, [letter]: count(before[letter], (moment % DAY_MS) / MINUTE_MS) });
-    if (day >= today - 1) continue;
-    const id = yearId(OWNER, yearOf(day));
-    const year = years.get(id) ?? { _id: id };
-    years.set(id, { ...year, [letter]: count(year[letter], day - firstDayOf(yearOf(day))) });
+    const before: DayDocument = days.get(day) ?? { _id: dayId(OWNER, day), lanes: {}, n: 1, [letter]: {} };
+    const minute = (moment % DAY_MS) / MINUTE_MS;
+    days.set(day, {
+      ...before,
+      [letter]: { ...before[letter], [minute]: (before[letter]?.[minute] ?? 0) + 1 },
+    });
   }
-  const only = <D>(documents: Map<string, D>, ids: string[]) =>
-    new Map([...documents].filter(([id]) => ids.includes(id)));
-  return {
-    days: async (_owners, wanted) =>
-      only(
-        days,
-        wanted.map((day) => dayId(OWNER, day)),
-      ),
-    years: async (_owners, wanted) =>
-      only(
-        years,
-        wanted.map((year) => yearId(OWNER, year)),
-      ),
+  const over = [...days].filter(([day]) => day < today - 1);
+  const inMonths = over.filter(([day]) => folded === 'all' || (folded === 'some' && day % 2 === 0));
+  const sums = {
+    year: merged(over.map(([, document]) => sumsOf(document).year)),
+    month: merged(inMonths.map(([, document]) => sumsOf(document).month)),
   };
+  const documents: Record<Grain, Map<string, object>> = {
+    day: new Map([...days.values()].map((document) => [document._id, document])),
+    year: new Map(sums.year.map((one) => [one.id, asDocument(one.sums)])),
+    month: new Map(sums.month.map((one) => [one.id, asDocument(one.sums)])),
+  };
+  const read: string[] = [];
+  const reopened: string[] = [];
+  return {
+    read,
+    reopened,
+    async find(grain, ids) {
+      read.push(...ids.map((id) => `${grain} ${id}`));
+      const found = ids.flatMap((id) => {
+        const document = documents[grain].get(id);
+        return document ? [[id, asStored(document)] as const] : [];
+      });
+      return new Map(found);
+    },
+    async reopen(ids) {
+      reopened.push(...ids);
+    },
+  };
+}
+
+const asStored = (document: object) => BSON.deserialize(BSON.serialize(document), { raw: true });
+
+/** `{ 'v.3': 1 }` → `{ v: { 3: 1 } }`. */
+function asDocument(sums: Record<string, number>) {
+  const document: Record<string, Record<string, number>> = {};
+  for (const [path, sum] of Object.entries(sums)) {
+    const [letter = '', number = ''] = path.split('.');
+    document[letter] = { ...document[letter], [number]: sum };
+  }
+  return document;
 }
 
 /** The same question answered by looking at every moment on its own. */
@@ -84,11 +111,12 @@ test('a series is what a plain count of every moment gives, in any zone and acro
     zone: fc.constantFrom(...ZONES),
     period: fc.constantFrom(...PERIODS),
     kind: fc.constantFrom(...COUNT_KINDS),
+    folded: fc.constantFrom(...FOLDED),
     minutesAgo: fc.array(fc.integer({ min: 0, max: 370 * 24 * 60 }), { maxLength: 60 }),
     minutesAgoNear: fc.array(fc.integer({ min: 0, max: 8 * 24 * 60 }), { maxLength: 60 }),
   });
   await fc.assert(
-    fc.asyncProperty(question, async ({ now, zone, period, kind, minutesAgo, minutesAgoNear }) => {
+    fc.asyncProperty(question, async ({ now, zone, period, kind, folded, minutesAgo, minutesAgoNear }) => {
       const moments = [...minutesAgo, ...minutesAgoNear].map(
         (ago) => floorTo(MINUTE_MS, Date.parse(now)) - ago * MINUTE_MS,
       );
@@ -97,7 +125,7 @@ test('a series is what a plain count of every moment gives, in any zone and acro
       const starts = unitStarts(unit, current, zone);
       const boundaries = [current.from, ...starts.slice(1), current.to];
       const today = dayOf(Date.parse(now));
-      const read = await readCells(countsOf(moments, kind, today), [OWNER], boundaries, today);
+      const read = await readCells(countsOf(moments, kind, today, folded), [OWNER], boundaries, today);
       const cells = read.get(OWNER)?.(kind) ?? [];
       const expected = plainCount(moments, current.from, current.to, unit, zone);
       expect(seriesOf(cells, starts)).toEqual(expected);
@@ -105,6 +133,41 @@ test('a series is what a plain count of every moment gives, in any zone and acro
     }),
     { numRuns: 300 },
   );
+});
+
+describe('what is read', () => {
+  const now = Date.parse('2026-06-15T14:37:20Z');
+  const today = dayOf(now);
+  const ago = (minutes: number) => floorTo(MINUTE_MS, now) - minutes * MINUTE_MS;
+  /** A minute of each of the last 400 days. */
+  const MOMENTS = Array.from({ length: 400 }, (_, at) => ago(at * 1440 + (at % 12) * 60));
+
+  async function read(period: (typeof PERIODS)[number], zone: string, folded: (typeof FOLDED)[number]) {
+    const { previous, current } = spansOf(period, new Date(now), zone);
+    const starts = unitStarts(unitOf('views', period), current, zone);
+    const counts = countsOf(MOMENTS, 'views', today, folded);
+    await readCells(counts, [OWNER], [previous.from, current.from, ...starts.slice(1), current.to], today);
+    const of = (grain: Grain) => counts.read.filter((id) => id.startsWith(grain)).length;
+    return { days: of('day'), months: of('month'), years: of('year'), reopened: counts.reopened.length };
+  }
+
+  test.each([
+    ['Day', 'UTC', { days: 3, months: 0, years: 0 }],
+    ['Week', 'UTC', { days: 5, months: 0, years: 1 }],
+    ['Month', 'UTC', { days: 5, months: 0, years: 1 }],
+    ['Year', 'UTC', { days: 5, months: 0, years: 3 }],
+    ['Week', 'America/New_York', { days: 5, months: 1, years: 1 }],
+    ['Month', 'Asia/Kathmandu', { days: 5, months: 2, years: 1 }],
+    ['Year', 'Australia/Adelaide', { days: 17, months: 0, years: 3 }],
+  ] as const)('for the last %s in %s: %j', async (period, zone, documents) => {
+    expect(await read(period, zone, 'all')).toEqual({ ...documents, reopened: 0 });
+  });
+
+  test('of days that no month holds yet, their own documents; they are folded again', async () => {
+    const { days, reopened } = await read('Month', 'America/New_York', 'years');
+    expect(days).toBe(5 + reopened);
+    expect(reopened).toBe(27);
+  });
 });
 
 describe('periods', () => {

@@ -1,0 +1,39 @@
+import type { Db } from 'mongodb';
+import type { DayDocument, SumDocument } from '../counts/day.store.ts';
+import { type Sums, sumsOf } from '../counts/sums.ts';
+import { COUNTERS, partsOfDayId } from '../counts/tally.ts';
+import { firstDayOf, QUARTERS_OF_DAY, quarterOf, yearOf } from '../time.ts';
+
+async function setIn(
+  db: Db,
+  collection: string,
+  { id, sums }: Sums,
+  numbers: readonly number[],
+  mayBeMissing: boolean,
+): Promise<boolean> {
+  const documents = db.collection<SumDocument>(collection);
+  const known = await documents.findOne({ _id: id });
+  const $set: Record<string, number> = {};
+  for (const letter of Object.values(COUNTERS))
+    for (const number of numbers) {
+      const says = known?.[letter]?.[number] ?? 0;
+      const is = sums[`${letter}.${number}`] ?? 0;
+      if (mayBeMissing ? says > is : says !== 0 && says !== is) $set[`${letter}.${number}`] = is;
+    }
+  if (Object.keys($set).length === 0) return false;
+  await documents.updateOne({ _id: id }, { $set });
+  return true;
+}
+
+/**
+ * Says in the documents of a day's year and month what the day counted, also where that is less than they say: the service itself only
+ * ever raises it. A day that is open may be missing there yet. Answers whether anything was wrong.
+ */
+export async function setSums(db: Db, document: DayDocument, mayBeMissing: boolean): Promise<boolean> {
+  const { day } = partsOfDayId(document._id);
+  const { year, month } = sumsOf(document);
+  const quarters = Array.from({ length: QUARTERS_OF_DAY }, (_, at) => quarterOf(day, 0) + at);
+  const inYear = await setIn(db, 'year_counts', year, [day - firstDayOf(yearOf(day))], mayBeMissing);
+  const inMonth = await setIn(db, 'month_counts', month, quarters, mayBeMissing);
+  return inYear || inMonth;
+}
