@@ -1,12 +1,11 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { ITEM_STATUSES, type ItemStatus, type OrderItem } from '@ethereal/contracts/orders';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { orderItemName } from '@ethereal/shop-ui/format/order-item-name.ts';
 import { LineActions } from '@ethereal/shop-ui/orders/LineActions.tsx';
+import { LineGoods } from '@ethereal/shop-ui/orders/LineGoods.tsx';
 import { LineTimeline } from '@ethereal/shop-ui/orders/LineTimeline.tsx';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
-import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './OrderedItem.module.css';
 import { useSetStatus } from './useSetStatus.ts';
 
@@ -17,7 +16,7 @@ type Props = { orderId: string; item: OrderItem; seller: string };
 
 /** One of the seller's items in an order: its state, how it came to it, and what can be done now. */
 export function OrderedItem({ orderId, item, seller }: Props) {
-  const { productId: product, quantity, price, sizeChosen, status = 'Pending' } = item;
+  const { productId: product, quantity, price, status = 'Pending' } = item;
   const setStatus = useSetStatus();
   const change = (value: string) => {
     if (isStatus(value) && value !== status && status !== 'Cancelled')
@@ -29,19 +28,7 @@ export function OrderedItem({ orderId, item, seller }: Props) {
         <Picture src={product.image1} alt="" sizes="72px" />
       </div>
       <div className={styles.words}>
-        <p className={styles.name} dir="auto">
-          {product.category ? (
-            <Link to={`/ethereal/categories/${product.category}/${product._id}`}>
-              {orderItemName(product.name)}
-            </Link>
-          ) : (
-            orderItemName(product.name)
-          )}
-        </p>
-        <p className={styles.detail}>
-          Quantity: {quantity}
-          {sizeChosen && ` · Size: ${sizeChosen}`}
-        </p>
+        <LineGoods item={item} />
         {item.return && (
           <p className={styles.detail} dir="auto">
             Return: <strong>{item.return.state}</strong> · {item.return.reason}
