@@ -14,7 +14,7 @@ const ENGINES = [
     name: 'WebKit',
     isInstalled: webkit.isInstalled(),
     open: webkit.openWebKit,
-    needs: 'webkit2gtk-driver and xvfb',
+    needs: 'webkit2gtk-driver, xvfb and libgl1-mesa-dri',
   },
 ];
 for (const { name, isInstalled, needs } of ENGINES)

@@ -36,12 +36,8 @@ export async function openWebKit(site: string): Promise<Hand> {
   const port = await freePort();
   const service = spawn(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
-    env: {
-      ...process.env,
-      DISPLAY: screen.display,
-      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
-      LIBGL_ALWAYS_SOFTWARE: '1',
-    },
+    // Drawn by software, but composed: without that WebKitGTK 2.50 ends where a page fades into the next.
+    env: { ...process.env, DISPLAY: screen.display, LIBGL_ALWAYS_SOFTWARE: '1' },
   });
   const stop = () => {
     service.kill();
