@@ -34,7 +34,9 @@ function Row({ row }: { row: ImportRow }) {
       <th scope="row" className={styles.number}>
         {number || '–'}
       </th>
-      <td className={styles.name}>{name || '–'}</td>
+      <td className={styles.name} dir="auto">
+        {name || '–'}
+      </td>
       <td>
         <span className={styles.result} data-kind={outcome ?? action}>
           {outcome ? OUTCOME_WORDS[outcome] : ACTION_WORDS[action]}
@@ -57,7 +59,11 @@ function Details({ row: { changes, faults } }: { row: ImportRow }) {
           <li key={`${fault.column} ${fault.reason}`}>
             <strong>{titleOf(fault)}</strong>
             {fault.reason}
-            {fault.value && <q className={styles.value}>{fault.value}</q>}
+            {fault.value && (
+              <q className={styles.value} dir="auto">
+                {fault.value}
+              </q>
+            )}
           </li>
         ))}
       </ul>
@@ -68,7 +74,7 @@ function Details({ row: { changes, faults } }: { row: ImportRow }) {
       {changes.map(({ column, before, after }) => (
         <li key={column}>
           <strong>{IMPORT_COLUMNS[column]}: </strong>
-          <del>{before || 'none'}</del> → <ins>{after || 'none'}</ins>
+          <del dir="auto">{before || 'none'}</del> → <ins dir="auto">{after || 'none'}</ins>
         </li>
       ))}
     </ul>

@@ -2,6 +2,15 @@ import { Link } from '@ethereal/web-kit/router.ts';
 import type { ReactNode } from 'react';
 import styles from './PromoBanners.module.css';
 
+/** Longer than a phone's column, which ends where the goods begin, unless it may be broken. */
+const SEASON = (
+  <>
+    Spring/
+    <wbr />
+    Summer Upcoming Season
+  </>
+);
+
 /** Offers side by side; each leads to the shop. */
 export function PromoBanners() {
   return (
@@ -9,7 +18,7 @@ export function PromoBanners() {
       <Banner className={styles.deals} kicker="crazy deals" title="buy 1 get 1 free!" more="Learn More">
         The best classic dress is on sale at Ethereal.
       </Banner>
-      <Banner className={styles.season} title="Spring/Summer Upcoming Season" more="Collection">
+      <Banner className={styles.season} title={SEASON} more="Collection">
         Soft colours and airy cuts for the months to come.
       </Banner>
       <Banner className={styles.footwear} title="New Footwear Collection">
@@ -25,7 +34,7 @@ export function PromoBanners() {
 type Props = {
   className: string | undefined;
   kicker?: string;
-  title: string;
+  title: ReactNode;
   more?: string;
   children: ReactNode;
 };

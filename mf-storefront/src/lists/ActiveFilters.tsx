@@ -18,7 +18,7 @@ export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; chang
             aria-label={`Remove filter ${label}`}
             onClick={() => change(without)}
           >
-            {label}
+            <bdi>{label}</bdi>
             <X size={14} aria-hidden="true" />
           </button>
         </li>

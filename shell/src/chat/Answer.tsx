@@ -21,7 +21,7 @@ export function Answer({ text }: { text: string }) {
 function BlockOf({ block }: { block: Block }) {
   if (block.kind === 'paragraph') {
     return (
-      <p>
+      <p dir="auto">
         <Parts parts={block.children} />
       </p>
     );

@@ -11,7 +11,7 @@ export function Message({ message }: { message: ChatMessage }) {
     return (
       <div className={`${styles.message} ${styles.shopper}`}>
         <span className="visually-hidden">You: </span>
-        {content}
+        <bdi>{content}</bdi>
       </div>
     );
   }

@@ -48,7 +48,7 @@ function Fact({ term, value }: Props['fact']) {
   return (
     <div>
       <dt>{term}</dt>
-      <dd>{value}</dd>
+      <dd dir="auto">{value}</dd>
     </div>
   );
 }

@@ -52,7 +52,9 @@ export function Dialog({
             </Primitive.Close>
           </div>
           {description && (
-            <Primitive.Description className={styles.description}>{description}</Primitive.Description>
+            <Primitive.Description className={styles.description} dir="auto">
+              {description}
+            </Primitive.Description>
           )}
           {children}
           {actions && <div className={styles.actions}>{actions}</div>}

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { newName, pageOf, publishItem } from './kit/goods.ts';
+import { title } from './kit/page.ts';
+import { newAccount } from './kit/people.ts';
+import { test } from './kit/test.ts';
+
+const WIDTH = 390;
+const HEIGHT = 844;
+
+const quickLinks = (page: Page) => page.getByRole('navigation', { name: 'Quick links' });
+const hrefs = (links: Locator) =>
+  links.evaluateAll((all) =>
+    all.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('href')),
+  );
+
+/** The part of the window's height that stands still while one scrolls: bars at the top and at the bottom. */
+const heightOfBars = (page: Page) =>
+  page.evaluate(() => {
+    const isBar = (element: Element | null): boolean =>
+      element !== null &&
+      (['fixed', 'sticky'].includes(getComputedStyle(element).position) || isBar(element.parentElement));
+    let covered = 0;
+    // Left of the assistant's button, which is no bar.
+    for (let y = 0; y < innerHeight; y += 4) if (isBar(document.elementFromPoint(60, y))) covered += 4;
+    return covered;
+  });
+
+/** The controls that one sees but cannot press at their middle, because something lies over them. */
+const coveredControls = (page: Page) =>
+  page.evaluate(() => {
+    const controls = [...document.querySelectorAll('a, button, input, select, textarea')];
+    return controls.flatMap((control) => {
+      const { left, right, top, bottom, width, height } = control.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      if (width < 8 || height < 8 || !control.checkVisibility({ opacityProperty: true })) return [];
+      if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return [];
+      const over = document.elementFromPoint(x, y)?.closest('[aria-label$=" chat"]');
+      return over && over !== control ? [control.outerHTML.slice(0, 120)] : [];
+    });
+  });
+
+test.for([WIDTH, 820, 1440])(
+  'no goods of a banner touch its words, %s pixels wide',
+  async (width, { visitor }) => {
+    const page = await visitor({ width });
+    await page.goto('/ethereal');
+    const banner = page.getByRole('main').getByRole('link', { name: /Spring\/Summer Upcoming Season/ });
+    await banner.scrollIntoViewIfNeeded();
+    const touched = await banner.evaluate((link) => {
+      const frame = link.getBoundingClientRect();
+      const goods = ['::before', '::after'].map((part) => {
+        const { top, right, width, height } = getComputedStyle(link, part);
+        const end = frame.right - Number.parseFloat(right);
+        const start = frame.top + Number.parseFloat(top);
+        return {
+          left: end - Number.parseFloat(width),
+          right: end,
+          top: start,
+          bottom: start + Number.parseFloat(height),
+        };
+      });
+      const range = document.createRange();
+      range.selectNodeContents(link.querySelector('h2') ?? link);
+      const words = [...range.getClientRects()];
+      return goods.filter((one) =>
+        words.some(
+          (it) => it.right > one.left && it.left < one.right && it.bottom > one.top && it.top < one.bottom,
+        ),
+      );
+    });
+    expect(touched).toEqual([]);
+  },
+);
+
+test('header and bottom bar share their links on a phone: each stands there once', async ({ visitor }) => {
+  const page = await visitor({ as: await newAccount('Bodil'), width: WIDTH });
+  await page.goto('/ethereal');
+  await page.getByRole('link', { name: 'Notifications' }).first().waitFor();
+  const below = await hrefs(quickLinks(page).getByRole('link'));
+  expect(below).toEqual(['/ethereal', '/ethereal/profile/settings', '/ethereal/favorites', '/ethereal/cart']);
+  const above = await hrefs(page.getByRole('navigation', { name: 'Your account' }).getByRole('link'));
+  expect(above).toEqual(['/ethereal/profile/notifications']);
+});
+
+test('an item leaves most of a phone to itself; one bar says what its button buys, and the assistant covers nothing', async ({
+  visitor,
+}) => {
+  const account = await newAccount('Pia');
+  const item = await publishItem(account.token, { name: newName('Pocket Parka'), price: 71, pictures: 2 });
+  const page = await visitor({ as: account, width: WIDTH });
+  await page.goto(pageOf(item));
+  await title(page, item.name).waitFor();
+  await page.getByRole('button', { name: 'Size M' }).click();
+  await page.getByRole('button', { name: 'Open chat' }).waitFor();
+  expect(await heightOfBars(page)).toBeLessThan(0.25 * HEIGHT);
+  expect(await coveredControls(page)).toEqual([]);
+  const bar = page.locator('[data-price]');
+  const words = (part: string) => bar.evaluate((it, of) => getComputedStyle(it, of).content, part);
+  expect(await words('::before')).toContain('$71.00');
+  expect(await words('::after')).toContain('Size M');
+  const place = await bar.boundingBox();
+  expect(place && place.y > HEIGHT * 0.75 && place.y + place.height < HEIGHT).toBe(true);
+});
+
+test.for(['/ethereal/all', '/ethereal/profile/settings', '/ethereal/contact'])(
+  'on a phone the assistant leaves %s while one reads on, and comes back with the way up',
+  async (path, { visitor }) => {
+    const page = await visitor({ as: await newAccount('Ada'), width: WIDTH });
+    await page.goto(path);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    const chat = page.getByRole('button', { name: 'Open chat' });
+    const takesPresses = () => chat.evaluate((it) => getComputedStyle(it).pointerEvents !== 'none');
+    await expect.poll(takesPresses).toBe(true);
+    await page.mouse.move(195, 400);
+    await page.evaluate(() => scrollBy(0, 200));
+    await expect.poll(takesPresses).toBe(false);
+    await page.evaluate(() => scrollBy(0, -100));
+    await expect.poll(takesPresses).toBe(true);
+  },
+);

@@ -1,0 +1,83 @@
+import { submitOrder } from '@ethereal/contracts/orders';
+import { addReview } from '@ethereal/contracts/reviews';
+import { saveStore } from '@ethereal/contracts/sellers';
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+import { ask } from './kit/api.ts';
+import { newName, pageOf, publishItem } from './kit/goods.ts';
+import { cardOf, title } from './kit/page.ts';
+import { newAccount } from './kit/people.ts';
+import { test } from './kit/test.ts';
+import { HOME, receive } from './kit/trade.ts';
+
+const BRAND = 'אבן וים';
+const DESCRIPTION = 'רכה ונעימה.';
+const STREET = 'רחוב הרצל 5';
+
+/** Every place that shows these words lets them stand from right to left. */
+async function expectFromRight(words: Locator): Promise<void> {
+  await words.first().waitFor();
+  const places = await words.evaluateAll((all) =>
+    all
+      .filter((one) => one.checkVisibility())
+      .map((one) => ({ place: one.outerHTML.slice(0, 150), direction: getComputedStyle(one).direction })),
+  );
+  expect(places.length).toBeGreaterThan(0);
+  expect(places.filter(({ direction }) => direction !== 'rtl')).toEqual([]);
+}
+
+test('what people wrote stands in its own direction on a shopper’s pages', async ({ visitor }) => {
+  const [seller, buyer] = [await newAccount('Noa'), await newAccount('Bo')];
+  const name = `חולצת פשתן ${newName('')}`;
+  const wishes = { name, brand: BRAND, description: DESCRIPTION, size: [] };
+  const item = await publishItem(seller.token, wishes);
+  await ask(saveStore, { body: { name: 'נעה' } }, seller.token);
+  await receive(buyer, seller, item);
+  const review = { productId: item._id, rating: 5, title: 'מצוין', text: 'הכי טובה.' };
+  await ask(addReview, { body: review }, buyer.token);
+
+  const page = await visitor({ as: buyer });
+  const main = page.getByRole('main');
+  await page.goto(pageOf(item));
+  await title(page, name).waitFor();
+  for (const words of [name, BRAND, DESCRIPTION, review.title, review.text, 'נעה'])
+    await expectFromRight(main.getByText(words, { exact: true }));
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await page.goto('/ethereal/cart');
+  await expectFromRight(main.getByText(name, { exact: true }));
+  await page.goto('/ethereal/profile/BuyerOrderpage');
+  await expectFromRight(main.getByText(name, { exact: true }));
+  await page.goto(`/ethereal/all?brand=${encodeURIComponent(BRAND)}`);
+  await expectFromRight(cardOf(page, name).getByText(name, { exact: true }));
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await expectFromRight(chips.getByText(BRAND, { exact: true }));
+  await page.getByRole('button', { name: 'Open chat' }).click();
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.fill(DESCRIPTION);
+  await message.press('Enter');
+  const said = page.getByRole('log', { name: 'Conversation' }).getByText(DESCRIPTION, { exact: true });
+  await expectFromRight(said.first());
+});
+
+test('what people wrote stands in its own direction on a seller’s pages', async ({ visitor }) => {
+  const [seller, buyer] = [await newAccount('Shira'), await newAccount('Bea')];
+  const name = `שמלת קיץ ${newName('')}`;
+  const item = await publishItem(seller.token, { name, size: [] });
+  const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user };
+  const userLocation = { ...HOME, address: STREET, city: 'חיפה', fullname: 'דנה כהן' };
+  const body = { buyer: buyer.id, items: [line], totalPrice: item.price, userLocation };
+  await ask(submitOrder, { body }, buyer.token);
+
+  const page = await visitor({ as: seller });
+  const main = page.getByRole('main');
+  await page.goto('/ethereal/profile/Orders');
+  await expectFromRight(main.getByText(name, { exact: true }));
+  await expectFromRight(main.getByText(`${STREET}, חיפה`, { exact: true }));
+  await expectFromRight(main.locator('address'));
+  await page.goto('/ethereal/profile/yourItems');
+  await expectFromRight(main.getByText(name, { exact: true }));
+  await page.getByRole('button', { name: `Edit stock: ${name}` }).click();
+  await expectFromRight(page.getByRole('dialog').getByText(name, { exact: true }));
+  await page.goto(`/ethereal/profile/item-analysis/dashboard/${item._id}`);
+  await expectFromRight(main.getByText(name, { exact: true }));
+});
