@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@ethereal/areas/signing/integrity';
 import { type Compilation, type Compiler, rspack } from '@rspack/core';
 
 /**
@@ -38,17 +39,20 @@ function tagsOf(compilation: Compilation): string[] {
   const fonts = assets.filter((name) => /\.basic\..*woff2$/.test(name));
   const scripts = assets.filter((name) => name.endsWith('.js') && isFirst(name));
   const styles = assets.filter((name) => name.endsWith('.css') && isFirst(name));
+  // A browser runs and applies these files as they were built, or not at all.
+  const held = (name: string) =>
+    `integrity="${integrityOf(Buffer.from(compilation.getAsset(name)?.source.buffer() ?? []))}"`;
   return [
     // Not deferred, and before the style sheets, which it would have to wait for: it is there before the page is seen.
-    ...head.map((name) => `<script src="/${name}"></script>`),
-    ...styles.map((name) => `<link rel="stylesheet" href="/${name}">`),
+    ...head.map((name) => `<script src="/${name}" ${held(name)}></script>`),
+    ...styles.map((name) => `<link rel="stylesheet" href="/${name}" ${held(name)}>`),
     ...scripts
       .filter((name) => !entry.includes(name))
       .map((name) => `<link rel="preload" href="/${name}" as="script">`),
     '<link rel="preload" href="/remotes.json" as="fetch" crossorigin>',
     ...scripts
       .filter((name) => entry.includes(name))
-      .map((name) => `<script defer fetchpriority="high" src="/${name}"></script>`),
+      .map((name) => `<script defer fetchpriority="high" src="/${name}" ${held(name)}></script>`),
     // After the scripts, which the page waits for; text shows in a face of the same measures until then.
     ...fonts.map((name) => `<link rel="preload" href="/${name}" as="font" type="font/woff2" crossorigin>`),
   ];

@@ -4,11 +4,14 @@ import { AreaUnavailable } from './area-unavailable.ts';
 /** The longest that a manifest or an entry may take, in milliseconds. */
 const TIMEOUT_MS = 6000;
 
+/** What is known of a remote by its name: how often it was tried, and what its entry file has to be. */
+type Known = { triesOf(remote: string): number; integrityOf(remote: string): string | undefined };
+
 /**
  * Keeps a remote that hangs or answers nonsense from holding the page: manifest and entry have a time limit,
  * and a later try asks under a new address, because a browser joins equal requests, also to one that hangs.
  */
-export function boundedLoading(triesOf: (remote: string) => number): ModuleFederationRuntimePlugin {
+export function boundedLoading({ triesOf, integrityOf }: Known): ModuleFederationRuntimePlugin {
   const addressOf = (url: string, remote: string) => {
     const tries = triesOf(remote);
     return tries === 0 ? url : `${url}?try=${tries}`;
@@ -26,6 +29,8 @@ export function boundedLoading(triesOf: (remote: string) => number): ModuleFeder
 
     createScript({ url, remoteInfo }) {
       const script = document.createElement('script');
+      // Before the address, which the request begins with.
+      script.integrity = integrityOf(remoteInfo?.name ?? '') ?? '';
       script.src = addressOf(url, remoteInfo?.name ?? '');
       script.async = true;
       return { script, timeout: TIMEOUT_MS };

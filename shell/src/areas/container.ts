@@ -10,6 +10,9 @@ type Container = {
   get(module: string): Promise<() => unknown>;
 };
 
+/** The entry file of an area, and what it has to be where that is known. */
+type Entry = { src: string; integrity?: string | undefined };
+
 /** What the shell shares, as containers ask for it: by name, then by version. */
 const scope = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { version, module }]) => [
@@ -22,10 +25,10 @@ const scope = Object.fromEntries(
  * Takes a module out of an area's container without the federation runtime, which weighs half of what React does: for the first
  * area of a visit, where nothing has to be chosen or retried yet.
  */
-export async function loadFromContainer(area: string, entry: string, module: string): Promise<unknown> {
+export async function loadFromContainer(area: string, entry: Entry, module: string): Promise<unknown> {
   await loadScript(entry);
   const container: unknown = Reflect.get(globalThis, area);
-  if (!isContainer(container)) throw new AreaUnavailable(`${entry} leaves no container ${area}`);
+  if (!isContainer(container)) throw new AreaUnavailable(`${entry.src} leaves no container ${area}`);
   await container.init(scope);
   const make = await container.get(module);
   return make();
@@ -36,9 +39,9 @@ export function forgetContainer(area: string): void {
   Reflect.set(globalThis, area, undefined);
 }
 
-function loadScript(src: string): Promise<void> {
+function loadScript({ src, integrity = '' }: Entry): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { src });
+    const script = Object.assign(document.createElement('script'), { integrity, src });
     const fail = (how: string) => () => reject(new AreaUnavailable(`${src} ${how}`));
     const timer = setTimeout(fail(`took longer than ${TIMEOUT_MS} ms`), TIMEOUT_MS);
     script.addEventListener('load', () => resolve());

@@ -4,6 +4,7 @@ import { boundedLoading } from './bounded-loading.ts';
 import { sharedModules } from './shared-modules.ts';
 
 const tries = new Map<string, number>();
+const integrities = new Map<string, string | undefined>();
 
 /** Loaded with the second area of a visit, or when the first one failed. */
 const federation = init({
@@ -21,17 +22,24 @@ const federation = init({
     ]),
   ),
   // Areas that were released before containers had their own loader ask for the runtime's core.
-  plugins: [boundedLoading((name) => tries.get(name) ?? 0), provideRuntimeCore()],
+  plugins: [
+    boundedLoading({
+      triesOf: (name) => tries.get(name) ?? 0,
+      integrityOf: (name) => integrities.get(name),
+    }),
+    provideRuntimeCore(),
+  ],
 });
 
 /** Takes a module of an area; the first try is 0, and a later one asks for every file under a new address. */
 export function loadFromRemote(
   area: string,
-  manifest: string,
+  { manifest, integrity }: { manifest: string; integrity?: string | undefined },
   module: string,
   attempt: number,
 ): Promise<unknown> {
   tries.set(area, attempt);
+  integrities.set(area, integrity);
   federation.registerRemotes([{ name: area, entry: manifest }], { force: attempt > 0 });
   return federation.loadRemote(`${area}/${module.replace(/^\.\//, '')}`);
 }

@@ -53,13 +53,13 @@ async function loadOnce(name: string): Promise<LoadedArea> {
 /** A visit's first area comes without the federation runtime; it is loaded with the second. */
 async function loadRoutes(
   name: string,
-  { entry, manifest }: Release,
+  { entry, integrity, manifest }: Release,
   { isFirst, attempt }: { isFirst: boolean; attempt: number },
 ): Promise<unknown> {
-  if (isFirst && entry !== undefined) return loadFromContainer(name, entry, ROUTES);
+  if (isFirst && entry !== undefined) return loadFromContainer(name, { src: entry, integrity }, ROUTES);
   const { loadFromRemote } = await import('./federation.ts');
   if (attempt > 0) forgetContainer(name);
-  return loadFromRemote(name, manifest, ROUTES, attempt);
+  return loadFromRemote(name, { manifest, integrity }, ROUTES, attempt);
 }
 
 const hasRoutes = (exposed: unknown): exposed is { routes: RouteObject[] } =>

@@ -8,6 +8,8 @@ export type Release = {
   manifest: string;
   /** The container's own file; missing of releases whose container needs the federation runtime. */
   entry?: string;
+  /** What that file has to be: a browser runs no other. */
+  integrity?: string;
   version: string;
   pages?: readonly Page[];
 };

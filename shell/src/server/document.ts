@@ -3,7 +3,7 @@ import { VIEW_ID, type View } from '../view.ts';
 /** The addresses of the client's files that a page needs beyond the shell's own. */
 export type ClientFiles = {
   scripts: readonly string[];
-  styles: readonly { href: string; mark: string }[];
+  styles: readonly { href: string; mark: string; integrity: string }[];
 };
 
 type Page = {
@@ -25,7 +25,7 @@ export function documentOf({ template, rendered, files, view }: Page): string {
   const body = rendered.slice(head.length);
   const json = scriptJson(view);
   return without(template, head)
-    .replace('</head>', () => `${head}${linksOf(files)}</head>`)
+    .replace('</head>', () => `${head}${linksOf(files, view.remotes)}</head>`)
     .replace(
       ROOT,
       () => `<div id="root">${body}</div><script type="application/json" id="${VIEW_ID}">${json}</script>`,
@@ -42,10 +42,21 @@ function without(template: string, head: string): string {
   return html;
 }
 
-function linksOf({ scripts, styles }: ClientFiles): string {
+function linksOf({ scripts, styles }: ClientFiles, remotes: View['remotes']): string {
+  const releases = Object.values(remotes);
+  // A script that is held to a hash takes no preload that is not.
+  const held = (href: string) => {
+    const integrity = releases.find(({ entry }) => entry === href)?.integrity;
+    return integrity ? ` integrity="${integrity}"` : '';
+  };
   return [
-    ...styles.map(({ href, mark }) => `<link rel="stylesheet" href="${href}" data-rspack="${mark}">`),
-    ...scripts.map((href) => `<link rel="preload" href="${href}" as="script" fetchpriority="low">`),
+    ...styles.map(
+      ({ href, mark, integrity }) =>
+        `<link rel="stylesheet" href="${href}" integrity="${integrity}" data-rspack="${mark}">`,
+    ),
+    ...scripts.map(
+      (href) => `<link rel="preload" href="${href}" as="script" fetchpriority="low"${held(href)}>`,
+    ),
   ].join('');
 }
 

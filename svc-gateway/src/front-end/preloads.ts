@@ -11,14 +11,16 @@ const manifest = z.object({
   ),
 });
 
-async function linksOf(path: string, file: StaticFile): Promise<string> {
+/** A script that is held to a hash takes no preload that is not. */
+const heldTo = (integrity: string | undefined) => (integrity ? `; integrity="${integrity}"` : '');
+
+async function linksOf(path: string, file: StaticFile, integrity: string | undefined): Promise<string> {
   const json = JSON.parse((await file.bytes('identity')).toString());
   const { metaData, exposes } = manifest.parse(json);
   const routes = exposes.find(({ path: exposed }) => exposed === './routes')?.assets.js.sync ?? [];
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
-  return [metaData.remoteEntry.name, ...routes]
-    .map((name) => `</remotes/${folder}${name}>; rel=preload; as=script`)
-    .join(', ');
+  const link = (name: string) => `</remotes/${folder}${name}>; rel=preload; as=script`;
+  return [link(metaData.remoteEntry.name) + heldTo(integrity), ...routes.map(link)].join(', ');
 }
 
 /**
@@ -42,7 +44,8 @@ export function createPreloads(remoteFiles: (path: string) => Promise<StaticFile
     const path = manifestOf(area, version);
     const file = await remoteFiles(path);
     if (!file) return undefined;
-    const links = known.get(file) ?? linksOf(path, file).catch(() => undefined);
+    const { integrity } = registry.remotes[area]?.versions.find((it) => it.version === version) ?? {};
+    const links = known.get(file) ?? linksOf(path, file, integrity).catch(() => undefined);
     known.set(file, links);
     return links;
   };

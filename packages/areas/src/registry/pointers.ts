@@ -6,6 +6,8 @@ export type Pointer = {
   manifest: string;
   /** The file of its container, which the page's first area is loaded from. */
   entry?: string;
+  /** What that file has to be (`sha384-…`), whoever hands it over. */
+  integrity?: string;
   version: string;
   pages: readonly Page[];
 };
@@ -39,11 +41,12 @@ export function remotePointers(
     const version = versionOf(registry, name, visitor, shellContract);
     if (version === undefined) continue;
     const manifest = `/remotes/${manifestOf(name, version)}`;
-    const file = remote.versions.find((it) => it.version === version)?.entry;
+    const { entry: file, integrity } = remote.versions.find((it) => it.version === version) ?? {};
     const entry = file && `/remotes/${name}/${version}/${file}`;
     pointers[name.replaceAll('-', '_')] = {
       manifest,
       ...(entry && { entry }),
+      ...(entry && integrity && { integrity }),
       version,
       pages: pagesOf(remote, version),
     };

@@ -14,6 +14,8 @@ const areaVersion = z.object({
   pages: z.array(pageSchema).optional(),
   /** The file in it that leaves its container; missing of releases from before containers worked without the runtime. */
   entry: z.string().optional(),
+  /** That file's hash, which browsers hold it to; missing of releases from before they were told. */
+  integrity: z.string().optional(),
 });
 export type AreaVersion = z.output<typeof areaVersion>;
 

@@ -23,12 +23,14 @@ describe('releasing an area', () => {
     });
   });
 
-  it('says where its container is, as far as its build told', () => {
+  it('says where its container is and what it has to be, as far as its build told', () => {
     const entry = 'assets/remoteEntry.1a2b.js';
-    const registry = released(releases('1'), AREA, { ...version('2'), entry });
-    expect(remotePointers(registry, undefined, '1.0.0').mf_storefront?.entry).toBe(
-      `/remotes/mf-storefront/2/${entry}`,
-    );
+    const integrity = 'sha384-AAAA';
+    const registry = released(releases('1'), AREA, { ...version('2'), entry, integrity });
+    expect(remotePointers(registry, undefined, '1.0.0').mf_storefront).toMatchObject({
+      entry: `/remotes/mf-storefront/2/${entry}`,
+      integrity,
+    });
     expect(remotePointers(rolledBack(registry, AREA), undefined, '1.0.0').mf_storefront).not.toHaveProperty(
       'entry',
     );

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { builtArea } from '../area.ts';
+import { integrityOf } from '../signing/integrity.ts';
 import { writeSignature } from '../signing/statement.ts';
 import { contractFaults, remoteManifest } from './checks.ts';
 import { contentHash, placeImmutable } from './place.ts';
@@ -58,7 +59,8 @@ export async function releaseArea(order: Release): Promise<Released> {
   const manifest = await readBuilt(distDir, 'mf-manifest.json', remoteManifest);
   const version = `${area.version}-${await contentHash(distDir)}`;
   const said = { version, contract, pages, entry };
-  const noted = { ...said, releasedAt: order.at.toISOString(), releasedBy: order.by };
+  const integrity = entry === undefined ? undefined : integrityOf(await readFile(join(distDir, entry)));
+  const noted = { ...said, integrity, releasedAt: order.at.toISOString(), releasedBy: order.by };
   const move = (found: Registry): Registry => {
     const before = withShell(found, shell);
     const faults = contractFaults(manifest, { contract, state: area.state }, before.shells.slice(0, 2));

@@ -20,7 +20,8 @@ async function trustedRemote(name: string, found: Remote, statements: Statements
     const signed = await statements(name, it.version);
     if (!signed) continue;
     const { contract, pages, entry } = signed;
-    versions.push({ ...it, contract, pages, entry });
+    const integrity = entry === undefined ? undefined : signed.files[entry];
+    versions.push({ ...it, contract, pages, entry, integrity });
   }
   const has = (version: string | undefined) => versions.some((it) => it.version === version);
   const position = found.versions.findIndex((it) => it.version === found.current);

@@ -1,12 +1,13 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
+import { integrityOf } from '@ethereal/areas/signing/integrity';
 import type { Version } from './trusted-files.ts';
 
 type Files = { js: string[]; css: string[] };
 type PageFiles = { entry: Files; parts: Record<string, Files> };
 
 /** A style sheet, and the mark by which the area's own loader knows that it is there already. */
-export type Style = { href: string; mark: string };
+export type Style = { href: string; mark: string; integrity: string };
 export type ClientFiles = { scripts: string[]; styles: Style[] };
 
 const NOTHING: Files = { js: [], css: [] };
@@ -48,6 +49,13 @@ export function clientFilesOf(
   const markOf = (file: string) =>
     `${area.name.replaceAll('-', '_')}:chunk-${path.basename(file).split('.', 1)[0]}`;
 
+  const hashes = new Map<string, string>();
+  const heldTo = (file: string) => {
+    const integrity = hashes.get(file) ?? integrityOf(Buffer.from(areaVersion.read(file)));
+    hashes.set(file, integrity);
+    return integrity;
+  };
+
   return (shown, html) => {
     const wanted = [entry, ...[...shown].map((part) => parts[part] ?? NOTHING)];
     const styles = new Set(wanted.flatMap(({ css }) => css));
@@ -61,7 +69,7 @@ export function clientFilesOf(
     }
     return {
       scripts: [...new Set(wanted.flatMap(({ js }) => js))].map((name) => base + name),
-      styles: [...styles].map((file) => ({ href: base + file, mark: markOf(file) })),
+      styles: [...styles].map((file) => ({ href: base + file, mark: markOf(file), integrity: heldTo(file) })),
     };
   };
 }

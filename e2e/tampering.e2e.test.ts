@@ -1,0 +1,109 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, inject } from 'vitest';
+import { pageOf } from './kit/goods.ts';
+import { title } from './kit/page.ts';
+import { test } from './kit/test.ts';
+
+const [item] = inject('shop').items;
+if (!item) throw new Error('The shop has no items.');
+
+/** The browser's own words, and React's (#422) of a part that the server rendered and the browser could not. */
+const REFUSED = [/integrity/i, /Failed to (load|fetch)/i, /did not load/i, /React error #422/];
+
+/** Answers with the released file, and with more behind it: somebody between shop and browser. */
+const withMore = (more: string) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: `${await response.text()}\n${more}` });
+};
+
+const wasRun = (page: Page) => page.evaluate(() => 'tampered' in globalThis);
+
+test('a browser runs no entry of an area that is not as released', async ({ visitor }) => {
+  const page = await visitor({ expects: REFUSED });
+  let changed = 0;
+  await page.route('**/remotes/mf-account/**/remoteEntry*.js*', (route) => {
+    changed++;
+    return withMore('globalThis.tampered = true;')(route);
+  });
+  // First by the shell's own loader, then by the federation runtime.
+  await page.goto('/ethereal/login');
+  await expect.poll(() => changed).toBeGreaterThan(0);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).click();
+  await expect.poll(() => changed).toBeGreaterThan(1);
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+  expect(await wasRun(page)).toBe(false);
+
+  const untouched = await visitor();
+  await untouched.goto('/ethereal/login');
+  await title(untouched, 'Login').waitFor();
+});
+
+test('a browser runs no script of the shell that is not as released', async ({ visitor }) => {
+  const page = await visitor({ expects: REFUSED });
+  let changed = 0;
+  await page.route('**/assets/main.*.js', (route) => {
+    changed++;
+    return withMore('globalThis.tampered = true;')(route);
+  });
+  await page.goto('/ethereal/contact', { waitUntil: 'load' });
+  expect(changed).toBeGreaterThan(0);
+  expect(await wasRun(page)).toBe(false);
+});
+
+test('a browser applies no style sheet of a page that is not as released', async ({ visitor }) => {
+  const page = await visitor({ expects: REFUSED });
+  let changed = 0;
+  await page.route('**/*.css', (route) => {
+    changed++;
+    return withMore('html { --tampered: yes; }')(route);
+  });
+  await page.goto(pageOf(item), { waitUntil: 'load' });
+  expect(changed).toBeGreaterThan(1);
+  const seen = await page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
+  );
+  expect(seen).toBe('');
+});
+
+test('no string becomes code or HTML in a page of the shop', async ({ visitor }) => {
+  const page = await visitor({
+    expects: [/requires 'Trusted|trusted-types/i, /Content Security Policy|unsafe-eval|script-src/i],
+  });
+  await page.goto(pageOf(item));
+  await title(page, item.name).waitFor();
+  const refused = await page.evaluate(async () => {
+    // What a debugger runs itself may use `eval`; what the page does later may not.
+    await new Promise((resolve) => setTimeout(resolve));
+    const evil = '<img src="x" onerror="globalThis.tampered = true">';
+    const script = () => document.createElement('script');
+    const sinks: Record<string, () => unknown> = {
+      innerHTML: () => Object.assign(document.createElement('p'), { innerHTML: evil }),
+      outerHTML: () => {
+        const parent = document.createElement('p');
+        Object.assign(parent.appendChild(document.createElement('b')), { outerHTML: evil });
+      },
+      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', evil),
+      'document.write': () => document.write(evil),
+      DOMParser: () => new DOMParser().parseFromString(evil, 'text/html'),
+      srcdoc: () => Object.assign(document.createElement('iframe'), { srcdoc: evil }),
+      'script text': () => Object.assign(script(), { text: 'globalThis.tampered = true' }),
+      'script of elsewhere': () => Object.assign(script(), { src: 'https://elsewhere.example/a.js' }),
+      'script of data': () => Object.assign(script(), { src: 'data:text/javascript,1' }),
+      'script of an upload': () => Object.assign(script(), { src: '/images/a' }),
+      // biome-ignore lint/security/noGlobalEval: it is what has to be refused
+      eval: () => globalThis.eval('globalThis.tampered = true'),
+      Function: () => new Function('globalThis.tampered = true')(),
+    };
+    const outcomes = Object.entries(sinks).map(([name, feed]) => {
+      try {
+        feed();
+        return [name, 'taken'];
+      } catch (error) {
+        return [name, error instanceof TypeError || error instanceof EvalError ? 'refused' : String(error)];
+      }
+    });
+    return Object.fromEntries(outcomes);
+  });
+  expect(new Set(Object.values(refused)), JSON.stringify(refused)).toEqual(new Set(['refused']));
+  expect(await wasRun(page)).toBe(false);
+});
