@@ -52,7 +52,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
 
   const counter = createSharedCounter({ redis, prefix: `${config.REDIS_PREFIX}gateway:` });
   const metrics = createMetrics(groups);
-  const live = liveSite(config, logger, metrics.refusedRelease);
+  const live = liveSite(config, logger, metrics);
   const publicConfig = {
     imageUploadUrl: config.IMAGE_UPLOAD_URL,
     contactFormAction: config.CONTACT_FORM_ACTION,

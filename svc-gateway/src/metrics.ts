@@ -25,6 +25,13 @@ const refusedReleases = new Counter({
   registers,
 });
 
+const stepsBack = new Counter({
+  name: 'gateway_release_went_back_total',
+  help: 'Changes of what is live to an earlier version of an area, as a rollback makes',
+  labelNames: ['area'],
+  registers,
+});
+
 /** Counts what the gateway did, and shows how its upstreams are whenever somebody asks. */
 export function createMetrics(groups: readonly UpstreamGroup[]) {
   const durations = new Map<string, ReturnType<typeof httpDuration.labels>>();
@@ -71,6 +78,7 @@ export function createMetrics(groups: readonly UpstreamGroup[]) {
     },
     retried: (service: string, reason: string) => retries.inc({ service, reason }),
     refusedRelease: (area: string) => refusedReleases.inc({ area }),
+    releaseWentBack: (area: string) => stepsBack.inc({ area }),
     limited: (call: string) => refusals.inc({ call }),
     text: () => registry.metrics(),
     contentType: registry.contentType,

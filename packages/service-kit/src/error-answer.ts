@@ -1,7 +1,8 @@
 import type { ErrorBody } from '@ethereal/contracts/call';
 import type { ErrorCode } from '@ethereal/contracts/error-codes';
-import type { ErrorRequestHandler, Request } from 'express';
+import type { ErrorRequestHandler, Request, Response } from 'express';
 import { DomainError, type ErrorKind, unavailable } from './errors.ts';
+import { routeOf } from './route-name.ts';
 import { isTransient } from './transient.ts';
 
 const STATUS: Record<ErrorKind, number> = {
@@ -67,10 +68,18 @@ function refusalOf(error: unknown): Refusal {
   return clientFault(error) ?? UNKNOWN;
 }
 
+/** Somebody asked for what is another's, or is not theirs to do: a line of the audit trail, without what they asked for. */
+function tellOfRefusal(request: Request, response: Response, code: ErrorCode): void {
+  const user: unknown = response.locals.user;
+  const call = `${request.method} ${routeOf(request, response)}`;
+  request.log?.info({ audit: 'access.refused', user, call, code, requestId: request.id }, 'audit');
+}
+
 /** The one place that turns what was thrown into an answer: `{ message, code, requestId, errors? }`. */
 export const answerError: ErrorRequestHandler = (error: unknown, request: Request, response, next) => {
   const { status, code, message, errors, retryAfterSeconds } = refusalOf(error);
   if (status === 500) request.log?.error({ err: error }, 'unexpected error');
+  if (status === 403) tellOfRefusal(request, response, code);
   if (status === 503) request.log?.warn({ err: error }, 'unavailable');
   if (response.headersSent) {
     next(error);

@@ -3,7 +3,7 @@ import { answeredError, defineCall } from '@ethereal/contracts/call';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { conflict } from './errors.ts';
+import { conflict, forbidden } from './errors.ts';
 import { createHttpApp } from './http.ts';
 import { alreadySent, answer, route } from './route.ts';
 import { startApp, testLogger } from './testing/harness.ts';
@@ -179,6 +179,35 @@ test('operators see health, readiness with what is away, metrics and the calls',
   const document = await (await ask('/openapi.json')).json();
   expect(Object.keys(document.paths)).toEqual(['/api/things/{id}', '/api/things']);
   expect(document.paths['/api/things/{id}'].get.operationId).toBe('getThing');
+});
+
+test('a refusal of what is not theirs stands in the audit trail, with who asked and nothing of what', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const own = { ...getThing, auth: true } as const;
+  const caller = {
+    ...{ id: 'user-1', token: 'token-1', jti: 'jti-1' },
+    ...{ issuedAtMs: 0, expiresAt: new Date() },
+  };
+  const guarded = await startApp(
+    createHttpApp({
+      ...{ name: 'svc-test', logger, readiness: {}, calls: [own], accessLogSample: 0 },
+      mount: (router) =>
+        route(router, own, { auth: { authenticate: async () => caller } }, () => {
+          throw forbidden("That is somebody else's.");
+        }),
+    }),
+  );
+  const response = await fetch(`${guarded.url}/api/things/7`, {
+    headers: { 'x-request-id': 'asked-by-user-1' },
+  });
+  expect(response.status).toBe(403);
+  await guarded.close();
+  const trail = lines.filter(({ audit }) => audit !== undefined);
+  expect(trail).toMatchObject([
+    { audit: 'access.refused', user: 'user-1', call: 'GET /api/things/{id}', requestId: 'asked-by-user-1' },
+  ]);
+  expect(JSON.stringify(trail)).not.toMatch(/things\/7|token-1|jti-1/);
 });
 
 test('of requests only the failed are always logged; ACCESS_LOG_SAMPLE says how many of the others', async () => {

@@ -70,6 +70,7 @@ export function route<const C extends Call>(
   const handle: RequestHandler = async (request, response) => {
     response.locals.route = call.path;
     const user = call.auth ? await auth?.authenticate(request.headers.authorization) : undefined;
+    response.locals.user = user?.id;
     const input = { ...parse(request), request, response, user };
     // `user` is there when call.auth is true: the check above makes sure of an authenticator, which returns or throws.
     send(response, call, await handler(input as RouteInput<C>));

@@ -2,12 +2,31 @@ import { type LiveSite, uncheckedSite } from '@ethereal/areas/registry/live-site
 import { checkedSite } from '@ethereal/areas/signing/checked-site';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { GatewayConfig } from '../config.ts';
+import type { Metrics } from '../metrics.ts';
+import { releaseTrail } from './release-trail.ts';
 
-/** The released front-ends: as their teams signed them, where there is a list of keys; all of them on a laptop without one. */
-export function liveSite(
+/** The released front-ends, with a line in the audit trail for each change of what is live. */
+export function liveSite(config: GatewayConfig, logger: Logger, metrics: Metrics): LiveSite {
+  const site = releasedSite(config, logger, metrics);
+  const look = releaseTrail((change) => {
+    if (change.wentBack) metrics.releaseWentBack(change.area);
+    logger.info({ audit: 'release.live', ...change }, 'another version of an area is live');
+  });
+  return {
+    ...site,
+    async registry() {
+      const registry = await site.registry();
+      look(registry);
+      return registry;
+    },
+  };
+}
+
+/** As their teams signed them, where there is a list of keys; all of them on a laptop without one. */
+function releasedSite(
   { REMOTES_DIR, SHELL_DIR, AREA_KEYS_FILE }: GatewayConfig,
   logger: Logger,
-  countRefused: (area: string) => void,
+  metrics: Metrics,
 ): LiveSite {
   const folders = { remotesDir: REMOTES_DIR, shellDir: SHELL_DIR };
   const onDamaged = (area: string, err: unknown) =>
@@ -18,7 +37,7 @@ export function liveSite(
     keysFile: AREA_KEYS_FILE,
     onDamaged,
     onRefused(refusal) {
-      countRefused(refusal.area);
+      metrics.refusedRelease(refusal.area);
       logger.warn({ audit: 'release.refused', ...refusal }, 'a release or a file of it is not shown');
     },
   });

@@ -1,4 +1,4 @@
-import { appendFile, cp, mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { publishShell } from '@ethereal/areas/registry/publish-shell';
 import { releaseArea } from '@ethereal/areas/registry/release-area';
 import { rollbackArea } from '@ethereal/areas/registry/rollback-area';
+import { integrityOf } from '@ethereal/areas/signing/integrity';
 import { newReleaseKey, parseReleaseKey } from '@ethereal/areas/signing/release-key';
 import { registry as metrics } from '@ethereal/service-kit/metrics';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ async function dist(name: string, content: string, pages: object[] = []): Promis
   const folder = join(gateway.remotesDir, '../dist', name, content.slice(0, 20));
   await mkdir(join(folder, 'assets'), { recursive: true });
   await writeFile(join(folder, 'mf-manifest.json'), JSON.stringify({ exposes: [{ path: './routes' }] }));
-  const described = { name, version: '1.0.0', contract: '1.0.0', pages };
+  const described = { name, version: '1.0.0', contract: '1.0.0', pages, entry: 'assets/main.js' };
   await writeFile(join(folder, 'area.json'), JSON.stringify(described));
   await writeFile(join(folder, 'assets/main.js'), content);
   return folder;
@@ -69,10 +70,11 @@ const live = async (headers: Record<string, string> = {}) => (await get('/remote
 const liveStore = async (headers = {}) => (await live(headers)).mf_store?.version;
 const main = (version: string, area = 'mf-store') => `/remotes/${area}/${version}/assets/main.js`;
 const statusOf = async (path: string) => (await get(path)).status;
-const refused = async (area: string) =>
-  (await metrics.getSingleMetric('gateway_refused_releases_total')?.get())?.values.find(
-    ({ labels }) => labels.area === area,
-  )?.value ?? 0;
+const counted = async (metric: string, area: string) =>
+  (await metrics.getSingleMetric(metric)?.get())?.values.find(({ labels }) => labels.area === area)?.value ??
+  0;
+const refused = (area: string) => counted('gateway_refused_releases_total', area);
+const wentBack = (area: string) => counted('gateway_release_went_back_total', area);
 
 beforeEach(async () => {
   keysFile = join(await mkdtemp(join(tmpdir(), 'keys-')), 'area-keys.json');
@@ -97,6 +99,29 @@ describe('a release that its team signed', () => {
     await rollbackArea({ name: 'mf-store', ...gateway });
     expect(await liveStore()).toBe(first);
     expect(await (await get(main(first))).text()).toBe('one');
+  });
+
+  it('names the hash that browsers hold its entry to as it was signed, whatever the list of releases says', async () => {
+    await release('mf-store', 'one');
+    const integrity = async () => (await live()).mf_store?.integrity;
+    const signed = integrityOf(Buffer.from('one'));
+    expect(await integrity()).toBe(signed);
+    const file = join(gateway.remotesDir, 'mf-store/releases.json');
+    const list = await readFile(file, 'utf8');
+    await writeFile(file, list.replaceAll(signed, integrityOf(Buffer.from('another'))));
+    // Another release shows that the changed list was read.
+    await release('mf-account', 'new');
+    await eventually(async () => expect((await live()).mf_account).toBeDefined());
+    expect(await integrity()).toBe(signed);
+  });
+
+  it('that takes the place of a later one is counted: a list of releases can be changed without a key', async () => {
+    const [first] = [await release('mf-store', 'one'), await release('mf-store', 'two')];
+    const before = await wentBack('mf-store');
+    await liveStore();
+    await rollbackArea({ name: 'mf-store', ...gateway });
+    expect(await liveStore()).toBe(first);
+    expect(await wentBack('mf-store')).toBe(before + 1);
   });
 });
 
