@@ -1,7 +1,7 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import styles from './Reviews.module.css';
-import { useDeleteReview, useMyReview } from './useReviews.ts';
+import { useDeleteReview, useMyReview } from './review-changes.ts';
 
 const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((module) => ({ default: module.ReviewForm })));
 const ConfirmDialog = lazy(() =>

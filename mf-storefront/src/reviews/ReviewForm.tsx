@@ -4,8 +4,8 @@ import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { type FormEvent, useState } from 'react';
 import styles from './Reviews.module.css';
+import { useSaveReview } from './review-changes.ts';
 import { StarChoice } from './StarChoice.tsx';
-import { useSaveReview } from './useReviews.ts';
 
 type Props = { itemId: string; review: Review | undefined; onDone: () => void };
 

@@ -3,12 +3,14 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
-import { useState } from 'react';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { lazy, Suspense, useState } from 'react';
 import { Histogram } from './Histogram.tsx';
-import { MyReview } from './MyReview.tsx';
 import { ReviewCard } from './ReviewCard.tsx';
 import styles from './Reviews.module.css';
 import { type ReviewOrder, useReviews } from './useReviews.ts';
+
+const MyReview = lazy(() => import('./MyReview.tsx').then((module) => ({ default: module.MyReview })));
 
 const ORDERS: { value: ReviewOrder; label: string }[] = [
   { value: 'newest', label: 'Newest' },
@@ -18,6 +20,7 @@ const ORDERS: { value: ReviewOrder; label: string }[] = [
 
 /** What people who received an item say of it. */
 export function Reviews({ item }: { item: Item }) {
+  const { state } = useSession();
   const [sort, setSort] = useState<ReviewOrder>('newest');
   const list = useReviews(item._id, sort);
   const first = list.data?.pages[0];
@@ -28,7 +31,11 @@ export function Reviews({ item }: { item: Item }) {
       <div className={styles.columns}>
         <div className={styles.summary}>
           {first && <Histogram page={first} />}
-          <MyReview itemId={item._id} />
+          {state === 'loggedIn' && (
+            <Suspense>
+              <MyReview itemId={item._id} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.list}>
           {list.isPending && <Skeleton width="60%" />}

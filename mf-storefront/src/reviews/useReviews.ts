@@ -1,26 +1,7 @@
-import {
-  addReview,
-  deleteReview,
-  editReview,
-  getMyReview,
-  listReviews,
-  type REVIEW_ORDERS,
-  type ReviewSent,
-  replyToReview,
-  reportReview,
-} from '@ethereal/contracts/reviews';
+import { listReviews, type REVIEW_ORDERS } from '@ethereal/contracts/reviews';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
-import { messageOf } from '@ethereal/web-kit/api/errors.ts';
-import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { notify } from '@ethereal/web-kit/toasts/notify.ts';
-import {
-  keepPreviousData,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
@@ -34,56 +15,3 @@ export function useReviews(itemId: string, sort: ReviewOrder) {
     placeholderData: keepPreviousData,
   });
 }
-
-/** The caller's own review, and whether they may write one; nothing for visitors. */
-export function useMyReview(itemId: string) {
-  const { state } = useSession();
-  return useQuery({
-    queryKey: keys.myReview(itemId),
-    queryFn: ({ signal }) => callApi(getMyReview, { params: { itemId }, signal }),
-    enabled: state === 'loggedIn',
-  });
-}
-
-/** Something that changes an item's reviews; afterwards all that shows them is read again. */
-function useReviewChange<V>(itemId: string, change: (input: V) => Promise<unknown>, success: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: change,
-    async onSuccess() {
-      notify.success(success);
-      const shown = [keys.reviews(itemId), keys.myReview(itemId), keys.items];
-      await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
-    },
-    onError(error) {
-      notify.error(messageOf(error, 'That did not work. Please try again.'));
-    },
-  });
-}
-
-export const useSaveReview = (productId: string, id: string | undefined) =>
-  useReviewChange(
-    productId,
-    (review: ReviewSent) =>
-      id
-        ? callApi(editReview, { params: { id }, body: review })
-        : callApi(addReview, { body: { ...review, productId } }),
-    id ? 'Your review is changed.' : 'Thank you for your review!',
-  );
-
-export const useDeleteReview = (itemId: string) =>
-  useReviewChange(itemId, (id: string) => callApi(deleteReview, { params: { id } }), 'Your review is gone.');
-
-export const useReply = (itemId: string, id: string) =>
-  useReviewChange(
-    itemId,
-    (text: string) => callApi(replyToReview, { params: { id }, body: { text } }),
-    'Your reply is published.',
-  );
-
-export const useReport = (itemId: string, id: string) =>
-  useReviewChange(
-    itemId,
-    (reason: string) => callApi(reportReview, { params: { id }, body: { reason } }),
-    'Thank you. We will look at it.',
-  );

@@ -126,6 +126,7 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
           use: fromHere('calls-loader.ts'),
         },
         { test: /packages\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false },
+        { test: /node_modules\/react-router\/.*\.mjs$/, use: fromHere('pure-components-loader.ts') },
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         {
           test: /\.woff2$/,

@@ -5,11 +5,9 @@
 export type { Location, RouteObject } from 'react-router-dom';
 export {
   BrowserRouter,
-  Link,
   MemoryRouter,
   matchPath,
   Navigate,
-  NavLink,
   Outlet,
   useLocation,
   useNavigate,
@@ -18,3 +16,4 @@ export {
   useRoutes,
   useSearchParams,
 } from 'react-router-dom';
+export { Link, NavLink } from './navigation/link.ts';

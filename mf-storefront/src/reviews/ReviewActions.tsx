@@ -1,0 +1,54 @@
+import type { Item } from '@ethereal/contracts/items';
+import type { Review } from '@ethereal/contracts/reviews';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useState } from 'react';
+import { OneTextForm } from './OneTextForm.tsx';
+import styles from './Reviews.module.css';
+import { useReply, useReport } from './review-changes.ts';
+
+type Props = { review: Review; item: Item; isSeller: boolean };
+
+/** What who is logged in may do to a review: reply as the seller, report as anybody else. */
+export function ReviewActions({ review, item, isSeller }: Props) {
+  const [doing, setDoing] = useState<'nothing' | 'replying' | 'reporting'>('nothing');
+  const reply = useReply(item._id, review._id);
+  const report = useReport(item._id, review._id);
+  const stop = () => setDoing('nothing');
+  return (
+    <>
+      {doing === 'nothing' && (
+        <div className={styles.actions}>
+          {isSeller ? (
+            <Button size="small" variant="secondary" onClick={() => setDoing('replying')}>
+              {review.reply ? 'Edit your reply' : 'Reply'}
+            </Button>
+          ) : (
+            <Button size="small" variant="quiet" onClick={() => setDoing('reporting')}>
+              Report
+            </Button>
+          )}
+        </div>
+      )}
+      {doing === 'replying' && (
+        <OneTextForm
+          label="Reply"
+          submitText="Publish reply"
+          text={review.reply?.text ?? ''}
+          busy={reply.isPending}
+          onSubmit={(text) => reply.mutate(text, { onSuccess: stop })}
+          onCancel={stop}
+        />
+      )}
+      {doing === 'reporting' && (
+        <OneTextForm
+          label="What is wrong with this review?"
+          submitText="Report review"
+          text=""
+          busy={report.isPending}
+          onSubmit={(text) => report.mutate(text, { onSuccess: stop })}
+          onCancel={stop}
+        />
+      )}
+    </>
+  );
+}

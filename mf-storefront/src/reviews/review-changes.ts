@@ -1,0 +1,65 @@
+import {
+  addReview,
+  deleteReview,
+  editReview,
+  getMyReview,
+  type ReviewSent,
+  replyToReview,
+  reportReview,
+} from '@ethereal/contracts/reviews';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+/** The review of who is logged in, and whether they may write one. */
+export function useMyReview(itemId: string) {
+  return useQuery({
+    queryKey: keys.myReview(itemId),
+    queryFn: ({ signal }) => callApi(getMyReview, { params: { itemId }, signal }),
+  });
+}
+
+/** Something that changes an item's reviews; afterwards all that shows them is read again. */
+function useReviewChange<V>(itemId: string, change: (input: V) => Promise<unknown>, success: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    async onSuccess() {
+      notify.success(success);
+      const shown = [keys.reviews(itemId), keys.myReview(itemId), keys.items];
+      await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+    onError(error) {
+      notify.error(messageOf(error, 'That did not work. Please try again.'));
+    },
+  });
+}
+
+export const useSaveReview = (productId: string, id: string | undefined) =>
+  useReviewChange(
+    productId,
+    (review: ReviewSent) =>
+      id
+        ? callApi(editReview, { params: { id }, body: review })
+        : callApi(addReview, { body: { ...review, productId } }),
+    id ? 'Your review is changed.' : 'Thank you for your review!',
+  );
+
+export const useDeleteReview = (itemId: string) =>
+  useReviewChange(itemId, (id: string) => callApi(deleteReview, { params: { id } }), 'Your review is gone.');
+
+export const useReply = (itemId: string, id: string) =>
+  useReviewChange(
+    itemId,
+    (text: string) => callApi(replyToReview, { params: { id }, body: { text } }),
+    'Your reply is published.',
+  );
+
+export const useReport = (itemId: string, id: string) =>
+  useReviewChange(
+    itemId,
+    (reason: string) => callApi(reportReview, { params: { id }, body: { reason } }),
+    'Thank you. We will look at it.',
+  );

@@ -1,0 +1,87 @@
+// @vitest-environment jsdom
+import { Link, MemoryRouter, NavLink, useLocation } from '@ethereal/web-kit/router.ts';
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+function Here() {
+  const { pathname, search, state } = useLocation();
+  return <output>{`${pathname}${search} ${JSON.stringify(state)}`}</output>;
+}
+
+const show = (children: React.ReactNode, at = '/a') =>
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      {children}
+      <Here />
+    </MemoryRouter>,
+  );
+const here = () => screen.getByRole('status').textContent;
+const link = () => screen.getByRole<HTMLAnchorElement>('link');
+
+/** Presses the link; whether the browser was left to follow it. */
+function press(how = {}): boolean {
+  const event = createEvent.click(link(), { button: 0, ...how });
+  fireEvent(link(), event);
+  return !event.defaultPrevented;
+}
+
+afterEach(cleanup);
+
+test('a press goes there without the browser, with what the entry is to keep', () => {
+  show(
+    <Link to="/b?c=1" state={{ from: '/a' }}>
+      There
+    </Link>,
+  );
+  expect(link().getAttribute('href')).toBe('/b?c=1');
+  expect(press()).toBe(false);
+  expect(here()).toBe('/b?c=1 {"from":"/a"}');
+});
+
+test('only the query changes where only the query is named', () => {
+  show(<Link to={{ search: '?page=2' }}>More</Link>);
+  expect(link().getAttribute('href')).toBe('/a?page=2');
+});
+
+test.each([
+  ['with the control key', {}, { ctrlKey: true }],
+  ['with the middle button', {}, { button: 1 }],
+  ['of a link to another window', { target: '_blank' }, {}],
+])('a press %s is the browser’s', (_, attributes, how) => {
+  show(
+    <Link to="/b" {...attributes}>
+      There
+    </Link>,
+  );
+  // jsdom follows no links; it must only be left to.
+  expect(press(how)).toBe(true);
+  expect(here()).toBe('/a null');
+});
+
+test('a handler of the page comes first and may keep the press', () => {
+  const onClick = vi.fn((event: React.MouseEvent) => event.preventDefault());
+  show(
+    <Link to="/b" onClick={onClick}>
+      There
+    </Link>,
+  );
+  press();
+  expect(onClick).toHaveBeenCalledOnce();
+  expect(here()).toBe('/a null');
+});
+
+test.each([
+  ['/shop', false, '/shop', 'page'],
+  ['/shop', false, '/shop/men', 'page'],
+  ['/shop', true, '/shop/men', null],
+  ['/shop', false, '/shopping', null],
+  ['/shop', false, '/', null],
+])('a link to %s (exactly: %s) is current at %s: %s', (to, end, at, current) => {
+  show(
+    <NavLink to={to} end={end}>
+      Shop
+    </NavLink>,
+    at,
+  );
+  expect(link().getAttribute('aria-current')).toBe(current);
+});
