@@ -18,6 +18,7 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
     megabytes: config.RENDER_WORKER_MB,
     dataMs: config.RENDER_DATA_MS,
     renderMs: config.RENDER_MS,
+    startMs: config.RENDER_START_MS,
     hangMs: config.RENDER_HANG_MS,
     now: () => performance.now(),
     onFault(pair, requestId, reason) {

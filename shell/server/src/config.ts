@@ -29,6 +29,8 @@ export const rendererConfig = baseConfig
     RENDER_DATA_MS: ms(180),
     /** The time for a page; what is not rendered then is left to the browser. */
     RENDER_MS: ms(1000),
+    /** A worker that is not ready after this long is ended: on a busy machine a good one takes seconds. */
+    RENDER_START_MS: ms(8000),
     /** A worker that does not answer for this long is ended. */
     RENDER_HANG_MS: ms(3000),
   })

@@ -18,6 +18,8 @@ export type PageWorker = {
 export type PageWorkerOptions = {
   setup: WorkerSetup;
   megabytes: number;
+  /** A worker that is not ready after this long is ended: its bundle hangs while it is imported (milliseconds). */
+  startMs: number;
   /** A job without an answer for this long ends the worker (milliseconds). */
   hangMs: number;
   onFault(requestId: string, reason: string): void;
@@ -26,7 +28,13 @@ export type PageWorkerOptions = {
 type Waiting = { resolve(page: Page): void; reject(error: Error): void };
 
 /** One worker thread: its jobs, its limits and its end. */
-export function startPageWorker({ setup, megabytes, hangMs, onFault }: PageWorkerOptions): PageWorker {
+export function startPageWorker({
+  setup,
+  megabytes,
+  startMs,
+  hangMs,
+  onFault,
+}: PageWorkerOptions): PageWorker {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
     workerData: setup,
     // Its own, so that a bundle reads no secret and React is the production build.
@@ -44,6 +52,7 @@ export function startPageWorker({ setup, megabytes, hangMs, onFault }: PageWorke
   const end = (reason: string) => {
     if (!isAlive) return;
     isAlive = false;
+    clearTimeout(starting);
     const failure = new RenderFailure(reason);
     failToStart(failure);
     for (const { reject } of jobs.values()) reject(failure);
@@ -51,6 +60,8 @@ export function startPageWorker({ setup, megabytes, hangMs, onFault }: PageWorke
     drained?.();
     void worker.terminate();
   };
+
+  const starting = setTimeout(() => end(`it was not ready within ${startMs} ms`), startMs);
 
   const settle = (id: number, how: (job: Waiting) => void) => {
     const job = jobs.get(id);
@@ -62,6 +73,7 @@ export function startPageWorker({ setup, megabytes, hangMs, onFault }: PageWorke
   worker.on('message', (message: FromWorker) => {
     switch (message.kind) {
       case 'ready':
+        clearTimeout(starting);
         return becomeReady();
       case 'page':
         return settle(message.id, ({ resolve }) => resolve(message.page));

@@ -16,6 +16,7 @@ const poolOf = (most = 3) =>
     megabytes: 64,
     dataMs: 100,
     renderMs: 500,
+    startMs: 5000,
     hangMs: 700,
     now: () => now,
     onFault: () => {},
@@ -38,6 +39,7 @@ beforeAll(async () => {
   await bundles.release('hangs', 'async () => { for (;;); }');
   await bundles.release('exits', 'async () => { process.exit(3); }');
   await bundles.release('broken', 'null', 'throw new Error("it cannot even be imported");');
+  await bundles.release('never-ready', 'null', 'for (;;);');
   await bundles.release(
     'greedy',
     'async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all)); }',
@@ -60,7 +62,7 @@ describe('a pair of versions', () => {
     });
   });
 
-  it.each(['throws', 'hangs', 'exits', 'broken', 'greedy', 'never-released'])(
+  it.each(['throws', 'hangs', 'exits', 'broken', 'never-ready', 'greedy', 'never-released'])(
     'that %s fails alone: the others go on',
     async (version) => {
       const good = render('good');

@@ -17,6 +17,7 @@ export type PoolOptions = {
   megabytes: number;
   dataMs: number;
   renderMs: number;
+  startMs: number;
   hangMs: number;
   now(): number;
   onFault(pair: string, requestId: string, reason: string): void;
@@ -48,7 +49,7 @@ export function createPool(options: PoolOptions) {
     const key = nameOfPair(pair);
     const known = workers.get(key);
     if (known?.isAlive()) return known;
-    const { shellDir, remotesDir, keysFile, apis, dataMs, renderMs, megabytes, hangMs } = options;
+    const { shellDir, remotesDir, keysFile, apis, dataMs, renderMs, megabytes, startMs, hangMs } = options;
     const { area } = pair;
     const worker = startPageWorker({
       setup: {
@@ -61,6 +62,7 @@ export function createPool(options: PoolOptions) {
         renderMs,
       },
       megabytes,
+      startMs,
       hangMs,
       onFault: (requestId, reason) => options.onFault(key, requestId, reason),
     });

@@ -12,7 +12,16 @@ beforeEach(async () => {
   await bundles.sign(path.join(bundles.shellDir, 'versions/1'), 'shell', '1');
   pool = createPool({
     ...{ shellDir: bundles.shellDir, remotesDir: bundles.remotesDir, keysFile: bundles.keysFile },
-    ...{ apis: [], most: 3, megabytes: 64, dataMs: 100, renderMs: 500, hangMs: 2000, now: () => 0 },
+    ...{
+      apis: [],
+      most: 3,
+      megabytes: 64,
+      dataMs: 100,
+      renderMs: 500,
+      startMs: 5000,
+      hangMs: 2000,
+      now: () => 0,
+    },
     onFault: () => {},
     onFailure: () => {},
   });
