@@ -1,10 +1,12 @@
 import { listItems } from '@ethereal/contracts/items';
 import { addReview } from '@ethereal/contracts/reviews';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import { ask } from './kit/api.ts';
 import { pageOf, publishItem } from './kit/goods.ts';
 import { holdBack } from './kit/hold-back.ts';
 import { expectHydrated } from './kit/hydration.ts';
+import { openLateDataSite } from './kit/late-data-site.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
 import { cardOf, expectAddress, heading, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
@@ -64,67 +66,105 @@ async function pagesOfTheServer(): Promise<string[]> {
     '/ethereal/terms',
     '/ethereal/login',
     '/ethereal/signup',
+    '/ethereal/nothing/here',
   ];
 }
 
-/** Some of the pages of which the server makes the frame alone. */
-const FRAMES = [
-  '/ethereal/nothing/here',
-  '/ethereal/cart',
-  '/ethereal/favorites',
-  '/ethereal/profile/settings',
-  '/ethereal/profile/add-item',
-];
+/** Every page of which the server makes the frame alone: what is on it depends on the person. */
+const framesOf = (pages: readonly KnownPage[]): string[] =>
+  pages
+    .filter(({ render, redirect }) => render !== 'server' && redirect === undefined)
+    .map(({ path }) => path.replaceAll(/:\w+/g, sample._id));
 
+type KnownPage = { path: string; render?: string; redirect?: string; index?: boolean };
+let known: KnownPage[] = [];
 let pages: string[] = [];
 beforeAll(async () => {
+  const remotes: Record<string, { pages?: KnownPage[] }> = await (
+    await fetch(`${siteUrl}/remotes.json`)
+  ).json();
+  known = Object.values(remotes).flatMap((remote) => remote.pages ?? []);
   pages = await pagesOfTheServer();
 });
 
-test('the list leaves out no page that the server makes whole', async () => {
-  const remotes: Record<string, { pages?: { path: string; render?: string }[] }> = await (
-    await fetch(`${siteUrl}/remotes.json`)
-  ).json();
-  const visited = pages.map((path) => path.replace(/\?.*/, ''));
-  const isVisited = ({ path }: { path: string }) => {
-    const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
-    return visited.some((address) => pattern.test(address));
-  };
-  const all = Object.values(remotes).flatMap((remote) => remote.pages ?? []);
-  const whole = all.filter(({ render }) => render === 'server');
+/** The first of the addresses above that is this page's. */
+const visited = ({ path }: KnownPage): string | undefined =>
+  pages.find((address) =>
+    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address.replace(/\?.*/, '')),
+  );
+
+test('the list leaves out no page that the server makes whole', () => {
+  const whole = known.filter(({ render }) => render === 'server');
   expect(whole.length).toBeGreaterThan(10);
-  expect(whole.filter((page) => !isVisited(page)).map(({ path }) => path)).toEqual([]);
+  expect(whole.filter((page) => !visited(page)).map(({ path }) => path)).toEqual([]);
+  expect(framesOf(known).length).toBeGreaterThan(15);
 });
+
+/** What a page answers that there is not, and a call that this visitor may not make: the browser itself reports them. */
+const REFUSED = /status of 40[0134]/;
+
+/** Opens each page, and holds that it came from the server, is hydrated without a word and stays where it is. */
+async function expectSilence(page: Page, paths: readonly string[], hasCome: (html: string) => boolean) {
+  await noteShifts(page);
+  const said: string[] = [];
+  // The browser's advice to developers is a matter of its own.
+  page.on('console', (message) => !message.text().startsWith('[DOM]') && said.push(message.text()));
+  // With the fonts at hand: text that changes its face has nothing to do with hydration.
+  await page.goto('/ethereal/terms', { waitUntil: 'networkidle' });
+  for (const path of paths) {
+    said.length = 0;
+    const response = await page.goto(path, { waitUntil: 'load' });
+    const html = (await response?.text()) ?? '';
+    expect(html, path).toContain('id="view"');
+    expect(hasCome(html), `what came of ${path}`).toBe(true);
+    expect(html.match(/<script(?![^>]*(?: src=|type="application\/))/g), path).toBeNull();
+    await expectHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(
+      said.filter((text) => !REFUSED.test(text)),
+      path,
+    ).toEqual([]);
+    await expectStill(page);
+  }
+}
+
+/** Whether the page's own part is in the HTML. */
+const isWhole = (html: string) => /<main[^>]*>.*<h1/s.test(html);
 
 test.for([1440, 390])(
   'at %i pixels every page comes whole from the server and hydrates in silence',
   { timeout: 400_000 },
   async (width, { visitor }) => {
-    const page = await visitor({ width, expects: [/status of 404/] });
-    await noteShifts(page);
-    const said: string[] = [];
-    // Advice to developers is a matter of its own.
-    page.on('console', (message) => message.type() !== 'debug' && said.push(message.text()));
-    // With the fonts at hand: text that changes its face has nothing to do with hydration.
-    await page.goto('/ethereal/terms', { waitUntil: 'networkidle' });
-    // A frame is the same at every width but for what CSS makes of it.
-    for (const path of width === 390 ? pages : [...pages, ...FRAMES]) {
-      said.length = 0;
-      const response = await page.goto(path, { waitUntil: 'load' });
-      const html = (await response?.text()) ?? '';
-      expect(html, path).toContain('id="view"');
-      expect(html.match(/<script(?![^>]*(?: src=|type="application\/))/g), path).toBeNull();
-      await expectHydrated(page);
-      await page.waitForLoadState('networkidle');
-      // The browser itself reports a page's own 404.
-      expect(
-        said.filter((text) => !/status of 404/.test(text)),
-        path,
-      ).toEqual([]);
-      await expectStill(page);
-    }
+    const page = await visitor({ width, expects: [REFUSED] });
+    await expectSilence(page, pages, isWhole);
   },
 );
+
+test('whole pages hydrate in silence for who is logged in, of whom the server knows nothing', {
+  timeout: 400_000,
+}, async ({ visitor }) => {
+  const page = await visitor({ width: 820, as: await newAccount('Hydra'), expects: [REFUSED] });
+  await expectSilence(page, pages, isWhole);
+});
+
+test('the frames of all other pages hydrate in silence', { timeout: 400_000 }, async ({ visitor }) => {
+  const page = await visitor({ expects: [REFUSED] });
+  await expectSilence(page, framesOf(known), (html) => !isWhole(html));
+});
+
+test('pages whose data the server did not get in time hydrate in silence, and the browser asks for it', {
+  timeout: 400_000,
+}, async ({ visitor }) => {
+  const late = await openLateDataSite();
+  try {
+    const page = await visitor({ width: 390, site: late.site, expects: [REFUSED] });
+    const paths = ['/ethereal', '/ethereal/all?search=shirt', '/ethereal/categories/men', SELLER, ITEM];
+    await expectSilence(page, paths, (html) => !html.includes('<article') && !html.includes(sample.name));
+    await title(page, sample.name).waitFor();
+  } finally {
+    await late.close();
+  }
+});
 
 test.for([1440, 820, 390])(
   'at %i pixels a cold first visit stays where it is when the fonts come',
@@ -189,6 +229,25 @@ test('without JavaScript one finds, filters, searches and reads an item', async 
     expect(await page.getByText('Soft, light').first().isVisible()).toBe(true);
   } finally {
     await context.close();
+  }
+});
+
+test('each page that is for search engines says what it is and where, and what is not there is a 404', async () => {
+  const found = known.filter(({ index }) => index).map(visited);
+  expect(found.length).toBeGreaterThan(8);
+  for (const path of found) {
+    const html = await (await fetch(siteUrl + path)).text();
+    expect(html, path).toMatch(path === '/ethereal' ? /<title>Ethereal\.</ : /<title>[^<]+ · Ethereal\.</);
+    expect(html.match(/<title>/g), path).toHaveLength(1);
+    expect(html.match(/<meta name="description" content="[^"]+"/g), path).toHaveLength(1);
+    expect(html, path).toContain(`<link rel="canonical" href="${siteUrl}${path}"`);
+  }
+  const missing = pages.filter((path) => path.includes(NOBODY) || path.includes('nothing'));
+  expect(missing.length).toBe(3);
+  for (const path of missing) {
+    const answer = await fetch(siteUrl + path);
+    expect(answer.status, path).toBe(404);
+    expect(await answer.text(), path).toContain('<title>Page not found · Ethereal.<');
   }
 });
 

@@ -8,7 +8,7 @@ import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingPlace } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
-import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useParams } from '@ethereal/web-kit/router.ts';
 import { ItemGrid } from '../items/ItemGrid.tsx';
 import { ItemGridSkeleton } from '../items/ItemGridSkeleton.tsx';
@@ -31,9 +31,14 @@ export function SellerPage() {
 }
 
 function SellerView({ seller }: { seller: Seller }) {
-  useDocumentTitle(seller.name);
   return (
     <div className={`${page.page} ${styles.page}`}>
+      <PageHead
+        title={seller.name}
+        description={seller.about || `What ${seller.name} sells on Ethereal.`}
+        type="profile"
+        image={seller.picture?.url}
+      />
       <header className={styles.profile}>
         {seller.picture ? (
           <Picture className={styles.picture ?? ''} src={seller.picture.url} alt="" sizes="8rem" priority />

@@ -9,6 +9,7 @@ export function NotFound() {
   setPageStatus(404);
   return (
     <section className={styles.page}>
+      <title>Page not found · Ethereal.</title>
       <svg className={styles.picture} viewBox="0 0 480 300" role="img" aria-label="404: page not found">
         <ellipse className={styles.glow} cx="240" cy="160" rx="210" ry="120" />
         <path className={styles.line} d="M240 52c0-22 32-22 32 0 0 16-32 16-32 38" />
