@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { pageOf } from './kit/goods.ts';
 import { expectHydrated } from './kit/hydration.ts';
@@ -26,6 +26,15 @@ if (!sample) throw new Error('The shop has no items.');
 /** From now on the page reaches nothing: whatever it shows, it has already. */
 const cutOff = (page: Page) => page.context().setOffline(true);
 
+/** Resolves when nothing that the page asked for is on its way any more; what it asks for from now on counts. */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  return () => expect.poll(() => [...open].map((request) => request.url())).toEqual([]);
+}
+
 /** The pictures that a page asked for. */
 function picturesOf(page: Page): string[] {
   const pictures: string[] = [];
@@ -41,6 +50,7 @@ test('a link that the pointer or the focus stays on has its page at hand: code, 
 }) => {
   const page = await visitor({ expects: [/ERR_INTERNET_DISCONNECTED/] });
   const pictures = picturesOf(page);
+  const expectQuiet = watchRequests(page);
   await page.goto('/ethereal/contact');
   await expectHydrated(page);
   await page.waitForLoadState('networkidle');
@@ -49,7 +59,7 @@ test('a link that the pointer or the focus stays on has its page at hand: code, 
     .getByRole('link', { name: 'All', exact: true })
     .hover();
   await expect.poll(() => pictures.length).toBe(3);
-  await page.waitForLoadState('networkidle');
+  await expectQuiet();
   await cutOff(page);
   await page
     .getByRole('navigation', { name: 'Main' })
@@ -64,7 +74,7 @@ test('a link that the pointer or the focus stays on has its page at hand: code, 
   const answer = page.waitForResponse(/\/api\/categories\/\w+\/[0-9a-f]{24}$/);
   await card.focus();
   await answer;
-  await page.waitForLoadState('networkidle');
+  await expectQuiet();
   await cutOff(page);
   await card.press('Enter');
   await title(page, name ?? '').waitFor();
