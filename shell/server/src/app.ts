@@ -3,7 +3,7 @@ import { createHttpApp } from '@ethereal/service-kit/http';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { apisOf } from './apis.ts';
 import type { RendererConfig } from './config.ts';
-import { renderDuration, renderFaults, watchWorkers } from './metrics.ts';
+import { forgetPair, type Outcome, renderDuration, renderFaults, watchWorkers } from './metrics.ts';
 import { renderRequest } from './render-request.ts';
 import { createPool, nameOfPair } from './workers/pool.ts';
 
@@ -26,6 +26,7 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
       logger.warn({ pair, requestId, reason }, 'a part of a page threw and is left to the browser');
     },
     onFailure: (pair, error) => logger.error({ pair, err: error }, 'a page was not rendered'),
+    onGone: forgetPair,
   });
   watchWorkers(pool.size);
 
@@ -38,7 +39,7 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
       router.post('/render', async (request, response) => {
         const { pair, ...job } = renderRequest.parse(request.body);
         const startedAt = performance.now();
-        const measure = (outcome: string) =>
+        const measure = (outcome: Outcome) =>
           renderDuration.labels(nameOfPair(pair), outcome).observe((performance.now() - startedAt) / 1000);
         try {
           const page = await pool.render(pair, { ...job, requestId: String(request.id) });

@@ -3,6 +3,9 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 
 const registers = [registry];
 
+const OUTCOMES = ['complete', 'partial', 'failed'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
 export const renderDuration = new Histogram({
   name: 'render_duration_seconds',
   help: 'Time to render a page, its data included, by area version and outcome',
@@ -17,6 +20,12 @@ export const renderFaults = new Counter({
   labelNames: ['pair'],
   registers,
 });
+
+/** Forgets what was measured of a pair, or each release would leave its series behind. */
+export function forgetPair(pair: string): void {
+  for (const outcome of OUTCOMES) renderDuration.remove(pair, outcome);
+  renderFaults.remove(pair);
+}
 
 /** Shows how many workers there are whenever somebody asks. */
 export function watchWorkers(count: () => number): void {

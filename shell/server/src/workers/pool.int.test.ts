@@ -6,6 +6,7 @@ type Bundles = Awaited<ReturnType<typeof releasedBundles>>;
 let bundles: Bundles;
 let pool: ReturnType<typeof createPool>;
 let now = 0;
+let gone: string[] = [];
 
 const poolOf = (most = 3) =>
   createPool({
@@ -21,6 +22,7 @@ const poolOf = (most = 3) =>
     now: () => now,
     onFault: () => {},
     onFailure: () => {},
+    onGone: (name) => gone.push(name),
   });
 const pair = (version: string) => ({ shell: '1', area: { name: 'mf-x', version } });
 const render = (version: string, location = '/') =>
@@ -47,6 +49,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   now = 0;
+  gone = [];
   pool = poolOf();
   return () => pool.stop();
 });
@@ -88,6 +91,8 @@ describe('a pair of versions', () => {
       expect((await render(`v${version}`)).html).toBe(`<p>${version}</p>`);
     }
     expect(pool.size()).toBe(1);
+    expect(gone).toHaveLength(7);
+    expect(gone[0]).toBe('shell 1 + mf-x v0');
   });
 
   it('is refused when its name is a way out of the folder', async () => {

@@ -22,6 +22,8 @@ export type PoolOptions = {
   now(): number;
   onFault(pair: string, requestId: string, reason: string): void;
   onFailure(pair: string, error: unknown): void;
+  /** A pair had to make room: nobody has asked for it for long. */
+  onGone(pair: string): void;
 };
 
 type Health = { failures: number; restsUntil: number; lastReason: string };
@@ -39,7 +41,8 @@ export function createPool(options: PoolOptions) {
   const leaving = new Set<Promise<void>>();
   const workers = new LRUCache<string, PageWorker>({
     max: options.most,
-    dispose(worker) {
+    dispose(worker, pair, reason) {
+      if (reason === 'evict') options.onGone(pair);
       const gone = worker.drain().finally(() => leaving.delete(gone));
       leaving.add(gone);
     },

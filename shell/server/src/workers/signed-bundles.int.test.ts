@@ -24,6 +24,7 @@ beforeEach(async () => {
     },
     onFault: () => {},
     onFailure: () => {},
+    onGone: () => {},
   });
 });
 afterEach(async () => {
