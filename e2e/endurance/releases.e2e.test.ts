@@ -139,14 +139,18 @@ it.each([
     readers.start();
     await renderedAgain();
     await release('live all the same', { server, isTried: false });
-    const broken = readers.got.length;
-    await until(
-      'pages left to the browser',
-      async () => readers.counts(broken).leftToBrowser,
-      (count) => count >= 40,
-      60_000,
-    );
-    await rollbackArea({ name: 'mf-storefront', ...folders() });
+    try {
+      const broken = readers.got.length;
+      await until(
+        'pages left to the browser',
+        async () => readers.counts(broken).leftToBrowser,
+        (count) => count >= 40,
+        60_000,
+      );
+    } finally {
+      // Also when this fails: the next test begins with a storefront that can be rendered.
+      await rollbackArea({ name: 'mf-storefront', ...folders() });
+    }
     await renderedAgain();
     await readers.stop();
     console.log(JSON.stringify(readers.counts(since)));
