@@ -10,24 +10,18 @@ import { parseArgs } from 'node:util';
 import { ensureChromium } from '@ethereal/dev/testing/chromium';
 import { type Browser, chromium } from 'playwright-core';
 import { machine, quantile, summaryOf } from './measure.ts';
+import { openSlowPhone } from './slow-phone.ts';
 import { itemPathOf, openBrowserAlone, readRun } from './two-sites.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const ROUNDS = Number(values.rounds);
 const run = readRun();
 
-const SLOW = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, offline: false };
-
 type Round = { first: number; largest: number; shift: number; blocking: number; script: number };
 
 async function visit(browser: Browser, address: string): Promise<Round> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  const { context, page, cdp } = await openSlowPhone(browser);
   try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', SLOW);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
     let script = 0;
     const scripts = new Set<string>();
     cdp.on('Network.responseReceived', ({ requestId, type }) => {

@@ -2,7 +2,7 @@
  * What does Lighthouse say of home, a list and an item, with the server's HTML and as the browser makes them alone? The same site
  * through a second gateway that knows no renderer; mobile and desktop, in turns; medians. Needs a site that runs (`npm start`) and Chromium.
  *
- *     SITE_RUN=.data/run.json node bench/lighthouse.ts [--rounds 5]
+ *     SITE_RUN=.data/run.json node bench/lighthouse.ts [--rounds 5] [--device mobile]
  */
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '@ethereal/dev/testing/chromium';
@@ -11,7 +11,13 @@ import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { machine, summaryOf } from './measure.ts';
 import { itemPathOf, openBrowserAlone, readRun } from './two-sites.ts';
 
-const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
+const DEVICES = ['mobile', 'desktop'];
+const { values } = parseArgs({
+  options: {
+    rounds: { type: 'string', default: '5' },
+    device: { type: 'string', multiple: true, default: DEVICES },
+  },
+});
 const ROUNDS = Number(values.rounds);
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
@@ -50,7 +56,7 @@ try {
   const pages = { home: '/ethereal', list: '/ethereal/all', item: await itemPathOf(run) };
   console.log(machine(`Lighthouse, ${ROUNDS} rounds in turns; medians, in brackets the least and the most`));
   for (const [name, path] of Object.entries(pages)) {
-    for (const device of ['mobile', 'desktop'] as const) {
+    for (const device of DEVICES.filter((one) => values.device.includes(one))) {
       const rounds = { server: [] as Scores[], browser: [] as Scores[] };
       for (let round = 0; round < ROUNDS; round++) {
         rounds.server.push(await audit(run.site + path, device === 'desktop'));

@@ -1,0 +1,17 @@
+import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+
+/** Lighthouse's "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const SLOW_4G = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, offline: false };
+
+export type Phone = { context: BrowserContext; page: Page; cdp: CDPSession };
+
+/** A phone that has never been here, on a slow network and with a quarter of this machine's processor. */
+export async function openSlowPhone(browser: Browser): Promise<Phone> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true });
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  return { context, page, cdp };
+}
