@@ -35,6 +35,8 @@ export function serverConfig(
       library: { type: 'module' },
       chunkFormat: 'module',
       filename: '[name].mjs',
+      // As the client's build names them: a picture's address is in the HTML.
+      assetModuleFilename: base.output?.assetModuleFilename ?? '',
       // In place of `/remotes/<name>/<version>/`, which the worker knows.
       publicPath: of.area.name === 'shell' ? '/' : `/@${of.area.name}/`,
     },
