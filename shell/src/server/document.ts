@@ -32,9 +32,11 @@ export function documentOf({ template, rendered, files, view }: Page): string {
     );
 }
 
-/** The template without what the page says itself, or does not need. */
+/** The template without what the page says itself, or does not need; no script is in a hurry, the page is there without. */
 function without(template: string, head: string): string {
   let html = template
+    .replaceAll(/(<link rel="preload" [^>]*as="script")>/g, '$1 fetchpriority="low">')
+    .replace(/(<script defer) fetchpriority="high"/, '$1')
     .replace(/\s*<link rel="preload" href="\/remotes\.json"[^>]*>/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
   if (head.includes('<title')) html = html.replace(/\s*<title>[^<]*<\/title>/, '');
