@@ -1,14 +1,30 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect, inject } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
+import { pageOf } from './kit/goods.ts';
 import { expectAddress } from './kit/page.ts';
 import { test } from './kit/test.ts';
+import { expectWhole } from './kit/widths.ts';
 
 const GREETING = 'Hi there, how can I help you?';
 const { items } = inject('shop');
 
 const log = (page: Page) => page.getByRole('log', { name: 'Conversation' });
 const links = (page: Page) => log(page).locator('a[href^="/ethereal/categories/"]');
+const cards = (page: Page) => log(page).locator('a[data-item]');
+const quickReplies = (page: Page) => page.getByRole('list', { name: 'Quick replies' });
+const messageBox = (page: Page) => page.getByRole('textbox', { name: 'Message' });
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until it has the focus; false when it never does. */
+async function tabTo(page: Page, one: Locator, key = 'Tab'): Promise<boolean> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (await hasFocus(one)) return true;
+    await page.keyboard.press(key);
+  }
+  return false;
+}
+
 /** Names of the stages that the last answer went through. */
 const stages = (page: Page) =>
   page
@@ -125,6 +141,123 @@ describe('the chat assistant', () => {
     await log(page).getByText('bold', { exact: true }).waitFor();
     expect(await log(page).locator('img[src="x"], a[href^="javascript"]').count()).toBe(0);
     expect(await page.title()).not.toBe('hacked');
+  });
+
+  test('shows items as cards with picture, name and price', async ({ visitor }) => {
+    const page = await visitor();
+    await openChat(page);
+    await say(page, 'summer dresses for women');
+    await cards(page).first().waitFor();
+    await answered(page);
+    const id = (await cards(page).first().getAttribute('data-item')) ?? '';
+    const item = items.find(({ _id }) => _id === id);
+    expect(await cards(page).first().textContent()).toContain(item?.name);
+    expect(await cards(page).first().textContent()).toContain(`$${item?.price.toFixed(2)}`);
+    await expect
+      .poll(() =>
+        cards(page)
+          .first()
+          .locator('img')
+          .evaluateAll((all) => all.some((one) => (one as HTMLImageElement).naturalWidth > 0)),
+      )
+      .toBe(true);
+    await cards(page).first().click();
+    await expectAddress(page, ({ pathname }) => pathname === pageOf({ _id: id, category: 'women' }));
+    // On a wide screen the conversation stays beside the page that it led to.
+    expect(await log(page).getByText('summer dresses for women').isVisible()).toBe(true);
+  });
+
+  test('offers ready messages, and goes on by what is shown', async ({ visitor }) => {
+    const page = await visitor();
+    await openChat(page);
+    await quickReplies(page).getByRole('button', { name: 'What does delivery cost?' }).click();
+    await log(page).getByText('Shipping is free').waitFor();
+    await answered(page);
+    expect(await hasFocus(messageBox(page))).toBe(true);
+    expect(await quickReplies(page).count()).toBe(0);
+
+    await say(page, 'summer dresses for women');
+    await cards(page).first().waitFor();
+    await answered(page);
+    await quickReplies(page).getByRole('button', { name: 'Compare the first two' }).click();
+    await expect.poll(() => log(page).textContent()).toMatch(/costs? .*(?:less|the same)/);
+  });
+
+  test('keeps word that an answer missed, once for each answer', async ({ visitor }) => {
+    const page = await visitor();
+    await openChat(page);
+    const missed = page.getByRole('button', { name: 'Not what you meant?' });
+    expect(await missed.count()).toBe(0);
+    await say(page, 'something for zeppelin pilots');
+    await missed.waitFor();
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.url().endsWith('/api/chat_feedback')),
+      missed.click(),
+    ]);
+    expect(answer.status()).toBe(202);
+    await log(page).getByText('Thank you, we keep this to do better.').waitFor();
+    expect(await missed.count()).toBe(0);
+    expect(await hasFocus(messageBox(page))).toBe(true);
+    await expectWhole(page, 'chat-not-meant');
+    await say(page, 'summer dresses for women');
+    await missed.waitFor();
+  });
+
+  test('can be used with the keyboard alone', async ({ visitor }) => {
+    const page = await visitor();
+    await page.goto('/ethereal');
+    await page.getByRole('button', { name: 'Open chat' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => hasFocus(messageBox(page))).toBe(true);
+    await page.keyboard.type('summer dresses for women');
+    await page.keyboard.press('Enter');
+    await cards(page).first().waitFor();
+    await answered(page);
+    const cheaper = quickReplies(page).getByRole('button', { name: 'Something cheaper' });
+    expect(await tabTo(page, cheaper, 'Shift+Tab')).toBe(true);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('list', { name: 'Search stages' }).count()).toBe(2);
+    await answered(page);
+    const card = cards(page).last();
+    expect(await tabTo(page, card, 'Shift+Tab')).toBe(true);
+    const path = await card.getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expectAddress(page, ({ pathname }) => pathname === path);
+    expect(await tabTo(page, messageBox(page))).toBe(true);
+    await page.keyboard.press('Escape');
+    await log(page).waitFor({ state: 'detached' });
+    expect(await hasFocus(page.getByRole('button', { name: 'Open chat' }))).toBe(true);
+  });
+
+  test('knows which item is looked at', async ({ visitor }) => {
+    const page = await visitor();
+    const [one, other] = items.filter(({ name }) => name.endsWith('Oxford Shirt'));
+    if (!one || !other) throw new Error('the shop has no shirts');
+    await openChat(page, pageOf(one));
+    await say(page, 'does this come in M?');
+    await log(page).getByText('Yes, it comes in size M').waitFor();
+    await answered(page);
+    expect(await cards(page).last().getAttribute('data-item')).toBe(one._id);
+    await page.goto(pageOf(other));
+    await log(page).waitFor();
+    await say(page, 'how much is this one?');
+    await log(page)
+      .getByText(`It costs $${other.price.toFixed(2)}`)
+      .waitFor();
+    expect(await cards(page).last().getAttribute('data-item')).toBe(other._id);
+  });
+
+  test('keeps to what was refused, from one message to the next', async ({ visitor }) => {
+    const page = await visitor();
+    await openChat(page);
+    await say(page, 'leather makes my skin itch. any belts or lamps?');
+    await cards(page).first().waitFor();
+    await answered(page);
+    await say(page, 'show me accessories');
+    await expect.poll(() => page.getByRole('list', { name: 'Search stages' }).count()).toBe(2);
+    await answered(page);
+    for (const name of await cards(page).allTextContents()) expect(name).not.toContain('Leather');
+    await expectWhole(page, 'chat-cards');
   });
 
   test.for([390, 820, 1440])('has nothing for axe to find at %i px', async (width, { visitor }) => {

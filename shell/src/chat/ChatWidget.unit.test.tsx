@@ -232,6 +232,51 @@ it('offers ready messages, sends one by a press, and takes back word that an ans
   expect(await screen.findByText(/we keep this to do better/)).toBeTruthy();
   const told = requests.find(({ path }) => path === '/api/chat_feedback');
   expect(told?.body).toEqual({ checkpoint_id: 'c1' });
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
+});
+
+it('says when word that an answer missed could not be sent, and takes it again', async () => {
+  let times = 0;
+  fakeApi({
+    'GET /chat_stream/hi': () =>
+      whole(
+        { type: 'checkpoint', checkpoint_id: 'c1' },
+        { type: 'content', content: 'Hello!' },
+        { type: 'end' },
+      ),
+    'POST /api/chat_feedback': () => {
+      times += 1;
+      return times === 1
+        ? Promise.reject(new TypeError('refused'))
+        : Response.json({ message: 'Thank you.' }, { status: 202 });
+    },
+  });
+  show();
+  const user = await openAndAsk('hi');
+  await user.click(await screen.findByRole('button', { name: 'Not what you meant?' }));
+  const again = await screen.findByRole('button', { name: 'That could not be sent. Try again?' });
+  expect(document.activeElement).toBe(again);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText(/we keep this to do better/)).toBeTruthy();
+});
+
+it('offers what one asks of one item, and nothing where none is shown', async () => {
+  fakeApi({
+    'GET /chat_stream/shirt': () =>
+      whole({ type: 'content', content: `- [Linen Shirt](${ITEM}) – $49.90\n` }, { type: 'end' }),
+    'GET /chat_stream/hi': () => whole({ type: 'content', content: 'Hello!' }, { type: 'end' }),
+  });
+  show();
+  const user = await openAndAsk('shirt');
+  const replies = await screen.findByRole('list', { name: 'Quick replies' });
+  expect(
+    within(replies)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['What sizes does it come in?', 'How do I wash it?', 'What goes with it?']);
+  await user.type(screen.getByRole('textbox', { name: 'Message' }), 'hi{Enter}');
+  await screen.findByText('Hello!');
+  expect(screen.queryByRole('list', { name: 'Quick replies' })).toBeNull();
 });
 
 it.each([

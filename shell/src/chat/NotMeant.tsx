@@ -1,16 +1,21 @@
 import { useState } from 'react';
 import styles from './NotMeant.module.css';
 
-type Props = { onTell: () => Promise<void> };
+/** `onTold`: the button is gone then, and the focus needs another place. */
+type Props = { onTell: () => Promise<void>; onTold: () => void };
 
 /** Tells the shop that the last answer was not what was meant. */
-export function NotMeant({ onTell }: Props) {
+export function NotMeant({ onTell, onTold }: Props) {
   const [told, setTold] = useState<'no' | 'sending' | 'yes' | 'failed'>('no');
 
   async function tell() {
+    if (told === 'sending') return;
     setTold('sending');
     await onTell().then(
-      () => setTold('yes'),
+      () => {
+        setTold('yes');
+        onTold();
+      },
       () => setTold('failed'),
     );
   }
@@ -23,7 +28,7 @@ export function NotMeant({ onTell }: Props) {
     );
   }
   return (
-    <button type="button" className={styles.tell} disabled={told === 'sending'} onClick={tell}>
+    <button type="button" className={styles.tell} aria-disabled={told === 'sending'} onClick={tell}>
       {told === 'failed' ? 'That could not be sent. Try again?' : 'Not what you meant?'}
     </button>
   );
