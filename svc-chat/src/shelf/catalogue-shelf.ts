@@ -7,6 +7,11 @@ import { createShelf, type Shelf } from './shelf.ts';
 /** An answer that is late is worth more than none, to somebody who sees that it is searched. */
 const DEADLINE_MS = 8000;
 
+/** The catalogue names what changed in the last half minute each time: so many at once are an import. */
+const MANY = 200;
+/** While one lasts, what was read is good enough for so long. */
+const REST_MS = 1000;
+
 export type CatalogueShelf = {
   /** As it was read last; empty before the first reading. */
   known(): Shelf;
@@ -18,12 +23,19 @@ const page = listItemsForShelf.success.body;
 
 /**
  * All goods of the catalogue in memory, so that whole wishes can be weighed against each of them. Read once, and before
- * every answer brought up to date; answers that begin meanwhile wait for the same reading.
+ * every answer brought up to date; answers that begin meanwhile wait for the same reading. While an import changes very
+ * many at once, they are read again at most once a second.
+ * @param now milliseconds of a clock that only goes forward
  */
-export function createCatalogueShelf(catalogUrl: string, logger: Logger): CatalogueShelf {
+export function createCatalogueShelf(
+  catalogUrl: string,
+  logger: Logger,
+  now: () => number = () => performance.now(),
+): CatalogueShelf {
   const items = new Map<string, { json: string; good: Good }>();
   let shelf = createShelf([]);
   let readAt: string | undefined;
+  let restsUntil = Number.NEGATIVE_INFINITY;
   let reading: { done: Promise<Shelf>; leave: AbortController; waiting: number } | undefined;
 
   async function ask(query: Record<string, string>, signal: AbortSignal) {
@@ -53,17 +65,18 @@ export function createCatalogueShelf(catalogUrl: string, logger: Logger): Catalo
       let after = '';
       let began: string | undefined;
       for (;;) {
-        const { items: some, next, now } = await ask({ after }, signal);
-        began ??= now;
+        const { items: some, next, now: readNow } = await ask({ after }, signal);
+        began ??= readNow;
         changed = take(some) || changed;
         if (next === null) break;
         after = next;
       }
       readAt = began;
     } else {
-      const { items: some, now } = await ask({ since: readAt }, signal);
+      const { items: some, now: readNow } = await ask({ since: readAt }, signal);
       changed = take(some);
-      readAt = now;
+      readAt = readNow;
+      if (some.length >= MANY) restsUntil = now() + REST_MS;
     }
     if (changed) shelf = createShelf([...items.values()].map(({ good }) => good));
     return shelf;
@@ -85,6 +98,7 @@ export function createCatalogueShelf(catalogUrl: string, logger: Logger): Catalo
     known: () => shelf,
     async current(signal) {
       signal.throwIfAborted();
+      if (!reading && now() < restsUntil) return shelf;
       const mine = reading ?? begin();
       mine.waiting += 1;
       let left = () => {};

@@ -23,7 +23,19 @@ export type EventStream = {
 /** Answers with server-sent events, and with a comment now and then that keeps proxies from closing it. */
 export function openEventStream(response: Response, heartbeatMs: number): EventStream {
   const left = new AbortController();
+  // What is said at once goes out at once: each packet of its own would cost as much as the words.
+  let isGathering = false;
+  const gather = () => {
+    if (isGathering) return;
+    isGathering = true;
+    response.cork();
+    process.nextTick(() => {
+      isGathering = false;
+      response.uncork();
+    });
+  };
   response.status(200).set(HEADERS);
+  gather();
   response.flushHeaders();
   const heartbeat = setInterval(() => response.write(': heartbeat\n\n'), heartbeatMs);
   response.once('close', () => {
@@ -34,6 +46,7 @@ export function openEventStream(response: Response, heartbeatMs: number): EventS
     signal: left.signal,
     async send(event) {
       left.signal.throwIfAborted();
+      gather();
       const taken = response.write(`data: ${JSON.stringify(event)}\n\n`);
       if (!taken) await once(response, 'drain', { signal: left.signal });
     },
