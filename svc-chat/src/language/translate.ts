@@ -181,6 +181,13 @@ function arabicWord(word: string): string | undefined {
   return undefined;
 }
 
+/** "wollfrei" says in one word what there is none of. */
+const withFree = (text: string): string =>
+  text.replace(
+    /(?<!\p{L})(?!(?:versandkosten|kosten|gebühren|porto|bügel)frei)(\p{L}{3,})freie?[rsnm]?(?!\p{L})/giu,
+    'ohne $1',
+  );
+
 const GERMAN_YEARS = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
 /** "achtjährig" says an age in one word. */
 const withAges = (text: string): string =>
@@ -193,7 +200,7 @@ const withAges = (text: string): string =>
 export function toEnglish(text: string, language: Foreign): string {
   const dictionary = DICTIONARIES[language];
   const pieces =
-    (language === 'de' ? withAges(text) : text)
+    (language === 'de' ? withAges(withFree(text)) : text)
       .toLowerCase()
       .replace(/[’`]/g, "'")
       .replace(/\b[ldjcnsmt]'|\bqu'/g, (found) => (found === "d'" ? 'd ' : ' '))

@@ -279,6 +279,20 @@ itchy|kratzt/kratzig/kratzige/juckt|gratte/qui gratte/grattent|pique/pica/pican|
 how long|wie lange|combien de temps/combien d'heures|cuánto tiempo/cuánto dura/cuántas horas|كم ساعة/كم مدة/كم تدوم
 lasts|hält/dauert/läuft|dure/tient|dura|تدوم/يدوم
 burns|brennt/brenndauer|brûle|arde|يحترق
+is not wanted|mag ich nicht/mag sie nicht/mag er nicht/mögen wir nicht/will ich nicht/möchte ich nicht/trage ich nicht|je n'aime pas ça/je n'en veux pas|no la quiero/no lo quiero/no las quiero/no los quiero|لا أريده/لا أريدها
+allergy|allergie/allergien|allergie/allergies|alergia/alergias|حساسية
+rash|ausschlag/hautausschlag/juckreiz/quaddeln/pickel|donne des boutons/démangeaisons/démange/irritation/irrite/plaques/eczéma/urticaire|sarpullido/urticaria/picor/erupción/ronchas/da alergia/irrita/eccema|حكة/طفح/طفح جلدي/تهيج
+free of|frei von|exempt de/exempte de/libre de|libre de/libres de|خال من
+instead of|statt/anstatt/anstelle von|au lieu de/plutôt que|en lugar de/en vez de|بدلا من
+other than|anders als/andere als|autre que/autres que|que no sea de/distinto de|بخلاف
+is out of the question|kommt nicht in frage/kommen nicht in frage/kommt nicht infrage/geht nicht|hors de question/exclu/exclue|ni hablar/descartado/descartada|مستبعد
+is forbidden|verboten/tabu/untersagt|interdit/interdite/m'est interdite/m est interdite|prohibido/prohibida|ممنوع/ممنوعة
+avoid|meide/meiden/vermeide/vermeiden|évite/éviter/évitons|evito/evitar/evitamos|أتجنب/تجنب
+never|nie/niemals/nie wieder|jamais/jamais de|nunca/jamás|أبدا
+no|keinerlei|aucun/aucune|ningun/ningunas|لا
+neither|weder|ni|ni|لا هذا
+nor|noch auch|ni non plus|tampoco|ولا
+wool|wollene/wollenes|lainage|de lana|صوفي/صوفية
 small|klein/kleine|petit/petite|pequeño/pequeña|صغير
 large|groß/große|grand/grande|grande|كبير
 `;

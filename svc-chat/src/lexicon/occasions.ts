@@ -145,7 +145,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'housewarming',
     names:
-      'housewarming, house warming, new home, new house, new apartment, new flat, moving in, moved in, first apartment, first flat',
+      'housewarming, house warming, new home, new house, new apartment, new flat, moving in, moved in, just moved, has moved, moved into, moved house, moving house, first apartment, first flat',
     kinds:
       'vase 3, candle 3, plant 3, bowl 3, print 2.5, teapot 2.5, mirror 2, cup 2, wine-glass 2.5, basket 2, clock 2',
     words: 'home, table, glazed',

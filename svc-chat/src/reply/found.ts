@@ -1,6 +1,7 @@
 import { CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
-import type { Chosen, Relaxed } from '../choose/choose.ts';
+import type { Chosen } from '../choose/choose.ts';
+import type { Relaxed } from '../choose/judge.ts';
 import { pluralOf } from '../lexicon/kinds.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import type { Wish } from '../understand/wish.ts';

@@ -1,6 +1,7 @@
 import type { Item } from '@ethereal/contracts/items';
 import { isKindOf, KIND_NAMES, lineage } from '../lexicon/kinds.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
+import { NUMBER_WORDS } from '../text/number-words.ts';
 import { kindOfNoun } from '../words/goods.ts';
 import { meanOf, type Vector } from '../words/vectors.ts';
 
@@ -40,22 +41,12 @@ function kindOf(name: string, description: string): string | undefined {
   return (noun && kindOfNoun(noun)) ?? lastKind(stemsOf(description.split('.')[0] ?? ''));
 }
 
-const NUMBERS: Readonly<Record<string, number>> = {
-  birth: 0,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-};
 const numberOf = (word: string | undefined) =>
-  word === undefined ? undefined : (NUMBERS[word] ?? (Number(word) || undefined));
+  word === undefined
+    ? undefined
+    : word === 'birth'
+      ? 0
+      : (NUMBER_WORDS.get(word) ?? (Number(word) || undefined));
 
 function agesOf(description: string): Good['ages'] {
   const text = description.toLowerCase();

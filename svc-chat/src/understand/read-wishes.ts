@@ -4,10 +4,14 @@ import { ROOMS } from '../lexicon/occasions.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { readAge, readPrices, readSize } from './amounts.ts';
 import { hasShopCue } from './cues.ts';
+import { heads, JOINS } from './heads.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { readExclusions } from './negation.ts';
-import type { Prepared, Token } from './prepare.ts';
-import { asksForGoods, emptyWish, type Recipient, type Wish } from './wish.ts';
+import { sortOf } from './order-of.ts';
+import type { Prepared } from './prepare.ts';
+import { genderAtEnd, isDescribed, type PersonMark, recipientOf } from './recipient.ts';
+import { asksForGoods, emptyWish, type Wish } from './wish.ts';
+import { kindsForBody, WORN, WORN_ON } from './worn-on.ts';
 
 export type ReadWishes = {
   wishes: Wish[];
@@ -16,36 +20,10 @@ export type ReadWishes = {
   unknown: string[];
 };
 
-const CHEAPEST =
-  /\b(?:cheap|cheaper|cheapest|lowest|least expensive|inexpensive|low to high|bargain|more cheap|most cheap)\b/;
 const THRIFTY =
   /\b(?:affordable|low budget|on a budget|not (?:so |too |very |that |be )*expensive|broke|economical|reasonably priced|reasonable price|pensioner|student budget|without (?:spending|breaking) (?:much|too much|a lot|the bank)|do not (?:have|want to spend) much)\b/;
-const WORN = /\b(?:wear|worn|outfits?|outfitt|dress up|put on|clothes|clothing|dress code|fit ideas?)\b/;
-const DEAREST =
-  /\b(?:most expensive|priciest|high to low|highest price|dearest|most costly|most luxurious)\b/;
-const NEWEST =
-  /\b(?:newest|latest|most recent|new arrivals?|new in|just in|just arrived|recently added|what is new|new (?:stuff|items?|things|products?|collection))\b/;
-const BESTSELLER =
-  /\b(?:bestsell\w*|best sell\w*|most popular|popular|top sell\w*|trending|most (?:bought|sold|loved)|favou?rite of (?:all|others))\b/;
-const RATED =
-  /\b(?:best rated|top rated|highest rated|best reviews?|best reviewed|well rated|good reviews?|5 stars?|most stars)\b/;
 const STOCKED = /\b(?:in stock|available now|still available|not sold out|ready to ship)\b/;
-const LIKES =
-  /^(?:like|love|enjoy|fond|into|obsessed|collect|adore|liking|loving|passionate|fan|crazy|interested|play)$/;
-const CONTEXT =
-  /^(?:with|over|under|inside|underneath|beneath|above|beside|hold|carry|fit|for|of|store|keep|match|onto|against|on)$/;
-const JOINS = /^(?:and|or|plus|then|also|nor)$/;
 const TEENAGE = 15;
-const GROWN =
-  /\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving licen[cs]e)\b/;
-
-function sortOf(text: string): Pick<Wish, 'sort'> {
-  if (DEAREST.test(text)) return { sort: 'desc' };
-  if (RATED.test(text)) return { sort: 'rating' };
-  if (CHEAPEST.test(text)) return { sort: 'asc' };
-  if (BESTSELLER.test(text)) return { sort: 'bestseller' };
-  return NEWEST.test(text) ? { sort: 'newest' } : {};
-}
 
 /** Who gives to them gives to the child. */
 const NEW_PARENTS =
@@ -53,131 +31,6 @@ const NEW_PARENTS =
 /** Where only children go. */
 const KIDS_PLACES =
   /\b(?:kindergarten|nursery|preschool|pre school|day ?care|playground|elementary school|primary school|first grade|first day (?:of|at) school|back to school|school year|school uniform)\b(?! teacher)/;
-
-type PersonMark = Extract<Mark, { type: 'person' }>;
-const isPronoun = ({ phrase }: Mark) => /^(?:he|she|him|her|his)$/.test(phrase);
-
-/** For whom the things of these marks are. */
-function recipientOf(
-  people: readonly PersonMark[],
-  text: string,
-  gift: boolean,
-  age: number | undefined,
-): Recipient | undefined {
-  const self =
-    /\b(?:i am|as|we are|me being) (?:an? )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad)\b|\((?:f|m)\)|\( (?:f|m) \)/.exec(
-      text,
-    );
-  const nouns = people.filter((mark) => !isPronoun(mark));
-  const own = self
-    ? nouns.find(({ phrase }) => self[0].split(' ').at(-1)?.startsWith(phrase.slice(0, 3)))
-    : undefined;
-  const others = gift ? nouns.filter((mark) => mark !== own) : nouns;
-  const first =
-    (!gift && own) ||
-    (gift ? others[0] : (others.find(({ person }) => person.who !== 'anyone') ?? others[0]));
-  const pronoun = people.find(isPronoun)?.person;
-  let person = first?.person;
-  if (!person || person.who === 'anyone') person = pronoun ?? person;
-  if (!person && self && /\( ?f ?\)/.test(self[0])) person = { who: 'women', gender: 'f' };
-  if (!person && self && /\( ?m ?\)/.test(self[0])) person = { who: 'men', gender: 'm' };
-  // "I'm a girl" says who shops, and children hardly do.
-  if (own && first === own && age === undefined && person?.who === 'kids' && person.gender)
-    person = { who: person.gender === 'm' ? 'men' : 'women', gender: person.gender };
-  if (age !== undefined && age <= 13 && person?.who !== 'kids')
-    return { who: 'kids', ...(person?.gender ? { gender: person.gender } : {}) };
-  if (person?.who === 'kids' && ((age ?? 0) >= 15 || (age === undefined && GROWN.test(text)))) {
-    return person.gender
-      ? { who: person.gender === 'm' ? 'men' : 'women', gender: person.gender }
-      : { who: 'anyone' };
-  }
-  return person;
-}
-
-/** "job interview, m": who it is, where no size of a thing can be meant. */
-const genderAtEnd = (text: string): Recipient | undefined => {
-  const letter = /, ?([mf])[.! ]*$/.exec(text)?.[1];
-  return letter === undefined
-    ? undefined
-    : { who: letter === 'm' ? 'men' : 'women', gender: letter === 'm' ? 'm' : 'f' };
-};
-
-/** "my girlfriend is a gamer", "dad loves old things": who says what somebody is like, and no thing, looks for a gift. */
-function isDescribed(
-  tokens: readonly Token[],
-  marks: readonly Mark[],
-  used: ReadonlySet<Mark>,
-  text: string,
-): boolean {
-  if (WORN.test(text) || marks.some((mark) => mark.type === 'kind' && !used.has(mark))) return false;
-  return marks.some((mark) => {
-    if (mark.type !== 'person') return false;
-    const words = tokens.slice(mark.to, mark.to + 3).map(({ word }) => word);
-    const who = words[0] === 'who';
-    const [next, after] = who ? words.slice(1) : words;
-    // "he is a carpenter"; of "he likes blue" nobody knows whether a gift is meant.
-    if (isPronoun(mark))
-      return (
-        next === 'is' &&
-        /^an?$/.test(after ?? '') &&
-        !/^(?:size|[sml]|xx?l|small|medium|large)$/.test(words[2] ?? '')
-      );
-    if (who && next === 'has') return true;
-    return (
-      /^(?:loves?|likes?|enjoys?|collects?|plays?|adores?|shaves|bakes?|cooks|knits|paints|reads|writes|travels|drinks|sings|gardens)$/.test(
-        next ?? '',
-      ) ||
-      (next === 'is' && /^(?:an?|into|crazy|mad|obsessed|fond)$/.test(after ?? ''))
-    );
-  });
-}
-
-/** Where in the sequence of marks one wish ends and the next begins. */
-function heads(
-  marks: readonly Mark[],
-  used: ReadonlySet<Mark>,
-  gift: boolean,
-): { head: Mark[]; context: Set<Mark> } {
-  const head: Mark[] = [];
-  const context = new Set<Mark>();
-  const kinds = marks.filter((mark) => mark.type === 'kind' && !used.has(mark));
-  for (const mark of kinds) {
-    const before = marks.filter(({ to }) => to <= mark.from);
-    const near = before.slice(-3);
-    const liked = gift && before.slice(-6).some(({ phrase }) => LIKES.test(phrase));
-    const lastHead = head.at(-1);
-    const between = lastHead ? marks.filter(({ from, to }) => from >= lastHead.to && to <= mark.from) : [];
-    const joined = between.some((one) => one.type === 'mark' || JOINS.test(one.phrase));
-    const governed =
-      near.some(({ phrase }) => CONTEXT.test(phrase)) &&
-      !near.some(({ phrase, type }) => JOINS.test(phrase) || type === 'mark');
-    const used_ = /^(?:using|use|operate|operating)$/.test(
-      near.filter(({ phrase }) => !/^(?:the|my|a|an|his|her)$/.test(phrase)).at(-1)?.phrase ?? '',
-    );
-    if (liked || (used_ && before.length > 1)) context.add(mark);
-    else if (lastHead && !joined && governed) context.add(mark);
-    // "something for my desk": what it is for, not what it is.
-    else if (
-      !lastHead &&
-      !/^(?:keep|put|drink) /.test(mark.phrase) &&
-      near.some(({ phrase }) => phrase === 'for') &&
-      before.some(({ type }) => type === 'anything')
-    )
-      context.add(mark);
-    else if (lastHead && !joined && between.length === 0) {
-      // "denim jacket dress": the last of them is what it is.
-      context.add(lastHead);
-      head[head.length - 1] = mark;
-    } else if (
-      lastHead &&
-      between.every(({ type }) => type === 'small') &&
-      between.some(({ phrase }) => phrase === 'from' || phrase === 'made')
-    )
-      context.add(mark);
-    else head.push(mark);
-  }
-  return { head, context };
-}
 
 /** All that a prepared message says somebody looks for: one wish or several. */
 export function readWishes({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
@@ -347,26 +200,6 @@ export function readWishes({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   }
   const some = wishes.filter(asksForGoods);
   return { wishes: some.length > 0 ? withoutTwins(some) : wishes.slice(0, 1), marks, unknown };
-}
-
-/** What is worn where: "something to keep my ears warm". */
-const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(?:head|ears?)$/, ['hat']],
-  [/^(?:hands?|fingers?)$/, ['glove']],
-  [/^(?:neck|throat)$/, ['scarf']],
-  [/^(?:feet|foot|toes?)$/, ['shoe', 'sock']],
-  [/^(?:legs?)$/, ['bottom']],
-  [/^(?:wrist)$/, ['watch', 'bracelet']],
-  [/^(?:lips?)$/, ['lipstick']],
-  [/^(?:nails?|fingernails?)$/, ['polish']],
-];
-const ON_BODY =
-  /\b(?:keep|warm|protect|cover|for|on|around|round|over) (?:up )?(?:my |his |her |their |the |your |our |cold )+(\w+)(?! (?:pain|ache|injury|lice|infection))(?: and (?:my )?(\w+)| (ears?|head))?\b/;
-
-function kindsForBody(text: string): readonly string[] {
-  const found = ON_BODY.exec(text);
-  const parts = found ? found.slice(1).filter(Boolean) : [];
-  return [...new Set(parts.flatMap((part) => WORN_ON.find(([name]) => name.test(part ?? ''))?.[1] ?? []))];
 }
 
 /** How old one is who is called a baby. */

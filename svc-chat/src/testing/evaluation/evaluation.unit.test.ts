@@ -4,6 +4,7 @@ import { DEVELOPMENT } from './development/development.ts';
 import { EIGHTH } from './eighth/eighth.ts';
 import { FIFTH } from './fifth/fifth.ts';
 import { FOURTH } from './fourth/fourth.ts';
+import { NINTH } from './ninth/ninth.ts';
 import { type Result, tableOf } from './score.ts';
 import { SECOND } from './second/second.ts';
 import { SEVENTH } from './seventh/seventh.ts';
@@ -28,6 +29,7 @@ test.each([
   ['sixth', SIXTH, 0.95],
   ['seventh', SEVENTH, 0.95],
   ['eighth', EIGHTH, 0.95],
+  ['ninth', NINTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {

@@ -266,3 +266,91 @@ I don't have a X G yet, show me
 my old X G is no longer good, new one please
 G that isn't boring, X if possible
 `;
+
+/** Ways to refuse wool when looking for a sweater, in German, French, Spanish and Arabic. */
+export const FOREIGN_REFUSALS = `
+Pullover ohne Wolle
+Ein Pullover, keine Wolle bitte
+Pullover, aber nicht aus Wolle
+Ich will keine Wolle. Pullover?
+Ich mag keine Wolle, einen Pullover bitte
+Wolle mag ich nicht. Pullover?
+Ich vertrage Wolle nicht, welcher Pullover geht?
+Ich habe eine Wollallergie, Pullover?
+Bin allergisch gegen Wolle. Pullover
+Wolle kratzt mich, Pullover
+Von Wolle bekomme ich Ausschlag. Pullover?
+Pullover, alles außer Wolle
+Pullover, nur keine Wolle
+Pullover, bloß nicht aus Wolle
+Kein Pullover aus Wolle, sondern aus etwas anderem
+Pullover frei von Wolle
+wollfreier Pullover
+Pullover, Wolle geht gar nicht
+Ich darf keine Wolle tragen. Pullover
+Meine Frau hasst Wolle, Pullover für sie
+Pullover, der keine Wolle enthält
+Pullover statt aus Wolle lieber aus Baumwolle
+Wolle kommt nicht in Frage, Pullover
+Ich meide Wolle, Pullover gesucht
+niemals Wolle! Pullover
+un pull sans laine
+un pull, pas de laine
+un pull mais pas en laine
+je ne veux pas de laine, un pull
+je n'aime pas la laine, un pull
+je déteste la laine, pull
+je suis allergique à la laine, un pull
+allergie à la laine : pull
+je ne supporte pas la laine, un pull
+la laine me gratte, un pull
+la laine me donne des boutons, un pull
+un pull, tout sauf la laine
+un pull autre que la laine
+aucune laine, un pull
+jamais de laine, un pull
+un pull qui n'est pas en laine
+un pull qui ne contient pas de laine
+évitez la laine, un pull
+j'évite la laine, un pull
+ni laine ni cachemire, un pull
+un pull surtout pas en laine
+je ne porte pas de laine, un pull
+la laine m'est interdite, un pull
+plutôt pas de laine, un pull
+un suéter sin lana
+suéter, nada de lana
+un suéter que no sea de lana
+no quiero lana, un suéter
+no me gusta la lana, suéter
+odio la lana, un suéter
+soy alérgico a la lana, un suéter
+tengo alergia a la lana, suéter
+la lana me pica, un suéter
+la lana me da alergia, suéter
+la lana me produce sarpullido, suéter
+suéter, todo menos lana
+suéter excepto de lana
+ninguna lana, suéter
+nunca lana, suéter
+un suéter que no lleve lana
+un suéter que no tenga lana
+evito la lana, suéter
+ni lana ni cachemira, un suéter
+no puedo usar lana, un suéter
+no soporto la lana, suéter
+no tolero la lana, suéter
+suéter libre de lana
+sin nada de lana, un suéter
+أريد سترة بدون صوف
+سترة من غير صوف
+لا أريد الصوف، سترة
+عندي حساسية من الصوف، سترة
+أكره الصوف، سترة
+لا أحب الصوف، سترة
+سترة ليست من الصوف
+سترة خالية من الصوف
+الصوف يسبب لي حكة، سترة
+سترة غير صوفية
+كل شيء ما عدا الصوف، سترة
+`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { askAll } from './ask.ts';
 import { itemsListed } from './score.ts';
-import { NO_REFUSALS, REACTIONS, REFUSALS } from './ways.ts';
+import { FOREIGN_REFUSALS, NO_REFUSALS, REACTIONS, REFUSALS } from './ways.ts';
 import type { Kind } from './written.ts';
 
 const WOOL = /wool|merino|cashmere|mohair|alpaca/i;
@@ -38,6 +38,10 @@ test.each([
     expect(await wrongOf(REFUSALS, 'negation', goods, isShown)).toEqual([]);
   },
 );
+
+test('never shows wool to whoever refuses it in another language', { timeout: 60_000 }, async () => {
+  expect(await wrongOf(FOREIGN_REFUSALS, 'language', ['', '', WOOL], isShown)).toEqual([]);
+});
 
 test.each([
   ['latex', 'shoe', /latex|rubber/i],

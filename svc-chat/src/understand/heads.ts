@@ -1,0 +1,55 @@
+import type { Mark } from './marks.ts';
+
+const LIKES =
+  /^(?:like|love|enjoy|fond|into|obsessed|collect|adore|liking|loving|passionate|fan|crazy|interested|play)$/;
+const CONTEXT =
+  /^(?:with|over|under|inside|underneath|beneath|above|beside|hold|carry|fit|for|of|store|keep|match|onto|against|on)$/;
+/** What joins two things of a list. */
+export const JOINS = /^(?:and|or|plus|then|also|nor)$/;
+
+/** Where in the sequence of marks one wish ends and the next begins. */
+export function heads(
+  marks: readonly Mark[],
+  used: ReadonlySet<Mark>,
+  gift: boolean,
+): { head: Mark[]; context: Set<Mark> } {
+  const head: Mark[] = [];
+  const context = new Set<Mark>();
+  const kinds = marks.filter((mark) => mark.type === 'kind' && !used.has(mark));
+  for (const mark of kinds) {
+    const before = marks.filter(({ to }) => to <= mark.from);
+    const near = before.slice(-3);
+    const liked = gift && before.slice(-6).some(({ phrase }) => LIKES.test(phrase));
+    const lastHead = head.at(-1);
+    const between = lastHead ? marks.filter(({ from, to }) => from >= lastHead.to && to <= mark.from) : [];
+    const joined = between.some((one) => one.type === 'mark' || JOINS.test(one.phrase));
+    const governed =
+      near.some(({ phrase }) => CONTEXT.test(phrase)) &&
+      !near.some(({ phrase, type }) => JOINS.test(phrase) || type === 'mark');
+    const used_ = /^(?:using|use|operate|operating)$/.test(
+      near.filter(({ phrase }) => !/^(?:the|my|a|an|his|her)$/.test(phrase)).at(-1)?.phrase ?? '',
+    );
+    if (liked || (used_ && before.length > 1)) context.add(mark);
+    else if (lastHead && !joined && governed) context.add(mark);
+    // "something for my desk": what it is for, not what it is.
+    else if (
+      !lastHead &&
+      !/^(?:keep|put|drink) /.test(mark.phrase) &&
+      near.some(({ phrase }) => phrase === 'for') &&
+      before.some(({ type }) => type === 'anything')
+    )
+      context.add(mark);
+    else if (lastHead && !joined && between.length === 0) {
+      // "denim jacket dress": the last of them is what it is.
+      context.add(lastHead);
+      head[head.length - 1] = mark;
+    } else if (
+      lastHead &&
+      between.every(({ type }) => type === 'small') &&
+      between.some(({ phrase }) => phrase === 'from' || phrase === 'made')
+    )
+      context.add(mark);
+    else head.push(mark);
+  }
+  return { head, context };
+}

@@ -1,0 +1,21 @@
+import type { Wish } from './wish.ts';
+
+const CHEAPEST =
+  /\b(?:cheap|cheaper|cheapest|lowest|least expensive|inexpensive|low to high|bargain|more cheap|most cheap)\b/;
+const DEAREST =
+  /\b(?:most expensive|priciest|high to low|highest price|dearest|most costly|most luxurious)\b/;
+const NEWEST =
+  /\b(?:newest|latest|most recent|new arrivals?|new in|just in|just arrived|recently added|what is new|new (?:stuff|items?|things|products?|collection))\b/;
+const BESTSELLER =
+  /\b(?:bestsell\w*|best sell\w*|most popular|popular|top sell\w*|trending|most (?:bought|sold|loved)|favou?rite of (?:all|others))\b/;
+const RATED =
+  /\b(?:best rated|top rated|highest rated|best reviews?|best reviewed|well rated|good reviews?|5 stars?|most stars)\b/;
+
+/** In which order goods are asked for. */
+export function sortOf(text: string): Pick<Wish, 'sort'> {
+  if (DEAREST.test(text)) return { sort: 'desc' };
+  if (RATED.test(text)) return { sort: 'rating' };
+  if (CHEAPEST.test(text)) return { sort: 'asc' };
+  if (BESTSELLER.test(text)) return { sort: 'bestseller' };
+  return NEWEST.test(text) ? { sort: 'newest' } : {};
+}

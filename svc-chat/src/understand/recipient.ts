@@ -1,0 +1,85 @@
+import type { Mark } from './marks.ts';
+import type { Token } from './prepare.ts';
+import type { Recipient } from './wish.ts';
+import { WORN } from './worn-on.ts';
+
+const GROWN =
+  /\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving licen[cs]e)\b/;
+
+export type PersonMark = Extract<Mark, { type: 'person' }>;
+const isPronoun = ({ phrase }: Mark) => /^(?:he|she|him|her|his)$/.test(phrase);
+
+/** For whom the things of these marks are. */
+export function recipientOf(
+  people: readonly PersonMark[],
+  text: string,
+  gift: boolean,
+  age: number | undefined,
+): Recipient | undefined {
+  const self =
+    /\b(?:i am|as|we are|me being) (?:an? )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad)\b|\((?:f|m)\)|\( (?:f|m) \)/.exec(
+      text,
+    );
+  const nouns = people.filter((mark) => !isPronoun(mark));
+  const own = self
+    ? nouns.find(({ phrase }) => self[0].split(' ').at(-1)?.startsWith(phrase.slice(0, 3)))
+    : undefined;
+  const others = gift ? nouns.filter((mark) => mark !== own) : nouns;
+  const first =
+    (!gift && own) ||
+    (gift ? others[0] : (others.find(({ person }) => person.who !== 'anyone') ?? others[0]));
+  const pronoun = people.find(isPronoun)?.person;
+  let person = first?.person;
+  if (!person || person.who === 'anyone') person = pronoun ?? person;
+  if (!person && self && /\( ?f ?\)/.test(self[0])) person = { who: 'women', gender: 'f' };
+  if (!person && self && /\( ?m ?\)/.test(self[0])) person = { who: 'men', gender: 'm' };
+  // "I'm a girl" says who shops, and children hardly do.
+  if (own && first === own && age === undefined && person?.who === 'kids' && person.gender)
+    person = { who: person.gender === 'm' ? 'men' : 'women', gender: person.gender };
+  if (age !== undefined && age <= 13 && person?.who !== 'kids')
+    return { who: 'kids', ...(person?.gender ? { gender: person.gender } : {}) };
+  if (person?.who === 'kids' && ((age ?? 0) >= 15 || (age === undefined && GROWN.test(text)))) {
+    return person.gender
+      ? { who: person.gender === 'm' ? 'men' : 'women', gender: person.gender }
+      : { who: 'anyone' };
+  }
+  return person;
+}
+
+/** "job interview, m": who it is, where no size of a thing can be meant. */
+export const genderAtEnd = (text: string): Recipient | undefined => {
+  const letter = /, ?([mf])[.! ]*$/.exec(text)?.[1];
+  return letter === undefined
+    ? undefined
+    : { who: letter === 'm' ? 'men' : 'women', gender: letter === 'm' ? 'm' : 'f' };
+};
+
+/** "my girlfriend is a gamer", "dad loves old things": who says what somebody is like, and no thing, looks for a gift. */
+export function isDescribed(
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+  used: ReadonlySet<Mark>,
+  text: string,
+): boolean {
+  if (WORN.test(text) || marks.some((mark) => mark.type === 'kind' && !used.has(mark))) return false;
+  return marks.some((mark) => {
+    if (mark.type !== 'person') return false;
+    const words = tokens.slice(mark.to, mark.to + 3).map(({ word }) => word);
+    const who = words[0] === 'who';
+    const [next, after] = who ? words.slice(1) : words;
+    // "he is a carpenter"; of "he likes blue" nobody knows whether a gift is meant.
+    if (isPronoun(mark))
+      return (
+        next === 'is' &&
+        /^an?$/.test(after ?? '') &&
+        !/^(?:size|[sml]|xx?l|small|medium|large)$/.test(words[2] ?? '')
+      );
+    if (who && next === 'has') return true;
+    return (
+      /^(?:loves?|likes?|enjoys?|collects?|plays?|adores?|shaves|bakes?|cooks|knits|paints|reads|writes|travels|drinks|sings|gardens)$/.test(
+        next ?? '',
+      ) ||
+      (next === 'is' && /^(?:an?|into|crazy|mad|obsessed|fond)$/.test(after ?? ''))
+    );
+  });
+}

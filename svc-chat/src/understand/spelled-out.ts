@@ -1,0 +1,56 @@
+/** A text with short forms of several words or signs written out, and spellings of one thing made alike. */
+export function spelledOut(text: string): string {
+  return (
+    text
+      .replace(/\bw\/o\b/g, 'without')
+      .replace(/\bw\/(?=\s|\w)/g, 'with ')
+      .replace(/n['’]t\b/g, ' not')
+      .replace(/\bca not\b/g, 'can not')
+      .replace(/\bwo not\b/g, 'will not')
+      .replace(
+        /['’](m|re|ve|ll|d)\b/g,
+        (_, end: string) => ({ m: ' am', re: ' are', ve: ' have', ll: ' will', d: ' would' })[end] ?? '',
+      )
+      .replace(/\b(that|what|where|who|how|there|she|he|it)['’]s\b/g, '$1 is')
+      .replace(/\blet['’]s\b/g, 'let us')
+      .replace(/\b(you|u|ya) (?:guys|folks|people|lot)\b/g, '$1')
+      .replace(/(?<=[a-z])['’]s (?=(?:not|too|off|out|forbidden|banned|no go|a no)\b)/g, ' is ')
+      .replace(/(?<=\s|^)4(?=\s+(?:my|a|an|the|her|him|me|your|our)\b)/g, 'for')
+      .replace(/(^|\s)-(?=[a-z]{3,})/g, '$1without ')
+      .replace(/\bnon[\s-]+(?=[a-z]{3,})/g, 'without ')
+      .replace(/\b([a-z]{3,})[\s-]free\b(?! (?:of|from)\b)/g, (whole, word: string) =>
+        /^(hands|duty|stress|worry|feel|are|is|for|toll|delivery|shipping|chip|lead)$/.test(word)
+          ? whole
+          : `without ${word}`,
+      )
+      .replace(/\b(?:hand[\s-]?wash(?:ing|ed|able)?|wash(?:ing|ed)? (?:it |them )?by hand)\b/g, 'hand wash')
+      .replace(/\bdry[\s-]clean(?:ing|ed)\b/g, 'dry clean')
+      .replace(/(\d+)\s*\$?\s*<=?\s*(?:price|cost|\w)\s*<=?\s*\$?\s*(\d+)/g, 'between $1 and $2')
+      .replace(/!=\s*(?=[a-z])/g, 'not ')
+      .replace(/(?<=\s|^)!(?=[a-z]{3,})/g, 'not ')
+      .replace(
+        /\b(loves?|likes?|enjoys?|wants?|learn(?:ing|s)?|try(?:ing)?|started)(?: to)? knit\b/g,
+        '$1 knitting',
+      )
+      // Whoever takes any size but one needs no size.
+      .replace(
+        /\b(?:in )?(?:any|every|all|whatever|whichever) sizes? (?:but|except|other than|apart from|bar|not)(?: for)?(?: size)?(?: an?)? (?:xx?l|[sml]|small|medium|large|(?:extra|x) large)\b/g,
+        ' ',
+      )
+      .replace(
+        /\b(?:but |and |, ?)?(?:not|no|never|except)(?: in| an?)* size (?:xx?l|[sml]|small|medium|large)\b/g,
+        ' ',
+      )
+      .replace(/\b(?:a )?tenners?\b/g, '$10')
+      .replace(/\b(?:a )?fivers?\b/g, '$5')
+      .replace(/\b(\d+|a) grand\b/g, (_, many: string) => `$${(Number(many) || 1) * 1000}`)
+      .replace(/^dose (?=the|it|this|that|they|your|a|an)\b/, 'does ')
+      .replace(/\bin (?:the|my|his|her|our|their) (?:wardrobe|closet|drawers?)\b/g, ' ')
+      .replace(/\bunscented\b|\bunperfumed\b/g, 'without fragrance')
+      .replace(/\bt[\s-]?shirts?\b/g, (found) => (found.endsWith('s') ? 'tshirts' : 'tshirt'))
+      .replace(/\b(x+)[\s-]?large\b/g, (_, many: string) => (many.length > 1 ? 'xxl' : 'xl'))
+      .replace(/(?<=\d)\s*(?:€|eur\b|euros?\b|£|pounds?\b|\bquid\b|dollars?\b|dollar\b|bucks?\b|usd\b)/g, '$')
+      .replace(/[€£]/g, '$')
+      .replace(/(?<=[a-z])[-–](?=[a-z])/g, ' ')
+  );
+}
