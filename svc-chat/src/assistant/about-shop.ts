@@ -5,6 +5,7 @@ import { linkTo } from '../reply/items.ts';
 import { inTurn, UNKNOWN } from '../reply/texts.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { pieces, say, type Talk } from './talk.ts';
+import { sectionWords } from './topics.ts';
 
 /** What is asked about the shop in no way that is known must be in a section nearly word for word. */
 const NEARLY_ALL = 0.67;
@@ -24,35 +25,6 @@ export function notSoldWords({ what, as }: { what: string; as: string | undefine
 /** What only the shopper can do. */
 export const actionWords = (item: ShownItem | undefined) =>
   `I can't put things into your cart or order for you. ${item ? `Open ${linkTo(item)}, choose` : 'Open the item, choose'} a size and a quantity and press _Add to Cart_; the heart beside it keeps it under [Favourites](/ethereal/favorites).`;
-
-/** What people say of a topic in too many ways to be listed, and the words of its section. */
-const TOPICS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:about|on|forget) me\b/, 'personal data privacy'],
-  [
-    /\b(?:broken|smashed|cracked|shattered|leaking|chipped|dented|crushed|ripped|torn|shrunk|faded|damaged|stopped working|fell apart|falling apart|come apart)\b|\bwrong (?!size|address|order|password|email)\w+/,
-    'damaged faulty item arrived',
-  ],
-  [
-    /\b(?:pay|paid|charged?|cost|costs|how much|free|fees?|price)\b.*\b(?:postage|shipping|delivery|deliver|ship|courier)\b|\b(?:postage|shipping|delivery|courier)\b.*\b(?:pay|charged?|cost|costs|how much|free|fees?|price)\b/,
-    'how much does shipping cost',
-  ],
-  [
-    /\b(?:handed|delivered|arrived|marked|says|said)\b.*\b(?:never|not|nothing|nobody)\b|\b(?:parcel|package|order|item|delivery) (?:is |was |got |has been |went )?(?:lost|missing|stolen|vanished)\b/,
-    'wrong missing item arrived damaged',
-  ],
-  [
-    /\block(?:ed|s)? (?:me )?out\b|\b(?:account|login) (?:is |was |got )?(?:locked|blocked)\b/,
-    'locked out too many attempts',
-  ],
-  [/\b(?:give|take|bring|hand) (?:\w+ ){0,2}back\b|\bgive back\b/, 'return an item'],
-  [
-    /\bhow (?:\w+ ){0,3}(?:buys?|buying|purchase|purchasing)\b(?!.*\bsell)/,
-    'how do i order buy checkout place an order',
-  ],
-  [/\b(?:ordered|bought|took|got|picked|chose)\b.*\bwrong size\b/, 'return exchange wrong size'],
-];
-const sectionWords = (question: string): string =>
-  TOPICS.find(([asked]) => asked.test(question))?.[1] ?? question;
 
 /** What the help pages say. */
 export async function* help(question: string, talk: Talk, enough?: number): AsyncIterable<AnswerPart> {

@@ -25,14 +25,16 @@ export function openEventStream(response: Response, heartbeatMs: number): EventS
   const left = new AbortController();
   // What is said at once goes out at once: each packet of its own would cost as much as the words.
   let isGathering = false;
+  const letGo = () => {
+    if (!isGathering) return;
+    isGathering = false;
+    response.uncork();
+  };
   const gather = () => {
     if (isGathering) return;
     isGathering = true;
     response.cork();
-    process.nextTick(() => {
-      isGathering = false;
-      response.uncork();
-    });
+    process.nextTick(letGo);
   };
   response.status(200).set(HEADERS);
   gather();
@@ -52,9 +54,11 @@ export function openEventStream(response: Response, heartbeatMs: number): EventS
     },
     end() {
       clearInterval(heartbeat);
+      letGo();
       response.end();
     },
     breakOff() {
+      letGo();
       response.destroy();
     },
   };

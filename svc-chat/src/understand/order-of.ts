@@ -9,7 +9,7 @@ const NEWEST =
 const BESTSELLER =
   /\b(?:bestsell\w*|best sell\w*|most popular|popular|top sell\w*|trending|most (?:bought|sold|loved)|favou?rite of (?:all|others))\b/;
 const RATED =
-  /\b(?:best rated|top rated|highest rated|best reviews?|best reviewed|well rated|good reviews?|5 stars?|most stars)\b/;
+  /\b(?:best rated|top rated|highest rated|best reviews?|best reviewed|well rated|(?<!\b(?:has|have|got|get) )good reviews?|5 stars?|most stars)\b/;
 
 /** In which order goods are asked for. */
 export function sortOf(text: string): Pick<Wish, 'sort'> {

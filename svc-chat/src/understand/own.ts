@@ -36,7 +36,7 @@ const ORDERS = new RegExp(
   ].join('|'),
 );
 const NOT_ORDERS =
-  /\b(?:cancel|change|correct|customers?|buyers?|sold|wrong|damaged|broken|hole|torn|address|how do i (?:see|find|track)|how can i track|pending mean|does (?:pending|handed|out for)|seller orders|received as|order history)\b/;
+  /\bif i (?:order|buy)\b|\b(?:cancel|change|correct|customers?|buyers?|sold|wrong|damaged|broken|hole|torn|address|how do i (?:see|find|track)|how can i track|pending mean|does (?:pending|handed|out for)|seller orders|received as|order history)\b/;
 const RETURN = /\b(?:return|send back|give back|refund|exchange|bring back)\b/;
 const BOUGHT = /\b(?:i (?:have )?(?:bought|ordered|purchased|got|received)|my (?!money))\b/;
 
@@ -58,6 +58,7 @@ export function ownIn(text: string): Own | undefined {
   )
     return 'cart';
   if (
+    !howTo &&
     /\b(?:did i|have i) (?:put|add|added)\b.*\b(?:cart|basket|bag)\b|\bi put (?:a |some |\w+ )*(?:things?|items?|stuff)\b.*\b(?:basket|cart|bag)\b/.test(
       text,
     )
@@ -67,65 +68,4 @@ export function ownIn(text: string): Own | undefined {
     return 'favourites';
   if (ORDERS.test(text) && !NOT_ORDERS.test(text)) return 'orders';
   return undefined;
-}
-
-const SOMEBODY = `(?:(?:my|his|her|their|the|an?) )?(?:ex |former |best )?(?:sister|brother|husband|wife|girlfriend|boyfriend|mother|mom|mum|father|dad|friend|neighbou?r|boss|colleague|cousin|ex|daughter|son|aunt|uncle|roommate|partner|seller|buyer|customer|customers|other (?:people|customers?|users?|shoppers?|buyers?)|others|someone else|somebody else|another (?:user|customer|person|shopper|buyer)|anyone|user|users|everyone|everybody|all (?:users|customers|people|buyers)|people)`;
-const THEIRS = `(?:orders?|ordered|ordering|cart|basket|wish ?list|favou?rites?|passwords?|account|address|addresses|phone(?: number)?|email|e mail|bought|buys?|buying|purchased?|purchases|details|data|name|personal|card|credit card)`;
-const OTHERS = [
-  /\b(?:sister|brother|husband|wife|girlfriend|boyfriend|mother|mum|mom|father|dad|friend|neighbou?r|boss|colleague|cousin|ex)\b.*\b(?:his|her|their) (?:wish ?list|cart|basket|orders?|favou?rites|account|password)\b/,
-  new RegExp(String.raw`\b${SOMEBODY}(?: s)? ${THEIRS}\b(?!.*\b(?:gift|present)\b)`),
-  /\b(?:what|which|where|when|see|know|show|tell|check|read|look)\b.*\b(?:my|his|her|the|ex|of|another|other|someone|somebody|anyone|all|john|peter|mary)\b.*\b(?:sister|brother|husband|wife|girlfriend|boyfriend|mother|mum|mom|father|dad|friend|neighbou?r|boss|colleague|cousin|customers?|users?|else|ex|buyers?)\b.*\b(?:has (?:been )?(?:order\w*|b(?:uy|ought)\w*)|has in|have in|in (?:her|his|their) (?:cart|basket)|ordered|orders|bought|been ordering|buys|account|password)\b/,
-  /\b(?:passwords? (?:of|for|from)|user id|account of|orders? (?:of|from|by) (?!mine|my own|me\b|the seller)(?:all |other |every |another |user |customer |mr |mrs |ms )?\w+|cart of|basket of|wishlist of)\b(?!.*\bhow do i\b)/,
-  /\b(?:address|phone number|telephone number|email|real name|location|contact details|personal details) of (?:the |a |an |this |that |my )?(?:seller|buyer|customer|user|owner|person|man|woman)\b|\b(?:seller|buyer|customer|owner)s? (?:\w+ )?(?:address|phone(?: number)?|real name|home|email|bank)\b/,
-  /\b(?:orders?|purchases?|cart|basket|favou?rites|wish ?list|account|address|invoices?)\b(?: \w+){0,2} (?:of|from|by|belonging to) (?:my|his|her|their|another|some(?:one|body)|the|user|customer|mr|mrs|ms) ?(?!own\b|last\b|orders?\b|cart\b|seller\b|shop\b|site\b|list\b|item\b|page\b|account\b)\w+\b(?<!today|yesterday|week|month|year|summer|winter|history|collection|season)/,
-  /\b(?:what|which|where|when|how much|show|tell me|see|list)\b.*\b(?:has|have|did|does) (?:he|she|they|(?!i\b|you\b|we\b|u\b|it\b|this\b|that\b)[a-z]+) (?:\w+ )?(?:order|ordered|buy|bought|purchased?|(?:put|have|got) in (?:his|her|their) (?:cart|basket))\b/,
-  /\bwhat (?:else )?(?:he|she|they) (?:has|have|had|is|was|are|were)? ?(?:been |already )?(?:order(?:ed|ing|s)?|bought|buying|buys|purchas\w+)\b/,
-  /\bwho (?:else )?(?:\w+ )?(?:bought|ordered|owns|purchased|wrote|left|posted|gave|rated|reviewed|reported|favou?rited)\b/,
-  /\b(?:what|which|whether|if|when|where|how much|see|know|tell|show|check|find out|did|has|have|had)\b.*\b(?:my|our|his|her|their|that|the) (?!orders?\b|cart\b|basket\b|shop\b|things?\b|items?\b|one\b|seller\b)(?!(?:\w+ )?(?:i|we|you)\b)(?:\w+ )?\w+ (?:has |have |had |did |already |just |ever |also |recently )*(?:bought|ordered|purchased|paid for|favou?rited|put (?:the|an?|it|this|that|in))\b/,
-  /\b(?:want|tell|give|need|get|know|send|find|reveal|share)\b.*\b(?:his|her|their) (?:real |full |home |private |own |last )*(?:name|address|identity|phone|number)\b(?! on\b)/,
-  new RegExp(
-    String.raw`^(?:and |so |please )*(?:has|have|had|did|does|is) (?:he|she|they|${SOMEBODY}) (?:\w+ )?(?:order(?:ed|ing)?|b(?:uy|ought)|buying|purchas\w+|return(?:ed|ing)?|paid|put|sav(?:e|ed)|lik(?:e|ed) (?:the|this|that))\b`,
-  ),
-  /\b(?:chats?|conversations?|messages?|questions?|history|searches)\b(?: \w+){0,2} (?:of|from|by|with) (?:the |an? |my |your |his |her )?(?:previous|last|other|another|different|someone|somebody|customers?|users?|visitors?|sister|brother|husband|wife|girlfriend|boyfriend|mother|mum|mom|father|dad|friend|neighbou?r|boss|ex)\b/,
-  /\b(?:previous|last|next) (?:customer|user|visitor|shopper|guest|person)s?\b.*\b(?:ask\w*|said|say|saying|writ\w*|wrote|chat\w*|talk\w*|search\w*|told)\b/,
-  /\b(?:his|her|their|someone(?: s)?|somebody(?: s)?) (?:\w+ )?(?:orders?|cart|basket|account|wish ?list|favou?rites|parcels?|packages?|purchases?|order history)\b/,
-  /\borders? (?:number |no |nr |id |# ?)?[a-z]*\d+ (?:of|for|from|by|belonging to|placed by) (?!me\b|mine\b|my (?:own|self)\b)\w+/,
-  /\bi am (?:the |an? |your )?(?:\w+ )?(?:admin\w*|manager|owner|police\w*|developer|employee|staff|moderator|support|boss|seller)\b.*\b(?:show|give|list|tell|send|open|look|unlock|let|need)\b.*\b(?:orders?|customers?|users?|address\w*|accounts?|emails?|names?|data|details|phone|passwords?|carts?)\b(?<!my \w+)/,
-  /\b(?:give|show|tell|send) me (?:the )?(?:customer|user|buyer|credit card|card) (?:data|database|list|numbers?|details|emails?)\b|\badmin (?:password|access|panel)\b|\b(?:list|dump) (?:of )?(?:all )?(?:users|customers|accounts)\b/,
-];
-
-/** "my order of the headphones" is nobody else's. */
-const MY_ORDER_OF =
-  /\b(my (?:\w+ )?(?:orders?|purchases?|deliver(?:y|ies)|parcels?|packages?)) (?:of|for|with|from) (?:the|my|an?|those|these|that|this|last|yesterday|\d+)\b/g;
-const GIVEN_TO_ME =
-  /\b(?:bought|ordered|got|gave|given|purchased|sent) (?:(?:it|this|that|them|these) )?(?:for |to )?(?:me|us)\b/;
-const AMISS =
-  /\b(?:broke\w*|damaged|torn|wrong|too (?:big|small|large|tight|short|long|wide|loose)|does not fit|do not fit|faulty|defect\w*|size)\b/;
-
-const SOMEBODYS = new RegExp(
-  String.raw`(?<!\bfor )\b(?:my|his|her|their|another|other) ${SOMEBODY.replace(/^\(\?:.*?\)\?/, '')}\b`,
-);
-/** Whether it speaks of another person, and not as the one for whom something is. */
-export const namesSomebody = (text: string): boolean => SOMEBODYS.test(text);
-
-/** Whether a prepared text asks for what is somebody else's. */
-export function asksForOthers(text: string, raw: string): boolean {
-  if (
-    /@/.test(raw) &&
-    /\b(?:password|order|orders|ordered|bought|purchases?|purchased|buy|favorites|wish ?list|cart|account|address|login|basket|favou?rites)\b/.test(
-      text,
-    )
-  )
-    return true;
-  // What went wrong with a present is the shopper's own affair, whoever bought it.
-  if (GIVEN_TO_ME.test(text) && (RETURN.test(text) || AMISS.test(text))) return false;
-  const mine = text.replace(MY_ORDER_OF, '$1 ');
-  if (
-    /\b(?:buyer|customer)s?\b/.test(text) &&
-    /\b(?:placed with me|from me|my (?:customers|buyers)|sold|my items?|customers? (?:bought|ordered)|status)\b/.test(
-      text,
-    )
-  )
-    return false;
-  return OTHERS.some((pattern) => pattern.test(mine));
 }

@@ -12,10 +12,11 @@ import { namedItem } from './intents/named-item.ts';
 import { notSold } from './intents/not-sold.ts';
 import { oneOfShown } from './intents/pointed.ts';
 import { placeMeant, shownItemMeant } from './item-meant.ts';
-import { asksForOthers, ownIn } from './own.ts';
+import { ownIn } from './own.ts';
 import type { Prepared } from './prepare.ts';
 import { readWishes } from './read-wishes.ts';
 import { smallTalkIn, withoutGreeting } from './small-talk.ts';
+import { asksForOthers } from './somebody-else.ts';
 import { asksForGoods } from './wish.ts';
 
 /** What only the shopper can do. */

@@ -1,0 +1,119 @@
+import { PEOPLE } from '../lexicon/people.ts';
+
+const RETURN = /\b(?:return|send back|give back|refund|exchange|bring back)\b/;
+/** Nouns for people whom one speaks of as "my …". */
+const PERSON = [
+  ...PEOPLE.keys(),
+  'ex',
+  'crush',
+  'coworker',
+  'flatmate',
+  'landlord',
+  'tenant',
+  'patient',
+  'client',
+  'employee',
+  'guest',
+  'buddy',
+  'spouse',
+  'sibling',
+  'relative',
+  'assistant',
+  'manager',
+  'mate',
+]
+  .filter(
+    (name) =>
+      !/^(?:he|she|him|her|his|men|women|mens|womens|male|female|\w*wear|adult|unisex|couple|my little)$/.test(
+        name,
+      ),
+  )
+  .map((name) => name.replace(/(?<=\w{2})y$/, '(?:y|ies)'))
+  .join('|');
+const SOMEBODY = `(?:(?:my|his|her|their|our|the|an?) )?(?:ex |former |best |little |big |older |younger )?(?:${PERSON}|seller|buyer|customer|customers|other (?:people|customers?|users?|shoppers?|buyers?)|others|someone else|somebody else|another (?:user|customer|person|shopper|buyer)|anyone|user|users|everyone|everybody|all (?:users|customers|people|buyers)|people)`;
+const MY_PERSON = `(?:my|his|her|their|our) (?:ex |former |best |little |big |older |younger )?(?:${PERSON})`;
+const THEIRS = `(?:orders?|ordered|ordering|cart|basket|wish ?list|favou?rites?|passwords?|account|address|addresses|phone(?: number)?|email|e mail|bought|buys?|buying|purchased?|purchases|details|data|name|personal|card|credit card|parcels?|packages?|delivery|invoices?|order history|chat|conversation|profile|password)`;
+const OTHERS = [
+  /\b(?:sister|brother|husband|wife|girlfriend|boyfriend|mother|mum|mom|father|dad|friend|neighbou?r|boss|colleague|cousin|ex)\b.*\b(?:his|her|their) (?:wish ?list|cart|basket|orders?|favou?rites|account|password)\b/,
+  new RegExp(
+    String.raw`\b${SOMEBODY}(?: ?s)? (?:last |latest |recent |whole |delivery |order )?${THEIRS}\b(?!.*\b(?:gift|present)\b)`,
+  ),
+  new RegExp(
+    String.raw`\b(?:did|does|has|have|had|is|was|were) ${MY_PERSON} (?:\w+ ){0,2}?(?:spen[dt]|pays?|paid|buys?|bought|order|ordered|purchase\w*|return|returned|account|customer|registered|search\w*|ask(?:ed)?|said|say|wrote|written|favou?rites|saved?|hearted|carts?|basket)\b`,
+  ),
+  new RegExp(
+    String.raw`\b${MY_PERSON} (?:\w+ ){0,2}?(?:bought|purchased|spent|has ordered|ordered (?!me|us))\b.*\b(?:what|which|tell|list|show|how much)\b|\b(?:list|show|tell|everything|all|what|which|how much)\b.*\b${MY_PERSON} (?:\w+ ){0,2}?(?:bought|purchased|spent|ordered (?!me|us)|forgot)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:credit card|cards?|passwords?|address|invoices?|data|emails?|phone(?: number)?|orders?|carts?|baskets?|accounts?|details|history)(?: \w+)? (?:of|belonging to) (?:${MY_PERSON}|(?:the |that )?(?:seller|buyer|person|people|customers?|users?))\b`,
+  ),
+  new RegExp(String.raw`\bwhich (?:password|email|card|address)\b.*\b${MY_PERSON}\b`),
+  new RegExp(
+    String.raw`\bwhere (?:does|do|is) (?:the |this |that )?(?:seller|buyer|customer|owner|${MY_PERSON}) (?:live|lives|living|located)\b`,
+  ),
+  /\bwhose (?:orders?|account|cart|basket|address|number|parcel)\b|\bwho are (?:your|the|all) (?:customers?|users?|buyers|members)\b/,
+  /\b(?:other|another|all|everybody|everyone|anybody|strangers?)(?: (?:people|users?|customers?|shoppers?|persons?|buyers?|members?))?(?: ?s)? (?:\w+ )?(?:carts?|orders|baskets?|addresses|emails?|accounts?|names?|favou?rites|wish ?lists?|purchases)\b(?!.*\b(?:my|mine|i)\b)/,
+  /\b(?:customers?|users?|buyers?|members?)(?: ?s)? (?:emails?|data|lists?|names|addresses|details|records|database)\b|\b(?:other|all) (?:users?|customers?|people)\b.*\bnames?\b/,
+  /\b(?:i am|as|this is|i work (?:for|at|in|with))\b(?: \w+){0,3}? ?(?:admin\w*|ethereal|police\w*|staff|support|owner|employee|the (?:shop|company|site))\b.*\b(?:orders|customers?|users?|accounts?|emails|passwords?)\b/,
+  /\b(?:what|which|where|when|see|know|show|tell|check|read|look)\b.*\b(?:my|his|her|the|ex|of|another|other|someone|somebody|anyone|all|john|peter|mary)\b.*\b(?:sister|brother|husband|wife|girlfriend|boyfriend|mother|mum|mom|father|dad|friend|neighbou?r|boss|colleague|cousin|customers?|users?|else|ex|buyers?)\b.*\b(?:has (?:been )?(?:order\w*|b(?:uy|ought)\w*)|has in|have in|in (?:her|his|their) (?:cart|basket)|ordered|orders|bought|been ordering|buys|account|password)\b/,
+  /\b(?:passwords? (?:of|for|from)|user id|account of|orders? (?:of|from|by) (?!mine|my own|me\b|the seller)(?:all |other |every |another |user |customer |mr |mrs |ms )?\w+|cart of|basket of|wishlist of)\b(?!.*\bhow do i\b)/,
+  /\b(?:address|phone number|telephone number|email|real name|location|contact details|personal details) of (?:the |a |an |this |that |my )?(?:seller|buyer|customer|user|owner|person|man|woman)\b|\b(?:seller|buyer|customer|owner)s? (?:\w+ )?(?:address|phone(?: number)?|real name|home|email|bank)\b/,
+  /\b(?:orders?|purchases?|cart|basket|favou?rites|wish ?list|account|address|invoices?)\b(?: \w+){0,2} (?:of|from|by|belonging to) (?:my|his|her|their|another|some(?:one|body)|the|user|customer|mr|mrs|ms) ?(?!own\b|last\b|orders?\b|cart\b|seller\b|shop\b|site\b|list\b|item\b|page\b|account\b)\w+\b(?<!today|yesterday|week|month|year|summer|winter|history|collection|season)/,
+  /\b(?:what|which|where|when|how much|show|tell me|see|list)\b.*\b(?:has|have|did|does) (?:he|she|they|(?!i\b|you\b|we\b|u\b|it\b|this\b|that\b)[a-z]+) (?:\w+ )?(?:order|ordered|buy|bought|purchased?|(?:put|have|got) in (?:his|her|their) (?:cart|basket))\b/,
+  /\bwhat (?:else )?(?:he|she|they) (?:has|have|had|is|was|are|were)? ?(?:been |already )?(?:order(?:ed|ing|s)?|bought|buying|buys|purchas\w+)\b/,
+  /\bwho (?:else )?(?:\w+ )?(?:bought|ordered|owns|purchased|wrote|left|posted|gave|rated|reviewed|reported|favou?rited)\b/,
+  /\b(?:what|which|whether|if|when|where|how much|see|know|tell|show|check|find out|did|has|have|had)\b.*\b(?:my|our|his|her|their|that|the) (?!orders?\b|cart\b|basket\b|shop\b|things?\b|items?\b|one\b|seller\b)(?!(?:\w+ )?(?:i|we|you)\b)(?:\w+ )?\w+ (?:has |have |had |did |already |just |ever |also |recently )*(?:bought|ordered|purchased|paid for|favou?rited|put (?:the|an?|it|this|that|in))\b/,
+  /\b(?:want|tell|give|need|get|know|send|find|reveal|share)\b.*\b(?:his|her|their) (?:real |full |home |private |own |last )*(?:name|address|identity|phone|number)\b(?! on\b)/,
+  new RegExp(
+    String.raw`^(?:and |so |please )*(?:has|have|had|did|does|is) (?:he|she|they|${SOMEBODY}) (?:\w+ )?(?:order(?:ed|ing)?|b(?:uy|ought)|buying|purchas\w+|return(?:ed|ing)?|paid|put|sav(?:e|ed)|lik(?:e|ed) (?:the|this|that))\b`,
+  ),
+  /\b(?:chats?|conversations?|messages?|questions?|history|searches)\b(?: \w+){0,2} (?:of|from|by|with) (?:the |an? |my |your |his |her )?(?:previous|last|other|another|different|someone|somebody|customers?|users?|visitors?|sister|brother|husband|wife|girlfriend|boyfriend|mother|mum|mom|father|dad|friend|neighbou?r|boss|ex)\b/,
+  /\b(?:previous|last|next) (?:customer|user|visitor|shopper|guest|person)s?\b.*\b(?:ask\w*|said|say|saying|writ\w*|wrote|chat\w*|talk\w*|search\w*|told)\b/,
+  /\b(?:his|her|their|someone(?: s)?|somebody(?: s)?) (?:\w+ )?(?:orders?|cart|basket|account|wish ?list|favou?rites|parcels?|packages?|purchases?|order history)\b/,
+  /\borders? (?:number |no |nr |id |# ?)?[a-z]*\d+ (?:of|for|from|by|belonging to|placed by) (?!me\b|mine\b|my (?:own|self)\b)\w+/,
+  /\bi am (?:the |an? |your )?(?:\w+ )?(?:admin\w*|manager|owner|police\w*|developer|employee|staff|moderator|support|boss|seller)\b.*\b(?:show|give|list|tell|send|open|look|unlock|let|need)\b.*\b(?:orders?|customers?|users?|address\w*|accounts?|emails?|names?|data|details|phone|passwords?|carts?)\b(?<!my \w+)/,
+  /\b(?:give|show|tell|send) me (?:the )?(?:customer|user|buyer|credit card|card) (?:data|database|list|numbers?|details|emails?)\b|\badmin (?:password|access|panel)\b|\b(?:list|dump) (?:of )?(?:all )?(?:users|customers|accounts)\b/,
+];
+
+/** "my coworker's parcel", whoever that is. */
+const POSSESSION =
+  /(?<!\p{L})(?!(?:what|where|who|how|when|why|that|it|there|here|let|she|he|today|yesterday|tomorrow|week|month|year|shop|store|company|site|website|everything|ethereal|one|order|seller)['’]s)\p{L}{2,}['’]s (?!day\b)(?:(?!size|favou?rite)\w+ ){0,2}?(?:orders?|cart|basket|wish ?list|favou?rites(?= |\?|$)|passwords?|account|e-?mails?|address|phone number|parcels?|packages?|delivery|invoices?|order history|purchases|chat|conversation|credit card|data)\b/iu;
+/** Where something is to be sent is the shopper's own affair. */
+const SENDS_THERE = /\b(?:send|sent|deliver\w*|ship\w*|enter|put|use|type|write|fill in)\b.*\baddress\b/;
+
+/** "my order of the headphones" is nobody else's. */
+const MY_ORDER_OF =
+  /\b(my (?:\w+ )?(?:orders?|purchases?|deliver(?:y|ies)|parcels?|packages?)) (?:of|for|with|from) (?:the|my|an?|those|these|that|this|last|yesterday|\d+)\b/g;
+const GIVEN_TO_ME =
+  /\b(?:bought|ordered|got|gave|given|purchased|sent) (?:(?:it|this|that|them|these) )?(?:for |to )?(?:me|us)\b/;
+const AMISS =
+  /\b(?:broke\w*|damaged|torn|wrong|too (?:big|small|large|tight|short|long|wide|loose)|does not fit|do not fit|faulty|defect\w*|size)\b/;
+
+const SOMEBODYS = new RegExp(String.raw`(?<!\bfor )\b(?:${MY_PERSON}|(?:another|other) ${SOMEBODY})\b`);
+/** Whether it speaks of another person, and not as the one for whom something is. */
+export const namesSomebody = (text: string): boolean => SOMEBODYS.test(text);
+
+/** Whether a prepared text asks for what is somebody else's. */
+export function asksForOthers(text: string, raw: string): boolean {
+  if (POSSESSION.test(raw) && !SENDS_THERE.test(text)) return true;
+  if (
+    /@/.test(raw) &&
+    /\b(?:password|order|orders|ordered|bought|purchases?|purchased|buy|favorites|wish ?list|cart|account|address|login|basket|favou?rites)\b/.test(
+      text,
+    )
+  )
+    return true;
+  // What went wrong with a present is the shopper's own affair, whoever bought it.
+  if (GIVEN_TO_ME.test(text) && (RETURN.test(text) || AMISS.test(text))) return false;
+  const mine = (SENDS_THERE.test(text) ? text.replaceAll(/\baddress\b/g, '') : text)
+    .replace(MY_ORDER_OF, '$1 ')
+    .replace(/\bordered (?:me|us) to\b/, '');
+  if (
+    /\b(?:buyer|customer)s?\b/.test(text) &&
+    /\b(?:placed with me|from me|my (?:customers|buyers)|sold|my items?|customers? (?:bought|ordered)|status)\b/.test(
+      text,
+    )
+  )
+    return false;
+  return OTHERS.some((pattern) => pattern.test(mine));
+}
