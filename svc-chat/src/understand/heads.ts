@@ -26,10 +26,10 @@ export function heads(
     const governed =
       near.some(({ phrase }) => CONTEXT.test(phrase)) &&
       !near.some(({ phrase, type }) => JOINS.test(phrase) || type === 'mark');
-    const used_ = /^(?:using|use|operate|operating)$/.test(
+    const isUsed = /^(?:using|use|operate|operating)$/.test(
       near.filter(({ phrase }) => !/^(?:the|my|a|an|his|her)$/.test(phrase)).at(-1)?.phrase ?? '',
     );
-    if (liked || (used_ && before.length > 1)) context.add(mark);
+    if (liked || (isUsed && before.length > 1)) context.add(mark);
     else if (lastHead && !joined && governed) context.add(mark);
     // "something for my desk": what it is for, not what it is.
     else if (

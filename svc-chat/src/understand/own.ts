@@ -31,7 +31,7 @@ const ORDERS = new RegExp(
     String.raw`\b(?:what|how much) did i (?:pay|spend)\b|\b(?:no longer|not) (?:want|need) the \w+(?: \w+){0,3} (?:that )?i (?:have )?(?:ordered|bought)\b`,
     String.raw`\b(?:my|the|of|for) (?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|^(?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|\bmy orders?\b.*\b(?:coming along|getting on|going|doing|how far)\b`,
     String.raw`\borders? (?:from|of|by) me\b`,
-    String.raw`^(?:please )?(?:show|list|see|view|open)(?: me)?(?: all)?(?: the)? orders?[?!. ]*$`,
+    '^(?:please )?(?:show|list|see|view|open)(?: me)?(?: all)?(?: the)? orders?[?!. ]*$',
     String.raw`^my package\b|\bhow is my ${THING}(?:order|delivery) (?:doing|going)`,
   ].join('|'),
 );
