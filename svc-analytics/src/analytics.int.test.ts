@@ -1,10 +1,13 @@
 import { getItemCounts, getItemSales, getItemViews, getStoreOverview } from '@ethereal/contracts/analytics';
+import { loadConfig } from '@ethereal/service-kit/config';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { service } from './assemble.ts';
+import { openStores, service } from './assemble.ts';
+import { configSchema } from './config.ts';
 import { joinExchange, viewOf } from './testing/service.ts';
 
 let environment: Awaited<ReturnType<typeof testEnvironment>>;
@@ -138,6 +141,22 @@ test('a store overview adds up the items of its seller, and nobody else sees it'
   expect((await ask('storeOverviewLastDecade', owner)).status).toBe(404);
   expect((await ask('storeOverviewLastDay?tz=Mars/Olympus', owner)).status).toBe(400);
   expect((await fetch(`${app.url}/api/storeOverviewLastDay`)).status).toBe(401);
+});
+
+test("what was counted before an item was heard of is its seller's as soon as it is", async () => {
+  const [item, owner] = [newId(), newId()];
+  await exchange.publish(viewOf(item));
+  const stores = await openStores(loadConfig(configSchema, environment.env), testLogger);
+  try {
+    await vi.waitFor(async () => expect(await stores.unowned.ofItem(item)).toHaveLength(1), 10_000);
+    await exchange.publishItem(item, owner);
+    const views = async () => (await ask('storeOverviewLastDay', owner)).body.totals.views;
+    await vi.waitFor(async () => expect(await views()).toBe(1), 10_000);
+    await vi.waitFor(async () => expect(await stores.unowned.ofItem(item)).toEqual([]), 10_000);
+    expect(await views()).toBe(1);
+  } finally {
+    await stores.mongo.close();
+  }
 });
 
 test('poison is set aside with its reason, and the rest flows on', async () => {

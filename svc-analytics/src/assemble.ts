@@ -16,6 +16,7 @@ import { createCountReader } from './counts/count-reader.ts';
 import { createCounting } from './counts/counting.ts';
 import { createDayStore } from './counts/day.store.ts';
 import { runCounting } from './counts/runner.ts';
+import { createUnownedStore } from './counts/unowned.store.ts';
 import { countedEvents, factOf } from './events/fact.ts';
 import { createSellersOf } from './events/sellers.ts';
 import { createTakeBatch } from './events/take-batch.ts';
@@ -36,10 +37,11 @@ async function storesIn(db: Db) {
   const segments = createSegmentStore(db, instance);
   const groups = createGroupStore(db);
   const days = createDayStore(db);
-  await ensureIndexes(segments, groups, days);
+  const unowned = createUnownedStore(db);
+  await ensureIndexes(segments, groups, days, unowned);
   // The replica's, for the overview of a store.
   await db.collection('items').createIndex({ seller: 1 });
-  return { segments, groups, days, lanes: createLaneStore(db, instance) };
+  return { segments, groups, days, unowned, lanes: createLaneStore(db, instance) };
 }
 
 /** The database of the service alone, for commands. */
@@ -64,7 +66,9 @@ async function assemble(base: Base<Config>) {
       .catch((error: unknown) => logger.warn({ err: error }, 'the lane is not renewed'));
   }, RENEW_LANE_MS).unref();
   onStop('renewal of the lane', () => clearInterval(renewing));
-  const counting = createCounting({ ...stores, lane, now, keepMs: config.EVENT_LOG_DAYS * DAY_MS });
+  const sellersOf = createSellersOf(replica.store, replica.findItems);
+  const keepMs = config.EVENT_LOG_DAYS * DAY_MS;
+  const counting = createCounting({ ...stores, lane, sellersOf, now, keepMs });
   const runner = runCounting(counting, logger);
   onStop('counting', runner.stop);
   const old = createOldCountsStore(db);
@@ -74,7 +78,7 @@ async function assemble(base: Base<Config>) {
     segments: stores.segments,
     knownBefore: (await old.logExists()) ? old.known : async () => new Set(),
     runner,
-    sellersOf: createSellersOf(replica.store, replica.findItems),
+    sellersOf,
     now,
   });
 

@@ -1,17 +1,24 @@
+import type { Fact } from '../events/fact.ts';
+import type { SellersOf } from '../events/sellers.ts';
 import type { Group, GroupStore } from '../log/group.store.ts';
 import type { Segment, SegmentStore } from '../log/segment.store.ts';
 import { dayOf } from '../time.ts';
+import { createAdopting } from './adopting.ts';
 import type { DayStore } from './day.store.ts';
 import { tallyOf } from './tally.ts';
+import type { UnownedStore } from './unowned.store.ts';
+import { unownedOf } from './unowned.ts';
 
 export type CountingStores = {
   segments: SegmentStore;
   groups: GroupStore;
   days: DayStore;
+  unowned: UnownedStore;
 };
 
 export type CountingOptions = CountingStores & {
   lane: number;
+  sellersOf: SellersOf;
   now(): Date;
   /** How long segments and groups are kept after they were applied, in milliseconds. */
   keepMs: number;
@@ -33,6 +40,8 @@ export type Counting = {
   countBacklog(most: number): Promise<number>;
   /** Brings days that are over into their years; whether there were any. */
   fold(): Promise<boolean>;
+  /** Gives sellers what was counted before it was known that the item is theirs; whether there was any. */
+  adopt(): Promise<boolean>;
 };
 
 /** Of a list, from its start, as many as hold `most` facts together, but at least one. */
@@ -56,7 +65,7 @@ function* factsIn(segments: readonly Segment[]) {
  * before or after a crash: docs/adr/0140-analytics-log-of-segments.md says why nothing is counted twice or left out.
  */
 export function createCounting(options: CountingOptions): Counting {
-  const { segments, groups, days, lane, now, keepMs, abandonedMs = ABANDONED_MS } = options;
+  const { segments, groups, days, unowned, lane, now, keepMs, abandonedMs = ABANDONED_MS } = options;
   let fresh: Segment[] = [];
   let freshFacts = 0;
   /** The group whose application is not known to be complete. The next one waits for it. */
@@ -70,7 +79,10 @@ export function createCounting(options: CountingOptions): Counting {
   /** Applies a group of any lane; each step is idempotent. */
   async function apply(group: Group, loaded?: readonly Segment[]): Promise<number> {
     const content = loaded ?? (await segments.find(group.segments));
-    await days.apply(tallyOf(factsIn(content)), group, dayOf(now().getTime()));
+    const lacking: Fact[] = [];
+    const tally = tallyOf(factsIn(content), (fact) => lacking.push(fact));
+    await days.apply(tally, group, dayOf(now().getTime()));
+    await unowned.keep(unownedOf(lacking, group), expiry());
     await segments.close(group.segments, expiry());
     await groups.close(group, expiry());
     return sizeOf(content);
@@ -114,6 +126,8 @@ export function createCounting(options: CountingOptions): Counting {
     return group ? apply(group) : 0;
   }
 
+  const adopt = createAdopting(options);
+
   return {
     add(segment) {
       fresh.push(segment);
@@ -149,5 +163,6 @@ export function createCounting(options: CountingOptions): Counting {
     },
     // Not yesterday: by another clock it may be today still, and what it counts then would be missing in the year.
     fold: async () => (await days.fold(dayOf(now().getTime()) - 1, FOLD_AT_ONCE)) === FOLD_AT_ONCE,
+    adopt: () => adopt(dayOf(now().getTime())),
   };
 }

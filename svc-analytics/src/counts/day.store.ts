@@ -19,7 +19,8 @@ export type DayDocument = Counts & {
 /** The counts of one owner in one UTC year by day, or in one UTC month by quarter of an hour. */
 export type SumDocument = Counts & { _id: string };
 
-export type AppliedGroup = { lane: number; seq: number };
+/** A group, or a part of one that is applied later: it has a lane of its own. */
+export type AppliedGroup = { lane: number | string; seq: number };
 
 export type DayStore = {
   /** Adds what a group tells to every day document that it touches, to each at most once, however often it is called. */

@@ -80,9 +80,10 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   async function countPast(): Promise<boolean> {
     if (performance.now() < lookAt) return false;
     const counted = await timed((most) => counting.countBacklog(most), past);
-    const folded = counted ? false : await counting.fold();
-    if (!counted && !folded) lookAt = performance.now() + LOOK_EVERY_MS;
-    return counted || folded;
+    if (counted) return true;
+    const [folded, adopted] = [await counting.fold(), await counting.adopt()];
+    if (!folded && !adopted) lookAt = performance.now() + LOOK_EVERY_MS;
+    return folded || adopted;
   }
 
   /** Whether anything was counted. */

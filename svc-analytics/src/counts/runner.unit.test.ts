@@ -34,6 +34,7 @@ function fakeCounting(past: number) {
       done.push('fold');
       return false;
     },
+    adopt: async () => false,
   };
   return {
     counting,

@@ -42,10 +42,15 @@ function add(tally: Tally, id: string, path: string, count: number): void {
   else tally.set(id, new Map([[path, count]]));
 }
 
-/** Facts → what each day document that they touch gains. The same facts give the same tally, in whatever order. */
-export function tallyOf(facts: Iterable<Fact>): Tally {
+/**
+ * Facts → what each day document that they touch gains. The same facts give the same tally, in whatever order. Those whose
+ * seller is not known are told to `onUnowned`.
+ */
+export function tallyOf(facts: Iterable<Fact>, onUnowned?: (fact: Fact) => void): Tally {
   const tally: Tally = new Map();
-  for (const { item, seller, kind, minute, quantity, cents } of facts) {
+  for (const fact of facts) {
+    const { item, seller, kind, minute, quantity, cents } = fact;
+    if (seller === undefined) onUnowned?.(fact);
     const day = Math.floor(minute / MINUTES_OF_DAY);
     const at = minute - day * MINUTES_OF_DAY;
     const path = `${COUNTERS[kind]}.${at}`;

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Db } from 'mongodb';
 import { createDayStore, type DayDocument } from '../counts/day.store.ts';
 import { COUNTERS, partsOfDayId, tallyOf } from '../counts/tally.ts';
+import { giveTo, laneOf, type Unowned, unownedOf } from '../counts/unowned.ts';
 import { CLOCK_SKEW_MS, type Fact } from '../events/fact.ts';
 import type { SellersOf } from '../events/sellers.ts';
 import type { GroupStore } from '../log/group.store.ts';
@@ -32,13 +33,6 @@ const countsOf = (document: DayDocument | null): string =>
     ),
   );
 
-async function withSellers(facts: readonly Fact[], sellersOf: SellersOf): Promise<Fact[]> {
-  const unknown = facts.filter(({ seller }) => seller === undefined);
-  if (unknown.length === 0) return [...facts];
-  const sellers = await sellersOf(unknown.map(({ item }) => item));
-  return facts.map((fact) => ({ ...fact, seller: fact.seller ?? sellers.get(fact.item) }));
-}
-
 /**
  * Makes the counts anew from the log, beside the service while it counts on: every group is applied to day documents of their own, and a
  * document takes the place of the one in use when it holds every group that this one holds. Days from before the log, and those that
@@ -63,6 +57,8 @@ export async function rebuildCounts(options: {
   /** Of each lane, the last group that is in the rebuilt documents, and the first that the log still has. */
   const done = new Map<string, number>();
   const first = new Map<string, number>();
+  /** What no seller has been found for. */
+  let unowned: Unowned[] = [];
 
   async function catchUp(): Promise<void> {
     for await (const group of groups.all()) {
@@ -70,13 +66,19 @@ export async function rebuildCounts(options: {
       if (!first.has(lane)) first.set(lane, group.seq);
       if (group.seq <= (done.get(lane) ?? 0)) continue;
       const content = await segments.find(group.segments);
-      const facts = await withSellers(
-        content.flatMap((segment) => [...segment.facts]),
-        sellersOf,
-      );
-      await shadow.apply(tallyOf(facts), group, dayOf(now().getTime()));
+      const facts = content.flatMap((segment) => [...segment.facts]);
+      const lacking: Fact[] = [];
+      const tally = tallyOf(facts, (fact) => lacking.push(fact));
+      await shadow.apply(tally, group, dayOf(now().getTime()));
+      unowned.push(...unownedOf(lacking, group));
       done.set(lane, group.seq);
     }
+    const sellers = await sellersOf(unowned.map(({ item }) => item));
+    for (const part of unowned) {
+      const seller = sellers.get(part.item);
+      if (seller !== undefined) await giveTo(seller, part, shadow, dayOf(now().getTime()));
+    }
+    unowned = unowned.filter(({ item }) => !sellers.has(item));
   }
 
   /** From this day on, the log has every event. */
@@ -87,7 +89,8 @@ export async function rebuildCounts(options: {
 
   const holdsAllOf = (one: DayDocument, other: DayDocument): boolean =>
     Object.entries(other.lanes).every(
-      ([lane, seq]) => seq <= (one.lanes[lane] ?? 0) || seq < (first.get(lane) ?? Number.POSITIVE_INFINITY),
+      ([lane, seq]) =>
+        seq <= (one.lanes[lane] ?? 0) || seq < (first.get(laneOf(lane)) ?? Number.POSITIVE_INFINITY),
     );
 
   /** Puts one document in the place of the one in use; `later` when that one knows more by now. */

@@ -2,6 +2,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import type { Db } from 'mongodb';
 import { createCounting } from '../counts/counting.ts';
 import { createDayStore } from '../counts/day.store.ts';
+import { createUnownedStore, type UnownedStore } from '../counts/unowned.store.ts';
 import { createTakeBatch } from '../events/take-batch.ts';
 import { createGroupStore } from '../log/group.store.ts';
 import { createSegmentStore } from '../log/segment.store.ts';
@@ -20,6 +21,7 @@ type Stores = {
   segments: ReturnType<typeof createSegmentStore>;
   groups: ReturnType<typeof createGroupStore>;
   days: ReturnType<typeof createDayStore>;
+  unowned: UnownedStore;
 };
 
 /** Stores of which each step may be the last before a crash. */
@@ -28,6 +30,7 @@ export function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
     segments: createSegmentStore(db, newId()),
     groups: createGroupStore(db),
     days: createDayStore(db),
+    unowned: createUnownedStore(db),
   };
   const risky =
     <A extends unknown[], R>(operation: (...args: A) => Promise<R>) =>
@@ -38,7 +41,7 @@ export function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
       if (fate === 'after' || fate === 'half') throw new Crash();
       return result;
     };
-  const { segments, groups, days } = stores;
+  const { segments, groups, days, unowned } = stores;
   return {
     segments: { ...segments, append: risky(segments.append), close: risky(segments.close) },
     groups: { ...groups, open: risky(groups.open), close: risky(groups.close) },
@@ -53,6 +56,7 @@ export function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
         if (fate !== 'fine') throw new Crash();
       },
     },
+    unowned: { ...unowned, keep: risky(unowned.keep), remove: risky(unowned.remove) },
   };
 }
 
@@ -64,16 +68,21 @@ export function startInstance(
     fates: Iterator<Fate>;
     now(): Date;
     sellers: ReadonlyMap<string, string>;
+    /** Whose items are known when they are counted; all of them unless said otherwise. */
+    knownAtFirst?: ReadonlyMap<string, string>;
     abandonedMs?: number;
   },
 ) {
-  const { lane, fates, now, sellers, abandonedMs = 0 } = options;
+  const { lane, fates, now, sellers, knownAtFirst = sellers, abandonedMs = 0 } = options;
   const stores = riskyStores(db, fates);
-  const counting = createCounting({ ...stores, lane, now, keepMs: KEEP_MS, abandonedMs });
+  const counting = createCounting({
+    ...{ ...stores, lane, now, keepMs: KEEP_MS, abandonedMs },
+    sellersOf: async () => sellers,
+  });
   const take = createTakeBatch({
     segments: stores.segments,
     runner: { add: async (segment) => counting.add(segment), wake: () => {} },
-    sellersOf: async () => sellers,
+    sellersOf: async () => knownAtFirst,
     knownBefore: createOldCountsStore(db).known,
     now,
   });

@@ -13,8 +13,11 @@ export type TcpProxy = {
   close(): Promise<void>;
 };
 
-/** Stands between a test and a shared backing service, so that the service can be away for this test alone. */
-export async function startTcpProxy(target: string): Promise<TcpProxy> {
+/**
+ * Stands between a test and a shared backing service, so that the service can be away for this test alone, or far: everything takes `delayMs`
+ * longer each way.
+ */
+export async function startTcpProxy(target: string, { delayMs = 0 } = {}): Promise<TcpProxy> {
   const url = new URL(target);
   const sockets = new Set<Socket>();
   let stalled = false;
@@ -31,7 +34,11 @@ export async function startTcpProxy(target: string): Promise<TcpProxy> {
         sockets.delete(from);
         to.destroy();
       });
-      from.on('data', (chunk) => to.write(chunk));
+      from.on('data', (chunk) => {
+        // Timers of one length end in the order in which they began.
+        if (delayMs > 0) setTimeout(() => to.write(chunk), delayMs);
+        else to.write(chunk);
+      });
       if (stalled) from.pause();
     }
   });

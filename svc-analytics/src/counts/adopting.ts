@@ -1,0 +1,35 @@
+import type { SellersOf } from '../events/sellers.ts';
+import type { DayStore } from './day.store.ts';
+import type { UnownedStore } from './unowned.store.ts';
+import { giveTo } from './unowned.ts';
+
+const LOOKED_AT_ONCE = 500;
+
+/**
+ * Looks through some of the items that were counted while nobody knew whose they are, the next ones with each call, and gives their
+ * sellers what they lack. Answers whether it did.
+ */
+export function createAdopting(options: {
+  unowned: Pick<UnownedStore, 'itemsAfter' | 'ofItem' | 'remove'>;
+  days: Pick<DayStore, 'apply'>;
+  sellersOf: SellersOf;
+}): (today: number) => Promise<boolean> {
+  const { unowned, days, sellersOf } = options;
+  let last: string | undefined;
+  return async (today) => {
+    const items = await unowned.itemsAfter(last, LOOKED_AT_ONCE);
+    last = items.at(-1);
+    if (items.length === 0) return false;
+    const sellers = await sellersOf(items);
+    let adopted = false;
+    for (const item of items) {
+      const seller = sellers.get(item);
+      if (seller === undefined) continue;
+      const parts = await unowned.ofItem(item);
+      for (const part of parts) await giveTo(seller, part, days, today);
+      await unowned.remove(parts);
+      adopted ||= parts.length > 0;
+    }
+    return adopted;
+  };
+}

@@ -1,0 +1,73 @@
+import { newId } from '@ethereal/service-kit/ids';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
+import { startService } from '@ethereal/service-kit/testing/start-service';
+import { startTcpProxy, type TcpProxy } from '@ethereal/service-kit/testing/tcp-proxy';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { service } from './assemble.ts';
+import { joinExchange, viewOf } from './testing/service.ts';
+
+const ITEMS = 6;
+const DAYS = 365;
+const VIEWS_A_DAY = 2;
+const DAY_MS = 86_400_000;
+/** Each way; a store in the same building answers within one. */
+const DELAY_MS = 15;
+
+let environment: Awaited<ReturnType<typeof testEnvironment>>;
+let proxy: TcpProxy;
+let exchange: Awaited<ReturnType<typeof joinExchange>>;
+let app: Awaited<ReturnType<typeof startService>>;
+
+beforeAll(async () => {
+  environment = await testEnvironment('analytics_slow');
+  proxy = await startTcpProxy(environment.env.MONGODB_URL, { delayMs: DELAY_MS });
+  exchange = await joinExchange(environment.env);
+  const started = await startService(service, { ...environment.env, MONGODB_URL: proxy.url });
+  await Promise.all(started.consumers.map((consumer) => consumer.ready()));
+  app = started;
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  await exchange?.close();
+  await proxy?.close();
+  await environment?.close();
+});
+
+test('a year of trade is counted whole in a slow store, and what happens meanwhile as well', async () => {
+  const seller = newId();
+  const items = Array.from({ length: ITEMS }, () => newId());
+  const ask = async (path: string) => {
+    const response = await fetch(`${app.url}/api/${path}`, { headers: environment.tokens.headers(seller) });
+    expect(response.status).toBe(200);
+    return response.json();
+  };
+  for (const item of items) await exchange.publishItem(item, seller);
+  const known = async () => {
+    for (const item of items) await ask(`getItemViewsLastDay/${item}`);
+  };
+  await vi.waitFor(known, 20_000);
+
+  const now = Date.now();
+  // From an hour and a half ago on backwards.
+  const agoMs = (at: number) => 1.5 * 3600_000 + Math.floor((at / VIEWS_A_DAY) * DAY_MS);
+  const past = items.flatMap((item) =>
+    Array.from({ length: DAYS * VIEWS_A_DAY }, (_, at) => viewOf(item, new Date(now - agoMs(at)))),
+  );
+  await Promise.all(past.map((view) => exchange.publish(view)));
+  for (const item of items) await exchange.publish(viewOf(item));
+
+  // Both periods, so that it does not matter where one ends.
+  const total = async (path: string) => {
+    const { total: current, previousTotal } = await ask(path);
+    return current + previousTotal;
+  };
+  await vi.waitFor(
+    async () => {
+      for (const item of items)
+        expect(await total(`getItemViewsLastYear/${item}?tz=Asia/Kolkata`)).toBe(DAYS * VIEWS_A_DAY + 1);
+    },
+    { timeout: 60_000, interval: 500 },
+  );
+  const { totals, previousTotals } = await ask('storeOverviewLastYear');
+  expect(totals.views + previousTotals.views).toBe(ITEMS * (DAYS * VIEWS_A_DAY + 1));
+}, 120_000);
