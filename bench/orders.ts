@@ -1,71 +1,145 @@
 /**
- * How many items a second can be added to carts, and orders placed, through the gateway at 32 connections, beside a bare express route that
- * answers bytes of the same length in the same run? Starts the whole shop with a database of its own.
+ * What do additions to a cart and checkouts cost, through the gateway at 32 connections, each a buyer: how many a second, processor time of
+ * every process that works for them until all they caused is done, and commands of the store, alone and under load. Today's beside an earlier commit, each
+ * with services, store and inbox of its own, in turns.
  *
- *     node bench/orders.ts
+ *     node bench/orders.ts [commit to compare with]
  */
-import express from 'express';
-import { closedLoop, cpuSeconds, type Load, machine, summaryOf } from './measure.ts';
-import { type Buyer, openShop } from './shop.ts';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import startBacking from '@ethereal/dev/testing/global-setup';
+import { checkOut } from './before.ts';
+import { closedLoop, type Load, machine, quantile, summary, summaryOf } from './measure.ts';
+import { accountsFor, type Buyer, furnish } from './shop.ts';
+import { openSide, type Side } from './side.ts';
 
-const ROUNDS = 5;
+const BEFORE = process.argv[2];
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = 4;
 const CONNECTIONS = 32;
+const ALONE = 30;
+const ROOT = join(import.meta.dirname, '..');
 
-async function startBare(bytes: number) {
-  const body = JSON.stringify({ filler: 'x'.repeat(bytes) });
-  const app = express().post('/', express.json(), (_request, response) => {
-    response.type('json').send(body);
-  });
-  const server = await new Promise<ReturnType<typeof app.listen>>((resolve) => {
-    const listening = app.listen(0, '127.0.0.1', () => resolve(listening));
-  });
-  const address = server.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}/`;
-  return { url, close: () => server.close() };
+type Counts = Record<string, number>;
+type Round = Load & { cpu: Counts; sum: number; commands: number };
+type Shop = { side: Side; buyers: Buyer[] };
+
+const CALLS = {
+  'add to cart': async (buyer: Buyer) => void (await buyer.addToCart()),
+  'checkout of four calls': (buyer: Buyer) => buyer.checkOut(),
+};
+
+const total = (counts: Counts) => Object.values(counts).reduce((sum, one) => sum + one, 0);
+const since = (before: Counts, after: Counts): Counts =>
+  Object.fromEntries(Object.entries(after).map(([name, value]) => [name, value - (before[name] ?? 0)]));
+const each = (counts: Counts, calls: number, unit = 1): Counts =>
+  Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, (value * unit) / calls]));
+
+/** Waits until what the calls caused is done: events, counts and mails. */
+async function settled({ side }: Shop): Promise<void> {
+  let [before, calm] = [total(await side.used()), 0];
+  for (let waits = 0; calm < 3 && waits < 60; waits++) {
+    await setTimeout(250);
+    const now = total(await side.used());
+    calm = now - before < 0.06 ? calm + 1 : 0;
+    before = now;
+  }
 }
 
-const shop = await openShop(CONNECTIONS);
-try {
-  const { run } = shop.site;
-  const buyer = (caller: number) => shop.buyers[caller] as Buyer;
-  const add = async (caller: number) => void (await buyer(caller).addToCart());
-  const order = (caller: number) => buyer(caller).submitOrder();
-  const cart = await buyer(0).addToCart();
-  if (cart.items.length !== 1) throw new Error('the cart does not hold what was added');
-  const bare = await startBare(JSON.stringify(cart).length);
-  const plain = async () => {
-    const response = await fetch(bare.url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: '{}',
-    });
-    await response.text();
-  };
-
-  const calls = { 'bare express': plain, 'add to cart': add, 'submit order': order };
-  const rounds: Record<string, (Load & { cpuMs: number })[]> = {};
-  const pids = Object.values(run.services).flatMap((instances) => instances.flatMap(({ pid }) => pid ?? []));
-  const cpuOfAll = async () => (await Promise.all(pids.map(cpuSeconds))).reduce((sum, one) => sum + one, 0);
-  for (let round = 0; round < ROUNDS; round++) {
-    for (const [name, call] of Object.entries(calls)) {
-      const before = await cpuOfAll();
-      const load = await closedLoop(call, { connections: CONNECTIONS, seconds: SECONDS });
-      const cpuMs = (((await cpuOfAll()) - before) * 1000) / (load.perSecond * SECONDS);
-      rounds[name] = [...(rounds[name] ?? []), { ...load, cpuMs }];
-    }
-  }
-  bare.close();
-  console.log(machine(run.mongodb));
-  console.log(
-    `${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`,
+async function underLoad(shop: Shop, call: (buyer: Buyer) => Promise<void>): Promise<Round> {
+  const { side, buyers } = shop;
+  for (const buyer of buyers) await buyer.clearCart();
+  await settled(shop);
+  const [cpuBefore, commandsBefore] = [await side.used(), await side.commands()];
+  let calls = 0;
+  const load = await closedLoop(
+    async (caller) => {
+      await call(buyers[caller] as Buyer);
+      calls += 1;
+    },
+    { connections: CONNECTIONS, seconds: SECONDS },
   );
-  for (const [name, loads] of Object.entries(rounds)) {
-    const of = (figure: keyof (typeof loads)[number], digits: number) => summaryOf(loads, figure, digits);
-    console.log(
-      `  ${name.padEnd(14)}${of('perSecond', 0)} per s, p50 ${of('p50', 1)} ms, p99 ${of('p99', 1)} ms, CPU of the services ${of('cpuMs', 2)} ms`,
-    );
+  await settled(shop);
+  const cpu = each(since(cpuBefore, await side.used()), calls, 1000);
+  const commands = total(since(commandsBefore, await side.commands())) / calls;
+  return { ...load, cpu, sum: total(cpu), commands };
+}
+
+/** The store's commands of one call that nothing else runs beside, by name; what runs without any call is taken off. */
+async function alone(shop: Shop, call: (buyer: Buyer) => Promise<void>): Promise<Counts> {
+  const { side, buyers } = shop;
+  await settled(shop);
+  const during = async (work: () => Promise<unknown>) => {
+    const [startedAt, before] = [performance.now(), await side.commands()];
+    await work();
+    return { ms: performance.now() - startedAt, commands: since(before, await side.commands()) };
+  };
+  const idle = await during(() => setTimeout(5000));
+  const busy = await during(async () => {
+    for (let number = 0; number < ALONE; number++) {
+      await call(buyers[number % buyers.length] as Buyer);
+      await setTimeout(100);
+    }
+    await settled(shop);
+  });
+  const names = Object.keys(busy.commands);
+  const own = names.map((name) => {
+    const without = ((idle.commands[name] ?? 0) * busy.ms) / idle.ms;
+    return [name, ((busy.commands[name] ?? 0) - without) / ALONE] as const;
+  });
+  return Object.fromEntries(own.filter(([, count]) => count > 0.05));
+}
+
+const stops: (() => unknown)[] = [await startBacking()];
+const shops: Record<string, Shop> = {};
+async function open(name: string, root: string): Promise<void> {
+  const side = await openSide(root, accountsFor(CONNECTIONS));
+  stops.unshift(side.stop);
+  shops[name] = { side, buyers: (await furnish(side.url, CONNECTIONS)).buyers };
+}
+
+try {
+  await open('now', ROOT);
+  if (BEFORE) {
+    const before = checkOut(BEFORE);
+    stops.push(before.remove);
+    await open(BEFORE, before.folder);
+  }
+  for (const { buyers } of Object.values(shops)) {
+    const cart = await (buyers[0] as Buyer).addToCart();
+    if (cart.items.length !== 1) throw new Error('the cart does not hold what was added');
+  }
+  console.log(
+    machine(
+      `${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`,
+    ),
+  );
+  for (const [title, call] of Object.entries(CALLS)) {
+    const rounds: Record<string, Round[]> = {};
+    for (const shop of Object.values(shops)) await underLoad(shop, call);
+    for (let number = 0; number < ROUNDS; number++)
+      for (const [name, shop] of Object.entries(shops))
+        rounds[name] = [...(rounds[name] ?? []), await underLoad(shop, call)];
+    console.log(title);
+    for (const [name, of] of Object.entries(rounds)) {
+      const parts = Object.keys(of[0]?.cpu ?? {}).map((part) => {
+        const ms = of.map(({ cpu }) => cpu[part] ?? 0);
+        return `${part} ${quantile(ms, 0.5).toFixed(2)}`;
+      });
+      const once = await alone(shops[name] as Shop, call);
+      const commands = Object.entries(once).map(([command, count]) => `${command} ${count.toFixed(1)}`);
+      console.log(
+        `  ${name}: ${summaryOf(of, 'perSecond')} per s, p50 ${summaryOf(of, 'p50', 1)} ms, p99 ${summaryOf(of, 'p99', 1)} ms`,
+      );
+      console.log(`    processor time of one in ms: ${summaryOf(of, 'sum', 2)}: ${parts.join(', ')}`);
+      console.log(
+        `    commands of the store: alone ${total(once).toFixed(1)} (${commands.join(', ')}), under load ${summaryOf(of, 'commands', 1)}`,
+      );
+    }
+    const [now = [], then = []] = Object.values(rounds);
+    const ratios = now.map(({ perSecond }, at) => perSecond / (then[at]?.perSecond ?? Number.NaN));
+    if (BEFORE) console.log(`  now / ${BEFORE}, per second per round: ${summary(ratios, 2)}`);
   }
 } finally {
-  await shop.stop();
+  for (const stop of stops) await stop();
 }

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,8 +40,13 @@ export async function startProgram(args: readonly string[], env: Record<string, 
 /** Starts a service and waits until it is ready: it listens before its queues and indexes stand. */
 export async function startService(main: string, env: Record<string, string>): Promise<Running> {
   const service = await startProgram([...NODE_FLAGS, main], env);
-  while (!(await fetch(`${service.url}/readyz`)).ok) await setTimeout(50);
+  await untilReady(service.url);
   return service;
+}
+
+/** Waits until a service says that it can answer, also while it does not listen yet. */
+export async function untilReady(url: string): Promise<void> {
+  while (!(await fetch(`${url}/readyz`).catch(() => undefined))?.ok) await setTimeout(50);
 }
 
 /** An embedded document store of its own, with its files in a folder. */
@@ -76,4 +81,13 @@ export async function descendant(name: string): Promise<number | undefined> {
   const isOurs = (pid: number | undefined): boolean =>
     pid === process.pid || (pid !== undefined && pid > 1 && isOurs(parents.get(pid)));
   return named.find(isOurs);
+}
+
+/** The broker's process on this machine, the youngest; none when it runs elsewhere. */
+export function brokerPid(): number | undefined {
+  try {
+    return Number(execFileSync('pgrep', ['-n', 'beam.smp'], { encoding: 'utf8' }).trim());
+  } catch {
+    return undefined;
+  }
 }

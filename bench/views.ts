@@ -5,7 +5,6 @@
  *
  *     node bench/views.ts <commit to compare with>
  */
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,7 +14,7 @@ import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import { MongoClient } from 'mongodb';
 import { checkOut } from './before.ts';
 import { closedLoop, cpuSeconds, type Load, machine, quantile, summary, summaryOf } from './measure.ts';
-import { type Running, startService, startStore } from './processes.ts';
+import { brokerPid, type Running, startService, startStore } from './processes.ts';
 
 const BEFORE = process.argv[2] ?? 'HEAD~1';
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -82,15 +81,6 @@ async function open(root: string): Promise<Side> {
     ...{ MONGODB_DATABASE: 'bench_catalog', EVENTS_QUEUE: `views.${run}.catalog` },
   });
   return { catalog, analytics, store, folder };
-}
-
-/** The broker's process on this machine; none when it runs elsewhere. */
-function brokerPid(): number | undefined {
-  try {
-    return Number(execFileSync('pgrep', ['-n', 'beam.smp'], { encoding: 'utf8' }).trim());
-  } catch {
-    return undefined;
-  }
 }
 
 const sides = { now: await open(ROOT), [BEFORE]: await open(before.folder) };

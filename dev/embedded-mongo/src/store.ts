@@ -15,6 +15,8 @@ export type Store = {
   finder: Finder;
   cursors: Cursors;
   commit: GroupCommit;
+  /** How many of each command were run. */
+  ran: Map<string, number>;
   startedAt: number;
   close(): void;
 };
@@ -35,6 +37,7 @@ export function openStore(dataDir: string): Store {
     finder: createFinder(statements, cache),
     cursors: createCursors(Date.now),
     commit,
+    ran: new Map(),
     startedAt: Date.now(),
     close() {
       commit.commit();

@@ -15,7 +15,10 @@ function serverStatus(store: Store): Doc {
     uptime: uptimeMillis / 1000,
     uptimeMillis,
     localTime: new Date(),
-    metrics: { cursor: { open: { total: store.cursors.count() } } },
+    metrics: {
+      cursor: { open: { total: store.cursors.count() } },
+      commands: Object.fromEntries([...store.ran].map(([name, total]) => [name, { total }])),
+    },
     mem: { resident: Math.round(rss / 1048576), heap: Math.round(heapUsed / 1048576) },
     storageEngine: { name: 'sqlite', persistent: true },
     ok: 1,

@@ -39,6 +39,7 @@ function run(store: Store, { body, sequences }: Request, connectionId: number): 
   const [name = ''] = Object.keys(body);
   const handler = handlers.get(name);
   if (!handler) throw new CommandError(59, 'CommandNotFound', `no such command: '${name}'`);
+  store.ran.set(name, (store.ran.get(name) ?? 0) + 1);
   if (body.startTransaction !== undefined || body.autocommit !== undefined) {
     const message = 'Transaction numbers are only allowed on a replica set member or mongos';
     throw new CommandError(20, 'IllegalOperation', message);

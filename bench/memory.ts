@@ -1,0 +1,117 @@
+/**
+ * How much memory does what `npm start` runs hold, itself included: when it is ready, with 1,000 items, and after minutes of visits, views and additions
+ * to a cart? Starts it as a person does, in a data folder of its own.
+ *
+ *     node bench/memory.ts [minutes of load]
+ */
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { freePort } from '@ethereal/dev/processes/ports';
+import { MongoClient } from 'mongodb';
+import { closedLoop, machine, memoryOf } from './measure.ts';
+import { untilReady } from './processes.ts';
+
+const MINUTES = Number(process.argv[2] ?? 5);
+const ITEMS = 1000;
+const CONNECTIONS = 8;
+const ROOT = join(import.meta.dirname, '..');
+
+type Instance = { url: string; pid: number | null };
+type Run = { site: string; mongodb: string } & Record<'services' | 'backing', Record<string, Instance[]>>;
+
+const dataDir = await mkdtemp(join(tmpdir(), 'ethereal-memory-'));
+const port = await freePort();
+const start = spawn(process.execPath, [join(ROOT, 'dev/start.ts')], {
+  cwd: ROOT,
+  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' },
+  stdio: ['ignore', 'ignore', 'inherit'],
+});
+const ended = once(start, 'exit');
+
+async function started(): Promise<Run> {
+  for (;;) {
+    if (start.exitCode !== null) throw new Error('the site ended before it ran');
+    const text = await readFile(join(dataDir, 'run.json'), 'utf8').catch(() => undefined);
+    if (text) return JSON.parse(text);
+    await setTimeout(500);
+  }
+}
+
+const readRun = async (): Promise<Run> => JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8'));
+
+async function show(title: string): Promise<void> {
+  const { services, backing } = await readRun();
+  const parts = Object.entries({ ...services, ...backing, 'npm start': [{ pid: start.pid ?? null }] });
+  const lines = parts.flatMap(([name, instances]) => instances.map(({ pid }) => ({ name, pid })));
+  const held = await Promise.all(
+    lines.map(async ({ name, pid }) => ({ name, ...(await memoryOf(pid ?? 0)) })),
+  );
+  const sum = held.reduce((all, { now }) => all + now, 0);
+  console.log(`${title}: ${sum} MB`);
+  console.log(`  ${held.map(({ name, now, most }) => `${name} ${now} (${most})`).join(', ')}`);
+}
+
+/** Copies items until there are so many; svc-catalog reads them when it starts again. */
+async function fill({ mongodb, services }: Run): Promise<void> {
+  const mongo = await new MongoClient(mongodb).connect();
+  const items = mongo.db('ethereal_catalog').collection<{ _id: string; name: string }>('items');
+  const there = await items.find().toArray();
+  const copies = Array.from({ length: ITEMS - there.length }, (_, number) => {
+    const { name = '', ...item } = there[number % there.length] ?? {};
+    return { ...item, _id: randomBytes(12).toString('hex'), name: `${name} ${number}` };
+  });
+  await items.insertMany(copies);
+  await mongo.close();
+  const [catalog] = services['svc-catalog'] ?? [];
+  process.kill(catalog?.pid ?? 0, 'SIGTERM');
+  await setTimeout(3000);
+  await untilReady(catalog?.url ?? '');
+}
+
+/** What visitors ask in turn. */
+async function visits(site: string): Promise<(number: number) => Promise<void>> {
+  const json = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ email: 'shopper@ethereal.test', password: 'ethereal1' });
+  const login = await fetch(`${site}/api/login`, { method: 'POST', headers: json, body });
+  const headers = { ...json, authorization: `Bearer ${(await login.json()).token}` };
+  const { items } = await (await fetch(`${site}/api/items?limit=50`)).json();
+  const ids: string[] = items.map(({ _id }: { _id: string }) => _id);
+  return async (number) => {
+    const productId = ids[number % ids.length];
+    const calls: [string, RequestInit][] = [
+      ['/ethereal/', {}],
+      [`/api/items?page=${1 + (number % 20)}`, {}],
+      [`/api/items/${productId}`, {}],
+      [`/api/increment-views/${productId}`, { method: 'PATCH' }],
+      ['/api/cart/add', { method: 'POST', headers, body: JSON.stringify({ productId, quantity: 1 }) }],
+      ['/api/cart', { method: 'DELETE', headers }],
+    ];
+    const [path, init] = calls[number % calls.length] ?? ['/', {}];
+    const { status, body: answer } = await fetch(site + path, init);
+    await answer?.cancel();
+    if (status >= 500) throw new Error(`${path} answered ${status}`);
+  };
+}
+
+try {
+  const run = await started();
+  await setTimeout(5000);
+  console.log(machine('megabytes now, in brackets the most ever; the sum leaves out what is not named'));
+  await show('ready');
+  await fill(run);
+  const visit = await visits(run.site);
+  let number = 0;
+  for (let minute = 0; minute <= MINUTES; minute++) {
+    if (minute > 0) await closedLoop(() => visit(number++), { connections: CONNECTIONS, seconds: 60 });
+    await show(`${ITEMS} items, after ${minute} minutes of load, ${number} calls`);
+  }
+} finally {
+  start.kill('SIGTERM');
+  await ended;
+  await rm(dataDir, { recursive: true, force: true });
+}
