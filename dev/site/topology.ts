@@ -69,7 +69,7 @@ function common(map: SiteMap): Record<string, string> {
     ...backingEnvironment(map.backing),
     SITE_URL: map.site,
     JWKS_URL: `${first(map, 'svc-identity')}/.well-known/jwks.json`,
-    SHUTDOWN_DRAIN_MS: '250',
+    SHUTDOWN_DRAIN_MS: '500',
     SHUTDOWN_GRACE_MS: '4000',
   };
 }

@@ -45,8 +45,8 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
   const stopping = new AbortController();
   let leaving = false;
   const groups = groupsOf(config);
-  const groupOf = (service: ServiceName) =>
-    groups.find((group) => group.service === service) ?? createUpstreamGroup(service, []);
+  const groupByService = new Map(groups.map((group) => [group.service, group]));
+  const groupOf = (service: ServiceName) => groupByService.get(service) ?? createUpstreamGroup(service, []);
   watchUpstreams(groups, stopping.signal);
   const routing = learnRoutes({ groups, calls, logger, stop: stopping.signal });
 

@@ -1,4 +1,4 @@
-import { httpDuration, registry } from '@ethereal/service-kit/metrics';
+import { observeAnswer, registry } from '@ethereal/service-kit/metrics';
 import { Counter, Gauge } from 'prom-client';
 import type { UpstreamGroup } from './proxy/upstream-group.ts';
 
@@ -34,8 +34,6 @@ const stepsBack = new Counter({
 
 /** Counts what the gateway did, and shows how its upstreams are whenever somebody asks. */
 export function createMetrics(groups: readonly UpstreamGroup[]) {
-  const durations = new Map<string, ReturnType<typeof httpDuration.labels>>();
-
   const upstreamGauge = (
     name: string,
     help: string,
@@ -64,17 +62,11 @@ export function createMetrics(groups: readonly UpstreamGroup[]) {
     'Whether the circuit breaker of an upstream keeps traffic away',
     (it) => (it.breaker.opened ? 1 : 0),
   );
-  upstreamGauge('gateway_upstream_in_flight', 'Requests waiting for an upstream', (it) => it.inFlight.size);
+  upstreamGauge('gateway_upstream_in_flight', 'Requests waiting for an upstream', (it) => it.inFlight.length);
 
   return {
     answered(method: string, route: string, status: number, ms: number): void {
-      const key = `${method} ${route} ${status}`;
-      let duration = durations.get(key);
-      if (!duration) {
-        duration = httpDuration.labels(method, route, String(status));
-        durations.set(key, duration);
-      }
-      duration.observe(ms / 1000);
+      observeAnswer(method, route, status, ms / 1000);
     },
     retried: (service: string, reason: string) => retries.inc({ service, reason }),
     refusedRelease: (area: string) => refusedReleases.inc({ area }),

@@ -2,6 +2,7 @@ import type { ErrorBody } from '@ethereal/contracts/call';
 import type { ErrorCode } from '@ethereal/contracts/error-codes';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { DomainError, type ErrorKind, unavailable } from './errors.ts';
+import type { Logger } from './logger.ts';
 import { routeOf } from './route-name.ts';
 import { isTransient } from './transient.ts';
 
@@ -69,24 +70,28 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** Somebody asked for what is another's, or is not theirs to do: a line of the audit trail, without what they asked for. */
-function tellOfRefusal(request: Request, response: Response, code: ErrorCode): void {
+function tellOfRefusal(log: Logger, request: Request, response: Response, code: ErrorCode): void {
   const user: unknown = response.locals.user;
   const call = `${request.method} ${routeOf(request, response)}`;
-  request.log?.info({ audit: 'access.refused', user, call, code, requestId: request.id }, 'audit');
+  log.info({ audit: 'access.refused', user, call, code, requestId: request.id }, 'audit');
 }
 
 /** The one place that turns what was thrown into an answer: `{ message, code, requestId, errors? }`. */
-export const answerError: ErrorRequestHandler = (error: unknown, request: Request, response, next) => {
-  const { status, code, message, errors, retryAfterSeconds } = refusalOf(error);
-  if (status === 500) request.log?.error({ err: error }, 'unexpected error');
-  if (status === 403) tellOfRefusal(request, response, code);
-  if (status === 503) request.log?.warn({ err: error }, 'unavailable');
-  if (response.headersSent) {
-    next(error);
-    return;
-  }
-  if (status === 401) response.set('WWW-Authenticate', 'Bearer');
-  if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
-  const body: ErrorBody = { message, code, requestId: String(request.id), ...(errors ? { errors } : {}) };
-  response.status(status).set('Cache-Control', 'no-store').json(body);
-};
+export const errorAnswer =
+  (logger: Logger): ErrorRequestHandler =>
+  (error: unknown, request: Request, response, next) => {
+    const { status, code, message, errors, retryAfterSeconds } = refusalOf(error);
+    // Routes registered early have no logger of their request.
+    const log = request.log ?? logger.child({ requestId: request.id });
+    if (status === 500) log.error({ err: error }, 'unexpected error');
+    if (status === 403) tellOfRefusal(log, request, response, code);
+    if (status === 503) log.warn({ err: error }, 'unavailable');
+    if (response.headersSent) {
+      next(error);
+      return;
+    }
+    if (status === 401) response.set('WWW-Authenticate', 'Bearer');
+    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
+    const body: ErrorBody = { message, code, requestId: String(request.id), ...(errors ? { errors } : {}) };
+    response.status(status).set('Cache-Control', 'no-store').json(body);
+  };

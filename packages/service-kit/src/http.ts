@@ -3,7 +3,7 @@ import express, { type Express, type Router } from 'express';
 import helmet from 'helmet';
 import { accessLog } from './access-log.ts';
 import { baseConfig, loadConfig } from './config.ts';
-import { answerError } from './error-answer.ts';
+import { errorAnswer } from './error-answer.ts';
 import type { Logger } from './logger.ts';
 import { operations, type Readiness } from './operations.ts';
 import { answerRevalidation, identifyRequest, measureRequest, sayGoodbye } from './request.ts';
@@ -52,6 +52,6 @@ export function createHttpApp(options: HttpAppOptions): Express {
   );
   const router = express.Router();
   mount(router);
-  app.use(router, unknownPath(calls), answerError);
+  app.use(router, unknownPath(calls), errorAnswer(logger));
   return app;
 }

@@ -1,11 +1,13 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { Express } from 'express';
 import { pause } from './deadline.ts';
+import { lastAnswers } from './last-answers.ts';
 import type { Logger } from './logger.ts';
 
 /** More than the 65 s of the gateway and of load balancers: the side that sends requests should be the one to close. */
 const KEEP_ALIVE_MS = 75_000;
-const DRAIN_MS = 250;
+/** More than two rounds of the gateway's probes: one that is busy may hear a round late, and must not send on a connection that closes. */
+const DRAIN_MS = 500;
 /** What is still open this long after that (event streams, slow uploads) is cut, so that the rest stops in good order. */
 const CUT_AFTER_MS = 5000;
 
@@ -22,22 +24,12 @@ export type Listening = {
 
 export type ListenOptions = { host: string; port: number; logger: Logger; drainMs?: number };
 
-/** The answers not yet finished: when the service stops, they must tell their client to connect elsewhere. */
-function trackAnswers(server: Server): Set<ServerResponse> {
-  const underWay = new Set<ServerResponse>();
-  server.on('request', (_request, response: ServerResponse) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
-  });
-  return underWay;
-}
-
 /** Starts listening (port 0: a free one) and logs the line `listening` with the url. */
 export async function listen(app: Express, options: ListenOptions): Promise<Listening> {
   const { host, port, logger, drainMs = DRAIN_MS } = options;
   // A chat message stands in the path: 2,000 characters of any script, percent-encoded, come to some 24 kB.
   const server = createServer({ maxHeaderSize: 40 * 1024 }, app);
-  const underWay = trackAnswers(server);
+  const answers = lastAnswers(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 5000;
   await new Promise<void>((resolve, reject) => {
@@ -53,7 +45,7 @@ export async function listen(app: Express, options: ListenOptions): Promise<List
     url,
     async close() {
       app.locals.draining = true;
-      for (const response of underWay) {
+      for (const response of answers.values()) {
         if (!response.headersSent) response.setHeader('Connection', 'close');
       }
       await pause(drainMs);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { httpDuration } from './metrics.ts';
+import { observeAnswer } from './metrics.ts';
 import { withRequestId } from './request-context.ts';
 import { routeOf } from './route-name.ts';
 import { traceRequest } from './tracing.ts';
@@ -32,9 +32,7 @@ export const measureRequest: RequestHandler = (request, response, next) => {
   response.once('finish', () => {
     const route = routeOf(request, response);
     response.locals.route = route;
-    httpDuration
-      .labels(request.method, route, String(response.statusCode))
-      .observe((performance.now() - start) / 1000);
+    observeAnswer(request.method, route, response.statusCode, (performance.now() - start) / 1000);
   });
   next();
 };

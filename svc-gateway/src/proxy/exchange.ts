@@ -13,6 +13,8 @@ export class Exchange {
   over = false;
   readonly body: OutgoingBody;
   readonly #limits: Limits;
+  /** Where it stands in its instance's list. */
+  #place: number;
   readonly #head = Promise.withResolvers<void>();
   #outgoing: ClientRequest | undefined;
   #fault: Fault | undefined;
@@ -21,7 +23,7 @@ export class Exchange {
     this.upstream = upstream;
     this.body = body;
     this.#limits = limits;
-    upstream.inFlight.add(this);
+    this.#place = upstream.inFlight.push(this) - 1;
     const { promise } = this.#head;
     // Who waits for the answer hears of a fault by the hooks.
     promise.catch(() => {});
@@ -62,9 +64,18 @@ export class Exchange {
   end(fault?: Fault): void {
     if (this.over) return;
     this.over = true;
-    this.upstream.inFlight.delete(this);
+    this.#takeOut();
     if (fault) this.#head.reject(fault);
     else this.#head.resolve();
+  }
+
+  /** The last in the list takes its place. */
+  #takeOut(): void {
+    const { inFlight } = this.upstream;
+    const last = inFlight.pop();
+    if (!last || last === this) return;
+    inFlight[this.#place] = last;
+    last.#place = this.#place;
   }
 
   /** Ends it when its time is up. The instance's time runs only while it is the instance that is waited for. */

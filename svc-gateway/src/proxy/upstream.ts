@@ -16,7 +16,10 @@ export type Upstream = {
   readonly target: Readonly<{ protocol: string; hostname: string; port: string }>;
   /** A new one for each life of the instance. */
   breaker: Breaker;
-  readonly inFlight: Set<Exchange>;
+  /**
+   * In no order. A list and no set, for the reason that `last-answers.ts` of service-kit gives.
+   */
+  readonly inFlight: Exchange[];
   health: Health;
   /** `performance.now()` when anything last came from it. */
   lastSignOfLife: number;
@@ -29,7 +32,7 @@ export function createUpstream(service: ServiceName, url: string): Upstream {
     url,
     target: { protocol, hostname: hostname.replace(/^\[|\]$/g, ''), port },
     breaker: createBreaker(),
-    inFlight: new Set(),
+    inFlight: [],
     health: 'unknown',
     lastSignOfLife: performance.now(),
   };

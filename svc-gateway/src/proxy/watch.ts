@@ -38,19 +38,22 @@ export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSign
 function judge(group: UpstreamGroup, upstream: Upstream, now: number): void {
   const silent = now - upstream.lastSignOfLife > SILENT_MS;
   if (silent && upstream.health !== 'down') group.setHealth(upstream, 'down');
-  for (const exchange of upstream.inFlight) {
+  for (const exchange of [...upstream.inFlight]) {
     if (silent && !exchange.answering && now - exchange.sentAt > SILENT_MS / 2) exchange.fail('silent');
     else exchange.judge(now);
   }
 }
 
 async function probeForever(group: UpstreamGroup, upstream: Upstream, stop: AbortSignal): Promise<void> {
-  // Connections of its own: calls that hang must not keep the probes waiting.
-  const dispatcher = new Agent({ connections: 2, connect: { timeout: PROBE_TIMEOUT_MS } });
+  // Connections of its own: calls that hang must not keep the probes waiting. No signals: each would be an object that lives for a second.
+  const dispatcher = new Agent({
+    ...{ connections: 2, connect: { timeout: PROBE_TIMEOUT_MS } },
+    ...{ headersTimeout: PROBE_TIMEOUT_MS, bodyTimeout: PROBE_TIMEOUT_MS },
+  });
   while (!stop.aborted) {
     const probe = await ask(upstream, dispatcher);
     if (probe.alive || probe.refused) group.setHealth(upstream, healthOf(probe));
-    await sleep(upstream.health === 'down' ? DOWN_MS : CALM_MS, undefined, { signal: stop }).catch(() => {});
+    await sleep(upstream.health === 'down' ? DOWN_MS : CALM_MS, undefined, { ref: false });
   }
   await dispatcher.destroy();
 }
@@ -60,8 +63,7 @@ const healthOf = (probe: Probe): Health => (probe.alive ? (probe.ready ? 'ready'
 /** Any answer at all to /healthz is life; readiness is what /readyz says, and an instance without one is ready. */
 async function ask(upstream: Upstream, dispatcher: Agent): Promise<Probe> {
   const get = async (path: string) => {
-    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    const { statusCode, body } = await request(upstream.url + path, { dispatcher, signal });
+    const { statusCode, body } = await request(upstream.url + path, { dispatcher });
     upstream.lastSignOfLife = performance.now();
     await body.dump();
     return statusCode;

@@ -73,5 +73,5 @@ async function instanceState(upstream: Upstream): Promise<Instance> {
   const { url, health, breaker, inFlight } = upstream;
   const answer = health === 'down' ? undefined : await askUpstream(upstream, '/readyz');
   const away = readiness.safeParse(answer?.body).data?.away ?? [];
-  return { url, health, breaker: breakerState(breaker), inFlight: inFlight.size, away };
+  return { url, health, breaker: breakerState(breaker), inFlight: inFlight.length, away };
 }

@@ -168,9 +168,11 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
       const unconfirmed =
         channel && broker.isUp() ? await sendAll(channel, events).catch(() => events) : events;
       const failed = new Set(unconfirmed);
-      for (const one of events) {
-        const counter = failed.has(one) ? eventsPublishFailed : eventsPublished;
-        counter.labels(one.event.type).inc();
+      const types = Map.groupBy(events, ({ event }) => event.type);
+      for (const [type, ofType] of types) {
+        const failures = ofType.filter((one) => failed.has(one)).length;
+        if (failures > 0) eventsPublishFailed.labels(type).inc(failures);
+        if (failures < ofType.length) eventsPublished.labels(type).inc(ofType.length - failures);
       }
       return [...unconfirmed];
     },
