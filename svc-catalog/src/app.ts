@@ -59,11 +59,11 @@ export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'>
     early(app) {
       hotItemRoutes(app, publicItems);
       hotImageRoute(app, deps.variants);
+      viewsRoutes(app, reader, outbox);
     },
     mount(router) {
       randomItemsRoute(router, publicItems);
       replicaRoutes(router, items);
-      viewsRoutes(router, reader, outbox);
       sellerItemsRoutes(router, deps, deps.sellerItems);
       favoritesRoutes(router, deps);
       reviewsRoutes(router, deps, deps.reviews);

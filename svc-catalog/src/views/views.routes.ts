@@ -3,13 +3,16 @@ import { notFound } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { route } from '@ethereal/service-kit/route';
-import type { Router } from 'express';
+import type { Express } from 'express';
 import { SOURCE } from '../items/item-events.ts';
 import type { ItemReader } from '../items/item-reader.ts';
 
-/** Counts views: answers once the fact is with the broker, or in the outbox while the broker is away. */
-export function viewsRoutes(router: Router, reader: ItemReader, outbox: Outbox): void {
-  route(router, countView, {}, async ({ params }) => {
+/**
+ * Counts views: answers once the fact is with the broker, or in the outbox while the broker is away. Every look at an item is one, so this comes
+ * before logs and body parsing.
+ */
+export function viewsRoutes(app: Express, reader: ItemReader, outbox: Outbox): void {
+  route(app, countView, {}, async ({ params }) => {
     if (!(await reader.isForSale(params.itemId))) throw notFound('There is no such item.');
     const event = newEvent({ type: 'item.viewed', source: SOURCE, subject: params.itemId, data: {} });
     await outbox.publishOrStore(event);
