@@ -231,3 +231,22 @@ test('of requests only the failed are always logged; ACCESS_LOG_SAMPLE says how 
   expect(await linesOf(0)).toEqual(['/api/things/500 500']);
   expect(await linesOf(1)).toHaveLength(3);
 });
+
+test('what goes wrong on a route registered early is logged too, with the id of its request', async () => {
+  const lines: { msg?: string; requestId?: string }[] = [];
+  const logger = pino({ level: 'info' }, { write: (line) => void lines.push(JSON.parse(line)) });
+  const { url, close } = await startApp(
+    createHttpApp({
+      ...{ name: 'svc-test', logger, readiness: {}, calls, mount() {} },
+      early(early) {
+        early.get('/hot', () => {
+          throw new Error('out of order');
+        });
+      },
+    }),
+  );
+  const { status } = await fetch(`${url}/hot`, { headers: { 'x-request-id': 'request-of-test' } });
+  await close();
+  expect(status).toBe(500);
+  expect(lines).toMatchObject([{ msg: 'unexpected error', requestId: 'request-of-test' }]);
+});
