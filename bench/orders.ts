@@ -1,7 +1,7 @@
 /**
  * What do additions to a cart and checkouts cost, through the gateway at 32 connections, each a buyer: how many a second, processor time of
  * every process that works for them until all they caused is done, and commands of the store, alone and under load. Today's beside an earlier commit, each
- * with services, store and inbox of its own, in turns.
+ * with services, store and inbox of its own, in turns. MONGODB_URL names another engine for the store.
  *
  *     node bench/orders.ts [commit to compare with]
  */
@@ -90,10 +90,12 @@ async function alone(shop: Shop, call: (buyer: Buyer) => Promise<void>): Promise
   return Object.fromEntries(own.filter(([, count]) => count > 0.05));
 }
 
+// The backing services set it too.
+const ENGINE = process.env.MONGODB_URL;
 const stops: (() => unknown)[] = [await startBacking()];
 const shops: Record<string, Shop> = {};
 async function open(name: string, root: string): Promise<void> {
-  const side = await openSide(root, accountsFor(CONNECTIONS));
+  const side = await openSide(root, accountsFor(CONNECTIONS), ENGINE);
   stops.unshift(side.stop);
   shops[name] = { side, buyers: (await furnish(side.url, CONNECTIONS)).buyers };
 }

@@ -21,13 +21,17 @@ export type Side = {
 
 const NOT_COUNTED = /^(hello|ismaster|ping|serverstatus|buildinfo|endsessions|sasl.*)$/i;
 
-/** Starts the services in the repository's `root`, with these accounts. MONGODB_URL names another store than the embedded one. */
-export async function openSide(root: string, accounts: readonly unknown[]): Promise<Side> {
+/** Starts the services in the repository's `root`, with these accounts, on an embedded store of their own unless another engine is named. */
+export async function openSide(
+  root: string,
+  accounts: readonly unknown[],
+  engine: string | undefined,
+): Promise<Side> {
   const folder = await mkdtemp(join(tmpdir(), 'ethereal-bench-'));
   await writeFile(join(folder, 'index.html'), '<html></html>');
   const run = folder.slice(-6).toLowerCase();
-  const ownStore = process.env.MONGODB_URL ? undefined : await startStore(join(folder, 'store'));
-  const storeUrl = ownStore?.url ?? process.env.MONGODB_URL ?? '';
+  const ownStore = engine ? undefined : await startStore(join(folder, 'store'));
+  const storeUrl = ownStore?.url ?? engine ?? '';
   const inbox = await startInbox(folder);
   const common = {
     ...{ MONGODB_URL: storeUrl, EVENTS_EXCHANGE: `bench.${run}`, REDIS_PREFIX: `bench:${run}:` },
