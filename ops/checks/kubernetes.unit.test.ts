@@ -74,13 +74,13 @@ test.each(manifests.map((it) => [`${it.kind} ${it.metadata.name}`, it] as const)
 );
 
 describe.each(SERVICES)('%s', (name) => {
-  const deployment = podOf(servingContainer).parse(named('Deployment', name));
-  const pod = deployment.spec.template.spec;
-  const [container] = pod.containers;
-
+  // Read by each test, so that one that is missing fails its own alone, and all that are missing are told.
+  const deployment = () => podOf(servingContainer).parse(named('Deployment', name));
+  const pod = () => deployment().spec.template.spec;
   const area = DESCRIBED.find((it) => it.name === name);
 
   test('listens and is probed where its area.ts says', () => {
+    const [container] = pod().containers;
     expect(container.ports).toContainEqual({ name: 'http', containerPort: area?.port });
     expect(container.startupProbe.httpGet.path).toBe(area?.probes.live);
     expect(container.livenessProbe.httpGet.path).toBe(area?.probes.live);
@@ -89,7 +89,7 @@ describe.each(SERVICES)('%s', (name) => {
 
   test('has time to stop: longer than the service takes at most', () => {
     const grace = /SHUTDOWN_GRACE_MS=(\d+)/.exec(textOf(`${BASE}/kustomization.yaml`))?.[1];
-    expect(pod.terminationGracePeriodSeconds ?? 0).toBeGreaterThan(Number(grace) / 1000);
+    expect(pod().terminationGracePeriodSeconds ?? 0).toBeGreaterThan(Number(grace) / 1000);
   });
 
   test('is never wholly away while nodes are emptied', () => {
@@ -101,7 +101,7 @@ describe.each(SERVICES)('%s', (name) => {
 
   test('grows by its own measure', () => {
     // A number of replicas in the manifest would undo the autoscaler's with each deployment.
-    expect(deployment.spec.replicas).toBeUndefined();
+    expect(deployment().spec.replicas).toBeUndefined();
     const { scale, instances: { least, most } = {} } = area ?? {};
     const byQueue = typeof scale === 'object';
     const scaler = named(byQueue ? 'ScaledObject' : 'HorizontalPodAutoscaler', name);
@@ -226,6 +226,6 @@ test('the kustomization lists every file, and the example names an image for eve
   const example = z
     .object({ images: z.array(z.object({ name: z.string() })) })
     .parse(yamlOf('ops/kubernetes/overlays/example/kustomization.yaml'));
-  const images = [...AREAS, 'accounts'].map((it) => `ethereal/${it}`);
+  const images = [...AREAS, 'renderer', 'accounts'].map((it) => `ethereal/${it}`);
   expect(example.images.map(({ name }) => name).sort()).toEqual(images.sort());
 });
