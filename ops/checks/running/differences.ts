@@ -1,0 +1,121 @@
+import { type Manifest, probesOf } from './manifests.ts';
+import { keysOf } from './secrets.ts';
+
+/** What a container really has and does, as an engine and the container itself tell it. */
+export type Running = {
+  /** Without its tag: `ethereal/svc-orders`. */
+  image: string;
+  /** Runs as; 0 is root. */
+  user: number;
+  isReadOnly: boolean;
+  dropsAll: boolean;
+  /** In bytes, 0: none. */
+  memory: number;
+  /** 0: none. */
+  processors: number;
+  /** What it was told beyond what its image says; something told as nothing counts as told. */
+  variables: Readonly<Record<string, string>>;
+  /** Where something is mounted, and whether it may write there. */
+  mounts: readonly { path: string; isWritable: boolean }[];
+  /** Ports that it listens on; none of one that ends. */
+  ports: readonly number[];
+  /** Statuses of its answers at the paths that were asked for, by `port path`; none of one that ends. */
+  answers: Readonly<Record<string, number>>;
+};
+
+/** Each installation's own. */
+const OWN = new Set(['SITE_URL', 'TRUST_PROXY', 'MAIL_FROM', 'SUPPORT_EMAIL', 'AREA_KEYS_FILE', 'LOG_LEVEL']);
+
+type Setting = { configuration: Readonly<Record<string, string>>; passwords: readonly string[] };
+
+const UNITS = { Mi: 2 ** 20, Gi: 2 ** 30 };
+const bytesOf = (memory: string) => Number.parseInt(memory, 10) * UNITS[memory.endsWith('Gi') ? 'Gi' : 'Mi'];
+
+/** Where the manifests and what runs differ, a line each. */
+export function differences(
+  manifests: readonly Manifest[],
+  running: readonly Running[],
+  setting: Setting,
+): string[] {
+  const images = new Set([...manifests, ...running].map(({ image }) => image));
+  return [...images].toSorted().flatMap((image) => {
+    const manifest = manifests.find((it) => it.image === image);
+    const found = running.filter((it) => it.image === image);
+    if (!manifest) return [`${image} runs, and no manifest has it`];
+    if (found.length === 0) return [`${manifest.kind} ${manifest.name}: no container runs ${image}`];
+    const faults = found.flatMap((it) => faultsOf(manifest, it, setting));
+    return [...new Set(faults)].map((fault) => `${manifest.kind} ${manifest.name}: ${fault}`);
+  });
+}
+
+function faultsOf(manifest: Manifest, running: Running, setting: Setting): string[] {
+  return [
+    ...rightsFaults(manifest, running),
+    ...limitFaults(manifest, running),
+    ...(manifest.kind === 'Deployment' ? servingFaults(manifest, running) : []),
+    ...variableFaults(manifest, running, setting),
+    ...volumeFaults(manifest, running),
+  ];
+}
+
+function* rightsFaults({ user, securityContext }: Manifest, running: Running) {
+  if (running.user !== user) yield `runs as ${user}, its container as ${running.user}`;
+  if (securityContext.readOnlyRootFilesystem !== running.isReadOnly)
+    yield 'its root file system is read-only in one of the two';
+  if (securityContext.capabilities.drop.includes('ALL') !== running.dropsAll)
+    yield 'it has capabilities in one of the two';
+}
+
+/** What was enough under load has to be allowed; a container without a limit is no measure. */
+function* limitFaults({ resources: { limits } }: Manifest, { memory, processors }: Running) {
+  if (bytesOf(limits.memory) < memory) yield `may use ${limits.memory}, its container ${memory / 2 ** 20}Mi`;
+  if (limits.cpu < processors) yield `may use ${limits.cpu} processors, its container ${processors}`;
+}
+
+function* servingFaults(manifest: Manifest, running: Running) {
+  const said = manifest.ports.map(({ containerPort }) => containerPort).toSorted();
+  const real = running.ports.toSorted();
+  if (said.join() !== real.join())
+    yield `has the ports ${said.join(' and ')}, its container listens on ${real.join(' and ')}`;
+  for (const asked of probesOf(manifest)) {
+    const status = running.answers[asked];
+    if (status !== 200) yield `is probed at ${asked}, where its container answers ${status ?? 'nothing'}`;
+  }
+}
+
+function* variableFaults(
+  { envFrom }: Manifest,
+  { variables }: Running,
+  { configuration, passwords }: Setting,
+) {
+  const secrets = envFrom.filter(({ secret }) => secret);
+  const fromSecrets = new Set(secrets.flatMap(({ name }) => keysOf(name, passwords)));
+  const configured = envFrom.some(({ secret }) => !secret) ? configuration : {};
+  for (const [name, value] of Object.entries(variables)) {
+    if (value === '' || fromSecrets.has(name)) continue;
+    const told = configured[name];
+    if (told === undefined) yield `is not told ${name}, its container is`;
+    else if (told !== value && !OWN.has(name)) yield `is told ${name}=${told}, its container ${value}`;
+  }
+  for (const { name: secret, optional } of secrets) {
+    if (keysOf(secret, passwords).length === 0)
+      yield `takes the Secret ${secret}, of which nobody says what it has`;
+    for (const key of optional ? [] : keysOf(secret, passwords))
+      if (variables[key] === undefined) yield `takes ${key} from ${secret}, its container has none`;
+  }
+}
+
+function* volumeFaults({ volumeMounts }: Manifest, { mounts, variables }: Running) {
+  // The list of keys is a file here and a folder there; both say where.
+  const isList = (path: string) => path === '/keys' || path === variables.AREA_KEYS_FILE;
+  const said = volumeMounts.map(({ mountPath, readOnly }) => ({ path: mountPath, isWritable: !readOnly }));
+  const text = (all: Running['mounts']) =>
+    all
+      .filter(({ path }) => !isList(path))
+      .map(({ path, isWritable }) => `${path}${isWritable ? ' to write' : ''}`);
+  const [inPod, inContainer] = [new Set(text(said)), new Set(text(mounts))];
+  for (const it of inContainer.difference(inPod)) yield `has not ${it}, its container has`;
+  for (const it of inPod.difference(inContainer)) yield `has ${it}, its container has not`;
+  const [listInPod, listInContainer] = [said, mounts].map((all) => all.some(({ path }) => isList(path)));
+  if (listInPod !== listInContainer) yield 'has the list of keys in one of the two';
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { documentsIn, yamlOf } from '../files.ts';
+
+const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
+const named = z.object({ name: z.string() });
+const source = z.union([
+  z
+    .object({ configMapRef: named })
+    .transform(({ configMapRef }) => ({ ...configMapRef, secret: false, optional: false })),
+  z
+    .object({ secretRef: named.extend({ optional: z.boolean().default(false) }) })
+    .transform(({ secretRef }) => ({ ...secretRef, secret: true })),
+]);
+const container = z.object({
+  image: z.string(),
+  ports: z.array(named.extend({ containerPort: z.number() })).default([]),
+  envFrom: z.array(source).default([]),
+  ...{ startupProbe: probe.optional(), livenessProbe: probe.optional(), readinessProbe: probe.optional() },
+  resources: z.object({
+    limits: z.object({ cpu: z.coerce.number(), memory: z.string().regex(/^\d+[MG]i$/) }),
+  }),
+  securityContext: z.object({
+    readOnlyRootFilesystem: z.boolean(),
+    capabilities: z.object({ drop: z.array(z.string()) }),
+  }),
+  volumeMounts: z
+    .array(z.object({ mountPath: z.string(), readOnly: z.boolean().default(false) }))
+    .default([]),
+});
+const workload = z.object({
+  kind: z.enum(['Deployment', 'Job']),
+  metadata: named,
+  spec: z.object({
+    template: z.object({
+      spec: z.object({
+        securityContext: z.object({ runAsUser: z.number() }),
+        containers: z.tuple([container]),
+      }),
+    }),
+  }),
+});
+type Container = z.output<typeof container>;
+/** The one container of a pod, with what its pod says of it. */
+export type Manifest = Container & { kind: 'Deployment' | 'Job'; name: string; user: number };
+
+/** The pods of the manifests, as far as a container of compose has the same. */
+export function manifestsOf(folder: string): Manifest[] {
+  return documentsIn(folder).flatMap((document) => {
+    const { success, data } = workload.safeParse(document);
+    if (!success) return [];
+    const { containers, securityContext } = data.spec.template.spec;
+    return [{ ...containers[0], kind: data.kind, name: data.metadata.name, user: securityContext.runAsUser }];
+  });
+}
+
+/** What the example of an installation tells its pods, over what the base does. */
+export function configurationOf(...kustomizations: string[]): Record<string, string> {
+  const files = kustomizations.map((file) =>
+    z
+      .object({ configMapGenerator: z.array(named.extend({ literals: z.array(z.string()).default([]) })) })
+      .parse(yamlOf(file)),
+  );
+  const lines = files.flatMap(({ configMapGenerator }) =>
+    configMapGenerator.flatMap(({ literals }) => literals),
+  );
+  return Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+}
+
+/** Paths that a pod is asked at, as `port path`. */
+export function probesOf({ ports, startupProbe, livenessProbe, readinessProbe }: Manifest): string[] {
+  const asked = [startupProbe, livenessProbe, readinessProbe].flatMap((it) => (it ? [it.httpGet] : []));
+  const numberOf = (name: string) => ports.find((it) => it.name === name)?.containerPort ?? name;
+  return [...new Set(asked.map(({ path, port }) => `${numberOf(port)} ${path}`))];
+}

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../files.ts';
+import { differences, type Running } from './differences.ts';
+import { configurationOf, manifestsOf, probesOf } from './manifests.ts';
+import { keysOf } from './secrets.ts';
+
+const manifests = manifestsOf('ops/kubernetes/base');
+const configuration = configurationOf(
+  'ops/kubernetes/base/kustomization.yaml',
+  'ops/kubernetes/overlays/example/kustomization.yaml',
+);
+const orders = manifests.filter(({ name }) => name === 'svc-orders');
+const setting = { configuration, passwords: [] };
+
+const running: Running = {
+  image: 'ethereal/svc-orders',
+  ...{ user: 1000, isReadOnly: true, dropsAll: true, memory: 512 * 2 ** 20, processors: 1, ports: [8080] },
+  variables: {
+    NODE_ENV: 'production',
+    CATALOG_URL: 'http://svc-catalog:8080',
+    ...{ MONGODB_URL: 'mongodb://a', RABBITMQ_URL: 'amqp://a', REDIS_URL: 'redis://a' },
+  },
+  mounts: [{ path: '/tmp', isWritable: true }],
+  answers: { '8080 /healthz': 200, '8080 /readyz': 200 },
+};
+const told = (change: Partial<Running>) => differences(orders, [{ ...running, ...change }], setting);
+const withVariable = (name: string, value?: string) => {
+  const { [name]: _, ...others } = running.variables;
+  return { variables: value === undefined ? others : { ...others, [name]: value } };
+};
+
+describe('the manifests beside what runs', () => {
+  it('says nothing where they are the same', () => {
+    expect(told({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<Running>, string]>([
+    [
+      'probe',
+      { answers: { '8080 /healthz': 200, '8080 /readyz': 404 } },
+      'is probed at 8080 /readyz, where its container answers 404',
+    ],
+    ['port', { ports: [8081] }, 'has the ports 8080, its container listens on 8081'],
+    [
+      'variable',
+      withVariable('CATALOG_URL', 'http://catalog:80'),
+      'is told CATALOG_URL=http://svc-catalog:8080, its container http://catalog:80',
+    ],
+    [
+      'variable that is not told',
+      withVariable('GIFTS_URL', 'http://a'),
+      'is not told GIFTS_URL, its container is',
+    ],
+    [
+      'secret',
+      withVariable('REDIS_URL'),
+      'takes REDIS_URL from svc-orders-connections, its container has none',
+    ],
+    ['volume', { mounts: [] }, 'has /tmp to write, its container has not'],
+    ['limit', { memory: 2 ** 30 }, 'may use 512Mi, its container 1024Mi'],
+    ['processor', { processors: 2 }, 'may use 1 processors, its container 2'],
+    ['user', { user: 0 }, 'runs as 1000, its container as 0'],
+  ])('tells of another %s', (_, change, line) => {
+    expect(told(change)).toEqual([`Deployment svc-orders: ${line}`]);
+  });
+
+  it('tells of what only one of the two has', () => {
+    expect(differences([], [running], setting)).toEqual(['ethereal/svc-orders runs, and no manifest has it']);
+    expect(differences(orders, [], setting)).toEqual([
+      'Deployment svc-orders: no container runs ethereal/svc-orders',
+    ]);
+  });
+});
+
+it('knows every pod of the manifests, and where each is probed', () => {
+  const services = manifests.filter(({ kind }) => kind === 'Deployment');
+  expect(services.map(({ name }) => name)).toContain('renderer');
+  expect(services.length + 5).toBe(manifests.length);
+  for (const service of services) expect(probesOf(service)).toEqual(['8080 /healthz', '8080 /readyz']);
+});
+
+it('knows what each Secret has, as docs/operations does', () => {
+  const documented = textOf('docs/operations/README.md');
+  const secrets = manifests.flatMap(({ envFrom }) => envFrom.filter(({ secret }) => secret));
+  for (const { name } of secrets) {
+    const keys = keysOf(name, ['ORDERS_PASSWORD']);
+    expect(keys.length, name).toBeGreaterThan(0);
+    for (const key of keys) expect(documented, name).toContain(`\`${key}\``);
+  }
+});
