@@ -7,10 +7,11 @@ mkdir -p "$folder"
 umask 077
 project=$(docker compose config --format json | sed -n 's/^ *"name": "\([^"]*\)",\{0,1\}$/\1/p' | head -1)
 image=$(docker compose images --format json redis | sed -n 's/.*"ID":"\([^"]*\)".*/\1/p')
+volumes=$(docker compose config --volumes | grep -vxE 'redis|rabbitmq')
 running=$(docker compose ps --services --status running)
 trap 'docker compose start $running' EXIT
 docker compose stop
-for volume in mongodb s3 uploads shell mf-storefront mf-account mf-store; do
+for volume in $volumes; do
   docker run --rm --user 0 --network none --volume "${project}_$volume:/from:ro" --volume "$folder:/to" --entrypoint tar "$image" \
     -C /from -czf "/to/$volume.tar.gz" .
 done
