@@ -34,7 +34,9 @@ export async function startBacking({ place, supervisor, env, report }: BackingOp
     return {
       urls: complete({ ...given, ...containers.urls }),
       programs: [],
-      stopContainers: containers.stop,
+      // An engine that is gone has stopped them.
+      stopContainers: () =>
+        containers.stop().catch((error) => report(`Docker could not stop them (${reasonOf(error)})`)),
     };
   }
 

@@ -5,7 +5,11 @@ import { promisify } from 'node:util';
 import type { BackingUrls, Kind } from './kinds.ts';
 import type { Place } from './place.ts';
 
-const run = promisify(execFile);
+const execute = promisify(execFile);
+
+/** A command of Docker's; one that takes too long is not asked to stop, as it may go on for as long again. */
+const run = (command: string, args: string[], options: { timeout?: number } = {}) =>
+  execute(command, args, { ...options, killSignal: 'SIGKILL' });
 
 const PORT = { mongodb: 27017, rabbitmq: 5672, redis: 6379 };
 

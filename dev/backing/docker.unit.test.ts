@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
-import { IMAGE, reasonOf } from './docker.ts';
+import { expect, it, vi } from 'vitest';
+import { IMAGE, reasonOf, startContainers } from './docker.ts';
 
 const failed = (stderr: string) =>
   Object.assign(new Error('Command failed: docker compose up --wait'), { stderr });
@@ -24,4 +25,23 @@ it.each([
 it('knows the images of compose.yaml', () => {
   const text = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
   for (const image of Object.values(IMAGE)) expect(text).toContain(`image: ${image}\n`);
+});
+
+it('waits no longer for a registry than it says, whatever the command makes of that', {
+  timeout: 20_000,
+}, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'ethereal-docker-'));
+  // Has no image, and goes on asking the registry when it is told to stop.
+  const docker = `#!/bin/sh\n[ "$1" = manifest ] || exit 1\ntrap '' TERM\nexec sleep 60\n`;
+  writeFileSync(join(folder, 'docker'), docker);
+  chmodSync(join(folder, 'docker'), 0o755);
+  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`);
+  try {
+    await expect(startContainers(['redis'], { data: folder, logs: folder, durable: true })).rejects.toThrow(
+      'no image redis:8-alpine: no registry answers',
+    );
+  } finally {
+    vi.unstubAllEnvs();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
