@@ -2,7 +2,7 @@ import { getCart } from '@ethereal/contracts/cart';
 import { expect } from 'vitest';
 import { ask } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
-import type { Person, Shop, Totals } from './shop.ts';
+import type { Market, Person, Totals } from './shop.ts';
 
 type Kind = keyof Totals;
 
@@ -16,7 +16,7 @@ const NONE: Tally = { sure: 0, maybe: 0 };
 const KINDS: readonly Kind[] = ['views', 'favorites', 'carts', 'sales'];
 
 /** What the shop has acknowledged, to be compared with what it holds. */
-export function createLedger(shop: Shop) {
+export function createLedger(shop: Market) {
   const tallies = new Map<string, Tally>();
   const orders = new Map<string, Set<string>>();
   const kept = new Map<Person, { productId: string; quantity: number }>();

@@ -26,15 +26,20 @@ export interface Totals {
   sales: number;
 }
 
-export interface Shop {
-  site: Site;
-  /** Where it keeps its data and its front-ends. */
-  dataDir: string;
+/** What shoppers need of a shop, wherever it runs. */
+export interface Market {
+  site: Pick<Site, 'site'>;
   seller: Person;
   people: Person[];
   items: Item[];
   totalsOf(item: Item): Promise<Totals>;
   ordersOf(buyer: Person): Promise<Order[]>;
+}
+
+export interface Shop extends Market {
+  site: Site;
+  /** Where it keeps its data and its front-ends. */
+  dataDir: string;
   close(): Promise<void>;
 }
 
@@ -99,7 +104,8 @@ async function enter(site: string, email: string): Promise<Person> {
   return { id, token };
 }
 
-function readers(site: string, seller: Person): Pick<Shop, 'totalsOf' | 'ordersOf'> {
+/** What a shop says of items and orders. */
+export function readers(site: string, seller: Person): Pick<Market, 'totalsOf' | 'ordersOf'> {
   return {
     async totalsOf({ _id: itemId }) {
       const request = { params: { period: 'Week', itemId } };

@@ -9,7 +9,7 @@ import { submitOrder } from '@ethereal/contracts/orders';
 import { until } from '../kit/until.ts';
 import { createEars } from './ears.ts';
 import { createLedger } from './ledger.ts';
-import type { Person, Shop } from './shop.ts';
+import type { Market, Person } from './shop.ts';
 
 /** Between what one person does and does next, in milliseconds. */
 const THINKING_MS = 25;
@@ -33,7 +33,7 @@ export const claimOf = (buyer: Person, item: Item, quantity: number) => ({
 });
 
 /** What people do in a shop, over and over, each kind of thing by itself so that one area's fault stops no other. */
-export function createShoppers(shop: Shop) {
+export function createShoppers(shop: Market) {
   const ears = createEars(shop.site.site);
   const ledger = createLedger(shop);
   const rounds = new Map<string, number>();

@@ -7,15 +7,13 @@ interface Mail {
   text: string;
 }
 
+/** Where a mail box is asked: maildev's API, which has a prefix in its third version and none in its second. */
+const INBOX = `${inboxUrl}/api`;
+
 /** Waits for the mails to an address whose subject begins with these words, the newest last. */
-export async function mailsTo(
-  address: string,
-  subject: string,
-  count = 1,
-  inbox = inboxUrl,
-): Promise<Mail[]> {
+export async function mailsTo(address: string, subject: string, count = 1, inbox = INBOX): Promise<Mail[]> {
   const fitting = async () => {
-    const mails: Mail[] = await (await fetch(`${inbox}/api/email`)).json();
+    const mails: Mail[] = await (await fetch(`${inbox}/email`)).json();
     return mails.filter(
       (mail) => mail.subject.startsWith(subject) && mail.to.some((to) => to.address === address),
     );
@@ -28,7 +26,7 @@ export async function linkMailedTo(
   address: string,
   subject: string,
   count = 1,
-  inbox = inboxUrl,
+  inbox = INBOX,
 ): Promise<string> {
   const mail = (await mailsTo(address, subject, count, inbox)).at(-1);
   const link = mail?.text.match(/https?:\/\/\S+\/ethereal\/\S+/)?.[0];

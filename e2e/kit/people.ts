@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { activateAccount, getUserDetails, logIn, signUp } from '@ethereal/contracts/identity';
-import { ask } from './api.ts';
+import { ask, askAsTold } from './api.ts';
 import { linkMailedTo } from './inbox.ts';
 
 export const PASSWORD = 'secret123';
@@ -15,15 +15,25 @@ export interface Account {
 
 export const newEmail = (name: string): string => `${name}-${randomUUID().slice(0, 8)}@example.test`;
 
+/** Another site than the one that all tests share, and where its mail box is asked. */
+export interface Elsewhere {
+  site?: string;
+  inbox?: string;
+}
+
 /** Somebody who signed up, opened the mailed link and logged in. */
-export async function newAccount(fname: string, lname: string = randomUUID().slice(0, 8)): Promise<Account> {
+export async function newAccount(
+  fname: string,
+  lname: string = randomUUID().slice(0, 8),
+  { site, inbox }: Elsewhere = {},
+): Promise<Account> {
   const email = newEmail(fname.toLowerCase());
-  await ask(signUp, { body: { fname, lname, email, password: PASSWORD } });
-  const link = await linkMailedTo(email, 'Activate');
+  await askAsTold(signUp, { body: { fname, lname, email, password: PASSWORD } }, site);
+  const link = await linkMailedTo(email, 'Activate', 1, inbox);
   const activation = new URL(link, 'http://site').searchParams.get('token') ?? '';
-  await ask(activateAccount, { query: { token: activation } });
-  const token = await logInAs(email);
-  const { _id: id } = await ask(getUserDetails, {}, token);
+  await ask(activateAccount, { query: { token: activation } }, undefined, site);
+  const { token } = await askAsTold(logIn, { body: { email, password: PASSWORD } }, site);
+  const { _id: id } = await ask(getUserDetails, {}, token, site);
   return { id, fname, lname, email, token };
 }
 

@@ -1,0 +1,252 @@
+import { appendFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Item } from '@ethereal/contracts/items';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { differences } from '../../ops/checks/running/differences.ts';
+import { configurationOf, manifestsOf, probesOf } from '../../ops/checks/running/manifests.ts';
+import { publishItem } from '../kit/goods.ts';
+import { newAccount } from '../kit/people.ts';
+import { test } from '../kit/test.ts';
+import { type Engine, NO_ENGINE, openEngine, wayToEngine } from './containers/engine.ts';
+import { createFigures } from './containers/figures.ts';
+import { type Installation, openInstallation } from './containers/installation.ts';
+import { inspect, runningOf } from './containers/reality.ts';
+import { replaceAlone, replaceEach } from './containers/replace.ts';
+import { walk } from './containers/walk.ts';
+import { faultOf } from './ears.ts';
+import { readers } from './shop.ts';
+import { createShoppers } from './shoppers.ts';
+
+const MINUTE = 60_000;
+
+/** So many of each run while containers are replaced under load. */
+const SCALE = {
+  'svc-analytics': 3,
+  'svc-catalog': 2,
+  'svc-identity': 2,
+  'svc-orders': 2,
+  'svc-chat': 2,
+  renderer: 2,
+};
+const BEHIND = Object.keys(SCALE);
+const SERVICES = ['svc-gateway', ...BEHIND];
+const FRONT_ENDS = ['shell', 'mf-storefront', 'mf-account', 'mf-store'];
+const STORES = ['mongodb', 'rabbitmq', 'redis', 's3'];
+
+const way = await wayToEngine();
+if (!way) console.log(NO_ENGINE);
+
+let engine: Engine;
+let shop: Installation;
+let shoppers: ReturnType<typeof createShoppers>;
+let walked: Item;
+const figures = createFigures();
+
+const compose = (...args: string[]) => shop.compose(...args);
+const up = (...args: string[]) => compose('up', '--no-build', '--wait', '--wait-timeout', '600', ...args);
+const scaled = Object.entries(SCALE).flatMap(([service, count]) => ['--scale', `${service}=${count}`]);
+
+async function containers(...services: string[]) {
+  const ids = (await compose('ps', '--all', '--quiet', ...services)).split('\n').filter(Boolean);
+  return inspect(engine, ids);
+}
+
+describe.skipIf(!way)('the shop in containers', () => {
+  beforeAll(async () => {
+    await figures.timed('the engine and base images', async () => {
+      engine = await openEngine();
+    });
+    shop = await openInstallation(engine);
+  }, 60 * MINUTE);
+  afterAll(async () => {
+    try {
+      await shop?.close();
+    } finally {
+      await engine?.close();
+      console.log(figures.text());
+    }
+  }, 5 * MINUTE);
+
+  test('comes up by compose.yaml with secrets that the script made', { timeout: 60 * MINUTE }, async () => {
+    await shop.makeEnvironment();
+    await figures.timed('all images', () => compose('build'));
+    await figures.timed('docker compose up --wait', () =>
+      compose('up', '--build', '--wait', '--wait-timeout', '900'),
+    );
+    const sizeOf = async (image: string) =>
+      Number(await engine.docker('image', 'inspect', '--format', '{{.Size}}', image));
+    const base = await sizeOf(shop.base);
+    figures.note(`${shop.base}: ${Math.round(base / 1e6)} MB`);
+    for (const service of [...SERVICES, ...FRONT_ENDS, 'accounts'])
+      figures.image(service, (await sizeOf(imageOf(service))) - base);
+    for (const { service, State } of await containers(...SERVICES))
+      expect(State, service).toMatchObject({ Running: true, Health: { Status: 'healthy' } });
+    for (const { service, State } of await containers('accounts', ...FRONT_ENDS))
+      expect(State, service).toMatchObject({ Running: false, ExitCode: 0 });
+  });
+
+  test('is walked by somebody who signs up, sells and buys', { timeout: 5 * MINUTE }, async ({ visitor }) => {
+    const page = await visitor({ site: shop.site });
+    walked = await walk(page, shop.inbox);
+    const kept = await compose('exec', '-T', 's3', 'find', '/data/ethereal-images', '-type', 'f');
+    for (const image of [walked.image1, walked.image2])
+      expect(kept, 'files of the bucket').toContain(image?.url.split('/').at(-1)?.split('.')[0]);
+  });
+
+  test('the manifests of Kubernetes have what the containers use', { timeout: 5 * MINUTE }, async () => {
+    const manifests = manifestsOf('ops/kubernetes/base');
+    const configuration = configurationOf(
+      'ops/kubernetes/base/kustomization.yaml',
+      'ops/kubernetes/overlays/example/kustomization.yaml',
+    );
+    const running = [];
+    for (const container of await containers(...SERVICES, ...FRONT_ENDS, 'accounts')) {
+      const manifest = manifests.find(({ image }) => container.Config.Image.startsWith(`${image}:`));
+      running.push(await runningOf(engine, container, manifest ? probesOf(manifest) : []));
+    }
+    const passwords = Object.keys(
+      running.find(({ image }) => image === 'ethereal/accounts')?.variables ?? {},
+    );
+    expect(differences(manifests, running, { configuration, passwords })).toEqual([]);
+  });
+
+  test('a changed line of a service makes one small layer', { timeout: 10 * MINUTE }, async () => {
+    const image = imageOf('svc-orders');
+    const layers = async () =>
+      JSON.parse(
+        await engine.docker('image', 'inspect', '--format', '{{json .RootFS.Layers}}', image),
+      ) as string[];
+    const before = await layers();
+    appendFileSync(join(shop.folder, 'svc-orders/src/main.ts'), '// A changed line.\n');
+    await figures.timed('svc-orders after a changed line', () => compose('build', 'svc-orders'));
+    const after = await layers();
+    expect(after.slice(0, -1)).toEqual(before.slice(0, -1));
+    expect(after.at(-1)).not.toBe(before.at(-1));
+    const sizes = await engine.docker(
+      'history',
+      '--human=false',
+      '--format',
+      '{{.Size}} {{.CreatedBy}}',
+      image,
+    );
+    const [top = '', installed = ''] = sizes.split('\n').filter((line) => line.includes('COPY'));
+    expect(top).toContain('/image');
+    expect(installed).toContain('/installed');
+    figures.note(
+      `a changed line of svc-orders: a layer of ${Math.round(Number.parseInt(top, 10) / 1024)} kB`,
+    );
+    expect(Number.parseInt(top, 10)).toBeLessThan(Number.parseInt(installed, 10));
+  });
+
+  test('replaced one by one under load, no request fails where two run', {
+    timeout: 60 * MINUTE,
+  }, async () => {
+    await figures.timed(`docker compose up ${scaled.join(' ')}`, () => up(...scaled));
+    expect(await containers(...BEHIND)).toHaveLength(Object.values(SCALE).reduce((sum, one) => sum + one));
+    shoppers = createShoppers(await openMarket());
+    await shoppers.start();
+    await shoppers.goOn(shoppers.habits, 1);
+    await replaceEach(placeUnderLoad(), 'stop');
+    figures.note(
+      `each replaced after SIGTERM: ${shoppers.took.length} requests, ${shoppers.failed.length} failed`,
+    );
+    expect(shoppers.failed.map(({ call, status, body }) => `${call.id}: ${status} ${body}`)).toEqual([]);
+  });
+
+  test('killed one by one under load, nothing is lost', { timeout: 60 * MINUTE }, async () => {
+    const asked = shoppers.took.length;
+    await replaceEach(placeUnderLoad(), 'kill');
+    // A stream that was half told when its service was killed can only break off.
+    const [streams = [], calls = []] = [true, false].map((isStream) =>
+      shoppers.failed.filter(({ call }) => (call.id === 'chatStream') === isStream),
+    );
+    figures.note(
+      `each killed by SIGKILL: ${shoppers.took.length - asked} requests, ${calls.length} writes under way answered 503, ${streams.length} streams broke off`,
+    );
+    // What was written may have happened: it is not sent twice, but answered 503. Reading is repeated.
+    expect(calls.flatMap((one) => faultOf(one) ?? [])).toEqual([]);
+    expect(calls.filter(({ call }) => call.method === 'GET').map(({ call }) => call.id)).toEqual([]);
+  });
+
+  test('a store or the gateway replaced, which run alone: nothing is lost', {
+    timeout: 60 * MINUTE,
+  }, async () => {
+    for (const service of ['svc-gateway', ...STORES]) {
+      await replaceAlone({ compose, figures }, service);
+      await shoppers.goOn(shoppers.habits, 1);
+    }
+    await shoppers.stop();
+    await shoppers.ledger.settle();
+    figures.note(`what was acknowledged and is there: ${shoppers.ledger.sums()}`);
+  });
+
+  test('limits of memory and processor held', { timeout: 5 * MINUTE }, async () => {
+    for (const { Id, service, HostConfig } of await containers(...SERVICES)) {
+      expect(HostConfig.Memory, service).toBeGreaterThan(0);
+      expect(HostConfig.NanoCpus, service).toBeGreaterThan(0);
+      await expectUnhurt(Id);
+    }
+  });
+
+  test('backed up, destroyed and restored, it has every order', { timeout: 30 * MINUTE }, async ({
+    visitor,
+  }) => {
+    const backup = join(shop.folder, 'backup');
+    await figures.timed('backup.sh', () => shop.execute('bash', 'ops/docker/backup.sh', backup));
+    await compose('down', '--volumes');
+    expect(
+      await engine.docker(
+        'volume',
+        'ls',
+        '--quiet',
+        '--filter',
+        `label=com.docker.compose.project=${shop.project}`,
+      ),
+    ).toBe('');
+    await figures.timed('restore.sh', () => shop.execute('bash', 'ops/docker/restore.sh', backup));
+    await figures.timed('docker compose up --wait after restore.sh', () => up());
+    await shoppers.ledger.settle();
+    const page = await visitor({ site: shop.site });
+    await page.goto(`/ethereal/categories/${walked.category}/${walked._id}`);
+    await page.getByRole('main').getByRole('heading', { level: 1, name: walked.name, exact: true }).waitFor();
+    const picture = await fetch(new URL(walked.image1.url, shop.site));
+    expect(picture.status).toBe(200);
+  });
+
+  test('stops in order', { timeout: 5 * MINUTE }, async () => {
+    await figures.timed('docker compose stop', () => compose('stop'));
+    const codes = (await containers(...SERVICES)).map(({ service, State }) => [service, State.ExitCode]);
+    expect(codes).toEqual(codes.map(([service]) => [service, 0]));
+  });
+});
+
+/** No container was killed for its memory, or ended by itself. */
+async function expectUnhurt(id: string): Promise<void> {
+  for (const container of await inspect(engine, [id])) {
+    const { service, State, RestartCount } = container;
+    expect({ OOMKilled: State.OOMKilled, RestartCount }, service).toEqual({
+      OOMKilled: false,
+      RestartCount: 0,
+    });
+    await figures.memory(engine, container);
+  }
+}
+
+const placeUnderLoad = () => ({
+  ...{ engine, compose, figures, scale: SCALE, look: expectUnhurt },
+  goOn: () => shoppers.goOn(shoppers.habits, 1),
+});
+
+const imageOf = (service: string) => `ethereal/${service}:${shop.tag}`;
+
+/** Four buyers and a seller who signed up by mail, and what they sell. */
+async function openMarket() {
+  const { site, inbox } = shop;
+  const seller = await newAccount('Sally', undefined, { site, inbox });
+  const people = [];
+  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan'])
+    people.push(await newAccount(name, undefined, { site, inbox }));
+  const items: Item[] = [];
+  while (items.length < 3) items.push(await publishItem(seller.token, { price: 12.34 }, site));
+  return { site: { site }, seller, people, items, ...readers(site, seller) };
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { homedir, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { hasDocker } from '@ethereal/dev/backing/docker';
+import { canInstall, install } from '@ethereal/dev/processes/apt';
+import { findProgram } from '@ethereal/dev/processes/find-program';
+import { until } from '../../kit/until.ts';
+import { installPlugins } from './plugins.ts';
+import { endNow, helpersIn, unmount } from './remains.ts';
+
+const run = promisify(execFile);
+
+const STAND_INS = join(import.meta.dirname, '../../../ops/docker/local-images/build.ts');
+
+/** Images and layers stay here from run to run. */
+const HOME = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ethereal-engine');
+
+export interface Engine {
+  /** With it `docker` and its plugins speak to this engine. */
+  env: NodeJS.ProcessEnv;
+  /** Started here, with nothing in it but what was built here; not somebody's own. */
+  isOurs: boolean;
+  docker(...args: string[]): Promise<string>;
+  /** `kill -9` for it and all that it runs, as when its machine dies; only of an engine that is ours. */
+  kill(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How a Docker engine can be had: one that answers, or one of our own; undefined where neither may be. */
+export async function wayToEngine(): Promise<'answers' | 'installed' | undefined> {
+  if (await hasDocker()) return 'answers';
+  return canInstall() ? 'installed' : undefined;
+}
+
+/** Said where no engine can be had. */
+export const NO_ENGINE =
+  'No Docker engine with compose answers, and none can be installed (that takes root on Debian or Ubuntu): containers are not tested here.';
+
+const dockerIn =
+  (env: NodeJS.ProcessEnv) =>
+  async (...args: string[]): Promise<string> =>
+    (await run('docker', args, { env, maxBuffer: 64 * 2 ** 20 })).stdout.trim();
+
+let isStocked = false;
+
+/** An engine of our own with all base images, stand-ins so that it needs no registry, and with nothing of an earlier run. */
+export async function startStockedEngine(): Promise<Engine> {
+  const engine = await startEngine(join(HOME, 'root'));
+  try {
+    await forgetAll(engine);
+    if (!isStocked) await run(process.execPath, [STAND_INS], { env: engine.env, maxBuffer: 64 * 2 ** 20 });
+    isStocked = true;
+    return engine;
+  } catch (error) {
+    await engine.close();
+    throw error;
+  }
+}
+
+async function forgetAll({ docker }: Engine): Promise<void> {
+  const lines = async (...args: string[]) => (await docker(...args)).split('\n').filter(Boolean);
+  const containers = await lines('ps', '--all', '--quiet');
+  if (containers.length > 0) await docker('rm', '--force', ...containers);
+  const volumes = await lines('volume', 'ls', '--quiet');
+  if (volumes.length > 0) await docker('volume', 'rm', ...volumes);
+  await docker('network', 'prune', '--force');
+}
+
+/** The engine that answers here, or one of our own. @throws when there can't be one */
+export async function openEngine(): Promise<Engine> {
+  if (!(await hasDocker())) return startStockedEngine();
+  const { env } = process;
+  return {
+    ...{ env, isOurs: false, docker: dockerIn(env), close: async () => undefined },
+    kill: () => Promise.reject(new Error('That engine is not ours.')),
+  };
+}
+
+/** An engine of our own, apart from any other of this machine, that keeps what it has in this folder. */
+export async function startEngine(
+  root: string,
+  { args = [], env: ofEngine = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
+): Promise<Engine> {
+  const missing = Object.entries({ dockerd: 'docker.io', debootstrap: 'debootstrap' }).filter(
+    ([name]) => !findProgram(name),
+  );
+  if (missing.length > 0) await install(missing.map(([, name]) => name));
+  const config = join(HOME, 'config');
+  await installPlugins(config);
+  mkdirSync(root, { recursive: true });
+  // The path of a socket may not be long.
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'));
+  const host = `unix://${join(folder, 'docker.sock')}`;
+  const env: NodeJS.ProcessEnv = { ...process.env, DOCKER_HOST: host, DOCKER_CONFIG: config };
+  const docker = dockerIn(env);
+  const log = openSync(join(folder, 'log'), 'a');
+  const engine = spawn(
+    findProgram('dockerd') ?? 'dockerd',
+    [
+      ...['--host', host, '--data-root', root, '--exec-root', join(folder, 'exec')],
+      ...['--pidfile', join(folder, 'pid'), ...args],
+    ],
+    { stdio: ['ignore', log, log], detached: true, env: { ...process.env, ...ofEngine } },
+  );
+  closeSync(log);
+  const end = async (signal: NodeJS.Signals) => {
+    await ended(engine, signal);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  const answers = async () => {
+    if (engine.exitCode !== null)
+      throw new Error(`dockerd ended:\n${readFileSync(join(folder, 'log'), 'utf8')}`);
+    return existsSync(join(folder, 'docker.sock')) && (await docker('info').catch(() => '')) !== '';
+  };
+  try {
+    await until('the engine to answer', answers, Boolean, 60_000);
+  } catch (error) {
+    await end('SIGTERM');
+    throw error;
+  }
+  return {
+    ...{ env, isOurs: true, docker },
+    async kill() {
+      const ids = (await docker('ps', '--quiet')).split('\n').filter(Boolean);
+      const running = ids.length > 0 ? await docker('inspect', '--format', '{{.State.Pid}}', ...ids) : '';
+      await ended(engine, 'SIGKILL');
+      for (const pid of [...running.split('\n').filter(Boolean).map(Number), ...helpersIn(folder)])
+        endNow(pid);
+      await unmount(folder, root);
+    },
+    close: () => end('SIGTERM'),
+  };
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
+}

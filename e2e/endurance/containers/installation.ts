@@ -1,0 +1,91 @@
+import { execFile } from 'node:child_process';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { freePorts } from '@ethereal/dev/processes/ports';
+import type { Engine } from './engine.ts';
+
+const run = promisify(execFile);
+const ROOT = join(import.meta.dirname, '../../..');
+const PROJECT = 'ethereal-endurance';
+const TAG = 'endurance';
+
+/** Everybody comes from one address here, so the limits per address would meet the tests; nothing else is changed. */
+const LIMITED = ['svc-gateway', 'svc-catalog', 'svc-identity', 'svc-orders', 'svc-analytics', 'svc-chat'];
+const WIDER_LIMITS = `services:\n${LIMITED.map((name) => `  ${name}: { environment: { RATE_LIMIT_FACTOR: "1000000" } }\n`).join('')}`;
+
+export type Installation = Awaited<ReturnType<typeof openInstallation>>;
+
+/** A copy of the repository as an operator has it, with secrets of its own: what is built, changed and thrown away here is nobody's. */
+export async function openInstallation({ env: ofEngine, docker }: Engine) {
+  const folder = mkdtempSync(join(tmpdir(), 'ethereal-installation-'));
+  const [port = 0, operators = 0, mail = 0] = await freePorts(3);
+  const site = `http://localhost:${port}`;
+  const env: NodeJS.ProcessEnv = {
+    ...ofEngine,
+    COMPOSE_PROJECT_NAME: PROJECT,
+    COMPOSE_FILE: 'compose.yaml:wider-limits.yaml',
+    TAG,
+    ...{ PORT: String(port), OPERATORS_PORT: String(operators), MAIL_PORT: String(mail) },
+  };
+  // These would win over the file's.
+  for (const name of ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL', 'SITE_URL']) delete env[name];
+
+  const execute = async (command: string, ...args: string[]): Promise<string> => {
+    const { stdout } = await run(command, args, { cwd: folder, env, maxBuffer: 64 * 2 ** 20 });
+    return stdout.trim();
+  };
+  const compose = (...args: string[]) => execute('docker', 'compose', ...args);
+
+  await copyRepository(folder);
+  writeFileSync(join(folder, 'wider-limits.yaml'), WIDER_LIMITS);
+
+  return {
+    folder,
+    project: PROJECT,
+    tag: TAG,
+    /** What all images of ours are built on. */
+    base: `node:${readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()}-slim`,
+    site,
+    inbox: `http://localhost:${mail}`,
+    operators: `http://localhost:${operators}`,
+    execute,
+    compose,
+    /** The secrets, as the script makes them. */
+    async makeEnvironment(): Promise<void> {
+      const script = join(ROOT, 'ops/docker/make-env.ts');
+      await run(process.execPath, [script, '--site', site, '--out', join(folder, '.env')]);
+      if (!(await isStandIn(docker))) return;
+      const nobody = 'MONGODB_URL=mongodb://mongodb:27017\nMONGODB_ADMIN_URL=\n';
+      appendFileSync(join(folder, '.env'), nobody);
+    },
+    async close(): Promise<void> {
+      if (existsSync(join(folder, '.env'))) await compose('down', '--volumes', '--timeout', '15');
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What git knows, and what is new, as it lies here. */
+async function copyRepository(folder: string): Promise<void> {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const { stdout } = await run('git', args, { cwd: ROOT, maxBuffer: 64 * 2 ** 20 });
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    if (existsSync(join(ROOT, file))) cpSync(join(ROOT, file), join(folder, file));
+  }
+}
+
+/** Whether MongoDB is the stand-in of ops/docker/local-images, which knows no accounts. */
+async function isStandIn(docker: Engine['docker']): Promise<boolean> {
+  const label = '{{index .Config.Labels "ethereal.stand-in"}}';
+  return (await docker('image', 'inspect', '--format', label, 'mongo:8').catch(() => '')) === 'true';
+}

@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** What an engine that died had mounted below these folders. */
+export async function unmount(...folders: string[]): Promise<void> {
+  const places = readFileSync('/proc/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '')
+    .filter((place) => folders.some((folder) => place.startsWith(`${folder}/`)));
+  for (const place of places.toReversed()) await run('umount', ['--lazy', place]);
+}
+
+/** What an engine started to help it: their command lines name its folder. */
+export const helpersIn = (folder: string): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => commandLineOf(pid).includes(`${folder}/`))
+    .map(Number);
+
+function commandLineOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8');
+  } catch {
+    // It ended meanwhile.
+    return '';
+  }
+}
+
+export function endNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended with another.
+  }
+}

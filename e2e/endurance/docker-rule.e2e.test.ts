@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Backing, startBacking } from '@ethereal/dev/backing/backing';
+import { forgetContainers } from '@ethereal/dev/backing/docker';
+import { KINDS } from '@ethereal/dev/backing/kinds';
+import { canInstall } from '@ethereal/dev/processes/apt';
+import { startGuard } from '@ethereal/dev/processes/guard';
+import { createSupervisor, type Supervisor } from '@ethereal/dev/processes/supervisor';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { until } from '../kit/until.ts';
+import { type Engine, NO_ENGINE, startEngine, startStockedEngine } from './containers/engine.ts';
+
+/** An engine that dies can't be somebody's own. */
+const mayStart = canInstall();
+if (!mayStart) console.log(NO_ENGINE);
+
+const FELL_BACK = (reason: string) =>
+  expect.stringMatching(
+    new RegExp(`^Docker could not run them \\(.*${reason}.*\\); using this machine's programs$`),
+  );
+
+let folder: string;
+let supervisor: Supervisor;
+let said: string[];
+const guard = startGuard();
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ethereal-rule-'));
+  said = [];
+  supervisor = createSupervisor(
+    guard,
+    () => undefined,
+    () => undefined,
+  );
+});
+afterEach(async () => {
+  await supervisor.stop();
+  vi.unstubAllEnvs();
+  rmSync(folder, { recursive: true, force: true });
+});
+afterAll(() => guard.release());
+
+const placeOf = (durable: boolean) => ({ data: folder, logs: join(folder, 'logs'), durable });
+
+/** As `npm start` (durable) and `npm test` begin, on a machine where this engine is the one that answers. */
+async function start(
+  { env: ofEngine }: Engine,
+  { durable, env = {} }: { durable: boolean; env?: NodeJS.ProcessEnv },
+): Promise<Backing> {
+  for (const name of ['DOCKER_HOST', 'DOCKER_CONFIG']) vi.stubEnv(name, ofEngine[name]);
+  const startedAt = performance.now();
+  const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
+  const report = (line: string) => {
+    said.push(line);
+    console.log(`after ${seconds()}: ${line}`);
+  };
+  const backing = await startBacking({ place: placeOf(durable), supervisor, env, report });
+  const how = backing.programs.length > 0 ? 'programs' : 'containers';
+  console.log(`${how} after ${seconds()}`);
+  return backing;
+}
+
+/** @throws when one of the three does not answer */
+async function expectToWork({ urls }: Backing): Promise<void> {
+  const mongo = await MongoClient.connect(urls.mongodb);
+  await mongo.db('rule').collection('kept').insertOne({ at: new Date() });
+  await mongo.close();
+  const redis = new Redis(urls.redis);
+  try {
+    expect(await redis.ping()).toBe('PONG');
+  } finally {
+    redis.disconnect();
+  }
+  expect(Object.keys(urls).toSorted()).toEqual([...KINDS].toSorted());
+}
+
+describe.skipIf(!mayStart)('an engine without images and without a registry', () => {
+  let engine: Engine;
+  let silent: Server;
+  let root: string;
+  beforeAll(async () => {
+    root = mkdtempSync(join(tmpdir(), 'ethereal-bare-engine-'));
+    engine = await startEngine(root, { args: ['--bridge=none', '--iptables=false'] });
+    silent = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1');
+    await until('the server that never answers', async () => silent.listening, Boolean);
+  }, 600_000);
+  afterAll(async () => {
+    silent?.close();
+    await engine?.close();
+    rmSync(root, { recursive: true, force: true });
+  });
+  const through = (proxy: string) => {
+    for (const name of ['HTTPS_PROXY', 'HTTP_PROXY', 'https_proxy', 'http_proxy']) vi.stubEnv(name, proxy);
+  };
+
+  it.each([true, false])(
+    'that refuses (durable: %s): programs, and a line that says why',
+    async (durable) => {
+      through('http://127.0.0.1:9');
+      const backing = await start(engine, { durable });
+      expect(said).toEqual([FELL_BACK('no image mongo:8: .*refused')]);
+      expect(backing.programs.length).toBeGreaterThan(0);
+      await expectToWork(backing);
+    },
+  );
+
+  it('that never answers: programs, and a line that says so', async () => {
+    const address = silent.address();
+    through(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+    const backing = await start(engine, { durable: true });
+    expect(said).toEqual([FELL_BACK('no image mongo:8: no registry answers')]);
+    await expectToWork(backing);
+  });
+});
+
+describe.skipIf(!mayStart)('an engine with the images', () => {
+  let engine: Engine;
+  beforeEach(async () => {
+    engine = await startStockedEngine();
+  }, 1_800_000);
+  afterEach(async () => {
+    await engine.close();
+  });
+
+  it('npm start has compose run them, and keeps what they hold until --fresh', {
+    timeout: 300_000,
+  }, async () => {
+    const first = await start(engine, { durable: true });
+    expect([said, first.programs]).toEqual([[], []]);
+    await expectToWork(first);
+    await first.stopContainers();
+    expect(await engine.docker('ps', '--quiet')).toBe('');
+
+    const second = await start(engine, { durable: true });
+    const mongo = await MongoClient.connect(second.urls.mongodb);
+    expect(await mongo.db('rule').collection('kept').countDocuments()).toBe(1);
+    await mongo.close();
+    await second.stopContainers();
+    await forgetContainers(placeOf(true));
+    expect(await engine.docker('ps', '--all', '--quiet')).toBe('');
+    expect(said).toEqual([]);
+  });
+
+  it('a URL wins over it: only the others are started', { timeout: 300_000 }, async () => {
+    const env = { MONGODB_URL: 'mongodb://elsewhere', RABBITMQ_URL: 'amqp://elsewhere' };
+    const backing = await start(engine, { durable: true, env });
+    expect(backing.urls).toMatchObject({ mongodb: env.MONGODB_URL, rabbitmq: env.RABBITMQ_URL });
+    const services = await engine.docker('ps', '--format', '{{.Label "com.docker.compose.service"}}');
+    expect(services).toBe('redis');
+    await forgetContainers(placeOf(true));
+  });
+
+  it('npm test has testcontainers run them, and leaves nothing', { timeout: 300_000 }, async () => {
+    // Its own image is of a registry.
+    vi.stubEnv('TESTCONTAINERS_RYUK_DISABLED', 'true');
+    const backing = await start(engine, { durable: false });
+    expect([said, backing.programs]).toEqual([[], []]);
+    const projects = await engine.docker('ps', '--format', '{{.Label "com.docker.compose.project"}}');
+    expect(projects.split('\n')).toEqual(Array(3).fill(expect.stringMatching(/^testcontainers-/)));
+    await expectToWork(backing);
+    await backing.stopContainers();
+    expect(await engine.docker('ps', '--all', '--quiet')).toBe('');
+  });
+
+  it('that dies while they start: programs, and a line that says so', { timeout: 300_000 }, async () => {
+    const starting = start(engine, { durable: true });
+    const some = async () => engine.docker('ps', '--quiet');
+    await until('a container', some, Boolean, 120_000);
+    await engine.kill();
+    const backing = await starting;
+    expect(said).toEqual([FELL_BACK('')]);
+    expect(said.join()).not.toContain('Command failed');
+    expect(backing.programs.length).toBeGreaterThan(0);
+    await expectToWork(backing);
+  });
+
+  it('that dies while they run: all else stops in order, and a line says so', {
+    timeout: 300_000,
+  }, async () => {
+    const backing = await start(engine, { durable: true });
+    await engine.kill();
+    await backing.stopContainers();
+    expect(said).toEqual([expect.stringMatching(/^Docker could not stop them \(.*Docker daemon.*\)$/)]);
+  });
+});
