@@ -108,7 +108,8 @@ async function testContainers(kinds: Kind[]): Promise<Containers> {
   const urls: Partial<BackingUrls> = {};
   for (const kind of kinds) {
     const container = environment.getContainer(`${kind}-1`);
-    urls[kind] = URL_OF[kind](container.getHost(), container.getMappedPort(PORT[kind]));
+    // Where compose.yaml publishes it, even if testcontainers takes this machine for a container itself.
+    urls[kind] = URL_OF[kind]('127.0.0.1', container.getMappedPort(PORT[kind]));
   }
   return { urls, stop: async () => void (await environment.down({ removeVolumes: true })) };
 }
