@@ -145,7 +145,7 @@ describe.skipIf(!way)('the shop in containers', () => {
     expect(await containers(...BEHIND)).toHaveLength(Object.values(SCALE).reduce((sum, one) => sum + one));
     shoppers = createShoppers(await openMarket());
     await shoppers.start();
-    await shoppers.goOn(shoppers.habits, 1);
+    await goOn();
     await replaceEach(placeUnderLoad(), 'stop');
     figures.note(
       `each replaced after SIGTERM: ${shoppers.took.length} requests, ${shoppers.failed.length} failed`,
@@ -173,7 +173,7 @@ describe.skipIf(!way)('the shop in containers', () => {
   }, async () => {
     for (const service of ['svc-gateway', ...STORES]) {
       await replaceAlone({ compose, figures }, service);
-      await shoppers.goOn(shoppers.habits, 1);
+      await goOn();
     }
     await shoppers.stop();
     await shoppers.ledger.settle();
@@ -232,9 +232,12 @@ async function expectUnhurt(id: string): Promise<void> {
   }
 }
 
+/** A service that starts takes most of a small machine. */
+const goOn = () => shoppers.goOn(shoppers.habits, 1, 2 * MINUTE);
+
 const placeUnderLoad = () => ({
   ...{ engine, compose, figures, scale: SCALE, look: expectUnhurt },
-  goOn: () => shoppers.goOn(shoppers.habits, 1),
+  goOn,
 });
 
 const imageOf = (service: string) => `ethereal/${service}:${shop.tag}`;

@@ -130,11 +130,11 @@ export function createShoppers(shop: Market) {
       under = Promise.all(everybody.map(([habit, person]) => live(habit, person)));
     },
     /** Waits until people with these habits got through some rounds from now on. */
-    async goOn(which: readonly Habit[], more = 3): Promise<void> {
+    async goOn(which: readonly Habit[], more = 3, timeoutMs = 40_000): Promise<void> {
       const before = new Map(rounds);
       const waitingFor = async () =>
         which.filter((one) => (rounds.get(one) ?? 0) < (before.get(one) ?? 0) + more);
-      await until('shoppers to go on', waitingFor, (names) => names.length === 0, 40_000);
+      await until('shoppers to go on', waitingFor, (names) => names.length === 0, timeoutMs);
     },
     /** Everybody finishes what they are at. */
     async stop(): Promise<void> {
