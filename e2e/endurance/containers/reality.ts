@@ -1,46 +1,36 @@
-import { z } from 'zod';
 import type { Running } from '../../../ops/checks/running/differences.ts';
 import type { Engine } from './engine.ts';
 
-const inspected = z
-  .object({
-    Id: z.string(),
-    Image: z.string(),
-    Config: z.object({
-      Env: z.array(z.string()),
-      Image: z.string(),
-      Labels: z.object({ 'com.docker.compose.service': z.string() }),
-    }),
-    State: z.object({
-      Running: z.boolean(),
-      ExitCode: z.number(),
-      OOMKilled: z.boolean(),
-      StartedAt: z.coerce.date(),
-      Health: z.object({ Status: z.string() }).optional(),
-    }),
-    RestartCount: z.number(),
-    HostConfig: z.object({
-      Memory: z.number(),
-      NanoCpus: z.number(),
-      ReadonlyRootfs: z.boolean(),
-      CapDrop: z.array(z.string()).nullable(),
-      Tmpfs: z.record(z.string(), z.string()).optional(),
-    }),
-    Mounts: z.array(z.object({ Destination: z.string(), RW: z.boolean() })),
-  })
-  .transform(({ Config, ...rest }) => ({
-    ...rest,
-    Config,
-    service: Config.Labels['com.docker.compose.service'],
-  }));
-export type Inspected = z.output<typeof inspected>;
+const SERVICE = 'com.docker.compose.service';
+
+/** What `docker inspect` says of a container, as far as it is read here. */
+interface Said {
+  Id: string;
+  Image: string;
+  Config: { Env: string[]; Image: string; Labels: Record<string, string> };
+  State: { Running: boolean; ExitCode: number; OOMKilled: boolean; Health?: { Status: string } };
+  RestartCount: number;
+  HostConfig: {
+    Memory: number;
+    NanoCpus: number;
+    ReadonlyRootfs: boolean;
+    CapDrop: string[] | null;
+    Tmpfs?: Record<string, string>;
+  };
+  Mounts: { Destination: string; RW: boolean }[];
+}
+export interface Inspected extends Said {
+  /** Its name in compose.yaml. */
+  service: string;
+}
 
 /** Containers as the engine knows them. */
 export async function inspect(
   { docker }: Pick<Engine, 'docker'>,
   ids: readonly string[],
 ): Promise<Inspected[]> {
-  return z.array(inspected).parse(JSON.parse(await docker('inspect', ...ids)));
+  const all: Said[] = JSON.parse(await docker('inspect', ...ids));
+  return all.map((it) => ({ ...it, service: it.Config.Labels[SERVICE] ?? '' }));
 }
 
 /** Asks a container from inside: its user, the ports that it listens on, and its status at each `port path`. */
@@ -58,11 +48,7 @@ const ASK = `
     }
     console.log(JSON.stringify({ user: process.getuid(), ports: [...new Set(ports)], answers }));
   })();`;
-const said = z.object({
-  user: z.number(),
-  ports: z.array(z.number()),
-  answers: z.record(z.string(), z.number()),
-});
+type Answer = Pick<Running, 'user' | 'ports' | 'answers'>;
 
 /** What this test itself tells the containers. */
 const OURS = new Set(['RATE_LIMIT_FACTOR']);
@@ -77,10 +63,10 @@ export async function runningOf(
   const ask = State.Running
     ? ['exec', container.Id, 'node', '-e', ASK, ...probes]
     : ['run', '--rm', '--entrypoint', 'node', container.Image, '-e', ASK];
-  const { user, ports, answers } = said.parse(JSON.parse(await docker(...ask)));
-  const ofImage = z
-    .array(z.string())
-    .parse(JSON.parse(await docker('image', 'inspect', '--format', '{{json .Config.Env}}', container.Image)));
+  const { user, ports, answers }: Answer = JSON.parse(await docker(...ask));
+  const ofImage: string[] = JSON.parse(
+    await docker('image', 'inspect', '--format', '{{json .Config.Env}}', container.Image),
+  );
   const told = Config.Env.filter((line) => !ofImage.includes(line))
     .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const)
     .filter(([name]) => !OURS.has(name));
