@@ -244,6 +244,28 @@ describe('whatever comes twice, late, out of order, side by side or amid crashes
     );
   }, 120_000);
 
+  test('also of sellers whom nobody knew then, though whoever gives it to them breaks off or is not alone', async () => {
+    const giving = fc.record({ one: story, tries: fc.array(fate, { minLength: 1, maxLength: 8 }) });
+    await fc.assert(
+      fc.asyncProperty(giving, async ({ one, tries }) => {
+        const shop = newShop();
+        const facts = factsOf(shop, one.happenings);
+        const { undead } = await live({ ...shop, sellers: new Map() }, facts, one);
+        await settle({ ...shop, sellers: new Map() }, undead);
+        const fates = tries.values();
+        const { sellers } = shop;
+        const givers = [0, 1, 2].map((lane) =>
+          startInstance(stores.mongo.db, { lane, fates, now, sellers, knownAtFirst: new Map() }),
+        );
+        // Until it was tried as often as it may break off.
+        for (const _ of tries) await Promise.allSettled(givers.map((giver) => giver.adopt()));
+        await settle(shop);
+        expect(await counted(shop)).toEqual(plainly(facts));
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+
   test('also when some of it was counted before there were segments, and is migrated meanwhile', async () => {
     const migrating = fc.record({ one: story, before: fc.nat(29), tries: fc.array(fate, { maxLength: 6 }) });
     await fc.assert(
