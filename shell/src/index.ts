@@ -1,3 +1,4 @@
 import './trusted-types.ts';
+import { whenSeen } from './hydration/when-seen.ts';
 
-import(/* webpackChunkName: 'bootstrap' */ './bootstrap.tsx');
+whenSeen().then(() => import(/* webpackChunkName: 'bootstrap' */ './bootstrap.tsx'));
