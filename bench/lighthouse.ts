@@ -19,6 +19,8 @@ const { values } = parseArgs({
   },
 });
 const ROUNDS = Number(values.rounds);
+/** On a busy machine a trace may lack its beginning; Lighthouse itself asks to be run again then. */
+const TRIES = 3;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 type Scores = Record<(typeof CATEGORIES)[number] | 'first' | 'largest' | 'blocking' | 'shift', number>;
@@ -47,9 +49,13 @@ function scoresOf({ categories, audits }: Result): Scores {
 
 async function audit(address: string, isDesktop: boolean): Promise<Scores> {
   const flags = { port: chrome.port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
-  const result = await lighthouse(address, flags, isDesktop ? desktopConfig : undefined);
-  if (!result || result.lhr.runtimeError) throw new Error(`${address}: ${result?.lhr.runtimeError?.message}`);
-  return scoresOf(result.lhr);
+  for (let tries = 1; ; tries++) {
+    const result = await lighthouse(address, flags, isDesktop ? desktopConfig : undefined);
+    if (result && !result.lhr.runtimeError) return scoresOf(result.lhr);
+    const fault = `${address}: ${result?.lhr.runtimeError?.message}`;
+    if (tries === TRIES) throw new Error(fault);
+    console.log(fault);
+  }
 }
 
 try {
