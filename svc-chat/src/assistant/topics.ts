@@ -53,7 +53,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     'how much does shipping cost',
   ],
   [
-    /\b(?:handed|delivered|arrived|marked|says|said)\b.*\b(?:never|not|nothing|nobody)\b|\b(?:parcel|package|order|item|delivery) (?:is |was |got |has been |went )?(?:lost|missing|stolen|vanished)\b/,
+    /\b(?:handed|delivered|arrived|marked|says|said)\b.*\b(?:never|not|nothing|nobody|empty|nowhere|gone|no sign)\b|\b(?:parcel|package|order|item|delivery) (?:is |was |got |has been |went )?(?:lost|missing|stolen|vanished)\b/,
     'wrong missing item arrived damaged',
   ],
   [

@@ -48,7 +48,7 @@ function forRecipient(
     return occasions.length > 0 ? 0 : 2;
   }
   // What is made for the other sex helps nobody who may not have the rest.
-  if (not.some(({ always }) => always) && category !== 'kids' && who !== 'kids' && WORN.includes(category))
+  if (not.length > 0 && kinds.length > 0 && category !== 'kids' && who !== 'kids' && WORN.includes(category))
     return Number.POSITIVE_INFINITY;
   if (WORN.includes(category)) return who === 'kids' && age !== undefined && age >= 14 ? 3 : 6;
   // A child that plays video games may get what they are played with.

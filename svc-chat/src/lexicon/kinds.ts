@@ -20,7 +20,7 @@ jacket outerwear: jacket, windbreaker, anorak, bomber, bomber jacket, puffer, wi
 gilet jacket: gilet, vest, body warmer, bodywarmer, sleeveless jacket, quilted vest, puffer vest, waistcoat
 blazer jacket: blazer, sport coat, sports coat, sports jacket, suit jacket, dinner jacket, tuxedo, tux, suit
 coat outerwear: coat, overcoat, greatcoat, topcoat, pea coat, duffle coat, duffel coat
-trench coat: trench, trench coat, raincoat, rain coat, mackintosh, mac, rain jacket, waterproof coat, waterproof jacket
+trench coat: trench, trench coat, raincoat, rain coat, mackintosh, mac, waterproof coat
 bottom clothing: bottom, bottomwear, lower wear, bottom half
 trousers bottom: trousers, trouser, pants, slack, sweatpants, jogger, joggers, culotte, cargo pants, leggings, legging, dress pants
 jeans trousers: jeans, jean, dungarees, denim pants, denim trousers
@@ -98,7 +98,7 @@ bed furniture: bed, bedstead, double bed, bed frame, platform bed
 mattress furniture: mattress
 wardrobe furniture: wardrobe, shelf, bookcase, bookshelf, cupboard, cabinet, drawer
 bathtub homeware: bathtub, bath tub, tub, roll top bath, freestanding bath
-decor homeware: decor, decoration, home decor, ornament, home accessory, wall decor, room decoration
+decor homeware: decor, something for the wall, something for my wall, anything for the wall, thing for the wall, something on the wall, decoration, home decor, ornament, home accessory, wall decor, room decoration
 vase decor: vase, amphora, urn, pot for flowers, flower pot, jug, keep flower in, keep the flower in, put flower in, put the flower in, put my flower in, flower holder
 mirror decor: mirror, looking glass, wall mirror
 clock decor: clock, mantel clock, wall clock, table clock

@@ -253,7 +253,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'computer',
     names:
-      'home office, computer setup, remote work, coding, programmer, programming, desk setup, pc setup, it guy, geek, nerd, tech lover, techie',
+      'home office, zoom, zoom call, video call, conference call, online meeting, skype, computer setup, remote work, coding, programmer, programming, desk setup, pc setup, it guy, geek, nerd, tech lover, techie',
     kinds: 'keyboard 3, mouse 3, laptop 3, headphone 2, microphone 1.5, chair 1',
     words: 'desk, wireless, usb',
     against: '',

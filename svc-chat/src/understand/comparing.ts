@@ -5,7 +5,7 @@ const OF_SHOWN =
 
 /** "is the briefcase dearer than the handbag", "the urn against the vase". */
 const THAN =
-  /\b(?:(?!rather|other|older|younger|under|over|later|sooner)\w{2,}er|(?:more|less) \w+) than (?=the |an? |your |that |this |my )|\bagainst (?=the |your )/;
+  /\b(?:(?!rather|other|older|younger|under|over|later|sooner)\w{2,}er|(?:more|less) \w+) than (?=the |an? |your |that |this |my )|\b(?:different|differs?) (?:from|to|than) |\bagainst (?=the |your )/;
 
 /** Whether a prepared text asks how two things differ. */
 export const asksToCompare = (text: string): boolean => COMPARES.test(text) || THAN.test(text);

@@ -1,3 +1,4 @@
+import { PATTERNS } from '../lexicon/attributes.ts';
 import { isKindOf } from '../lexicon/kinds.ts';
 import { phraseOf } from '../lexicon/phrase.ts';
 import type { Shelf } from '../shelf/shelf.ts';
@@ -155,17 +156,20 @@ export function readExclusions(
       }
       // "she has too much jewellery, so nothing like that": what was named before.
       const points =
-        /^(?:nothing|no|enough)$/.test(tokens[cue.from]?.word ?? '') &&
+        /^(?:nothing|no|enough|none)$/.test(tokens[cue.from]?.word ?? '') &&
         tokens
-          .slice(cue.to, cue.to + 3)
+          .slice(cue.from, cue.to + 3)
           .some(
             ({ word }, at) =>
-              /^(that|those|it|them|these)$/.test(word) &&
-              (tokens[cue.to + at + 1]?.mark !== undefined ||
-                /^(?:please|either|again|though|at|for|)$/.test(tokens[cue.to + at + 1]?.word ?? '')),
+              /^(that|those|it|them|these)$/.test(word) && endsHere(tokens[cue.from + at + 1]),
           );
       const named = points
-        ? marks.findLast((mark) => mark.to <= cue.from && mark.type === 'kind')
+        ? marks.findLast(
+            (mark) =>
+              mark.to <= cue.from &&
+              (/^(?:kind|pattern|material|colour)$/.test(mark.type) ||
+                (mark.type === 'word' && PATTERN_WORDS.has(mark.phrase))),
+          )
         : undefined;
       if (named) {
         add(exclusionOf(named, tokens, shelf, cue.always));
@@ -190,6 +194,12 @@ export function readExclusions(
   });
   return { not: narrowed, used };
 }
+
+const endsHere = (next: Token | undefined): boolean =>
+  next?.mark !== undefined || /^(?:please|either|again|though|at|for|)$/.test(next?.word ?? '');
+
+/** Words that say a pattern once they are refused. */
+const PATTERN_WORDS: ReadonlySet<string> = new Set([...PATTERNS.values()].flatMap((words) => [...words]));
 
 /** What a refusal with nothing after it refuses: the quality or thing right before it, or alone before a question mark. */
 function whatStoodBefore(

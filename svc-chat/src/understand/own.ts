@@ -9,7 +9,7 @@ const CART =
 const NO_CART =
   /\bbasket\b.*\b(?:hold|holds|carry|made|material|wide|big|large|tall|handle|weighs?|woven|size|diameter|wash|clean|fit|cost|price)\b|\b(?:willow|woven|wicker|laundry|picnic|straw) basket\b|\b(?:wide|big|large|tall|heavy) is the basket\b/;
 const FAVOURITES =
-  /\b(?:my|among my|our) (?:\w+ )?(?:favou?rites?|wish ?list|saved (?:items|things)|likes|hearts)\b|^(?:show )?(?:favou?rites|wishlist)[?!. ]*$|\b(?:items?|things|stuff|ones|what|everything|all) (?:that )?i (?:have |had )?(?:saved|liked|hearted|favou?rited|bookmarked)\b|\b(?:what|which)(?: \w+)? (?:did|have) i (?:\w+ )?(?:heart|save|saved|like|liked|hearted|favou?rited?|bookmark(?:ed)?)\b|\bon my (?:wish )?list\b|\bput by\b/;
+  /\b(?:my|among my|our) (?:\w+ )?(?:favou?rites?|wish ?list|saved (?:items|things|stuff|ones|goods|products|list)|likes|hearts)\b|^(?:show )?(?:favou?rites|wishlist)[?!. ]*$|\b(?:items?|things|stuff|ones|what|everything|all) (?:that )?i (?:have |had )?(?:saved|liked|hearted|favou?rited|bookmarked)\b|\b(?:what|which)(?: \w+)? (?:did|have) i (?:\w+ )?(?:heart|save|saved|like|liked|hearted|favou?rited?|bookmark(?:ed)?)\b|\bon my (?:wish )?list\b|\bput by\b/;
 
 const THING = String.raw`(?:\w+ ){0,3}?`;
 const ORDERS = new RegExp(
@@ -32,6 +32,7 @@ const ORDERS = new RegExp(
     String.raw`\b(?:my|the|of|for) (?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|^(?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|\bmy orders?\b.*\b(?:coming along|getting on|going|doing|how far)\b`,
     String.raw`\borders? (?:from|of|by) me\b`,
     '^(?:please )?(?:show|list|see|view|open)(?: me)?(?: all)?(?: the)? orders?[?!. ]*$',
+    String.raw`\b(?:am i|are we) (?:still )?waiting (?:for|on)\b|\banything (?:of mine )?(?:still )?(?:on (?:its|the) way|outstanding|undelivered|to come)\b`,
     String.raw`^my package\b|\bhow is my ${THING}(?:order|delivery) (?:doing|going)`,
   ].join('|'),
 );

@@ -51,8 +51,17 @@ const KIND_FOR_KIND =
 const WHICH_MATCH =
   /\b(?:which|what) \w+(?: \w+){0,2} (?:would |could |can )?(?:match(?:es)?|complements?|suits?)\b/;
 
+/** "I bought the ivory blazer. Trousers?" */
+const OWNED =
+  /\b(?:i|we) (?:just )?(?:bought|own|have|got) ((?:the|an?|your|this|these|those|my) (?:\w+ ){1,4})[.,;!] ?(?:any |some |matching |so |now )*\w+(?: \w+)? ?\?/;
+
+/** What somebody has and wants something for, in their words. */
+export const ownedIn = (text: string): string | undefined =>
+  kindsIn(stemsOf(text)).length > 1 ? OWNED.exec(text.replace(/([.,;!?])/g, ' $1'))?.[1] : undefined;
+
 /** Whether a prepared text asks what goes with something. */
 export function asksWhatGoes(text: string): boolean {
+  if (ownedIn(text) !== undefined) return true;
   if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;
   const found = KIND_FOR_KIND.exec(text);
   if (!found) return false;

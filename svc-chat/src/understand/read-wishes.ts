@@ -66,7 +66,7 @@ export function readWishes({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   const { not, used } = readExclusions(tokens, marks, shelf, taken);
   const forChild = NEW_PARENTS.test(clean) && !marks.some((mark) => mark.type === 'kind' && !used.has(mark));
   const gift =
-    marks.some(({ type }) => type === 'gift') ||
+    (marks.some(({ type }) => type === 'gift') && !(WORN.test(clean) && !/\b(?:gift|present)/.test(clean))) ||
     /\b(?:gift|give to|surprise for|get (?:my|for my) (?:mom|mum|dad|wife|husband|girlfriend|boyfriend|bestie|friend|son|daughter))\b|\bwhat (?:do|should|can|might|could) i (?:get|give|buy|gift)\b/.test(
       clean,
     ) ||
@@ -185,6 +185,8 @@ export function readWishes({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     if (gift) wish.gift = true;
     const unworn = not.some(({ type, id }) => type === 'kind' && id === 'clothing');
     if (!gift && !unworn && wish.kinds.length === 0 && WORN.test(clean)) wish.worn = true;
+    // One dresses for a dinner as for a party.
+    if (wish.worn) wish.occasions = wish.occasions.map((id) => (id === 'kitchen' ? 'party' : id));
     if (sought) wish.sought = true;
     if (THRIFTY.test(clean)) wish.thrifty = true;
     if (wish.thrifty && wish.kinds.length > 0 && !wish.sort) wish.sort = 'asc';

@@ -81,7 +81,7 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'praise',
   ],
   [
-    /\b(?:i am|i m|feeling|so) (?:\w+ )*(?:bored|lonely|sad|tired|stressed|depressed|down)\b|^bored\b/,
+    /\b(?:i am|i m|feeling|so) (?:\w+ )*(?:bored|lonely|sad|tired|stressed|depressed|down)\b|^bored\b|^(?!.*\b(?:something|anything|need|want|show|gift|looking|find|present|buy|outfit|wear)\b).*\ba (?:really |very |so |pretty )?(?:bad|terrible|awful|rough|hard|long|horrible|shitty|sad|tough) (?:day|week|night|morning|time)\b/,
     'bored',
   ],
   [

@@ -51,6 +51,8 @@ const OTHERS = [
   new RegExp(
     String.raw`\bwhere (?:does|do|is) (?:the |this |that )?(?:seller|buyer|customer|owner|${MY_PERSON}) (?:live|lives|living|located)\b`,
   ),
+  /\bhow much (?:does |did |has |have )?(?!i\b|we\b|it\b|the\b|this\b|that\b|you\b|did\b|does\b|do\b|have\b|shipping\b|delivery\b)\w+ (?:spends?|spent|pays|paid)\b/,
+  /\b(?:others|other people|people|everyone|everybody|customers|users|somebody|someone) (?:\w+ ){0,2}?(?:putting|buying|ordering|put|buy|order|have|got)\b.*\b(?:carts?|baskets?|favou?rites|orders?|wish ?lists?)\b/,
   /\bwhose (?:orders?|account|cart|basket|address|number|parcel)\b|\bwho are (?:your|the|all) (?:customers?|users?|buyers|members)\b/,
   /\b(?:other|another|all|everybody|everyone|anybody|strangers?)(?: (?:people|users?|customers?|shoppers?|persons?|buyers?|members?))?(?: ?s)? (?:\w+ )?(?:carts?|orders|baskets?|addresses|emails?|accounts?|names?|favou?rites|wish ?lists?|purchases)\b(?!.*\b(?:my|mine|i)\b)/,
   /\b(?:customers?|users?|buyers?|members?)(?: ?s)? (?:emails?|data|lists?|names|addresses|details|records|database)\b|\b(?:other|all) (?:users?|customers?|people)\b.*\bnames?\b/,

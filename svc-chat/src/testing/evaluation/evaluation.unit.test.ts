@@ -9,6 +9,7 @@ import { type Result, tableOf } from './score.ts';
 import { SECOND } from './second/second.ts';
 import { SEVENTH } from './seventh/seventh.ts';
 import { SIXTH } from './sixth/sixth.ts';
+import { TENTH } from './tenth/tenth.ts';
 import { THIRD } from './third/third.ts';
 import { UNTOUCHED } from './untouched/untouched.ts';
 import type { Kind } from './written.ts';
@@ -30,6 +31,7 @@ test.each([
   ['seventh', SEVENTH, 0.95],
   ['eighth', EIGHTH, 0.95],
   ['ninth', NINTH, 0.95],
+  ['tenth', TENTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {

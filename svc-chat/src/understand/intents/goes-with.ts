@@ -2,16 +2,18 @@ import { lineage } from '../../lexicon/kinds.ts';
 import { stemsOf } from '../../lexicon/phrase.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, kindsIn, pointsAtShown } from '../item-meant.ts';
-import { asksWhatGoes, complementsOf, layersIn } from '../pairing.ts';
+import { asksWhatGoes, complementsOf, layersIn, ownedIn } from '../pairing.ts';
 import type { Asked } from './asked.ts';
 
 /** What goes with an item or a kind of items. */
 export function goesWith({ clean, stems, wish, memory, shown, shelf }: Asked): Intent | undefined {
   if (!asksWhatGoes(clean)) return undefined;
   const after =
+    ownedIn(clean) ??
     / (?:with|for|to|under|over|match(?:es)?|complements?) (?!what|which|match|complement)((?:(?! (?:with|for|to|match(?:es)?|complements?) ).)+)$/.exec(
       clean,
-    )?.[1] ?? clean;
+    )?.[1] ??
+    clean;
   const anchor =
     (pointsAtShown(after) ||
       (memory.focus &&

@@ -1,3 +1,4 @@
+import { isOfKind } from '../../shelf/good.ts';
 import { asksToCompare } from '../comparing.ts';
 import { asksWhatItHolds, substancesIn } from '../containing.ts';
 import { isQuestion } from '../cues.ts';
@@ -13,6 +14,26 @@ const WANTS_ITEMS =
   /\b(?:show|find|looking for|search\w*|i (?:want|need|would like|am after)|recommend|suggest|gift|present|do you have|have you|got any|any)\b/;
 const DEFINITE_QUESTION =
   /^(?:and |so |but |please |hi |hey |tell me )*(?:does|do|is|are|can|could|will|would|has|have|did|was|how|what|when|which|where|from|for|may|should)\b.*\b(?:the|this|that|your|these|those) /;
+
+/** So few of a kind can be told of one after the other. */
+const FEW = 3;
+
+/** "Is the cap adjustable?", where there are two caps. */
+function ofEachNamed(
+  { clean, read, wish, aspect, kindsSaid, shown, shelf }: Asked,
+  wantsList: boolean,
+): Intent | undefined {
+  const [kind] = kindsSaid;
+  if (!kind || kindsSaid.length > 1 || wantsList || shown.length > 0 || !DEFINITE_QUESTION.test(clean))
+    return undefined;
+  if (wish && (wish.colours.length > 0 || wish.size !== undefined || wish.gift || wish.recipient))
+    return undefined;
+  const goods = shelf.goods.filter((good) => isOfKind(good, kind));
+  const few = goods.length > 1 && goods.length <= FEW;
+  return few && aspect !== 'price' && aspect !== 'stock' && aspect !== 'rating'
+    ? { kind: 'each', items: goods.map(shownOf), aspect: aspect ?? 'details', read }
+    : undefined;
+}
 
 /** A question about an item that is named, or else about the one that was spoken of. */
 export function namedItem(asked: Asked): Intent | undefined {
@@ -116,5 +137,5 @@ export function namedItem(asked: Asked): Intent | undefined {
     const inFocus = named.find(({ item }) => item._id === memory.focus?._id);
     if (inFocus || named.length === 1) return { kind: 'item', item: shownOf(inFocus ?? only), aspect, read };
   }
-  return answeredByOne(asked) ?? theOneSpokenOf(asked);
+  return answeredByOne(asked) ?? ofEachNamed(asked, wantsList) ?? theOneSpokenOf(asked);
 }
