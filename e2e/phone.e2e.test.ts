@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
-import { title } from './kit/page.ts';
+import { cardOf, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { test } from './kit/test.ts';
 
@@ -72,6 +72,40 @@ test.for([WIDTH, 820, 1440])(
     expect(touched).toEqual([]);
   },
 );
+
+test.for([WIDTH, 820])('no badge of a card touches its heart, %s pixels wide', async (width, { visitor }) => {
+  const seller = await newAccount('Bess');
+  const item = await publishItem(seller.token, { name: newName('Best Blouse'), isBestseller: true });
+  const page = await visitor({ width });
+  await page.goto('/ethereal');
+  await cardOf(page, item.name).getByText('Bestseller', { exact: true }).first().waitFor();
+  const touched = await page.getByRole('article').evaluateAll((cards) =>
+    cards.flatMap((card) => {
+      const badge = [...card.querySelectorAll('span')].findLast((one) => one.textContent === 'Bestseller');
+      const [words, heart] = [badge, card.querySelector('button')].map((one) => one?.getBoundingClientRect());
+      const apart = !words || !heart || words.right <= heart.left || words.bottom <= heart.top;
+      return apart ? [] : [card.textContent];
+    }),
+  );
+  expect(touched).toEqual([]);
+});
+
+test('on a tablet the links of the profile stand in one row', async ({ visitor }) => {
+  const page = await visitor({ as: await newAccount('Tabea'), width: 820 });
+  await page.goto('/ethereal/profile/settings');
+  await title(page, 'Account Settings').waitFor();
+  const profile = page.getByRole('navigation', { name: 'Profile' });
+  await profile.getByRole('button', { name: 'Sign Out' }).waitFor();
+  const places = await profile
+    .locator('a:visible, button:visible')
+    .evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect()).map(({ top, bottom }) => ({ top, bottom })),
+    );
+  expect(places.length, JSON.stringify(places)).toBeGreaterThan(4);
+  expect(Math.max(...places.map(({ top }) => top))).toBeLessThan(
+    Math.min(...places.map(({ bottom }) => bottom)),
+  );
+});
 
 test('header and bottom bar share their links on a phone: each stands there once', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Bodil'), width: WIDTH });
