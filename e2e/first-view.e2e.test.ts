@@ -147,10 +147,16 @@ test('whole pages hydrate in silence for who is logged in, of whom the server kn
   await expectSilence(page, pages, isWhole);
 });
 
-test('the frames of all other pages hydrate in silence', { timeout: 400_000 }, async ({ visitor }) => {
-  const page = await visitor({ expects: [REFUSED] });
-  await expectSilence(page, framesOf(known), (html) => !isWhole(html));
-});
+test.for([false, true])(
+  'the frames of all other pages hydrate in silence (logged in: %s)',
+  {
+    timeout: 400_000,
+  },
+  async (isLoggedIn, { visitor }) => {
+    const page = await visitor({ expects: [REFUSED], ...(isLoggedIn && { as: await newAccount('Frida') }) });
+    await expectSilence(page, framesOf(known), (html) => !isWhole(html));
+  },
+);
 
 test('pages whose data the server did not get in time hydrate in silence, and the browser asks for it', {
   timeout: 400_000,

@@ -19,21 +19,27 @@ export function NotificationsPage() {
       <h1 className={styles.title}>Notifications</h1>
       {state === 'unknown' && <LoadingRows label="Loading your notifications" height="3.5rem" />}
       {state === 'loggedOut' && <LoginPrompt text="Please Login to view your notifications." />}
-      {state === 'loggedIn' && (
-        <>
-          <Notifications />
-          <MailPreferences />
-        </>
-      )}
+      {state === 'loggedIn' && <Notifications />}
     </div>
   );
 }
 
 function Notifications() {
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useNotifications();
+  const query = useNotifications();
+  // What stands below comes with the list, whose height nobody knows before.
+  if (query.isPending) return <LoadingRows label="Loading your notifications" height="3.5rem" />;
+  return (
+    <>
+      <NotificationList query={query} />
+      <MailPreferences />
+    </>
+  );
+}
+
+function NotificationList({ query }: { query: ReturnType<typeof useNotifications> }) {
+  const { data, isFetching, refetch, hasNextPage, fetchNextPage } = query;
   const markRead = useMarkRead();
-  if (isPending) return <LoadingRows label="Loading your notifications" height="3.5rem" />;
-  if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
+  if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   const shown = data.pages.flatMap(({ notifications }) => notifications);
   if (shown.length === 0)
     return (
