@@ -13,7 +13,7 @@ export const configSchema = baseConfig.extend({
   /** How many messages become one batch at most. */
   BATCH_SIZE: z.coerce.number().int().min(1).max(5000).default(4000),
   /** How long a batch waits for more messages, in milliseconds. */
-  BATCH_WAIT_MS: z.coerce.number().int().min(0).max(1000).default(50),
+  BATCH_WAIT_MS: z.coerce.number().int().min(0).max(1000).default(250),
 });
 
 export type Config = z.output<typeof configSchema>;
