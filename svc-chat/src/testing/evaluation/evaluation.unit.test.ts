@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { askAll } from './ask.ts';
 import { DEVELOPMENT } from './development/development.ts';
 import { EIGHTH } from './eighth/eighth.ts';
+import { ELEVENTH } from './eleventh/eleventh.ts';
 import { FIFTH } from './fifth/fifth.ts';
 import { FOURTH } from './fourth/fourth.ts';
 import { NINTH } from './ninth/ninth.ts';
@@ -32,6 +33,7 @@ test.each([
   ['eighth', EIGHTH, 0.95],
   ['ninth', NINTH, 0.95],
   ['tenth', TENTH, 0.95],
+  ['eleventh', ELEVENTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {
