@@ -241,7 +241,7 @@ short|kurz/kurzes/kurze/kurzer|court/courte|corto/corta|قصير/قصيرة
 both|beide|les deux|ambos/los dos|كلاهما
 compare|vergleichen/vergleiche/vergleich|comparer/comparez|comparar/compara|قارن
 difference between|unterschied zwischen|différence entre|diferencia entre|الفرق بين
-goes with|passt zu/passen zu|va avec/vont avec|va con/combina con/van con|يناسب
+goes with|passt zu/passen zu/passt zum/passt zur/passen zum/passen zur/passt gut zu/passt gut zum/passt gut zur/passt am besten zu/passt am besten zum/passt am besten zur/was kann ich zu/was kann ich zum/was kann ich zur/was trage ich zu/was trage ich zum/was trage ich zur/was trägt man zu/was trägt man zum/was trägt man zur/was ziehe ich zu/was ziehe ich zum/was ziehe ich zur|va avec/vont avec/irait avec/iraient avec/quoi porter avec/que porter avec/quoi mettre avec/que mettre avec/que puis-je porter avec/assortir avec|va con/combina con/van con/queda bien con/quedan bien con/puedo llevar con/me pongo con/ponerme con/llevar con|يناسب/ارتدي مع/ألبس مع/يتناسب مع
 instead|stattdessen|à la place/plutôt|en su lugar|بدلا
 everything|alles|tout/toute/tous|todo/todos|كل شيء
 clothes for|kleidung für|vêtements pour|ropa para|ملابس لـ

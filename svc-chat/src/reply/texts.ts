@@ -76,6 +76,10 @@ export const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
   wrong: [
     "I'm sorry that wasn't what you wanted. Tell me in a few words what you are after, such as \"blue dress under $90\", and I'll look again.",
   ],
+  undecided: [
+    'Take your time! Shall it be something to wear, something for your home, or a gift? A colour or a budget helps, too.',
+    'What would you like to look at: clothes, things for the home, or a present for somebody? And about how much may it cost?',
+  ],
   apology: [
     'No need to be sorry, I understand you well. What may I find for you?',
     'That is quite all right! Just write as it comes: what are you looking for?',

@@ -5,7 +5,7 @@ export type PriceRange = { minPrice?: number; maxPrice?: number };
 const AMOUNT = String.raw`(?:us)?\$?\s*(\d{1,6}(?:[.,]\d{3})*(?:\.\d{1,2})?)\s*(?:\$|usd|dollars?|bucks?)?`;
 const numberIn = (text: string | undefined) => Number((text ?? '').replaceAll(',', ''));
 const cents = (amount: number) => Math.round(amount * 100) / 100;
-const NOT_MONEY = String.raw`(?!\s*(?:years?|yrs?|yo\b|y\.?o|months?|cm|mm|inch|kg|g\b|ml|l\b|liters?|items?|pieces?|of them|days?|weeks?|th\b|nd\b|rd\b|st\b|%|pairs?|hours?|minutes?|degrees))`;
+const NOT_MONEY = String.raw`(?!\s*(?:years?|yrs?|yo\b|y\.?o|months?|cm|mm|inch|kg|g\b|ml|l\b|liters?|items?|pieces?|of them|days?|weeks?|th\b|nd\b|rd\b|st\b|%|pairs?|hours?|minutes?|degrees|(?:small |little |young |older |big )?(?:kids?|child(?:ren)?|boys?|girls?|sons?|daughters?|sisters?|brothers?|siblings?|people|persons?|guests?|friends?|cats?|dogs?|rooms?|babies|toddlers?|teenagers?)\b))`;
 
 type Rule = { pattern: RegExp; range: (one: number, other: number) => PriceRange };
 const both = (one: number, other: number): PriceRange => ({

@@ -20,7 +20,7 @@ const STRONG = [
   /\b(?:i|me)\b(?:(?!\byou\b).)*\bsell\b/,
   /\b(unpublish|seller|sellers|selling|commission|payout|payouts)\b/,
   /\b(privacy|gdpr|cookies|personal (?:data|information)|my data|(?:delete|erase|forget|wipe|remove|know|knows|store|stores|keep|keeps|have|has|hold|collect|saved?)\b(?: \w+){0,4} (?:about|on) me|forget me)\b/,
-  /\b(checkout|check out|place (?:an|my|the) order|gift cards?|coupons?|voucher|promo|discounts?|newsletter|unsubscribe)\b/,
+  /\b(checkout|check out|place (?:an|my|the) order|gift cards?|coupons?|voucher|promo|discounts?|black friday|cyber monday|clearance|flash sales?|newsletter|unsubscribe)\b/,
   /\b(customer (?:service|support|care)|support team|(?<!into |skin |in )contact(?! with|s? lens)|(?<!\b(?:am|is|as|was|for) (?:an? |the |my |our )?(?:\w+ )?)(?<!\bmy )(?:manager|supervisor)|complain|complaint|real person|human|agent|phone number|call you|opening hours|what time|(?:store|shop|branch|showroom)s? (?:in|near|nearby|around)|physical (?:store|shop)|talk to (?:someone|somebody|a))\b/,
   /\b(tracking number|damaged|defective|faulty|arrived broken|wrong (?:item|thing|product|order|size|colou?r|one)\b(?! (?:for|of) (?:the|this) )|missing item|cancel|cancellation)\b/,
   /\b(wishlist|restock|out of stock|sold out|back in stock|tax|taxes|currency|currencies|analytics|dashboard|statistics)\b/,

@@ -3,7 +3,7 @@ import type { Mark } from './marks.ts';
 const LIKES =
   /^(?:like|love|enjoy|fond|into|obsessed|collect|adore|liking|loving|passionate|fan|crazy|interested|play)$/;
 const CONTEXT =
-  /^(?:with|over|under|inside|underneath|beneath|above|beside|hold|carry|fit|for|of|store|keep|match|onto|against|on)$/;
+  /^(?:with|over|under|inside|underneath|beneath|above|beside|hold|carry|fit|for|of|store|keep|match|onto|against|on|next|near|behind)$/;
 /** What joins two things of a list. */
 export const JOINS = /^(?:and|or|plus|then|also|nor)$/;
 

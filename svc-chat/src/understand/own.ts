@@ -28,7 +28,7 @@ const ORDERS = new RegExp(
     String.raw`\bi (?:\w+ )?(?:ordered|bought|placed an order|have ordered)\b.*\b(?:where|when|arrived?|yet|still|waiting|impatient|status|by now|happen)`,
     String.raw`\b(?:where|when)\b.*\b(?:i|we) (?:have )?(?:ordered|bought)\b|\bwhere my (?:order|package|parcel|stuff)|\bwhere (?:my|is) (?:package|parcel|order)|\bmy (?:package|parcel|order)(?: is)? at\b`,
     String.raw`\b(?:check|look) (?:on |up |at )?my ${THING}orders?\b`,
-    String.raw`\b(?:what|how much) did i (?:pay|spend)\b|\b(?:no longer|not) (?:want|need) the \w+(?: \w+){0,3} (?:that )?i (?:have )?(?:ordered|bought)\b`,
+    String.raw`\b(?:what|how much)(?: money)? (?:did|have|had) i (?:\w+ )?(?:pay|paid|spend|spent)\b|\bhow much i (?:have |had )?(?:paid|spent)\b|\b(?:no longer|not) (?:want|need) the \w+(?: \w+){0,3} (?:that )?i (?:have )?(?:ordered|bought)\b`,
     String.raw`\b(?:my|the|of|for) (?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|^(?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|\bmy orders?\b.*\b(?:coming along|getting on|going|doing|how far)\b`,
     String.raw`\borders? (?:from|of|by) me\b`,
     '^(?:please )?(?:show|list|see|view|open)(?: me)?(?: all)?(?: the)? orders?[?!. ]*$',

@@ -36,7 +36,7 @@ export const complementsOf = (lineage: readonly string[]): readonly string[] =>
 
 /** What is worn over or under something, where that is asked. */
 export function layersIn(text: string): readonly string[] | undefined {
-  if (/\b(?:wear|put|throw|layer|put on|worn)\b.*\b(?:over|on top of)\b/.test(text))
+  if (/\b(?:wear|put|throw|layer|put on|worn|go|goes)\b.*\b(?:over|on top of)\b/.test(text))
     return ['cardigan', 'blazer', 'jacket', 'coat', 'sweater'];
   return /\b(?:wear|put|layer|worn)\b.*\b(?:under|underneath|beneath)\b/.test(text)
     ? ['t-shirt', 'shirt', 'blouse', 'sweater']
@@ -44,25 +44,46 @@ export function layersIn(text: string): readonly string[] | undefined {
 }
 
 const ASKS =
-  /\b(?:goes?|going|wear|worn|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take)\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do i wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go) with (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
+  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take)\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do i wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go) with (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
 const KIND_FOR_KIND =
   /^(?:what |which |any |and |matching |some |show me |find me |i need |need |recommend )*(?:shoes?|bags?|tops?|trousers|pants|shirts?|jackets?|belts?|socks|accessories|hats?|scar(?:f|ves)|jewel\w+|skirts?)(?: \w+){0,3} (?:for|with|to) (?:the |my |a |these |those |this |that )?/;
 
 const WHICH_MATCH =
   /\b(?:which|what) \w+(?: \w+){0,2} (?:would |could |can )?(?:match(?:es)?|complements?|suits?)\b/;
 
-/** "I bought the ivory blazer. Trousers?" */
-const OWNED =
-  /\b(?:i|we) (?:just )?(?:bought|own|have|got) ((?:the|an?|your|this|these|those|my) (?:\w+ ){1,4})[.,;!] ?(?:any |some |matching |so |now )*\w+(?: \w+)? ?\?/;
+/** "I bought the ivory blazer. Trousers?", "got the trench, which shoes?", "I have chinos, need a shirt that fits them", "bikini bought, what else do I need?" */
+const OWNED = [
+  /\b(?:i|we) (?:just )?(?:bought|own|have|got) ((?:the|an?|your|this|these|those|my) (?:\w+ ){1,4})[.,;!] ?(?:any |some |matching |so |now )*\w+(?: \w+)? ?\?/,
+  /(?:^|\b(?:i|we|she|he) )(?:just |already |now )?(?:bought|owns?|have|has|got|ordered) (?!you\b|any\b)((?:(?:the|an?|your|this|these|those|my|some) )?(?:\w+ ){1,4})(?:[.,;!:] ?|and |so |but )(?:\w+ )?(?:which|what) (?!is\b|are\b|does\b|do\b|was\b|about\b)\w+(?: \w+){0,4} ?[?.!]*$/,
+  /(?:^|\b(?:i|we|she|he) )(?:just |already |now )?(?:bought|owns?|have|has|got|ordered) (?!you\b|any\b)((?:(?:the|an?|your|this|these|those|my|some) )?(?:\w+ ){1,4})(?:[.,;!:] ?|and |so |but )(?:\w+ ){0,3}(?:need|want|look(?:ing)? for|seek(?:ing)?|missing) (?:\w+ ){1,5}(?:that |which |to )?(?:would |will )?(?:fits?|suits?|match(?:es)?|go(?:es)?(?: \w+)? with|for|with|on top of|over) (?:it|them|that|those|this|these)\b/,
+  /(?:^|[.,;!] ?)((?:(?:i|we) (?:already )?(?:have|got|bought) )?(?:(?:the|an?|your|this|these|those|my) )?(?:\w+ ){1,4})(?:(?:is |are )?(?:bought|sorted|ordered|done|found) )?[.,;!:] ?(?:\w+ )?what else (?:do|should|would|could|can|shall|might|goes|is|will)\b/,
+];
+/** "what trousers match?": with what is on the screen. */
+const MATCHES_SHOWN =
+  /\b(?:what|which) (?:\w+ ){1,3}?(?:would |could |might )?(?:match(?:es)?|suits?|goes|go|works?)(?: well| best| nicely)?(?: (?:with )?(?:it|them|that|this|these|those)(?: one)?)?[?!. ]*$/;
+/** "anything to serve with the teapot", "something to go on top of the slip dress". */
+const SOMETHING_WITH =
+  /\b(?:something|anything|what|things?) (?:to|that|which|can|could|should|would) (?:\w+ ){1,3}?(?:with|over|on top of|under|underneath|alongside|next to) (?:the|my|an?|this|that|these|those|her|his|it|them)\b/;
 
 /** What somebody has and wants something for, in their words. */
 export const ownedIn = (text: string): string | undefined =>
-  kindsIn(stemsOf(text)).length > 1 ? OWNED.exec(text.replace(/([.,;!?])/g, ' $1'))?.[1] : undefined;
+  kindsIn(stemsOf(text)).length > (/\bwhat else\b/.test(text) ? 0 : 1)
+    ? OWNED.map((pattern) => pattern.exec(text.replace(/([.,;!?])/g, ' $1'))?.[1]).find(
+        (owned) =>
+          owned !== undefined &&
+          kindsIn(stemsOf(owned)).length > 0 &&
+          !/\b(?:feet|foot|hands?|head|hair|skin|legs?|arms?|eyes?)\b/.test(owned),
+      )
+    : undefined;
+
+/** Whether it asks for things that match, and names nothing for them to match: what was shown is meant. */
+export const matchesShown = (text: string): boolean => MATCHES_SHOWN.test(text);
 
 /** Whether a prepared text asks what goes with something. */
 export function asksWhatGoes(text: string): boolean {
   if (ownedIn(text) !== undefined) return true;
   if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;
+  if (SOMETHING_WITH.test(text) && kindsIn(stemsOf(text)).length > 0) return true;
   const found = KIND_FOR_KIND.exec(text);
   if (!found) return false;
   const next = stemsOf(text.slice(found[0].length)).slice(0, 3);

@@ -26,6 +26,9 @@ const BARE_ASPECT =
   /^(?:and |ok |so |but )*(?:(?:what|which) (?:is |are |about )?)?(?:the |its |their )?(?:sizes?|prices?|materials?|fabric|care|washing|wash|cost|costs|colou?rs?|dimensions|measurements|weight|height|how much(?: (?:is|are|does|do) (?:it|they|that|this|those|these)(?: cost)?)?)(?: (?:do|does) (?:they|it) (?:have|come in)| are (?:there|they)| available| please)?[?!. ]*$/;
 /** It asks for a fact, and of no goods. */
 const OF_THE_WORLD = /^(?:what is the|who|when|why|how (?:is|are|was|do|did))\b/;
+/** Somebody tells something, and asks for nothing. */
+const TELLS =
+  /^(?:(?:well|so|oh|and|but|today|yesterday|omg|wow|sigh|ok|hey|,) )*(?:my|our|i|we|he|she|it|they|there|life|people|everyone|everybody|nobody|somebody|someone)(?: \w+){2,}/;
 /** A message that is about one item, or two of them. */
 const aboutItems = (asked: Asked): Intent | undefined =>
   comparison(asked) ?? goesWith(asked) ?? oneOfShown(asked) ?? namedItem(asked);
@@ -159,6 +162,10 @@ export function readIntent(prepared: Prepared, raw: string, memory: Memory, shel
       !/\b(?:wear|put on|pack|bring|outfit|have|take)\b/.test(text)
     )
       return { kind: 'unknown', read };
+    // "my dog ate my homework": no good is named, and what resembles the words would be at random.
+    const named = read.wishes.some(({ occasions, words }) => occasions.length + words.length > 0);
+    if (guided && !named && TELLS.test(text) && !hasShopCue(text))
+      return { kind: 'small-talk', about: 'undecided' };
     return { kind: 'find', wishes: read.wishes, goesOn: false };
   }
   if (hasShopCue(text) && (read.wishes[0]?.words.length ?? 0) > 0)
@@ -171,5 +178,7 @@ export function readIntent(prepared: Prepared, raw: string, memory: Memory, shel
     return { kind: 'find', wishes: read.wishes, goesOn: false };
   if ((read.wishes[0]?.words.length ?? 0) > 0 && !isQuestion(text))
     return { kind: 'find', wishes: read.wishes, goesOn: false };
-  return { kind: 'unknown', read };
+  return TELLS.test(text) && !isQuestion(text)
+    ? { kind: 'small-talk', about: 'undecided' }
+    : { kind: 'unknown', read };
 }

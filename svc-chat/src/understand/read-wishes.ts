@@ -67,7 +67,7 @@ export function readWishes({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   const forChild = NEW_PARENTS.test(clean) && !marks.some((mark) => mark.type === 'kind' && !used.has(mark));
   const gift =
     (marks.some(({ type }) => type === 'gift') && !(WORN.test(clean) && !/\b(?:gift|present)/.test(clean))) ||
-    /\b(?:gift|give to|surprise for|get (?:my|for my) (?:mom|mum|dad|wife|husband|girlfriend|boyfriend|bestie|friend|son|daughter))\b|\bwhat (?:do|should|can|might|could) i (?:get|give|buy|gift)\b/.test(
+    /\b(?:gift|give to|surprise for|get (?:my|for my) (?:mom|mum|dad|wife|husband|girlfriend|boyfriend|bestie|friend|son|daughter))\b|\bwhat (?:do|should|can|might|could|would|does) (?:i|you|we|one) (?:get|give|buy|gift)\b(?! (?:from|with|for \$?\d))/.test(
       clean,
     ) ||
     forChild ||
@@ -233,7 +233,10 @@ function withoutTwins(wishes: Wish[]): Wish[] {
   const kept: Wish[] = [];
   for (const wish of wishes) {
     const twin = kept.find(
-      ({ kinds: [kind] }) => kind !== undefined && wish.kinds[0] !== undefined && kind === wish.kinds[0],
+      ({ kinds: [kind], recipient }) =>
+        kind !== undefined &&
+        kind === wish.kinds[0] &&
+        (recipient === undefined || wish.recipient === undefined || recipient.who === wish.recipient.who),
     );
     if (twin) {
       twin.colours.push(...wish.colours);

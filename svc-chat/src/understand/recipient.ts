@@ -4,7 +4,11 @@ import type { Recipient } from './wish.ts';
 import { WORN } from './worn-on.ts';
 
 const GROWN =
-  /\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving licen[cs]e)\b/;
+  /\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|valentine\w*|anniversary|romantic|engagement|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving licen[cs]e)\b/;
+
+/** "I'm 60 f", "me: 25, male". */
+const SELF_LETTER =
+  /\b(?:i am|me:?|myself,?) ?,? ?(?:\d{2} ?(?:years? old|yo|y)?[ ,/(]*)(f|m|female|male|woman|man|lady|guy)\b|\b(?:i am|me:?) (?:an? )?(f|m|female|male)\b(?! \w+ size)/;
 
 export type PersonMark = Extract<Mark, { type: 'person' }>;
 const isPronoun = ({ phrase }: Mark) => /^(?:he|she|him|her|his)$/.test(phrase);
@@ -20,6 +24,12 @@ export function recipientOf(
     /\b(?:i am|as|we are|me being) (?:an? )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad)\b|\((?:f|m)\)|\( (?:f|m) \)/.exec(
       text,
     );
+  const letter = SELF_LETTER.exec(text);
+  // "im 60 f": who shops; what is worn is for them, whoever else is spoken of.
+  if (!gift && letter) {
+    const f = /f|woman|lady/.test(letter[1] ?? letter[2] ?? '');
+    return f ? { who: 'women', gender: 'f' } : { who: 'men', gender: 'm' };
+  }
   const nouns = people.filter((mark) => !isPronoun(mark));
   const own = self
     ? nouns.find(({ phrase }) => self[0].split(' ').at(-1)?.startsWith(phrase.slice(0, 3)))
@@ -64,7 +74,8 @@ export function isDescribed(
   if (WORN.test(text) || marks.some((mark) => mark.type === 'kind' && !used.has(mark))) return false;
   return marks.some((mark) => {
     if (mark.type !== 'person') return false;
-    const words = tokens.slice(mark.to, mark.to + 3).map(({ word }) => word);
+    const named = !isPronoun(mark) && tokens[mark.to]?.isName ? 1 : 0;
+    const words = tokens.slice(mark.to + named, mark.to + named + 3).map(({ word }) => word);
     const who = words[0] === 'who';
     const [next, after] = who ? words.slice(1) : words;
     // "he is a carpenter"; of "he likes blue" nobody knows whether a gift is meant.
@@ -74,7 +85,13 @@ export function isDescribed(
         /^an?$/.test(after ?? '') &&
         !/^(?:size|[sml]|xx?l|small|medium|large)$/.test(words[2] ?? '')
       );
-    if (who && next === 'has') return true;
+    // "a man who games all day", "somebody who never sleeps"; who wears or needs something looks for that.
+    if (
+      who &&
+      next &&
+      !/^(?:is|are|was|wears?|needs?|wants?|sells?|can|could|works?|would|should|must|had)$/.test(next)
+    )
+      return true;
     return (
       /^(?:loves?|likes?|enjoys?|collects?|plays?|adores?|shaves|bakes?|cooks|knits|paints|reads|writes|travels|drinks|sings|gardens)$/.test(
         next ?? '',

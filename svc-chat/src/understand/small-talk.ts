@@ -14,13 +14,22 @@ export type SmallTalk =
   | 'opinion'
   | 'decline'
   | 'wrong'
-  | 'apology';
+  | 'apology'
+  | 'undecided';
 
 const GREETING =
   /^(?:(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)(?: to you)?|sup|hallo|helo|hola|ahoy)\b(?: (?:there|again|all|everyone|you|ethereal|assistant|bot|dear|team|guys|folks|sir|madam|to you))?[\s,.!:;]*)+/;
 
 const TAIL = String.raw`(?: (?:so|very|much|a lot|a bunch|a million|again|for (?:your|the|all)(?: \w+)*|everyone|guys|bot|dear|friend|mate|then|bye|goodbye|and bye|have a \w+ \w+|that is all|that was all|that will be all|you|indeed|kindly|helpful))*[\s.,!?]*$`;
 const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
+  [
+    /^(?:i am |well |um+ |uh+ |er+ |just |still |so |honestly |ok |,|\. )*(?:not (?:really |quite |so |too )?sure|unsure|undecided|(?:i )?(?:have )?(?:absolutely )?no (?:idea|clue)|(?:i )?do not (?:really |even |quite )?know(?: yet)?)(?:,? (?:yet|what|which|exactly|i|to|we|am|is|it|really|even|want|wants|need|look|looking|for|search|searching|after|buy|get|like|wear|choose|pick|would|today|here|myself))*[\s.!,?]*$/,
+    'undecided',
+  ],
+  [
+    /^(?:hi |no,? |thanks,? |i am |we are |only |just |,)*(?:look(?:ing)? around|browsing|having a look(?: around)?|window shopping|just looking|strolling|poking around)(?: (?:around|thanks|thank you|for now|at the moment|a bit|today|here|first))*[\s.!,]*$/,
+    'undecided',
+  ],
   [
     /^(?:a )?(?:very )?(?:merry|happy|blessed) (?:christmas|xmas|new years?|easter|holidays?|hanukkah|eid|diwali|friday|monday|weekend|day|thanksgiving)(?: (?:to you|everyone|all|and a happy new year))*[\s.!]*$/,
     'greeting',

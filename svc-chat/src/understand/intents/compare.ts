@@ -73,13 +73,16 @@ function pairNamed(
   shelf: Shelf,
 ): readonly [Good, Good] | undefined {
   const [mine, theirs] = [stemsOf(one), stemsOf(other)];
-  const audience = all.filter((stem) => ['man', 'woman', 'kid'].includes(stem));
+  // "the kids one or the canvas one": that is how they differ.
+  const apart = [one, other].every((side) => /\bone$/.test(side));
+  const audience = all.filter((stem) => ['man', 'woman', ...(apart ? [] : ['kid'])].includes(stem));
   // "the merino sweater and the cable knit one": the noun of the one holds for the other.
-  const withKind = (stems: string[], from: string[]) => [
-    ...stems,
-    ...(kindsIn(stems).length === 0 ? from.filter((stem) => kindsIn([stem]).length > 0) : []),
-    ...audience,
-  ];
+  // "which backpack is larger, the kids one or the canvas one": the noun before holds for both.
+  const nounsOf = (stems: readonly string[]) => stems.filter((stem) => kindsIn([stem]).length > 0);
+  const withKind = (stems: string[], from: string[]) => {
+    const nouns = nounsOf(from).length > 0 ? nounsOf(from) : nounsOf(all);
+    return [...stems, ...(kindsIn(stems).length === 0 ? nouns : []), ...audience];
+  };
   const named = (stems: string[], from: string[]) => goodsNamed(withKind(stems, from), shelf);
   // "chunky cable or cashmere": no noun at all, so that of the one that is known is meant.
   const like = (stems: string[], good: Good | undefined) =>

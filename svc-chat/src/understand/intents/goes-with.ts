@@ -1,25 +1,27 @@
-import { lineage } from '../../lexicon/kinds.ts';
+import { isKindOf, lineage } from '../../lexicon/kinds.ts';
 import { stemsOf } from '../../lexicon/phrase.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, kindsIn, pointsAtShown } from '../item-meant.ts';
-import { asksWhatGoes, complementsOf, layersIn, ownedIn } from '../pairing.ts';
+import { asksWhatGoes, complementsOf, layersIn, matchesShown, ownedIn } from '../pairing.ts';
 import type { Asked } from './asked.ts';
 
 /** What goes with an item or a kind of items. */
 export function goesWith({ clean, stems, wish, memory, shown, shelf }: Asked): Intent | undefined {
-  if (!asksWhatGoes(clean)) return undefined;
+  const ofShown = (shown.length > 0 || memory.focus !== undefined) && matchesShown(clean);
+  if (!ofShown && !asksWhatGoes(clean)) return undefined;
   const after =
     ownedIn(clean) ??
     / (?:with|for|to|under|over|match(?:es)?|complements?) (?!what|which|match|complement)((?:(?! (?:with|for|to|match(?:es)?|complements?) ).)+)$/.exec(
       clean,
     )?.[1] ??
     clean;
-  const anchor =
-    (pointsAtShown(after) ||
-      (memory.focus &&
-        /\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b/.test(clean))) &&
-    (shown.length > 0 || memory.focus) &&
-    kindsIn(stemsOf(after)).length === 0
+  const anchor = ofShown
+    ? (memory.focus ?? shown[0])
+    : (pointsAtShown(after) ||
+          (memory.focus &&
+            /\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b/.test(clean))) &&
+        (shown.length > 0 || memory.focus) &&
+        kindsIn(stemsOf(after)).length === 0
       ? (memory.focus ?? shown[0])
       : undefined;
   const anchorGood = anchor
@@ -40,7 +42,7 @@ export function goesWith({ clean, stems, wish, memory, shown, shelf }: Asked): I
     const wanted = kinds.filter(
       (kind) => !line.includes(kind) && kind !== anchorKind && !lineage(kind).includes(anchorKind),
     );
-    const complements = wanted.length > 0 ? wanted.slice(0, 1) : (layersIn(clean) ?? complementsOf(line));
+    const complements = wanted[0] ? nearest(wanted[0], line) : (layersIn(clean) ?? complementsOf(line));
     if (complements.length > 0) {
       const category = anchorGood?.item.category;
       const who =
@@ -76,6 +78,14 @@ export function goesWith({ clean, stems, wish, memory, shown, shelf }: Asked): I
     }
   }
   return undefined;
+}
+
+/** Of a wide kind what is nearest: of bags, with a dress, a clutch. What is no clothing has accessories of its own. */
+function nearest(wanted: string, line: readonly string[]): readonly string[] {
+  const all = complementsOf(line);
+  const near = all.filter((kind) => isKindOf(kind, wanted));
+  if (wanted === 'accessory' && !line.includes('clothing') && all.length > 0) return all;
+  return near.length > 0 ? near : [wanted];
 }
 
 /** Who wears such kinds, where no item says it. */

@@ -33,6 +33,8 @@ export function notSold({ clean, tokens }: Prepared, read: ReadWishes, shelf: Sh
       )
     )
       return undefined;
+    // "by bike", "by train": how one travels.
+    if (tokens[mark.from - 1]?.word === 'by') continue;
     if (SELLS.test(clean) || (short && (!named || two))) return { kind: 'not-sold', what: said, as };
   }
   const unknown = read.unknown.filter((word) => !/^\d/.test(word));

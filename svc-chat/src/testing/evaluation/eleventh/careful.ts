@@ -34,7 +34,7 @@ export const careful: readonly Written[] = [
   ['item', 'whats the teddy filled with', { says: /recycled fibre/i }],
   ['item', 'does the bed come with a mattress', { says: /mattress|bedding/i }],
   ['item', ['show me lamps or sofas', 'how deep is it'], { says: /88 cm/ }],
-  ['item', ['men shirts', 'how do I wash the second one'], { says: /wash/i }],
+  ['item', ['men shirts', 'how do I wash the second one'], { says: /wash|care/i }],
   ['item', ['mens jackets', 'is the 3rd one in stock in L?'], { says: /Yes|comes in|\bL\b/ }],
   [
     'item',

@@ -16,7 +16,7 @@ export const dressing: readonly Written[] = [
     { has: /Cardigan|Blazer|Coat|Kimono|Jacket/, in: 'women accessories' },
   ],
   ['goes-with', 'I have sand chinos, need a shirt that fits them', { has: /Shirt/, in: 'men' }],
-  ['goes-with', 'which bag suits the polka dot dress', { has: /Bag|Clutch/ }],
+  ['goes-with', 'which bag suits the polka dot dress', { has: /Handbag|Clutch/ }],
   ['goes-with', ['show me mens blazers', 'what trousers match'], { has: /Chinos|Jeans|Trousers/, in: 'men' }],
   ['goes-with', 'anything to serve with the teapot?', { has: /Cup/, in: 'home' }],
   ['goes-with', 'accessories for my new laptop', { has: /Mouse|Keyboard|Briefcase|Headphones/ }],
