@@ -5,6 +5,7 @@ import { type Language, languageOf, toEnglish } from '../language/translate.ts';
 import { careWords } from '../reply/care.ts';
 import { inTurn, NO_SUCH_PLACE, REFUSED, SMALL_TALK } from '../reply/texts.ts';
 import { careIn } from '../understand/care.ts';
+import { goodsAndHelp } from '../understand/goods-and-help.ts';
 import type { Intent } from '../understand/intent.ts';
 import { prepare } from '../understand/prepare.ts';
 import { readIntent } from '../understand/read-intent.ts';
@@ -35,7 +36,16 @@ export function createAssistant(): Answer {
       if (answer) return yield* answer;
     }
     talk.memory = lookingAt(talk.memory, question.page, prepared.clean, shelf);
-    yield* answerTo(readIntent(prepared, message, talk.memory, shelf), prepared.clean, talk);
+    const intent = readIntent(prepared, message, talk.memory, shelf);
+    const both =
+      language === 'en' && (intent.kind === 'help' || intent.kind === 'find' || intent.kind === 'item')
+        ? goodsAndHelp(message, talk.memory, shelf)
+        : undefined;
+    if (!both) return yield* answerTo(intent, prepared.clean, talk);
+    const [goods, about] = both;
+    yield* answerTo(goods.intent, goods.prepared.clean, talk);
+    yield* pieces(['\n\n'], talk);
+    yield* answerTo(about.intent, about.prepared.clean, talk);
   };
 }
 

@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'winter',
     names:
-      'winter, cold, cold weather, freezing, snow, ski, skiing, frost, icy, december, january, february, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, iceland, mountains in winter, snowboarding, christmas market, warmest',
+      'winter, cold, cold weather, freezing, freezes, snow, ski, skiing, frost, icy, december, january, february, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, iceland, mountains in winter, snowboarding, christmas market, warmest',
     kinds:
       'sweater 3.5, coat 3.5, scarf 3.2, glove 3.2, cardigan 2.8, hoodie 2.6, gilet 2.2, boot 2, jacket 1.2, beanie 3, blanket 3',
     words:

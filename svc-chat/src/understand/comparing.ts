@@ -1,14 +1,21 @@
+import { placesMeant } from './item-meant.ts';
+
 const COMPARES =
   /\b(?:compare|comparison|difference|differences|differ|versus|vs|better|which (?:one|of|is|costs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|\w+ (?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
 const OF_SHOWN =
   /\b(?:these|those|them|the (?:first )?two|both|first and (?:the )?second|1 and 2|second and (?:the )?third|first 2)\b/;
 
+/** "what is lighter, the laptop or the camera?" */
+const WHAT_MORE =
+  /\b(?:what|who) is (?:the )?(?:more \w+|(?!other|under|over)\w{2,}er|better)(?: one)? ?[,:;]? ?(?:the |an? )?\w.* or /;
+
 /** "is the briefcase dearer than the handbag", "the urn against the vase". */
 const THAN =
-  /\b(?:(?!rather|other|older|younger|under|over|later|sooner)\w{2,}er|(?:more|less) \w+) than (?=the |an? |your |that |this |my )|\b(?:different|differs?) (?:from|to|than) |\bagainst (?=the |your )/;
+  /\b(?:(?!rather|other|older|younger|under|over|later|sooner)\w{2,}er|(?:more|less) \w+|(?:costs?|weighs?|holds?|lasts?|measures?) (?:more|less|longer)) than (?=the |an? |your |that |this |my )|\b(?:different|differs?) (?:from|to|than) |\bagainst (?=the |your )/;
 
 /** Whether a prepared text asks how two things differ. */
-export const asksToCompare = (text: string): boolean => COMPARES.test(text) || THAN.test(text);
+export const asksToCompare = (text: string): boolean =>
+  COMPARES.test(text) || THAN.test(text) || WHAT_MORE.test(text) || placesMeant(text).length > 1;
 export const comparesShown = (text: string): boolean => OF_SHOWN.test(text);
 
 /** The two sides of a comparison, as they are named. */

@@ -76,7 +76,7 @@ export function exclusionOf(
         WHOLE.has(phrase) ||
         (phrase.includes(' ') && !phrase.includes(phraseOf(mark.id)));
       if (always && mark.type === 'material' && family.has(mark.id) && !HAIRS.has(phrase))
-        return made('material', mark.id);
+        return made('material', mark.id === 'merino' ? 'wool' : mark.id);
       return isFamily ? made(mark.type, mark.id) : made('word', phrase);
     }
     case 'shelf':

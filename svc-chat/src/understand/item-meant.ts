@@ -32,6 +32,18 @@ export function placeMeant(text: string): number | undefined {
     : undefined;
 }
 
+const PAIR =
+  /\b(?:numbers? |no )?(\d) (?:and|or|vs|versus|with|to|against) (?:numbers? |no )?(\d)\b(?!.*\b(?:years?|people|dollars|cm)\b)/;
+
+/** Two places of a list that are set side by side: "the first or the third", "how are 1 and 3 different". */
+export function placesMeant(text: string): readonly number[] {
+  if (NOT_A_PLACE.test(text)) return [];
+  const pair = /\b(?:compare|differ\w*|better|which|vs|versus)\b/.test(text) ? PAIR.exec(text) : null;
+  if (pair) return [Number(pair[1]) - 1, Number(pair[2]) - 1];
+  if (!/\b(?:or|vs|versus|compare\w*|differ\w*|between|than)\b/.test(text)) return [];
+  return ORDINALS.filter(([pattern]) => pattern.test(text)).map(([, place]) => place);
+}
+
 export const pointsAtShown = (text: string): boolean => IT.test(text) || placeMeant(text) !== undefined;
 
 /** The item among those shown that a place, "it" or "the cheapest of those" means. */

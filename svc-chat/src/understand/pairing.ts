@@ -76,12 +76,16 @@ export const ownedIn = (text: string): string | undefined =>
       )
     : undefined;
 
+/** "My skin goes red with lanolin" asks for nothing that matches. */
+const BODY_GOES = /\b(?:skin|face|neck|hands?|eyes?|lips?|nose|scalp) (?:\w+ )?(?:goes|go)\b/;
+
 /** Whether it asks for things that match, and names nothing for them to match: what was shown is meant. */
 export const matchesShown = (text: string): boolean => MATCHES_SHOWN.test(text);
 
 /** Whether a prepared text asks what goes with something. */
 export function asksWhatGoes(text: string): boolean {
   if (ownedIn(text) !== undefined) return true;
+  if (BODY_GOES.test(text)) return false;
   if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;
   if (SOMETHING_WITH.test(text) && kindsIn(stemsOf(text)).length > 0) return true;
   const found = KIND_FOR_KIND.exec(text);

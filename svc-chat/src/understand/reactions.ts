@@ -39,8 +39,14 @@ export function addReactions(
   }
 }
 
+/** "A bag that nothing died for." */
+const UNHARMED =
+  /\b(?:nothing|nobody|no (?:animals?|creatures?|cows?|sheep|living \w+)) (?:\w+ ){0,3}?(?:die[ds]?|killed|harmed|hurt|suffer\w*)\b|\bwithout (?:killing|harming|hurting) (?:\w+ )?(?:animals?|creatures?)\b|\banimal (?:free|friendly)\b|\b(?:dead|from) animals?\b(?=.*\b(?:no|not|never|without)\b)|\b(?:no|not|never|without)\b.*\b(?:dead|from) animals?\b/;
+
 /** Ways of living that rule materials out without naming them. */
 export function addConvictions(tokens: readonly Token[], add: (exclusion: Exclusion) => void): void {
+  if (UNHARMED.test(tokens.map(({ word }) => word).join(' ')))
+    add({ type: 'allergen', id: 'animal', said: 'animal materials', always: true });
   for (const { word } of tokens) {
     if (word === 'vegan' || word === 'vegans')
       add({ type: 'allergen', id: 'animal', said: 'animal materials', always: true });

@@ -10,6 +10,9 @@ const GROWN =
 const SELF_LETTER =
   /\b(?:i am|me:?|myself,?) ?,? ?(?:\d{2} ?(?:years? old|yo|y)?[ ,/(]*)(f|m|female|male|woman|man|lady|guy)\b|\b(?:i am|me:?) (?:an? )?(f|m|female|male)\b(?! \w+ size)/;
 
+const CELEBRATED =
+  /^(?:turn(?:s|ed|ing)|retir(?:es|ed|ing)|graduat(?:es|ed|ing)|marr(?:ies|ied|ying)|engaged|promoted)$/;
+
 export type PersonMark = Extract<Mark, { type: 'person' }>;
 const isPronoun = ({ phrase }: Mark) => /^(?:he|she|him|her|his)$/.test(phrase);
 
@@ -76,8 +79,10 @@ export function isDescribed(
     if (mark.type !== 'person') return false;
     const named = !isPronoun(mark) && tokens[mark.to]?.isName ? 1 : 0;
     const words = tokens.slice(mark.to + named, mark.to + named + 3).map(({ word }) => word);
-    const who = words[0] === 'who';
+    const who = words[0] === 'who' || words[0] === 'that';
     const [next, after] = who ? words.slice(1) : words;
+    // "my dad retires next month", "he turned 40": such days are for presents.
+    if (!who && CELEBRATED.test(next === 'is' || next === 'just' ? (after ?? '') : (next ?? ''))) return true;
     // "he is a carpenter"; of "he likes blue" nobody knows whether a gift is meant.
     if (isPronoun(mark))
       return (

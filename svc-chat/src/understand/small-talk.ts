@@ -45,7 +45,7 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'thanks',
   ],
   [
-    /^(?:well |ok |oh )*(?:i )?thank (?:you|u)\b(?!.*\b(?:show|find|need|want|looking|but|how|what|where)\b)|\bfrom the (?:bottom of my )?heart\b/,
+    /^(?:well |ok |oh )*(?:i )?thank (?:you|u)\b(?!.*\b(?:show|find|need|want|looking|but|how|what|where|gifts?|presents?|cards?|something)\b)|\bfrom the (?:bottom of my )?heart\b/,
     'thanks',
   ],
   [

@@ -5,7 +5,7 @@ import type { Good } from '../../shelf/good.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 import { asksToCompare, comparesShown, sidesOf } from '../comparing.ts';
 import type { Intent } from '../intent.ts';
-import { goodsNamed, kindsIn } from '../item-meant.ts';
+import { goodsNamed, kindsIn, placesMeant } from '../item-meant.ts';
 import type { Wish } from '../wish.ts';
 import { type Asked, shownOf } from './asked.ts';
 
@@ -20,6 +20,8 @@ export function comparison({ clean, stems, read, wish, memory, shown, shelf }: A
       wish.not.length +
       (wish.size ? 1 : 0)
     : 0;
+  const [one, other] = placesMeant(clean).map((place) => shown[place]);
+  if (one && other && one !== other) return { kind: 'compare', items: [one, other] };
   if (comparesShown(clean) && first && second && filters === 0)
     return { kind: 'compare', items: [first, second] };
   const sides = sidesOf(clean);
@@ -48,7 +50,7 @@ function twoOfAKind(clean: string, wish: Wish | undefined, shelf: Shelf): readon
     !/\b(?:difference|differ|compare|comparison)\b/.test(clean)
   )
     return undefined;
-  const [one, other] = choose(wish, shelf).goods;
+  const [one, other] = choose({ ...wish, words: [], interests: [] }, shelf).goods;
   return one && other ? [one, other] : undefined;
 }
 

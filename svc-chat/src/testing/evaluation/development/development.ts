@@ -1,6 +1,7 @@
 import type { Written } from '../written.ts';
+import { everyday } from './everyday.ts';
 import { hurried } from './hurried.ts';
 import { plain } from './plain.ts';
 
 /** For developing: a wrong answer becomes a message here first. */
-export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = { plain, hurried };
+export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = { plain, hurried, everyday };

@@ -1,0 +1,46 @@
+import type { Memory } from '../conversations/conversation.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import { hasShopCue, isQuestion } from './cues.ts';
+import type { Intent } from './intent.ts';
+import { type Prepared, prepare } from './prepare.ts';
+import { readIntent } from './read-intent.ts';
+
+/** Where a second question begins. */
+const BETWEEN =
+  /(?<=[.?!])\s+|[,;]?\s+(?:(?:and|also|plus|but|btw|by the way)\s+)+(?=(?:how|what|when|where|who|do|does|can|could|is|are|will|would|may)\b)|[,;]\s*(?=(?:how|when|where|do you|does|can i|could i|may i|will|is (?:the )?(?:shipping|delivery)|what is your)\b)/i;
+/** What was bought already is no wish. */
+const OWNED =
+  /\b(?:bought|ordered|received|got|arrived|came|my|fit|fits|too (?:small|big|large|tight|long|short)|broken|damaged|wrong)\b/;
+
+export type Part = { intent: Intent; prepared: Prepared };
+
+/**
+ * "Need a lamp, also how long is delivery?": a question for goods beside one about the shop, so that both can be answered;
+ * undefined for everything else.
+ */
+export function goodsAndHelp(
+  message: string,
+  memory: Memory,
+  shelf: Shelf,
+): readonly [goods: Part, help: Part] | undefined {
+  const clauses = message
+    .trim()
+    .split(BETWEEN)
+    .filter((clause) => /\p{L}/u.test(clause));
+  if (clauses.length !== 2) return undefined;
+  const parts = clauses.map((clause): Part => {
+    const prepared = prepare(clause, shelf.spelling);
+    return { prepared, intent: readIntent(prepared, clause, memory, shelf) };
+  });
+  const goods = parts.find(asksForNamedGoods);
+  const help = parts.find(({ intent }) => intent.kind === 'help' && intent.sure);
+  return goods && help ? [goods, help] : undefined;
+}
+
+function asksForNamedGoods({ intent, prepared: { clean, tokens } }: Part): boolean {
+  if (OWNED.test(clean)) return false;
+  if (intent.kind === 'item') return isQuestion(clean);
+  if (intent.kind !== 'find' || intent.goesOn) return false;
+  const bare = tokens.filter(({ mark }) => !mark).length <= 3;
+  return intent.wishes.every(({ kinds }) => kinds.length > 0) && (bare || hasShopCue(clean));
+}
