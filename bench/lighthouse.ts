@@ -27,10 +27,7 @@ type Scores = Record<(typeof CATEGORIES)[number] | 'first' | 'largest' | 'blocki
 
 const run = readRun();
 const browserAlone = await openBrowserAlone(run);
-const chrome = await launch({
-  chromePath: await ensureChromium(),
-  chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const chromePath = await ensureChromium();
 
 function scoresOf({ categories, audits }: Result): Scores {
   const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100);
@@ -47,10 +44,23 @@ function scoresOf({ categories, audits }: Result): Scores {
   };
 }
 
+/** In a browser of its own: what one audit, or one that failed, leaves behind is nothing to the next. */
+async function runOnce(address: string, isDesktop: boolean) {
+  const chrome = await launch({
+    chromePath,
+    chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
+  try {
+    const flags = { port: chrome.port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
+    return await lighthouse(address, flags, isDesktop ? desktopConfig : undefined);
+  } finally {
+    chrome.kill();
+  }
+}
+
 async function audit(address: string, isDesktop: boolean): Promise<Scores> {
-  const flags = { port: chrome.port, logLevel: 'error' as const, onlyCategories: [...CATEGORIES] };
   for (let tries = 1; ; tries++) {
-    const result = await lighthouse(address, flags, isDesktop ? desktopConfig : undefined);
+    const result = await runOnce(address, isDesktop);
     if (result && !result.lhr.runtimeError) return scoresOf(result.lhr);
     const fault = `${address}: ${result?.lhr.runtimeError?.message}`;
     if (tries === TRIES) throw new Error(fault);
@@ -78,6 +88,5 @@ try {
     }
   }
 } finally {
-  chrome.kill();
   await browserAlone.stop();
 }
