@@ -1,6 +1,6 @@
 import type { Answer, AnswerPart } from '../answer/answer.ts';
 import type { Memory } from '../conversations/conversation.ts';
-import { foreignTalkIn, PHRASES, topicIn } from '../language/phrases.ts';
+import { asksForPrivate, foreignTalkIn, PHRASES, topicIn } from '../language/phrases.ts';
 import { type Language, languageOf, toEnglish } from '../language/translate.ts';
 import { careWords } from '../reply/care.ts';
 import { inTurn, NO_SUCH_PLACE, REFUSED, SMALL_TALK } from '../reply/texts.ts';
@@ -60,7 +60,8 @@ function foreign(
   const words = small && (phrases.talk[small] ?? phrases.talk.greeting);
   if (words) return pieces([words], talk);
   const topic = topicIn(talk.message, language);
-  if (!topic) return undefined;
+  if (!topic)
+    return asksForPrivate(talk.message, clean, language) ? pieces([phrases.refused], talk) : undefined;
   if (topic === 'orders' || topic === 'cart' || topic === 'favourites')
     return namesSomebody(clean) ? pieces([phrases.refused], talk) : ownThings(topic, '', talk);
   return pieces([phrases.help[topic]], talk);

@@ -1,4 +1,5 @@
 import type { SmallTalk } from '../understand/small-talk.ts';
+import { namesSomebody } from '../understand/somebody-else.ts';
 import type { Language } from './translate.ts';
 
 export type Topic =
@@ -91,6 +92,7 @@ const TOPICS: Readonly<Record<Foreign, readonly (readonly [Topic, RegExp])[]>> =
   ],
   ar: [
     ['cancel', /(?:[إا]لغاء)/],
+    ['returns', /(?:[أا]رجع|[إا]رجاع|استرجاع).*(?:طلبي|طلبيتي)/],
     ['orders', /(?:[أا]ين (?:طلبي|طلبيتي|شحنتي)|طلباتي|طلبي|حالة الطلب|تتبع)/],
     [
       'returns',
@@ -156,6 +158,19 @@ const TALK: Readonly<Record<Foreign, readonly (readonly [SmallTalk, RegExp])[]>>
 };
 
 /** What a message asks of the shop's help, in its own language. */
+/** What only its owner may see, in words of every language. */
+const PRIVATE: Readonly<Record<Foreign, RegExp>> = {
+  de: /(?:bestellt|gekauft|ausgegeben|bestellung|warenkorb|wunschliste|favoriten|konto|passwort|adresse|paket)/i,
+  fr: /(?:command|achet|panier|favoris|compte|mot de passe|adresse|colis|dépens)/i,
+  es: /(?:comprad|compr[oó]|pedid|pidi[oó]|carrito|favoritos|cuenta|contrase|direcci|gastad|paquete)/i,
+  ar: /(?:ماذا|ما الذي|أرني|ارني|اعرض|هل).*(?:اشتر|طلب|سلة|المفضلة|حساب|عنوان)/,
+};
+const RELATIVE =
+  /(?<!\bfor )\bmy (?:men|women|kids?)\b|^(?!.*\b(?:for|gift|present)\b).*\b(?:husband|wife|mother|father|brother|sister|friend|neighbou?r)\b/;
+/** Whether a message asks for what only somebody else may see; `english` is what it says in English. */
+export const asksForPrivate = (text: string, english: string, language: Foreign): boolean =>
+  PRIVATE[language].test(text) && (namesSomebody(english) || RELATIVE.test(english));
+
 export const topicIn = (text: string, language: Foreign): Topic | undefined =>
   TOPICS[language].find(([, pattern]) => pattern.test(text))?.[0];
 export const foreignTalkIn = (text: string, language: Foreign): SmallTalk | undefined =>

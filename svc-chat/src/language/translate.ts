@@ -56,6 +56,8 @@ const ENGLISH_SMALL = new Set(
   ),
 );
 
+/** "wollfreier": one German word, which no other language has. */
+const FREE = /^\p{L}{3,}frei(?:e[rsnm]?)?$/u;
 const TELLING = /[äöüß]/i;
 const TELLING_ES = /[ñ¿¡]/i;
 const TELLING_FR = /[çœèêàùâîôû]|\b[ldjcnsmqu]['’](?=\p{L})/iu;
@@ -91,11 +93,11 @@ export function languageOf(text: string, before: Language = 'en'): Language {
         inPhrase.has(at) ||
         SMALL_OF[language].has(form) ||
         DICTIONARIES[language].has(form) ||
-        (language === 'de' && compound(form) !== undefined);
+        (language === 'de' && (FREE.test(form) || compound(form) !== undefined));
       if (!known) continue;
       score +=
         isEnglish(form) &&
-        !/^(?:ich|und|fur|ohne|der|je|les|une|est|pour|con|para|los|las|gracias|bonjour|hola|danke|bitte|merci|salut|bonsoir|hallo|guten|vielen|beaucoup|muchas|buenos|buenas)$/.test(
+        !/^(?:ich|und|fur|ohne|der|je|les|une|est|pour|con|para|los|las|ist|mein|meine|meinen|meiner|nicht|haben|habe|ihr|oder|eine|einen|auf|wie|avec|vous|avez|mon|mes|quel|quelle|una|tengo|tiene|quiero|gracias|bonjour|hola|danke|bitte|merci|salut|bonsoir|hallo|guten|vielen|beaucoup|muchas|buenos|buenas)$/.test(
           form,
         )
           ? 0.25
@@ -184,7 +186,7 @@ function arabicWord(word: string): string | undefined {
 /** "wollfrei" says in one word what there is none of. */
 const withFree = (text: string): string =>
   text.replace(
-    /(?<!\p{L})(?!(?:versandkosten|kosten|gebühren|porto|bügel)frei)(\p{L}{3,})freie?[rsnm]?(?!\p{L})/giu,
+    /(?<!\p{L})(?!(?:versandkosten|kosten|gebühren|porto|bügel)frei)(\p{L}{3,})frei(?:e[rsnm]?)?(?!\p{L})/giu,
     'ohne $1',
   );
 
@@ -223,7 +225,7 @@ export function toEnglish(text: string, language: Foreign): string {
           : language === 'de'
             ? (dictionary.get(form.replace(/(?:en|er|es|em|n|e|s)$/, '')) ??
               dictionary.get(form.replace(/(?:n|s)$/, '')) ??
-              dictionary.get(`${form}e`) ??
+              (SMALL_OF.de.has(form) ? undefined : dictionary.get(`${form}e`)) ??
               compound(form) ??
               form
                 .split('-')
@@ -238,7 +240,12 @@ export function toEnglish(text: string, language: Foreign): string {
       if (found) out.push(found);
       else if (ARTICLES.has(form)) out.push('the');
       else if (/^[\d$€£.,;!?+/&]/.test(piece) || /^(?:s|m|l|xl|xxl)$/.test(piece)) out.push(piece);
-      else if (language !== 'ar' && isEnglish(form) && form.length > 3 && !SMALL_OF[language].has(form))
+      else if (
+        language !== 'ar' &&
+        (isEnglish(form) || KIND_NAMES.has(form)) &&
+        form.length > 3 &&
+        !SMALL_OF[language].has(form)
+      )
         out.push(form);
       // What is refused must stay, though nobody knows it: else the next thing would be refused.
       else if (REFUSES.test(out.at(-1) ?? '') && /^\p{L}/u.test(piece)) out.push('thing');

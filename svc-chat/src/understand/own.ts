@@ -30,7 +30,7 @@ const ORDERS = new RegExp(
     String.raw`\b(?:check|look) (?:on |up |at )?my ${THING}orders?\b`,
     String.raw`\b(?:what|how much)(?: money)? (?:did|have|had) i (?:\w+ )?(?:pay|paid|spend|spent)\b|\bhow much i (?:have |had )?(?:paid|spent)\b|\b(?:no longer|not) (?:want|need) the \w+(?: \w+){0,3} (?:that )?i (?:have )?(?:ordered|bought)\b`,
     String.raw`\b(?:my|the|of|for) (?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|^(?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|\bmy orders?\b.*\b(?:coming along|getting on|going|doing|how far)\b`,
-    String.raw`\borders? (?:from|of|by) me\b`,
+    String.raw`\borders? (?:from|of|by) me\b|\bhow many orders (?:do|have|did) i\b|\bdid i (?:already )?pay (?:for )?(?:my|the)\b`,
     '^(?:please )?(?:show|list|see|view|open)(?: me)?(?: all)?(?: the)? orders?[?!. ]*$',
     String.raw`\b(?:am i|are we) (?:still )?waiting (?:for|on)\b|\banything (?:of mine )?(?:still )?(?:on (?:its|the) way|outstanding|undelivered|to come)\b`,
     String.raw`^my package\b|\bhow is my ${THING}(?:order|delivery) (?:doing|going)`,

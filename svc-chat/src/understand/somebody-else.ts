@@ -75,7 +75,7 @@ const OTHERS = [
   /\b(?:his|her|their|someone(?: s)?|somebody(?: s)?) (?:\w+ )?(?:orders?|cart|basket|account|wish ?list|favou?rites|parcels?|packages?|purchases?|order history)\b/,
   /\borders? (?:number |no |nr |id |# ?)?[a-z]*\d+ (?:of|for|from|by|belonging to|placed by) (?!me\b|mine\b|my (?:own|self)\b)\w+/,
   /\bi am (?:the |an? |your )?(?:\w+ )?(?:admin\w*|manager|owner|police\w*|developer|employee|staff|moderator|support|boss|seller)\b.*\b(?:show|give|list|tell|send|open|look|unlock|let|need)\b.*\b(?:orders?|customers?|users?|address\w*|accounts?|emails?|names?|data|details|phone|passwords?|carts?)\b(?<!my \w+)/,
-  /\b(?:give|show|tell|send) me (?:the )?(?:customer|user|buyer|credit card|card) (?:data|database|list|numbers?|details|emails?)\b|\badmin (?:password|access|panel)\b|\b(?:list|dump) (?:of )?(?:all )?(?:users|customers|accounts)\b/,
+  /\b(?:give|show|tell|send) me (?:the )?(?:customer|user|buyer|credit card|card) (?:data|database|list|numbers?|details|emails?)\b|\badmin (?:password|access|panel)\b|\b(?:chats?|conversations?|messages?|questions?|orders?|basket|cart)\b(?: \w+){0,3} (?:guy|man|woman|lady|girl|person|one|people|customer|visitor) (?:before|after|ahead of|next to) me\b|\b(?:list|dump) (?:of )?(?:all )?(?:users|customers|accounts)\b/,
 ];
 
 /** "my coworker's parcel", whoever that is. */
