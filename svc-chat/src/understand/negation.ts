@@ -129,6 +129,8 @@ export function readExclusions(
         last = mark;
         continue;
       }
+      // "soap-free lotion": what is wanted stands right beside what must not be in it.
+      if (mark.type === 'kind' && last?.type === 'kind' && last.to === mark.from) break;
       // "stop showing me kids stuff": whose things, not the person.
       if (mark.type === 'person' && beside && beside.type === 'kind' && positiveKinds().length === 1) {
         add(exclusionOf(mark, tokens, shelf, cue.always));
@@ -190,7 +192,8 @@ export function readExclusions(
   const narrowed = not.flatMap((one): Exclusion[] => {
     if (one.type !== 'kind' || !wanted.some((kind) => isKindOf(kind, one.id))) return [one];
     const phrase = phraseOf(one.said);
-    return phrase.includes(' ') ? [{ ...one, type: 'word', id: phrase }] : [];
+    // "a bracelet without beads": what it is called beside its kind is kept away by that word.
+    return phrase.includes(' ') || shelf.knows(phrase) ? [{ ...one, type: 'word', id: phrase }] : [];
   });
   return { not: narrowed, used };
 }

@@ -21,7 +21,7 @@ export function spelledOut(text: string): string {
       .replace(/\b([a-z]{3,})[\s-]free\b(?! (?:of|from)\b)/g, (whole, word: string) =>
         /^(hands|duty|stress|worry|feel|are|is|for|toll|delivery|shipping|chip|lead)$/.test(word)
           ? whole
-          : `without ${word}`,
+          : `without ${/^perfumed?$/.test(word) ? 'fragrance' : word}`,
       )
       .replace(/\b(?:hand[\s-]?wash(?:ing|ed|able)?|wash(?:ing|ed)? (?:it |them )?by hand)\b/g, 'hand wash')
       .replace(/\bdry[\s-]clean(?:ing|ed)\b/g, 'dry clean')

@@ -40,5 +40,9 @@ export const everyday: readonly Written[] = [
   ['language', 'Wo ist mein Paket?', { says: /angemeldet/ }],
   ['help', 'do you take amex', { none: true, says: /pay/ }],
   ['help', 'can i pick it up in a store', { none: true, says: /deliver|contact/ }],
+  ['negation', 'a coat but wool is not happening', { not: /wool/i, has: /Trench/ }],
+  ['negation', 'bracelet without beads', { not: /bead/i }],
+  ['negation', 'soap free lotion', { only: /Lotion/ }],
+  ['negation', 'perfume-free cream', { only: /Cream/, not: /scent of|parfum/i }],
   ['price', 'i have two kids, which toys do you have', { in: 'kids', saysNot: /\$2\.00/ }],
 ];
