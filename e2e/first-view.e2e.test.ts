@@ -233,6 +233,10 @@ test('without JavaScript one finds, filters, searches and reads an item', async 
     await cardOf(page, sample.name).getByRole('link').first().click();
     await title(page, sample.name).waitFor();
     expect(await page.getByText('Soft, light').first().isVisible()).toBe(true);
+    // A browser that is driven parses a page as if it ran scripts, so the notice is looked for in its text.
+    const textOf = async (path: string) => (await page.request.get(path)).text();
+    expect(await textOf('/ethereal/cart')).toContain('>This page needs JavaScript.');
+    expect(await textOf(new URL(page.url()).pathname)).not.toContain('This page needs JavaScript.');
   } finally {
     await context.close();
   }

@@ -1,3 +1,4 @@
+import { LEFT_TO_CLIENT } from '../areas/left-to-client.ts';
 import { VIEW_ID, type View } from '../view.ts';
 
 /** The addresses of the client's files that a page needs beyond the shell's own. */
@@ -17,18 +18,23 @@ type Page = {
 
 /** What React puts before the body when there is no head to put it into. */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+/** Above a page of which the browser makes the inner part: without scripts it would turn its ring for ever. */
+const NEEDS_SCRIPTS =
+  '<noscript class="needs-scripts">This page needs JavaScript. Browsing, searching and reading work without it.</noscript>';
 const ROOT = /<div id="root">.*?<\/div><\/div>|<div id="root"><\/div>/s;
 
 /** The whole document: the shell's page with what was rendered in its place. */
 export function documentOf({ template, rendered, files, view }: Page): string {
   const [head = ''] = HEAD.exec(rendered) ?? [];
   const body = rendered.slice(head.length);
+  const notice = body.includes(`data-dgst="${LEFT_TO_CLIENT}"`) ? NEEDS_SCRIPTS : '';
   const json = scriptJson(view);
   return without(template, head)
     .replace('</head>', () => `${head}${linksOf(files, view.remotes)}</head>`)
     .replace(
       ROOT,
-      () => `<div id="root">${body}</div><script type="application/json" id="${VIEW_ID}">${json}</script>`,
+      () =>
+        `${notice}<div id="root">${body}</div><script type="application/json" id="${VIEW_ID}">${json}</script>`,
     );
 }
 
