@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ChatSlot } from './ChatSlot.tsx';
@@ -19,7 +19,7 @@ it('is a button, until a press opens the assistant and gives it the focus', asyn
   expect(screen.queryByRole('log')).toBeNull();
   await userEvent.click(await screen.findByRole('button', { name: 'Open chat' }));
   expect((await screen.findByRole('log')).textContent).toBe('Hi there, how can I help you?');
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Message' })));
 });
 
 it('is open again after a reload, and leaves the focus where it is', async () => {
