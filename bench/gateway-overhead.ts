@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
-import { checkedOut } from './commit.ts';
+import { checkOut } from './before.ts';
 import { cpuSeconds, type Load, machine, summary, summaryOf } from './measure.ts';
 import { type Running, startProgram } from './processes.ts';
 
@@ -107,7 +107,7 @@ const startGateway = (top: string) =>
     ...{ CATALOG_URLS: service.url, IDENTITY_URLS: service.url, ORDERS_URLS: service.url },
     ...{ ANALYTICS_URLS: service.url, CHAT_URLS: service.url, RABBITMQ_URL: '' },
   });
-const reference = values.against ? await checkedOut(values.against) : undefined;
+const reference = values.against ? checkOut(values.against) : undefined;
 const sides: Side[] = [
   { name: 'direct', running: service },
   ...(reference ? [{ name: `${values.against}`, running: await startGateway(reference.folder) }] : []),
@@ -141,7 +141,7 @@ try {
   }
 } finally {
   for (const { running } of sides.toReversed()) await running.stop();
-  await reference?.remove();
+  reference?.remove();
   await rm(folder, { recursive: true, force: true });
   await stopBackingServices();
 }
