@@ -8,6 +8,7 @@ import { type Consumer, hearing } from './events/consumer.ts';
 import { createHttpApp, type HttpAppOptions } from './http.ts';
 import { createLogger } from './logger.ts';
 import { runService } from './service.ts';
+import { beginPatiently } from './starting.ts';
 
 /** What a service is when its parts are put together. */
 export type Assembled = Pick<HttpAppOptions, 'mount' | 'early'> & {
@@ -24,7 +25,7 @@ export type Service<C extends BaseConfig, A extends Assembled> = {
   config: z.ZodType<C>;
   /** Types of events that some queue has to take: without one they wait in the outbox. */
   mustRoute?: readonly string[];
-  /** Puts its parts together on what it stands on. */
+  /** Puts its parts together on what it stands on; again, on new connections, when that fails because a neighbour is away. */
   assemble(base: Base<C>): Promise<A>;
 };
 
@@ -35,13 +36,16 @@ export const defineService = <C extends BaseConfig, A extends Assembled>(
 
 type Opening<C extends BaseConfig> = Pick<Base<C>, 'config' | 'logger' | 'onStop'>;
 
-/** Connects a service, puts its parts together and mounts its calls: ready to listen. */
+/** Connects a service, puts its parts together, as often as a neighbour is away meanwhile, and mounts its calls: ready to listen. */
 export async function openService<C extends BaseConfig, A extends Assembled>(
   { name, mustRoute = [], assemble }: Service<C, A>,
   { config, logger, onStop }: Opening<C>,
 ): Promise<A & { app: Express }> {
-  const base = await connectBase({ name, config, logger, onStop, mustRoute });
-  const assembled = await assemble(base);
+  const begin = async (onStopOfThis: Base<C>['onStop']) => {
+    const base = await connectBase({ name, config, logger, onStop: onStopOfThis, mustRoute });
+    return { base, assembled: await assemble(base) };
+  };
+  const { base, assembled } = await beginPatiently(begin, { logger, onStop });
   const { mount, early, calls = callsOf(name), consumers = [] } = assembled;
   onStop('consumers', () => Promise.all(consumers.map((consumer) => consumer.stop())));
   const app = createHttpApp({

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
 import { pause } from './deadline.ts';
 import { lastAnswers } from './last-answers.ts';
@@ -10,6 +12,8 @@ const KEEP_ALIVE_MS = 75_000;
 const DRAIN_MS = 500;
 /** What is still open this long after that (event streams, slow uploads) is cut, so that the rest stops in good order. */
 const CUT_AFTER_MS = 5000;
+const PORT_PATIENCE_MS = 10_000;
+const PORT_RETRY_MS = 200;
 
 export type Listening = {
   server: Server;
@@ -24,6 +28,26 @@ export type Listening = {
 
 export type ListenOptions = { host: string; port: number; logger: Logger; drainMs?: number };
 
+/**
+ * A port that is in use may be so for a moment only: by the process before this one, or by a connection that went out from it while nobody
+ * listened there. @throws the last fault when it still is after `PORT_PATIENCE_MS`, any other at once.
+ */
+async function bind(server: Server, { host, port, logger }: ListenOptions): Promise<void> {
+  const until = performance.now() + PORT_PATIENCE_MS;
+  for (;;) {
+    try {
+      server.listen(port, host);
+      await once(server, 'listening');
+      return;
+    } catch (error) {
+      const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+      if (!isTaken || performance.now() >= until) throw error;
+      logger.warn({ port }, 'waiting for the port');
+      await delay(PORT_RETRY_MS);
+    }
+  }
+}
+
 /** Starts listening (port 0: a free one) and logs the line `listening` with the url. */
 export async function listen(app: Express, options: ListenOptions): Promise<Listening> {
   const { host, port, logger, drainMs = DRAIN_MS } = options;
@@ -32,10 +56,7 @@ export async function listen(app: Express, options: ListenOptions): Promise<List
   const answers = lastAnswers(server);
   server.keepAliveTimeout = KEEP_ALIVE_MS;
   server.headersTimeout = KEEP_ALIVE_MS + 5000;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await bind(server, options);
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;

@@ -15,6 +15,12 @@ const REDIS_AWAY = new Set([
   'Command timed out',
 ]);
 
+/**
+ * What a MongoDB says that is stopping, starting, changing its primary, or busy with another instance's index build; only writes get a label
+ * for that (https://github.com/mongodb/specifications, retryable reads; 112, 276: WriteConflict, IndexBuildAborted).
+ */
+const MONGO_AWAY = new Set([6, 7, 89, 91, 112, 134, 189, 262, 276, 9001, 10107, 11600, 11602, 13435, 13436]);
+
 /** Whether the fault is that a neighbour is away, so that the same attempt may succeed later. */
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -25,6 +31,7 @@ export function isTransient(error: unknown): boolean {
       error instanceof MongoServerSelectionError ||
       error instanceof MongoNotConnectedError ||
       error instanceof MongoTopologyClosedError ||
+      (typeof error.code === 'number' && MONGO_AWAY.has(error.code)) ||
       error.hasErrorLabel('RetryableWriteError') ||
       error.hasErrorLabel('PoolRequestedRetry')
     );
