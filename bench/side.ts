@@ -21,11 +21,13 @@ export type Side = {
 
 const NOT_COUNTED = /^(hello|ismaster|ping|serverstatus|buildinfo|endsessions|sasl.*)$/i;
 
-/** Starts the services in the repository's `root`, with these accounts, on an embedded store of their own unless another engine is named. */
+/** Starts the services in the repository's `root`, with these accounts, on an embedded store of their own unless another engine is named; `more` is for the
+ * environment of all services. */
 export async function openSide(
   root: string,
   accounts: readonly unknown[],
   engine: string | undefined,
+  more: Record<string, string> = {},
 ): Promise<Side> {
   const folder = await mkdtemp(join(tmpdir(), 'ethereal-bench-'));
   await writeFile(join(folder, 'index.html'), '<html></html>');
@@ -36,6 +38,7 @@ export async function openSide(
   const common = {
     ...{ MONGODB_URL: storeUrl, EVENTS_EXCHANGE: `bench.${run}`, REDIS_PREFIX: `bench:${run}:` },
     ...{ RATE_LIMIT_FACTOR: '1000000', NODE_ENV: 'development', SMTP_URL: inbox.smtp },
+    ...more,
   };
   const start = (name: string, env: Record<string, string>) =>
     startService(join(root, name, 'src/main.ts'), {

@@ -77,12 +77,8 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     perHour: config.NOTIFICATION_MAILS_PER_HOUR,
   });
   onStop('notification mails', mailer.stop);
-  const onNews = () => {
-    hub.kick();
-    mailer.kick();
-  };
   const stockLevels = createStockLevelsStore(db);
-  const notify = createNotifier({ users, notifications, stockLevels, now, onNews });
+  const notify = createNotifier({ notifications, stockLevels, now, onNews: hub.kick });
   const consumer = consumeOrderEvents({
     ...{ broker, logger, users, postOffice, notify },
     queue: config.EVENTS_QUEUE,

@@ -88,3 +88,9 @@ export function isDuplicateKey(error: unknown): boolean {
   }
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
 }
+
+/** The places, of many writes, of those that failed for documents that stand already. Throws the error when anything else failed. */
+export function duplicatesAmong(error: unknown): Set<number> {
+  if (!(error instanceof MongoBulkWriteError) || !isDuplicateKey(error)) throw error;
+  return new Set([error.writeErrors].flat().map(({ index }) => index));
+}

@@ -38,22 +38,26 @@ async function address(
   return { to: user.email, token: await tokens.mint(purpose, user._id, user.email, now()) };
 }
 
-/** Hands one mail to the mail server; a failure puts it back for later. */
-export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<void> {
+/** So long before its lease ends a mail is not begun any more: another replica may have it soon. */
+const TOO_LATE_MS = 40_000;
+
+/** Hands one mail to the mail server: whether it is done with. A failure puts it back for later. */
+export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<boolean> {
   const { outbox, server, sender, logger, now } = deps;
+  if (now().getTime() > mail.dueAt.getTime() - TOO_LATE_MS) return false;
   try {
     const addressed = await address(mail, deps);
     if (addressed) await server.hand(toMessage({ ...mail, to: addressed.to }, addressed.token, sender));
+    return true;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     if (isRefusedForGood(error)) {
       logger.warn({ mail: mail._id }, 'the mail server refused this mail for good');
-      await outbox.markRefused(mail._id, reason, now());
+      await outbox.markRefused(mail, reason, now());
     } else {
       logger.warn({ mail: mail._id, attempts: mail.attempts, err: error }, 'a mail could not be sent yet');
       await outbox.retryAt(mail._id, new Date(now().getTime() + waitAfter(mail.attempts)), reason);
     }
-    return;
+    return false;
   }
-  await outbox.markSent(mail._id, now());
 }

@@ -2,22 +2,31 @@ import type { Availability } from '@ethereal/contracts/stock';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
-type StockLevelRecord = { _id: string; level: Availability; version: number };
+export type KnownLevel = { level: Availability; version: number };
+type StockLevelRecord = KnownLevel & { _id: string };
 
 /** What was last known of each item's stock, so that its seller is told when it gets worse and not at every sale. */
 export function createStockLevelsStore(db: Db) {
   const levels = db.collection<StockLevelRecord>('stockLevels');
   return {
-    find: (item: string) => levels.findOne({ _id: item }),
+    async find(items: readonly string[]): Promise<Map<string, KnownLevel>> {
+      if (items.length === 0) return new Map();
+      const found = await levels.find({ _id: { $in: [...new Set(items)] } }).toArray();
+      return new Map(found.map(({ _id, level, version }) => [_id, { level, version }]));
+    },
 
     /** Only what is newer is noted. */
-    async note(item: string, level: Availability, version: number): Promise<void> {
+    async note(known: readonly (readonly [item: string, KnownLevel])[]): Promise<void> {
+      if (known.length === 0) return;
+      const writes = known.map(([_id, { level, version }]) => ({
+        updateOne: {
+          filter: { _id, version: { $lt: version } },
+          update: { $set: { level, version } },
+          upsert: true,
+        },
+      }));
       try {
-        await levels.updateOne(
-          { _id: item, version: { $lt: version } },
-          { $set: { level, version } },
-          { upsert: true },
-        );
+        await levels.bulkWrite(writes, { ordered: false });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
       }

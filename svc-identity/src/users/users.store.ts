@@ -48,6 +48,9 @@ async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
   }
 }
 
+/** Somebody, as far as mails and notifications are concerned. */
+export type Told = Pick<UserRecord, 'email' | 'mailChoices'>;
+
 /** Users in the database. A change and the mails that tell of it are one write. */
 export function createUsersStore(db: Db) {
   const users = db.collection<UserRecord & { pendingEvents?: unknown[] }>('users');
@@ -212,10 +215,12 @@ export function createUsersStore(db: Db) {
         )
         .toArray(),
 
-    /** Of those who are here, by id. */
-    async findMailChoices(ids: readonly string[]): Promise<Map<string, Pick<UserRecord, 'mailChoices'>>> {
+    /** How those who are here are told of things, by id. */
+    async findTold(ids: readonly string[]): Promise<Map<string, Told>> {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return new Map();
       const found = await users
-        .find({ _id: { $in: [...new Set(ids)] }, ...HERE }, { projection: { mailChoices: 1 } })
+        .find({ _id: { $in: wanted }, ...HERE }, { projection: { email: 1, mailChoices: 1 } })
         .toArray();
       return new Map(found.map((user) => [user._id, user]));
     },

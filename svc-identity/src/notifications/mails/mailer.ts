@@ -33,36 +33,47 @@ const mailId = (tells: readonly string[]) =>
 export async function mailPerson(user: string, deps: MailerDeps): Promise<void> {
   for (;;) {
     const known = await deps.books.find(user);
-    if (known.decided) await finish(user, known.decided, deps);
-    else if (!(await decideNext(user, known, deps))) return;
+    const next = known.decided
+      ? { decided: known.decided, isLast: false }
+      : await decideNext(user, known, deps);
+    if (!next) return;
+    await finish(user, next.decided, deps);
+    if (next.isLast) return;
   }
 }
 
-async function finish(user: string, decided: NonNullable<KnownBook['decided']>, deps: MailerDeps) {
+type Decided = NonNullable<KnownBook['decided']>;
+
+async function finish(user: string, decided: Decided, deps: MailerDeps) {
   await deps.postOffice.post(decided.mail);
   await deps.notifications.settleMail(decided.tells);
   await deps.books.settle(user, decided.mail._id);
 }
 
-/** False when there is nothing more to decide now. */
-async function decideNext(user: string, known: KnownBook, deps: MailerDeps): Promise<boolean> {
+/** Undefined when there is nothing more to decide now, or when another instance does it; `isLast` when it tells all that was due. */
+async function decideNext(
+  user: string,
+  known: KnownBook,
+  deps: MailerDeps,
+): Promise<{ decided: Decided; isLast: boolean } | undefined> {
   const { users, notifications, books, perHour, now } = deps;
   const due = await notifications.dueMail(user, MOST_IN_A_MAIL);
-  if (due.length === 0) return false;
-  const person = await users.find(user);
-  if (!person) {
-    await notifications.settleMail(due.map(({ _id }) => _id));
-    return false;
-  }
+  if (due.length === 0) return undefined;
   const plan = planMail(due, known.history, { now: now(), perHour });
   if ('waits' in plan) {
     for (const { ids, until } of plan.waits) await notifications.postponeMail(ids, until);
-    return false;
+    return undefined;
+  }
+  const person = await users.find(user);
+  if (!person) {
+    await notifications.settleMail(due.map(({ _id }) => _id));
+    return undefined;
   }
   const tells = plan.send.map(({ _id }) => _id);
   const mail = { _id: mailId(tells), to: person.email, letter: notificationLetter(plan.send) };
-  await books.decide(user, known, { history: plan.after, decided: { mail, tells }, now: now() });
-  return true;
+  const decided = { mail, tells };
+  if (!(await books.decide(user, known, { history: plan.after, decided, now: now() }))) return undefined;
+  return { decided, isLast: due.length < MOST_IN_A_MAIL && tells.length === due.length };
 }
 
 /** Mails notifications by preference, collected and capped, whichever instance made them. */

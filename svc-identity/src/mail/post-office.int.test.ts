@@ -1,0 +1,113 @@
+import { backingServices, testDatabaseName, testLogger } from '@ethereal/service-kit/testing/harness';
+import { type Db, MongoClient } from 'mongodb';
+import type { SendMailOptions } from 'nodemailer';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createUsersStore } from '../users/users.store.ts';
+import type { Mail } from './mail.ts';
+import { createMailTokensStore } from './mail-tokens.store.ts';
+import { createOutboxStore } from './outbox.store.ts';
+import { createPostOffice } from './post-office.ts';
+
+let client: MongoClient;
+let db: Db;
+const commands: string[] = [];
+beforeAll(async () => {
+  client = new MongoClient(backingServices().mongodbUrl, { monitorCommands: true });
+  client.on('commandStarted', ({ commandName, command }) =>
+    commands.push(`${commandName} ${command[commandName]}`),
+  );
+  db = (await client.connect()).db(testDatabaseName('post'));
+});
+afterAll(async () => {
+  await db.dropDatabase();
+  await client.close();
+});
+beforeEach(async () => {
+  await mails().deleteMany({});
+});
+
+const mails = () => db.collection<Mail & { state: string; attempts: number; dueAt: Date }>('mails');
+const letter = { subject: 'Hello', heading: 'Hello', paragraphs: ['There.'] };
+const mail = (_id: string): Mail => ({ _id, to: `${_id}@mail.test`, letter });
+const times = (count: number) => Array.from({ length: count }, (_, number) => mail(`m${number}`));
+const inState = (state: string) => mails().countDocuments({ state });
+
+/** A post office whose mail server takes a mail when it is let. */
+function open() {
+  const handed: string[] = [];
+  const letIn = Promise.withResolvers<void>();
+  const office = createPostOffice({
+    users: createUsersStore(db),
+    outbox: createOutboxStore(db),
+    tokens: createMailTokensStore(db),
+    server: {
+      async hand(message: SendMailOptions) {
+        handed.push(String(message.messageId).slice(1).split('@')[0] ?? '');
+        await letIn.promise;
+      },
+      close: () => {},
+    },
+    sender: { from: 'shop@mail.test', siteUrl: 'https://shop.test' },
+    logger: testLogger,
+    now: () => new Date(),
+  });
+  return {
+    ...{ office, handed },
+    take: () => letIn.resolve(),
+  };
+}
+
+describe('the post office', () => {
+  it('writes a mail and marks it: nobody looks for one that was posted here', async () => {
+    const { office, take } = open();
+    take();
+    commands.length = 0;
+    await office.post(mail('one'));
+    await expect.poll(() => inState('sent')).toBe(1);
+    expect(commands.filter((one) => /^(insert|update|findAndModify) mails/.test(one))).toEqual([
+      'insert mails',
+      'update mails',
+    ]);
+    expect(await mails().findOne({})).toMatchObject({ attempts: 1 });
+    await office.stop();
+  });
+
+  it('sends a mail that is posted twice once, alone and among others', async () => {
+    const { office, handed, take } = open();
+    take();
+    await office.post(mail('m1'));
+    await Promise.all([office.post(...times(3)), office.post(...times(3))]);
+    await expect.poll(() => inState('sent')).toBe(3);
+    await office.stop();
+    expect(handed.toSorted()).toEqual(['m0', 'm1', 'm2']);
+  });
+
+  it('sends more than it takes at once, each once', async () => {
+    const { office, handed, take } = open();
+    take();
+    await office.post(...times(70));
+    await expect.poll(() => inState('sent'), { timeout: 5000 }).toBe(70);
+    await office.stop();
+    expect(new Set(handed).size).toBe(70);
+    expect(handed).toHaveLength(70);
+  });
+
+  it('gives back what it has not begun when it stops, for another to send', async () => {
+    const first = open();
+    await first.office.post(...times(15));
+    await expect.poll(() => first.handed.length).toBeGreaterThan(0);
+    const stopped = first.office.stop();
+    first.take();
+    await stopped;
+    expect(await inState('waiting')).toBe(15 - first.handed.length);
+    const second = open();
+    second.take();
+    await expect.poll(() => inState('sent'), { timeout: 5000 }).toBe(15);
+    await second.office.stop();
+    expect([...first.handed, ...second.handed].toSorted()).toEqual(
+      times(15)
+        .map(({ _id }) => _id)
+        .toSorted(),
+    );
+  });
+});
