@@ -49,17 +49,13 @@ test.for([WIDTH, 820, 1440])(
     await banner.scrollIntoViewIfNeeded();
     const touched = await banner.evaluate((link) => {
       const frame = link.getBoundingClientRect();
-      const goods = ['::before', '::after'].map((part) => {
-        const { top, right, width, height } = getComputedStyle(link, part);
-        const end = frame.right - Number.parseFloat(right);
-        const start = frame.top + Number.parseFloat(top);
-        return {
-          left: end - Number.parseFloat(width),
-          right: end,
-          top: start,
-          bottom: start + Number.parseFloat(height),
-        };
-      });
+      const goods = [...link.querySelectorAll('img')].map((picture) => ({
+        left: frame.left + picture.offsetLeft,
+        right: frame.left + picture.offsetLeft + picture.offsetWidth,
+        top: frame.top + picture.offsetTop,
+        bottom: frame.top + picture.offsetTop + picture.offsetHeight,
+      }));
+      if (goods.length === 0) throw new Error('The banner shows no goods.');
       const range = document.createRange();
       range.selectNodeContents(link.querySelector('h2') ?? link);
       const words = [...range.getClientRects()];

@@ -1,5 +1,13 @@
 import { Link } from '@ethereal/web-kit/router.ts';
 import type { ReactNode } from 'react';
+import dress from '../pictures/deal-dress.webp';
+import dressSecond from '../pictures/deal-dress-second.webp';
+import footwear from '../pictures/footwear.webp';
+import cardigan from '../pictures/season-cardigan.webp';
+import hat from '../pictures/season-hat.webp';
+import shirt from '../pictures/shirt.webp';
+import shirtSecond from '../pictures/shirt-second.webp';
+import { BannerPicture } from './BannerPicture.tsx';
 import styles from './PromoBanners.module.css';
 
 /** Longer than a phone's column, which ends where the goods begin, unless it may be broken. */
@@ -15,16 +23,22 @@ const SEASON = (
 export function PromoBanners() {
   return (
     <div className={styles.banners}>
-      <Banner className={styles.deals} kicker="crazy deals" title="buy 1 get 1 free!" more="Learn More">
+      <Banner
+        className={styles.deals}
+        pictures={[dress, dressSecond]}
+        kicker="crazy deals"
+        title="buy 1 get 1 free!"
+        more="Learn More"
+      >
         The best classic dress is on sale at Ethereal.
       </Banner>
-      <Banner className={styles.season} title={SEASON} more="Collection">
+      <Banner className={styles.season} pictures={[cardigan, hat]} title={SEASON} more="Collection">
         Soft colours and airy cuts for the months to come.
       </Banner>
-      <Banner className={styles.footwear} title="New Footwear Collection">
+      <Banner className={styles.footwear} pictures={[footwear]} title="New Footwear Collection">
         Spring / Summer 2024
       </Banner>
-      <Banner className={styles.shirts} title="T-shirts">
+      <Banner className={styles.shirts} pictures={[shirt, shirtSecond]} title="T-shirts">
         New trendy prints
       </Banner>
     </div>
@@ -33,15 +47,19 @@ export function PromoBanners() {
 
 type Props = {
   className: string | undefined;
+  /** Of the goods that the banner speaks of. */
+  pictures: [first: string, second?: string];
   kicker?: string;
   title: ReactNode;
   more?: string;
   children: ReactNode;
 };
 
-function Banner({ className, kicker, title, more, children }: Props) {
+function Banner({ className, pictures: [first, second], kicker, title, more, children }: Props) {
   return (
     <Link className={`${styles.banner} ${className}`} to="/ethereal/all">
+      <BannerPicture className={styles.first} src={first} />
+      {second && <BannerPicture className={styles.second} src={second} />}
       {kicker && <p className={styles.kicker}>{kicker}</p>}
       <h2 className={styles.title}>{title}</h2>
       <p>{children}</p>

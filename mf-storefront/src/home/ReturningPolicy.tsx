@@ -1,10 +1,15 @@
 import { Link } from '@ethereal/web-kit/router.ts';
+import scarf from '../pictures/offer-scarf.webp';
+import shirt from '../pictures/shirt-second.webp';
+import { BannerPicture } from './BannerPicture.tsx';
 import styles from './ReturningPolicy.module.css';
 
 /** The wide banner; all of it leads to the shop. */
 export function ReturningPolicy() {
   return (
     <Link className={styles.banner} to="/ethereal/all">
+      <BannerPicture className={styles.shirt} src={shirt} />
+      <BannerPicture className={styles.scarf} src={scarf} />
       <h2 className={styles.title}>Returning Policy</h2>
       <p className={styles.offer}>
         <strong>Up to 70% off</strong> - All <span>T-shirts</span> &amp; Accessories
