@@ -1,5 +1,7 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
+import { holdBack } from './kit/hold-back.ts';
+import { expectHydrated } from './kit/hydration.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
 import { title } from './kit/page.ts';
 import { test } from './kit/test.ts';
@@ -43,6 +45,24 @@ test.for(PAGES)(
   },
 );
 
+test.for(PAGES)(
+  '%s has nothing of the application on its way before it is seen',
+  async ([, path], { visitor }) => {
+    const page = await visitor();
+    const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    const sendStyles = await holdBack(page, /\/assets\/bootstrap\.[^/]+\.css/);
+    const scripts = scriptsOf(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForRequest(/\.woff2$/);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+    expect(await page.evaluate(painted)).toBe(0);
+    expect(scripts.map((it) => new URL(it.url()).pathname)).toEqual([expect.stringMatching(/\/head\./)]);
+    sendStyles();
+    await expectHydrated(page);
+    expect(await page.evaluate(painted)).toBeGreaterThan(0);
+  },
+);
+
 test('the federation runtime comes with the second area of a visit', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal');
@@ -58,8 +78,12 @@ test('the federation runtime comes with the second area of a visit', async ({ vi
 test('home is laid out once, and asks for pictures below the fold only when they come near', async ({
   visitor,
 }) => {
-  const page = await visitor();
+  const page = await visitor({ width: 390 });
   await noteShifts(page);
+  const own: string[] = [];
+  page.on('request', (request) =>
+    own.push(/mf-storefront.*\/([\w-]+)\.\w+\.webp$/.exec(request.url())?.[1] ?? ''),
+  );
   await page.goto('/ethereal', { waitUntil: 'networkidle' });
   await title(page, 'Summer Collection 2024').waitFor();
   await expectStill(page);
@@ -72,4 +96,7 @@ test('home is laid out once, and asks for pictures below the fold only when they
     );
   expect(below.length).toBeGreaterThan(0);
   expect(new Set(below)).toEqual(new Set(['lazy']));
+  expect(own.filter(Boolean).toSorted()).toEqual(['hero-lower', 'hero-main', 'hero-upper']);
+  await page.getByRole('link', { name: /Returning Policy/ }).scrollIntoViewIfNeeded();
+  await expect.poll(() => own).toContain('offer-scarf');
 });

@@ -45,7 +45,9 @@ test('a browser runs no script of the shell that is not as released', async ({ v
     changed++;
     return withMore('globalThis.tampered = true;')(route);
   });
+  const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
   await page.goto('/ethereal/contact', { waitUntil: 'load' });
+  await refused;
   expect(changed).toBeGreaterThan(0);
   expect(await wasRun(page)).toBe(false);
 });

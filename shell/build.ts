@@ -13,7 +13,7 @@ run([
     ...config,
     plugins: [
       ...(config.plugins ?? []),
-      new HeadScriptPlugin('src/hydration/early-input.ts'),
+      new HeadScriptPlugin(['src/hydration/early-input.ts', 'src/hydration/fetch-application.ts']),
       new PagePlugin('src/index.html'),
       new CopyRspackPlugin({ patterns: [{ from: 'src/public' }] }),
     ],

@@ -4,23 +4,24 @@ import path from 'node:path';
 import { type Compiler, rspack } from '@rspack/core';
 
 /**
- * Emits one source file as `assets/head.<hash>.js`, a classic script of its own that imports nothing: for what has to run before
+ * Emits source files that import nothing as one classic script, `assets/head.<hash>.js`: for what has to run before
  * the page is seen, and long before the application is there. `PagePlugin` names it in the head.
  */
 export class HeadScriptPlugin {
-  readonly source: string;
+  readonly sources: readonly string[];
 
-  constructor(source: string) {
-    this.source = source;
+  constructor(sources: readonly string[]) {
+    this.sources = sources;
   }
 
   apply(compiler: Compiler): void {
-    const file = path.join(compiler.context, this.source);
+    const files = this.sources.map((source) => path.join(compiler.context, source));
     compiler.hooks.thisCompilation.tap('HeadScriptPlugin', (compilation) => {
-      compilation.fileDependencies.add(file);
+      compilation.fileDependencies.addAll(files);
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tapPromise({ name: 'HeadScriptPlugin', stage }, async () => {
-        const code = await scriptOf(readFileSync(file, 'utf8'));
+        const scripts = await Promise.all(files.map((file) => scriptOf(readFileSync(file, 'utf8'))));
+        const code = scripts.join('');
         const hash = createHash('sha256').update(code).digest('hex').slice(0, 8);
         compilation.emitAsset(`assets/head.${hash}.js`, new rspack.sources.RawSource(code));
       });

@@ -18,6 +18,10 @@ type Page = {
 
 /** What React puts before the body when there is no head to put it into. */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
+/** Where the page's styles and pictures are named: text is there in another face until its own has come. */
+const BEFORE_FONTS = /(?=<link rel="preload"[^>]* as="font"|<\/head>)/;
+/** The application's files: named by the template, and fetched when `hydration/fetch-application.ts` puts them into the head. */
+const APPLICATION = /\s*(<link rel="preload" [^>]*as="script"[^>]*>|<script defer .*?<\/script>)/g;
 /** Above a page of which the browser makes the inner part: without scripts it would turn its ring for ever. */
 const NEEDS_SCRIPTS =
   '<noscript class="needs-scripts">This page needs JavaScript. Browsing, searching and reading work without it.</noscript>';
@@ -29,8 +33,11 @@ export function documentOf({ template, rendered, files, view }: Page): string {
   const body = rendered.slice(head.length);
   const notice = body.includes(`data-dgst="${LEFT_TO_CLIENT}"`) ? NEEDS_SCRIPTS : '';
   const json = scriptJson(view);
+  const application = [...template.matchAll(APPLICATION)].map(([, tag]) => tag).join('');
+  const later = `<template id="later">${application}${preloadsOf(files, view.remotes)}</template>`;
   return without(template, head)
-    .replace('</head>', () => `${head}${linksOf(files, view.remotes)}</head>`)
+    .replace(BEFORE_FONTS, () => stylesOf(files) + head)
+    .replace('</head>', () => `${later}</head>`)
     .replace(
       ROOT,
       () =>
@@ -38,11 +45,10 @@ export function documentOf({ template, rendered, files, view }: Page): string {
     );
 }
 
-/** The template without what the page says itself, or does not need; no script is in a hurry, the page is there without. */
+/** The template without what the page says itself, needs later, or does not need. */
 function without(template: string, head: string): string {
   let html = template
-    .replaceAll(/(<link rel="preload" [^>]*as="script")>/g, '$1 fetchpriority="low">')
-    .replace(/(<script defer) fetchpriority="high"/, '$1')
+    .replaceAll(APPLICATION, '')
     .replace(/\s*<link rel="preload" href="\/remotes\.json"[^>]*>/, '')
     .replace(/\s*<noscript>.*?<\/noscript>/s, '');
   if (head.includes('<title')) html = html.replace(/\s*<title>[^<]*<\/title>/, '');
@@ -50,22 +56,22 @@ function without(template: string, head: string): string {
   return html;
 }
 
-function linksOf({ scripts, styles }: ClientFiles, remotes: View['remotes']): string {
+const stylesOf = ({ styles }: ClientFiles): string =>
+  styles
+    .map(
+      ({ href, mark, integrity }) =>
+        `<link rel="stylesheet" href="${href}" integrity="${integrity}" data-rspack="${mark}">`,
+    )
+    .join('');
+
+function preloadsOf({ scripts }: ClientFiles, remotes: View['remotes']): string {
   const releases = Object.values(remotes);
   // A script that is held to a hash takes no preload that is not.
   const held = (href: string) => {
     const integrity = releases.find(({ entry }) => entry === href)?.integrity;
     return integrity ? ` integrity="${integrity}"` : '';
   };
-  return [
-    ...styles.map(
-      ({ href, mark, integrity }) =>
-        `<link rel="stylesheet" href="${href}" integrity="${integrity}" data-rspack="${mark}">`,
-    ),
-    ...scripts.map(
-      (href) => `<link rel="preload" href="${href}" as="script" fetchpriority="low"${held(href)}>`,
-    ),
-  ].join('');
+  return scripts.map((href) => `<link rel="preload" href="${href}" as="script"${held(href)}>`).join('');
 }
 
 /** JSON inside a script element: nothing in it can end the element or start a comment. */

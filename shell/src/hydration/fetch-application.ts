@@ -1,0 +1,26 @@
+// With `early-input.ts` the head's own small script. The application's files stand in the server's HTML as a template
+// (`server/document.ts`): nothing that one does not see is fetched before one sees something.
+
+/** A page that shows nothing is not waited for longer than this after it has been parsed, in milliseconds. */
+const PATIENCE_MS = 2000;
+
+/** What is put into the head is fetched; the template is empty then. */
+function fetchApplication(): void {
+  const later = document.querySelector<HTMLTemplateElement>('template#later');
+  if (later) document.head.append(later.content);
+}
+
+const painted = new Promise<void>((resolve) => {
+  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+});
+
+// Not before all of the page is there: the application takes it as it is.
+addEventListener(
+  'DOMContentLoaded',
+  () => {
+    void painted.then(fetchApplication);
+    // A tab that nobody looks at paints nothing.
+    setTimeout(fetchApplication, document.hidden ? 0 : PATIENCE_MS);
+  },
+  { once: true },
+);

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+/** Says to the page's observer that it was painted. */
+let paint: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+  vi.stubGlobal(
+    'PerformanceObserver',
+    class {
+      constructor(tell: () => void) {
+        paint = tell;
+      }
+      observe() {}
+    },
+  );
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<template id="later"><link rel="preload" href="/a.js" as="script"></template>';
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const parse = () => dispatchEvent(new Event('DOMContentLoaded'));
+
+/** Whether the application's files are in the head, once all that is due has happened. */
+async function isFetched(afterMs = 0) {
+  await vi.advanceTimersByTimeAsync(afterMs);
+  return document.head.querySelector('link[href="/a.js"]') !== null;
+}
+
+test('the application is fetched once, when the page is painted and all of it there', async () => {
+  await import('./fetch-application.ts');
+  paint();
+  expect(await isFetched()).toBe(false);
+  parse();
+  expect(await isFetched()).toBe(true);
+  paint();
+  expect(await isFetched(5000)).toBe(true);
+  expect(document.head.children).toHaveLength(1);
+});
+
+test('a page that is not painted is not waited for longer than two seconds', async () => {
+  await import('./fetch-application.ts');
+  parse();
+  expect(await isFetched(1999)).toBe(false);
+  expect(await isFetched(1)).toBe(true);
+});
+
+test('a tab that nobody looks at does not wait for paint', async () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await import('./fetch-application.ts');
+  expect(await isFetched(5000)).toBe(false);
+  parse();
+  expect(await isFetched()).toBe(true);
+});
+
+test('a page that the browser makes alone has nothing to fetch', async () => {
+  document.body.replaceChildren();
+  await import('./fetch-application.ts');
+  parse();
+  paint();
+  expect(await isFetched()).toBe(false);
+});
