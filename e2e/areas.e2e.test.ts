@@ -22,6 +22,10 @@ test('a new area is one folder and its first release: its page opens, is refused
   await checkout.release('mf-sample');
   expect((await page.reload())?.status()).toBe(200);
   await title(page, 'Sample').waitFor();
+  // Without a script, too.
+  const html = async () => (await page.request.get('/ethereal/sample')).text();
+  await expect.poll(html).toMatch(/<main.*<h1>Sample<\/h1>/s);
+  expect(await html()).toContain('<meta name="description" content="A new part of the shop begins here."');
 
   // Two areas with one path: the second is told whose it is.
   await checkout.newArea('mf-other');

@@ -2,5 +2,5 @@ import type { FrontEndArea } from '@ethereal/areas/area';
 
 export const area: FrontEndArea = {
   name: 'mf-sample',
-  pages: [{ path: '/ethereal/sample', index: true }],
+  pages: [{ path: '/ethereal/sample', index: true, render: 'server' }],
 };
