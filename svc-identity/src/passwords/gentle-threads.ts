@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { setPriority } from 'node:os';
+import { constants, getPriority, setPriority } from 'node:os';
 
 const THREADS = '/proc/self/task';
-/** As `nice` counts: a third of the share of a thread at 0, so that log-ins go on even where others want the processors. */
+/** As `nice` counts, beyond the process's own: a third of its share, so that log-ins go on even where others want the processors. */
 const GENTLENESS = 5;
 
 /**
@@ -10,9 +10,11 @@ const GENTLENESS = 5;
  * while many people log in. Linux gives each thread a priority of its own; elsewhere this does nothing.
  */
 export async function makeHashingThreadsGentle(): Promise<void> {
+  // Never less than the process itself has: only an administrator may take that back.
+  const priority = Math.min(getPriority() + GENTLENESS, constants.priority.PRIORITY_LOW);
   const ids = await readdir(THREADS).catch(() => []);
   for (const id of ids) {
     const name = await readFile(`${THREADS}/${id}/comm`, 'utf8').catch(() => '');
-    if (name.startsWith('libuv-worker')) setPriority(Number(id), GENTLENESS);
+    if (name.startsWith('libuv-worker')) setPriority(Number(id), priority);
   }
 }

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+
+const run = promisify(execFile);
+
+/** What the threads that hash have, in a process that was started with this priority. */
+async function prioritiesIn(own: number): Promise<number[]> {
+  const code = `
+    import { readdirSync, readFileSync } from 'node:fs';
+    import { getPriority, setPriority } from 'node:os';
+    import { makeHashingThreadsGentle } from '${join(import.meta.dirname, 'gentle-threads.ts')}';
+    setPriority(${own});
+    await makeHashingThreadsGentle();
+    const ids = readdirSync('/proc/self/task');
+    const hashing = ids.filter((id) => readFileSync('/proc/self/task/' + id + '/comm', 'utf8').startsWith('libuv-worker'));
+    console.log(JSON.stringify(hashing.map((id) => getPriority(Number(id)))));
+  `;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code]);
+  return JSON.parse(stdout);
+}
+
+it.skipIf(process.platform !== 'linux').each([
+  [6, 11],
+  [17, 19],
+])(
+  'in a process of priority %i the threads that hash have %i: they never ask for more than it has',
+  async (own, theirs) => {
+    const priorities = await prioritiesIn(own);
+    expect(priorities.length).toBeGreaterThan(0);
+    expect(new Set(priorities)).toEqual(new Set([theirs]));
+  },
+);
