@@ -37,6 +37,28 @@ test.each([
   await expect(getJson(url, { schema })).rejects.toMatchObject({ kind });
 });
 
+test('asks once more when the connection breaks off, as it does when an instance stops', async () => {
+  let asked = 0;
+  const url = await serve((request, response) => {
+    asked += 1;
+    if (asked === 2) request.socket.destroy();
+    else response.end('{"name":"another"}');
+  });
+  await getJson(url, { schema });
+  await expect(getJson(url, { schema })).resolves.toEqual({ name: 'another' });
+  expect(asked).toBe(3);
+});
+
+test('asks no third time', async () => {
+  let asked = 0;
+  const url = await serve((request) => {
+    asked += 1;
+    request.socket.destroy();
+  });
+  await expect(getJson(url, { schema })).rejects.toMatchObject({ kind: 'unavailable' });
+  expect(asked).toBe(2);
+});
+
 test('no answer within the deadline is unavailable', async () => {
   const url = await serve(() => {});
   await expect(getJson(url, { schema, deadlineMs: 50 })).rejects.toMatchObject({ kind: 'unavailable' });

@@ -19,8 +19,21 @@ type Ask = { url: string; headers: Record<string, string>; signal: AbortSignal }
 /** Timed out, or asked too often: the neighbour wants to be left in peace. */
 const ITS_OWN_FAULT: ReadonlySet<number> = new Set([408, 425, 429]);
 
+/** What an instance that stops, or died, does to a connection; another may be behind the same name. */
+const BROKE_OFF: ReadonlySet<unknown> = new Set(['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE', 'ECONNREFUSED']);
+
+/** Reading may be done twice. */
+async function ask(what: Ask): Promise<unknown> {
+  try {
+    return await askOnce(what);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && BROKE_OFF.has(error.code)) return askOnce(what);
+    throw error;
+  }
+}
+
 /** By undici itself: fetch would be most of what a small answer from a neighbour costs. */
-async function ask({ url, headers, signal }: Ask): Promise<unknown> {
+async function askOnce({ url, headers, signal }: Ask): Promise<unknown> {
   const { statusCode, body } = await request(url, { headers, signal });
   if (statusCode >= 200 && statusCode < 300) return body.json();
   await body.dump();
@@ -50,7 +63,7 @@ function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
 }
 
 /**
- * Asks another service; connections are kept alive. While it keeps failing, calls are refused at once and tried again
+ * Asks another service; connections are kept alive. What breaks off is asked once more. While it keeps failing, calls are refused at once and tried again
  * after a second.
  * @throws notFound for 404, unavailable for any other answer, none within the deadline, or an answer not of the schema.
  */
