@@ -18,8 +18,8 @@ import { createSharedCounter } from './limits/shared-counter.ts';
 import { createMetrics } from './metrics.ts';
 import { exceptFor, healthPages, metricsPage } from './operators-pages.ts';
 import { allowanceOf } from './proxy/allowance.ts';
+import { followNames } from './proxy/follow-names.ts';
 import { createForward, refuse } from './proxy/forward.ts';
-import { createUpstream } from './proxy/upstream.ts';
 import { createUpstreamGroup, type UpstreamGroup } from './proxy/upstream-group.ts';
 import { watchUpstreams } from './proxy/watch.ts';
 import { createReference } from './reference/reference.ts';
@@ -47,6 +47,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
   const groups = groupsOf(config);
   const groupByService = new Map(groups.map((group) => [group.service, group]));
   const groupOf = (service: ServiceName) => groupByService.get(service) ?? createUpstreamGroup(service, []);
+  followNames(groups, { everyMs: config.UPSTREAM_RESOLVE_MS, stop: stopping.signal });
   watchUpstreams(groups, stopping.signal);
   const routing = learnRoutes({ groups, calls, logger, stop: stopping.signal });
 
@@ -148,7 +149,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
       stopping.abort();
       counter.stop();
       stopForwarding();
-      for (const { upstreams } of groups) for (const { breaker } of upstreams) breaker.shutdown();
+      for (const { watched } of groups) for (const { breaker } of watched) breaker.shutdown();
       void changes?.stop();
       void rendering.stop();
     },
@@ -159,10 +160,5 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
 function groupsOf(config: GatewayConfig): UpstreamGroup[] {
   const instances = instancesOf(config);
   const services = new Set([...calls.map(({ service }) => service), ...instances.keys()]);
-  return [...services].map((service) =>
-    createUpstreamGroup(
-      service,
-      (instances.get(service) ?? []).map((url) => createUpstream(service, url)),
-    ),
-  );
+  return [...services].map((service) => createUpstreamGroup(service, instances.get(service) ?? []));
 }

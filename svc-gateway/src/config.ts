@@ -63,6 +63,8 @@ export const gatewayConfig = baseConfig
     ACCESS_LOG_SAMPLE: z.coerce.number().min(0).max(1).default(0.01),
     /** The time for an answer, in milliseconds. */
     UPSTREAM_DEADLINE_MS: z.coerce.number().int().positive().default(10_000),
+    /** How often the names of instances are resolved, in milliseconds: each address behind one is an instance. */
+    UPSTREAM_RESOLVE_MS: z.coerce.number().int().positive().default(1000),
     /** How long a visitor may leave the body of a request unfinished, in milliseconds. */
     BODY_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
   })

@@ -46,6 +46,8 @@ export function createMetrics(groups: readonly UpstreamGroup[]) {
       labelNames: ['service', 'upstream'],
       registers,
       collect() {
+        // Instances come and go with the addresses behind a name.
+        this.reset();
         for (const { service, upstreams } of groups) {
           for (const it of upstreams) this.labels(service, it.url).set(value(it));
         }

@@ -25,13 +25,13 @@ export async function askService(
 
 /** The same of one instance, whatever its breaker says. */
 export async function askUpstream(
-  { url }: Upstream,
+  { url, target }: Upstream,
   path: string,
   { deadlineMs = DEADLINE_MS, headers = {} }: AskOptions = {},
 ): Promise<Answer | undefined> {
   try {
     const { statusCode, body } = await request(url + path, {
-      headers: { accept: 'application/json', ...headers },
+      headers: { accept: 'application/json', ...headers, host: target.host },
       signal: AbortSignal.timeout(deadlineMs),
     });
     const text = await body.text();

@@ -57,8 +57,13 @@ export class Exchange {
   /** Breaks it off for a reason of the gateway's own; it is over when the request's error has come back. */
   fail(reason: FaultReason): void {
     if (this.over || this.#fault) return;
-    this.#fault = new Fault(reason);
+    // An address that nobody has any more refuses nothing: it says nothing, and was told nothing.
+    this.#fault = new Fault(reason === 'silent' && this.#isConnecting ? 'refused' : reason);
     this.#outgoing?.destroy(this.#fault);
+  }
+
+  get #isConnecting(): boolean {
+    return this.#outgoing?.socket?.connecting === true;
   }
 
   end(fault?: Fault): void {

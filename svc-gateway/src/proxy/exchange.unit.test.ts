@@ -1,4 +1,6 @@
-import { expect, it } from 'vitest';
+import { ClientRequest } from 'node:http';
+import { Socket } from 'node:net';
+import { expect, it, vi } from 'vitest';
 import { Exchange } from './exchange.ts';
 import { NO_BODY } from './request-body.ts';
 import { createUpstream } from './upstream.ts';
@@ -18,4 +20,18 @@ it('is under way with its instance until it ends, whichever of several ends firs
   third?.end();
   second?.end();
   expect(upstream.inFlight).toEqual([]);
+});
+
+it.each([
+  ['was never told anything, so it refused', true, 'refused'],
+  ['may have heard what it was told', false, 'silent'],
+])('an instance that says nothing %s', (_, connecting, reason) => {
+  const upstream = createUpstream('svc-orders', 'http://127.0.0.1:9');
+  const exchange = new Exchange(upstream, NO_BODY.outgoing(), limits);
+  const socket = Object.assign(new Socket(), { connecting });
+  const outgoing = Object.assign(Object.create(ClientRequest.prototype), { socket });
+  outgoing.destroy = vi.fn();
+  exchange.sending(outgoing);
+  exchange.fail('silent');
+  expect(outgoing.destroy).toHaveBeenCalledWith(expect.objectContaining({ reason }));
 });

@@ -1,12 +1,13 @@
 import { createHttpApp } from '@ethereal/service-kit/http';
 import { type Listening, listen } from '@ethereal/service-kit/listen';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
+import { fakeNames } from '../testing/fake-names.ts';
 import { startGateway } from '../testing/start-gateway.ts';
 
 /** An instance of a service as all of ours are made, that remembers what it was told to do. */
-function startInstance(done: string[], port = 0): Promise<Listening> {
+function startInstance(done: string[], host = '127.0.0.1', port = 0): Promise<Listening> {
   const app = createHttpApp({
     name: 'svc-orders',
     logger: testLogger,
@@ -19,50 +20,80 @@ function startInstance(done: string[], port = 0): Promise<Listening> {
       });
     },
   });
-  return listen(app, { host: '127.0.0.1', port, logger: testLogger });
+  return listen(app, { host, port, logger: testLogger });
 }
 
-it('restarting one instance after the other under load loses no change and makes none twice', async () => {
-  const done: string[] = [];
-  const instances = [await startInstance(done), await startInstance(done)];
-  const gateway = await startGateway({
-    ORDERS_URLS: instances.map((it) => it.url).join(','),
-    // As many as the machine can do, from one address.
-    RATE_LIMIT_FACTOR: '1000',
-  });
-  const ready = async () => {
-    const status = await (await fetch(`${gateway.url}/status`)).json();
-    const orders = status.services.find((it: { name: string }) => it.name === 'svc-orders');
-    return orders.instances.filter((it: { health: string }) => it.health === 'ready').length;
-  };
-  await eventually(async () => expect(await ready()).toBe(2));
+/** Two instances, and what the gateway is told of them. `moved` is told which of them are there. */
+const ways = {
+  async 'each named by a URL of its own'(done: string[]) {
+    const instances = [await startInstance(done), await startInstance(done)];
+    return { instances, urls: instances.map((it) => it.url).join(','), moved() {} };
+  },
+  async 'behind one name'(done: string[]) {
+    const first = await startInstance(done);
+    const { port, hostname } = new URL(first.url);
+    const instances = [first, await startInstance(done, '127.0.0.2', Number(port))];
+    const names = new Map([['orders.test', [hostname, '127.0.0.2']]]);
+    fakeNames(names);
+    const moved = (there: readonly Listening[]) =>
+      names.set(
+        'orders.test',
+        there.map(({ url }) => new URL(url).hostname),
+      );
+    return { instances, urls: `http://orders.test:${port}`, moved };
+  },
+};
 
-  const sent: string[] = [];
-  const failed: number[] = [];
-  let over = false;
-  const shopper = async (name: number) => {
-    for (let number = 0; !over; number++) {
-      const productId = `${name}-${number}`;
-      sent.push(productId);
-      const { status } = await fetch(`${gateway.url}/api/cart/add`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ productId }),
-      });
-      if (status !== 200) failed.push(status);
-    }
-  };
-  const shoppers = Array.from({ length: 8 }, (_, name) => shopper(name));
-  for (const [index, instance] of instances.entries()) {
-    await instance.close();
-    instances[index] = await startInstance(done, Number(new URL(instance.url).port));
+afterEach(() => vi.restoreAllMocks());
+
+it.each(Object.entries(ways))(
+  'restarting one instance after the other under load, %s, loses no change and makes none twice',
+  async (_, open) => {
+    const done: string[] = [];
+    const { instances, urls, moved } = await open(done);
+    const gateway = await startGateway({
+      ORDERS_URLS: urls,
+      UPSTREAM_RESOLVE_MS: '20',
+      // As many as the machine can do, from one address.
+      RATE_LIMIT_FACTOR: '1000',
+    });
+    const ready = async () => {
+      const status = await (await fetch(`${gateway.url}/status`)).json();
+      const orders = status.services.find((it: { name: string }) => it.name === 'svc-orders');
+      return orders.instances.filter((it: { health: string }) => it.health === 'ready').length;
+    };
     await eventually(async () => expect(await ready()).toBe(2));
-  }
-  over = true;
-  await Promise.all(shoppers);
 
-  expect(failed).toEqual([]);
-  expect(done.toSorted()).toEqual(sent.toSorted());
-  await gateway.close();
-  await Promise.all(instances.map((it) => it.close()));
-});
+    const sent: string[] = [];
+    const failed: number[] = [];
+    let over = false;
+    const shopper = async (name: number) => {
+      for (let number = 0; !over; number++) {
+        const productId = `${name}-${number}`;
+        sent.push(productId);
+        const { status } = await fetch(`${gateway.url}/api/cart/add`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ productId }),
+        });
+        if (status !== 200) failed.push(status);
+      }
+    };
+    const shoppers = Array.from({ length: 8 }, (_, name) => shopper(name));
+    for (const [index, instance] of instances.entries()) {
+      const { hostname, port } = new URL(instance.url);
+      await instance.close();
+      moved(instances.filter((it) => it !== instance));
+      instances[index] = await startInstance(done, hostname, Number(port));
+      moved(instances);
+      await eventually(async () => expect(await ready()).toBe(2));
+    }
+    over = true;
+    await Promise.all(shoppers);
+
+    expect(failed).toEqual([]);
+    expect(done.toSorted()).toEqual(sent.toSorted());
+    await gateway.close();
+    await Promise.all(instances.map((it) => it.close()));
+  },
+);

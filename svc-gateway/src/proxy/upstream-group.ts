@@ -1,6 +1,6 @@
 import type { ServiceName } from '@ethereal/contracts/call';
 import { admits, createBreaker } from './breaker.ts';
-import type { Health, Upstream } from './upstream.ts';
+import { createUpstream, type Health, type Upstream } from './upstream.ts';
 
 /** An upstream that was quiet for this long, in milliseconds, gets no new request while a livelier one is there. */
 const QUIET_MS = 700;
@@ -15,7 +15,14 @@ type PickOptions = {
 /** The instances of one service, and whoever waits for one of them. */
 export type UpstreamGroup = {
   readonly service: ServiceName;
+  /** Those in rotation. */
   readonly upstreams: readonly Upstream[];
+  /** Those, and the ones that left while requests to them were in flight. */
+  readonly watched: readonly Upstream[];
+  /** Makes the instances behind a name those at these addresses; the ones that stay keep what is known of them. */
+  setAddresses(name: string, addresses: readonly string[]): void;
+  /** Forgets the ones that left and have answered all they were asked. */
+  forgetGone(): void;
   /** The next instance to ask, round robin among the best there are. */
   pick(now: number, options: PickOptions): Upstream | undefined;
   /** Settles when an instance may have come back, or after `ms`. */
@@ -25,9 +32,15 @@ export type UpstreamGroup = {
   setHealth(upstream: Upstream, health: Health): void;
 };
 
-export function createUpstreamGroup(service: ServiceName, upstreams: readonly Upstream[]): UpstreamGroup {
+/** @param names of its instances, as URLs; each stands for one until `setAddresses` says for which */
+export function createUpstreamGroup(service: ServiceName, names: readonly string[]): UpstreamGroup {
+  let upstreams = names.map((name) => createUpstream(service, name));
+  let leaving: Upstream[] = [];
   let turn = 0;
   const waiting = new Set<() => void>();
+  const wakeAll = () => {
+    for (const wake of [...waiting]) wake();
+  };
 
   const firstOf = (fits: (upstream: Upstream) => boolean, asTrial: boolean): Upstream | undefined => {
     for (let i = 0; i < upstreams.length; i++) {
@@ -42,7 +55,30 @@ export function createUpstreamGroup(service: ServiceName, upstreams: readonly Up
 
   return {
     service,
-    upstreams,
+    get upstreams() {
+      return upstreams;
+    },
+    get watched() {
+      return leaving.length === 0 ? upstreams : [...upstreams, ...leaving];
+    },
+    setAddresses(name, addresses) {
+      const isGone = (it: Upstream) =>
+        it.name === name && (it.address === undefined || !addresses.includes(it.address));
+      const known = new Set(upstreams.map((it) => it.name === name && it.address));
+      const added = addresses
+        .filter((address) => !known.has(address))
+        .map((address) => createUpstream(service, name, address));
+      const gone = upstreams.filter(isGone);
+      if (added.length + gone.length === 0) return;
+      leaving = [...leaving, ...gone];
+      upstreams = [...upstreams.filter((it) => !isGone(it)), ...added];
+      if (added.length > 0) wakeAll();
+    },
+    forgetGone() {
+      if (leaving.length === 0) return;
+      for (const { inFlight, breaker } of leaving) if (inFlight.length === 0) breaker.shutdown();
+      leaving = leaving.filter(({ inFlight }) => inFlight.length > 0);
+    },
     pick(now, { avoid, asTrial }) {
       const isLively = (it: Upstream) => it.health === 'ready' && now - it.lastSignOfLife < QUIET_MS;
       return (
@@ -73,7 +109,7 @@ export function createUpstreamGroup(service: ServiceName, upstreams: readonly Up
       // What failed before belongs to another life.
       upstream.breaker.shutdown();
       upstream.breaker = createBreaker();
-      for (const wake of [...waiting]) wake();
+      wakeAll();
     },
   };
 }

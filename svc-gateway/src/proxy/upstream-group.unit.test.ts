@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import { createUpstream } from './upstream.ts';
 import { createUpstreamGroup } from './upstream-group.ts';
 
-const groupOf = (...urls: string[]) =>
-  createUpstreamGroup(
-    'svc-orders',
-    urls.map((url) => createUpstream('svc-orders', url)),
-  );
+const groupOf = (...names: string[]) => createUpstreamGroup('svc-orders', names);
 
 it('forgets whoever waited in vain', async () => {
   const group = groupOf('http://127.0.0.1:9');

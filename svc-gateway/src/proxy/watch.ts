@@ -17,15 +17,22 @@ type Probe = { alive: boolean; ready: boolean; refused: boolean };
 
 /** Keeps the health of every instance up to date and ends requests that outlived it or their deadline. */
 export function watchUpstreams(groups: readonly UpstreamGroup[], stop: AbortSignal): void {
-  for (const group of groups)
-    for (const upstream of group.upstreams) void probeForever(group, upstream, stop);
+  const probed = new WeakSet<Upstream>();
+  const probe = (group: UpstreamGroup, upstream: Upstream) => {
+    if (probed.has(upstream)) return;
+    probed.add(upstream);
+    void probeForever(group, upstream, stop);
+  };
+  for (const group of groups) for (const upstream of group.upstreams) probe(group, upstream);
   let lastTick = performance.now();
   const timer = setInterval(() => {
     const now = performance.now();
     const late = now - lastTick - TICK_MS;
     lastTick = now;
     for (const group of groups) {
-      for (const upstream of group.upstreams) {
+      group.forgetGone();
+      for (const upstream of group.watched) {
+        probe(group, upstream);
         // A pause of the gateway itself is not held against anyone.
         if (late > TICK_MS) upstream.lastSignOfLife = Math.min(now, upstream.lastSignOfLife + late);
         judge(group, upstream, now);
@@ -50,7 +57,7 @@ async function probeForever(group: UpstreamGroup, upstream: Upstream, stop: Abor
     ...{ connections: 2, connect: { timeout: PROBE_TIMEOUT_MS } },
     ...{ headersTimeout: PROBE_TIMEOUT_MS, bodyTimeout: PROBE_TIMEOUT_MS },
   });
-  while (!stop.aborted) {
+  while (!stop.aborted && group.watched.includes(upstream)) {
     const probe = await ask(upstream, dispatcher);
     if (probe.alive || probe.refused) group.setHealth(upstream, healthOf(probe));
     await sleep(upstream.health === 'down' ? DOWN_MS : CALM_MS, undefined, { ref: false });
@@ -63,7 +70,10 @@ const healthOf = (probe: Probe): Health => (probe.alive ? (probe.ready ? 'ready'
 /** Any answer at all to /healthz is life; readiness is what /readyz says, and an instance without one is ready. */
 async function ask(upstream: Upstream, dispatcher: Agent): Promise<Probe> {
   const get = async (path: string) => {
-    const { statusCode, body } = await request(upstream.url + path, { dispatcher });
+    const { statusCode, body } = await request(upstream.url + path, {
+      dispatcher,
+      headers: { host: upstream.target.host },
+    });
     upstream.lastSignOfLife = performance.now();
     await body.dump();
     return statusCode;

@@ -5,7 +5,12 @@ import { createServer, type IncomingMessage, type RequestListener, type ServerRe
 export type FakeAnswer = (req: IncomingMessage, res: ServerResponse) => void;
 
 /** A stand-in for a service instance behind the gateway, whose every answer a test decides. `description`: its OpenAPI document. */
-export async function startFakeService(answer: FakeAnswer, port = 0, description: object = {}) {
+export async function startFakeService(
+  answer: FakeAnswer,
+  port = 0,
+  description: object = {},
+  host = '127.0.0.1',
+) {
   let current = answer;
   let isReady = true;
   const seen: string[] = [];
@@ -19,12 +24,13 @@ export async function startFakeService(answer: FakeAnswer, port = 0, description
     }
   };
   const server = createServer(listener);
-  server.listen(port, '127.0.0.1');
+  server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   return {
-    url: `http://127.0.0.1:${actualPort}`,
+    url: `http://${host}:${actualPort}`,
+    host,
     port: actualPort,
     /** Method and path of what came, in order. */
     seen,

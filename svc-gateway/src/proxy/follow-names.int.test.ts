@@ -1,0 +1,133 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
+import { fakeNames } from '../testing/fake-names.ts';
+import { answerJson, type FakeService, startFakeService } from '../testing/fake-service.ts';
+import { startGateway, type TestGateway } from '../testing/start-gateway.ts';
+
+const NAME = 'orders.test';
+/** All of 127.0.0.0/8 is this machine's own on Linux only. */
+const several = it.skipIf(process.platform !== 'linux');
+
+const addresses = new Map<string, string[]>();
+let gateway: TestGateway | undefined;
+const services: FakeService[] = [];
+
+afterEach(async () => {
+  await gateway?.close();
+  await Promise.all(services.splice(0).map((service) => service.close()));
+  vi.restoreAllMocks();
+});
+
+/** A gateway that knows these services by one name. */
+async function open(count: number): Promise<FakeService[]> {
+  for (let index = 1; index <= count; index++) await serve(`127.0.0.${index}`);
+  addresses.set(
+    NAME,
+    services.map(({ host }) => host),
+  );
+  fakeNames(addresses);
+  const port = services[0]?.port ?? 0;
+  gateway = await startGateway({ ORDERS_URLS: `http://${NAME}:${port}`, UPSTREAM_RESOLVE_MS: '20' });
+  await eventually(async () => expect(await known()).toEqual(services.map(({ url }) => `${url} ready`)));
+  return services;
+}
+
+async function serve(host: string): Promise<FakeService> {
+  const service = await startFakeService(answerJson({ host }), services[0]?.port, {}, host);
+  services.push(service);
+  return service;
+}
+
+/** The instances of svc-orders that the gateway knows, with how they are. */
+async function known(): Promise<string[]> {
+  const { services: all } = await (await fetch(`${gateway?.url}/status`)).json();
+  const { instances } = all.find(({ name }: { name: string }) => name === 'svc-orders');
+  return instances.map(({ url, health }: { url: string; health: string }) => `${url} ${health}`).toSorted();
+}
+
+const change = () =>
+  fetch(`${gateway?.url}/api/cart/add`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+  });
+
+/** Who answered, or with which status a change failed. */
+async function answeredBy(times: number): Promise<Set<string | number>> {
+  const answers = await Promise.all(Array.from({ length: times }, change));
+  return new Set(await Promise.all(answers.map(async (it) => (it.ok ? (await it.json()).host : it.status))));
+}
+
+several('one of two behind a name drains: the other gets everything, and no change fails', async () => {
+  const [staying, leaving] = await open(2);
+  expect(await answeredBy(20)).toEqual(new Set([staying?.host, leaving?.host]));
+  leaving?.setReady(false);
+  await eventually(async () => expect(await known()).toContain(`${leaving?.url} unready`));
+  // What comes to it now would break off, as when its process ends.
+  leaving?.answerWith((req) => req.socket.destroy());
+  for (let round = 0; round < 5; round++) expect(await answeredBy(20)).toEqual(new Set([staying?.host]));
+});
+
+several(
+  'what is in flight at an instance that left its name is answered; nothing new comes to it',
+  async () => {
+    const [staying, leaving] = await open(2);
+    const held: (() => void)[] = [];
+    leaving?.answerWith((req, res) => held.push(() => answerJson({ host: 'the one that left' })(req, res)));
+    const under = Promise.all(Array.from({ length: 4 }, change));
+    await eventually(() => expect(held).toHaveLength(2));
+    addresses.set(NAME, [staying?.host ?? '']);
+    await eventually(async () => expect(await known()).toEqual([`${staying?.url} ready`]));
+    expect(await answeredBy(20)).toEqual(new Set([staying?.host]));
+    for (const answer of held) answer();
+    const bodies = await Promise.all((await under).map((it) => it.json()));
+    expect(bodies.filter(({ host }) => host === 'the one that left')).toHaveLength(2);
+  },
+);
+
+several('an instance that comes under the name is asked, and hears the name', async () => {
+  await open(1);
+  const coming = await serve('127.0.0.2');
+  const heard: (string | undefined)[] = [];
+  coming.answerWith((req, res) => {
+    heard.push(req.headers.host);
+    answerJson({ host: coming.host })(req, res);
+  });
+  addresses.set(NAME, ['127.0.0.1', '127.0.0.2']);
+  await eventually(async () => expect(await known()).toContain(`${coming.url} ready`));
+  expect(await answeredBy(20)).toContain(coming.host);
+  expect(new Set(heard)).toEqual(new Set([`${NAME}:${coming.port}`]));
+});
+
+several('all are draining: they are asked rather than nobody', async () => {
+  const all = await open(2);
+  for (const service of all) service.setReady(false);
+  await eventually(async () => expect(await known()).toEqual(all.map(({ url }) => `${url} unready`)));
+  expect(await answeredBy(20)).toEqual(new Set(all.map(({ host }) => host)));
+});
+
+several('while the name can not be resolved, its instances stay', async () => {
+  const [only] = await open(1);
+  addresses.set(NAME, []);
+  const lookups = vi.mocked((await import('node:dns')).default.lookup).mock.calls;
+  const before = lookups.length;
+  await eventually(() => expect(lookups.length).toBeGreaterThan(before + 2));
+  expect(await answeredBy(5)).toEqual(new Set([only?.host]));
+});
+
+it('a name that can not be resolved at first is found later', async () => {
+  const service = await serve('127.0.0.1');
+  addresses.set(NAME, []);
+  fakeNames(addresses);
+  gateway = await startGateway({ ORDERS_URLS: `http://${NAME}:${service.port}`, UPSTREAM_RESOLVE_MS: '20' });
+  expect(await answeredBy(1)).toEqual(new Set([503]));
+  addresses.set(NAME, [service.host]);
+  await eventually(async () => expect(await answeredBy(1)).toEqual(new Set([service.host])));
+});
+
+it('localhost and addresses are taken as they stand', async () => {
+  const service = await serve('127.0.0.1');
+  const urls = [`http://localhost:${service.port}`, service.url];
+  gateway = await startGateway({ ORDERS_URLS: urls.join(','), UPSTREAM_RESOLVE_MS: '20' });
+  await eventually(async () => expect(await known()).toEqual(urls.map((url) => `${url} ready`).toSorted()));
+});
