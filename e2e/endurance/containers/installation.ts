@@ -44,7 +44,18 @@ export async function openInstallation({ env: ofEngine, docker }: Engine) {
     const { stdout } = await run(command, args, { cwd: folder, env, maxBuffer: 64 * 2 ** 20 });
     return stdout.trim();
   };
-  const compose = (...args: string[]) => execute('docker', 'compose', ...args);
+  /** @throws Error with what the containers said when it fails to bring them up */
+  async function compose(...args: string[]): Promise<string> {
+    try {
+      return await execute('docker', 'compose', ...args);
+    } catch (error) {
+      if (args[0] !== 'up') throw error;
+      const said = await execute('docker', 'compose', 'logs', '--no-color', '--tail', '10');
+      throw new Error(`docker compose ${args.join(' ')} failed; the last lines of each:\n${said}`, {
+        cause: error,
+      });
+    }
+  }
 
   await copyRepository(folder);
   writeFileSync(join(folder, 'wider-limits.yaml'), WIDER_LIMITS);
