@@ -34,12 +34,12 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
-/** The memory that a process holds now and the most it ever held, in megabytes, from /proc. */
-export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
+/** The memory that a process holds now, the most it ever held, and what of it are files such as its program, in megabytes, from /proc. */
+export async function memoryOf(pid: number): Promise<{ now: number; most: number; ofFiles: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) =>
     Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM') };
+  return { now: megabytes('VmRSS'), most: megabytes('VmHWM'), ofFiles: megabytes('RssFile') };
 }
 
 export type Load = { perSecond: number; p50: number; p99: number };

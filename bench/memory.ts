@@ -11,6 +11,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { NODE_FLAGS } from '@ethereal/areas/launch';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { MongoClient } from 'mongodb';
 import { closedLoop, machine, memoryOf } from './measure.ts';
@@ -26,9 +27,15 @@ type Run = { site: string; mongodb: string } & Record<'services' | 'backing', Re
 
 const dataDir = await mkdtemp(join(tmpdir(), 'ethereal-memory-'));
 const port = await freePort();
-const start = spawn(process.execPath, [join(ROOT, 'dev/start.ts')], {
+const start = spawn(process.execPath, [...NODE_FLAGS, join(ROOT, 'dev/start.ts')], {
   cwd: ROOT,
-  env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '1000000' },
+  env: {
+    NODE_COMPILE_CACHE: join(ROOT, '.cache/compile'),
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    RATE_LIMIT_FACTOR: '1000000',
+  },
   stdio: ['ignore', 'ignore', 'inherit'],
 });
 const ended = once(start, 'exit');
@@ -44,16 +51,42 @@ async function started(): Promise<Run> {
 
 const readRun = async (): Promise<Run> => JSON.parse(await readFile(join(dataDir, 'run.json'), 'utf8'));
 
+/** What a process of Node says of itself: its heap as it was taken from the system and what of it is in use, and what it holds beside it. */
+async function splitOf(url: string | undefined): Promise<string[]> {
+  const answer = url?.startsWith('http') ? await fetch(`${url}/metrics`) : undefined;
+  if (!answer?.ok) return ['', '', ''];
+  const text = await answer.text();
+  const figures = [
+    'nodejs_heap_size_total_bytes',
+    'nodejs_heap_size_used_bytes',
+    'nodejs_external_memory_bytes',
+  ];
+  return figures.map((figure) => megabytes(Number(new RegExp(`^${figure} (\\S+)`, 'm').exec(text)?.[1])));
+}
+
+const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
+
 async function show(title: string): Promise<void> {
   const { services, backing } = await readRun();
-  const parts = Object.entries({ ...services, ...backing, 'npm start': [{ pid: start.pid ?? null }] });
-  const lines = parts.flatMap(([name, instances]) => instances.map(({ pid }) => ({ name, pid })));
+  const parts = Object.entries({
+    ...services,
+    ...backing,
+    'npm start': [{ pid: start.pid ?? null, url: '' }],
+  });
+  const lines = parts.flatMap(([name, instances]) => instances.map((instance) => ({ name, ...instance })));
   const held = await Promise.all(
-    lines.map(async ({ name, pid }) => ({ name, ...(await memoryOf(pid ?? 0)) })),
+    lines.map(async ({ name, pid, url }) => ({
+      name,
+      ...(await memoryOf(pid ?? 0)),
+      split: await splitOf(url),
+    })),
   );
-  const sum = held.reduce((all, { now }) => all + now, 0);
-  console.log(`${title}: ${sum} MB`);
-  console.log(`  ${held.map(({ name, now, most }) => `${name} ${now} (${most})`).join(', ')}`);
+  console.log(`\n${title}: ${held.reduce((all, { now }) => all + now, 0)} MB`);
+  console.log(
+    '| | held | most | of files | heap | heap in use | beside the heap |\n|---|---|---|---|---|---|---|',
+  );
+  for (const { name, now, most, ofFiles, split } of held)
+    console.log(`| ${[name, now, most, ofFiles, ...split].join(' | ')} |`);
 }
 
 /** Copies items until there are so many; svc-catalog reads them when it starts again. */

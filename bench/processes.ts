@@ -4,9 +4,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
-import { NODE_FLAGS } from '@ethereal/dev/site/services';
 
 export type Running = { url: string; pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
 
@@ -39,7 +39,7 @@ export async function startProgram(args: readonly string[], env: Record<string, 
 
 /** Starts a service and waits until it is ready: it listens before its queues and indexes stand. */
 export async function startService(main: string, env: Record<string, string>): Promise<Running> {
-  const service = await startProgram([...NODE_FLAGS, main], env);
+  const service = await startProgram([...NODE_FLAGS, main], { ...NODE_ENVIRONMENT, ...env });
   await untilReady(service.url);
   return service;
 }

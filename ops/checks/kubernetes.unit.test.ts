@@ -1,3 +1,4 @@
+import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
 import { addressVariable } from '@ethereal/areas/service-area';
 import { ScaledObject, TriggerAuthentication } from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import { Deployment } from 'kubernetes-models/apps/v1';
@@ -34,6 +35,9 @@ const amount = z.union([z.string(), z.number()]);
 const amounts = z.object({ cpu: amount, memory: amount });
 const safeContainer = z.object({
   image: z.string(),
+  command: z.unknown().optional(),
+  args: z.unknown().optional(),
+  env: z.array(z.object({ name: z.string() })).default([]),
   envFrom: z.array(z.unknown()).default([]),
   resources: z.object({ requests: amounts, limits: amounts }),
   securityContext: z.object({
@@ -151,6 +155,20 @@ test('the job that makes the accounts alone has the administrators’', () => {
   const others = manifests.filter(({ metadata }) => metadata.name !== 'accounts');
   expect(JSON.stringify(others)).not.toMatch(/administration|account-passwords/);
 });
+
+test.each([...SERVICES, 'renderer'])(
+  '%s is started as its image says, with what bounds its memory',
+  (name) => {
+    const [container] = podOf(safeContainer).parse(named('Deployment', name)).spec.template.spec.containers;
+    const { command, args, env } = container;
+    expect({ command, args }).toEqual({ command: undefined, args: undefined });
+    const told = textOf(`${BASE}/kustomization.yaml`);
+    for (const variable of Object.keys(NODE_ENVIRONMENT)) {
+      expect(env.map((it) => it.name)).not.toContain(variable);
+      expect(told).not.toContain(`${variable}=`);
+    }
+  },
+);
 
 describe('what a front-end releases', () => {
   const FRONT_ENDS = AREAS.filter((it) => !it.startsWith('svc-'));

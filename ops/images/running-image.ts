@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 
 export type Running = { url: string; stop(): Promise<number | null> };
 
@@ -10,7 +11,11 @@ export async function startImage(
   area: string,
   env: Record<string, string>,
 ): Promise<Running> {
-  const child = spawn(process.execPath, [`${area}/src/main.ts`], { cwd: folder, env, stdio: 'pipe' });
+  const child = spawn(process.execPath, [...NODE_FLAGS, `${area}/src/main.ts`], {
+    cwd: folder,
+    env: { ...NODE_ENVIRONMENT, ...env },
+    stdio: 'pipe',
+  });
   const url = await listeningAt(child, area);
   return {
     url,

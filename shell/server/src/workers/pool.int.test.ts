@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { releasedBundles } from '../testing/bundles.ts';
 import { createPool } from './pool.ts';
 
@@ -63,6 +66,22 @@ describe('a pair of versions', () => {
       isComplete: true,
       faults: [],
     });
+  });
+
+  it('leaves its own compiled code where Node is told to keep it, and none of a bundle', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'compiled-'));
+    vi.stubEnv('NODE_COMPILE_CACHE', folder);
+    const compiled = async () => (await readdir(folder, { recursive: true })).length;
+    try {
+      await pool.warm(pair('good'));
+      const ofFirst = await compiled();
+      expect(ofFirst).toBeGreaterThan(5);
+      await pool.warm(pair('throws'));
+      expect(await compiled()).toBe(ofFirst);
+    } finally {
+      vi.unstubAllEnvs();
+      await rm(folder, { recursive: true });
+    }
   });
 
   it.each(['throws', 'hangs', 'exits', 'broken', 'never-ready', 'greedy', 'never-released'])(

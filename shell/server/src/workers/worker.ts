@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,6 +13,8 @@ import { importThrough, openVersion } from './trusted-files.ts';
 // Runs in a thread of its own for one pair of versions: imports their bundles once and renders pages until it is ended, which
 // frees everything they hold.
 const setup: WorkerSetup = workerData;
+// Where NODE_COMPILE_CACHE names a folder: its end is too sudden for it. Before any bundle is imported, as those are new with each release.
+flushCompileCache();
 const { pair, shellDir, areaDir, keysFile, dataMs, renderMs } = setup;
 
 const keys = keysFile === undefined ? undefined : await readAreaKeys(keysFile);
