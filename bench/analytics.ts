@@ -13,7 +13,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import startBacking from '@ethereal/dev/testing/global-setup';
-import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
+import { createTestTokens, noSessionEnded } from '@ethereal/service-kit/testing/tokens';
 import { type ConfirmChannel, connect } from 'amqplib';
 import { type Db, MongoClient } from 'mongodb';
 import { checkOut } from './before.ts';
@@ -48,6 +48,7 @@ const tokens = createTestTokens();
 
 const stopBacking = await startBacking();
 const jwks = await tokens.serve();
+await noSessionEnded({ REDIS_URL: process.env.REDIS_URL ?? '', REDIS_PREFIX: 'ethereal:' });
 const connection = await connect(process.env.RABBITMQ_URL ?? '');
 const channel = await connection.createConfirmChannel();
 const broker = await descendant('beam.smp');

@@ -5,7 +5,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
 import { connectRedis, type Redis } from '@ethereal/service-kit/redis';
-import { isRevoked, revokeToken } from '@ethereal/service-kit/revocation';
+import { createRevocationCheck, createRevocationKeeper, revokeToken } from '@ethereal/service-kit/revocation';
 import { testLogger as logger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -165,8 +165,13 @@ describe.skipIf(!hasPrograms())('with accounts of their own', () => {
         issuedAtMs: 0,
         expiresAt: new Date(Date.now() + 60_000),
       };
-      await revokeToken(await redisOf('svc-identity'), token, { prefix: PREFIX });
-      expect(await isRevoked(redis, token, PREFIX)).toBe(true);
+      const identity = await redisOf('svc-identity');
+      await createRevocationKeeper({ redis: identity, prefix: PREFIX })(() =>
+        revokeToken(identity, token, { prefix: PREFIX }),
+      );
+      const isRevoked = createRevocationCheck({ redis, prefix: PREFIX });
+      expect(await isRevoked(token)).toBe(true);
+      expect(await isRevoked({ ...token, jti: 'another-token' })).toBe(false);
     });
 
     it('neither reads nor writes another’s keys, and cannot list or empty them', async () => {

@@ -30,7 +30,7 @@ export function rightsOf({ name, edge, publishes }: Service): Rights {
   const ownKeys = `~${KEYS}${shortName(name)}:*`;
   const sessions =
     name === 'svc-identity'
-      ? [`~${KEYS}revoked:*`, `~${KEYS}revocations:*`, `~${KEYS}password-verified:*`]
+      ? [`~${KEYS}revoked:*`, `~${KEYS}password-verified:*`]
       : edge
         ? []
         : [`%R~${KEYS}revoked:*`];

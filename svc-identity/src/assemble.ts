@@ -50,7 +50,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   const events = createOutbox({ ...base, collections: ['users'] });
   onStop('events', events.flush);
   await ensureIndexes(events);
-  const restoring = restoreRevocations({
+  const restoring = await restoreRevocations({
     ...{ users, store: sessionsStore, redis, redisPrefix, logger, now },
     ttlSeconds: config.TOKEN_TTL_SECONDS,
   });

@@ -1,13 +1,15 @@
 import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Authenticator, createAuthenticator } from './auth.ts';
 import { newId } from './ids.ts';
+import { createLogger } from './logger.ts';
+import { registry } from './metrics.ts';
 import { connectRedis, type Redis } from './redis.ts';
-import { revokeToken, revokeUser } from './revocation.ts';
+import { createRevocationKeeper, revokeToken, revokeUser } from './revocation.ts';
 import { backingServices, testLogger, testPrefix } from './testing/harness.ts';
 import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts';
-import { createTestTokens } from './testing/tokens.ts';
+import { createTestTokens, noSessionEnded } from './testing/tokens.ts';
 
 const prefix = testPrefix('auth');
 const tokens = createTestTokens();
@@ -18,6 +20,7 @@ let auth: Authenticator;
 beforeAll(async () => {
   proxy = await startTcpProxy(backingServices().redisUrl);
   redis = await connectRedis({ url: proxy.url, logger: testLogger });
+  await noSessionEnded({ REDIS_URL: proxy.url, REDIS_PREFIX: prefix });
   auth = createAuthenticator({ keys: tokens.keys, redis, prefix, logger: testLogger });
 });
 afterAll(async () => {
@@ -152,4 +155,65 @@ test('a token may live 30 days at most, and must be from us for us', async () =>
   await expect(auth.authenticate(sign({ ...before, exp: before.iat + 29 * day }))).resolves.toMatchObject({});
   const later = { iss: undefined, aud: undefined, iat: Date.UTC(2026, 11, 2) / 1000 };
   await expect(auth.authenticate(sign({ ...later, exp: later.iat + day }))).rejects.toMatchObject(refused);
+});
+
+test('who calls far more often than others is told of, once, and not refused', async () => {
+  const told: unknown[] = [];
+  const logger = createLogger({ name: 'test', level: 'silent' });
+  logger.info = (line: unknown) => void told.push(line);
+  const config = { UNUSUAL_CALLS: 3 };
+  const auth = createAuthenticator({ keys: tokens.keys, redis, prefix, logger, config });
+  const [busy, calm] = [newId(), newId()];
+  const call = async (user: string, times: number) => {
+    for (let i = 0; i < times; i++) await auth.authenticate(bearer(tokens.sign(user)));
+  };
+  await call(busy, 3);
+  await call(calm, 3);
+  expect(told).toEqual([]);
+  await call(busy, 5);
+  expect(told).toEqual([expect.objectContaining({ audit: 'calls.unusual', user: busy, calls: 4 })]);
+  expect(await registry.getSingleMetricAsString('http_unusual_callers_total')).toMatch(/ 1$/m);
+});
+
+describe('while Redis has lost what it knew of ended sessions', () => {
+  const lost = testPrefix('lost');
+  const keep = () => createRevocationKeeper({ redis, prefix: lost });
+  const lose = async () => void (await redis.del(await redis.keys(`${lost}*`)));
+  const unsure = { kind: 'unavailable', retryAfterSeconds: 1 };
+  const token = tokens.sign(newId());
+  let auth: Authenticator;
+  beforeAll(async () => {
+    auth = createAuthenticator({ keys: tokens.keys, redis, prefix: lost, logger: testLogger });
+    await keep()(async () => {});
+  });
+
+  test('no token passes until svc-identity has given it back', async () => {
+    await revokeToken(redis, await auth.authenticate(bearer(token)), { prefix: lost });
+    await expect(auth.authenticate(bearer(token))).rejects.toMatchObject(refused);
+    await lose();
+    await expect(auth.authenticate(bearer(token))).rejects.toMatchObject(unsure);
+    const caller = {
+      jti: String(jwt.decode(token, { json: true })?.jti),
+      expiresAt: new Date(Date.now() + 60_000),
+    };
+    expect(await keep()(() => revokeToken(redis, caller, { prefix: lost }))).toBe(true);
+    await expect(auth.authenticate(bearer(token))).rejects.toMatchObject(refused);
+    await expect(auth.authenticate(bearer(tokens.sign(newId())))).resolves.toMatchObject({});
+    expect(await keep()(() => Promise.reject(new Error('nothing is missing')))).toBe(false);
+  });
+
+  test('what is lost while it is given back is given back again', async () => {
+    await lose();
+    await expect(keep()(lose)).rejects.toThrow('no such key');
+    await expect(auth.authenticate(bearer(token))).rejects.toMatchObject(unsure);
+    expect(await keep()(async () => {})).toBe(true);
+    await expect(auth.authenticate(bearer(token))).resolves.toMatchObject({});
+  });
+
+  test('also when it started anew from what it had written down before', async () => {
+    await redis.set(`${lost}revoked:run`, 'another run of Redis');
+    await expect(auth.authenticate(bearer(token))).rejects.toMatchObject(unsure);
+    expect(await keep()(async () => {})).toBe(true);
+    await expect(auth.authenticate(bearer(token))).resolves.toMatchObject({});
+  });
 });

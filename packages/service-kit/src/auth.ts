@@ -1,11 +1,12 @@
 import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
+import { createCallWatch } from './call-watch.ts';
 import { createEndedSessions } from './ended-sessions.ts';
 import { unauthenticated, unavailable } from './errors.ts';
 import type { Broker } from './events/broker.ts';
 import { createKeyRing, fetchJwks, type JwkSet } from './jwks.ts';
 import type { Logger } from './logger.ts';
-import { isRevoked } from './revocation.ts';
+import { createRevocationCheck } from './revocation.ts';
 import { type Caller, keyIdOf, verifyToken } from './tokens.ts';
 
 export type { JwkSet } from './jwks.ts';
@@ -25,6 +26,8 @@ export type AuthenticatorOptions = {
   logger: Logger;
   /** Lets this instance learn of ended sessions by event, too, so that they stay ended when Redis has lost its data. */
   broker?: Broker;
+  /** From so many calls of one person in ten minutes on, it is told; 1000 unless given. */
+  config?: { UNUSUAL_CALLS: number };
 } & (
   | { jwksUrl: string }
   /** For svc-identity, which has the keys itself. */
@@ -35,11 +38,13 @@ type Verified = { caller: Caller; kid: string | undefined };
 
 /** Verifies by itself with the public keys of svc-identity; asks Redis about revocation each time. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
-  const { redis, prefix, logger } = options;
+  const { logger } = options;
   const load = 'keys' in options ? options.keys : () => fetchJwks(options.jwksUrl);
   const keyRing = createKeyRing(load, logger);
   const verified = new LRUCache<string, Verified>({ max: 10_000 });
   const ended = createEndedSessions(options);
+  const isRevoked = createRevocationCheck(options);
+  const watch = createCallWatch({ logger, most: options.config?.UNUSUAL_CALLS ?? 1000 });
 
   const verify = async (token: string): Promise<Caller> => {
     const known = verified.get(token);
@@ -56,11 +61,12 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       const token = /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization ?? '')?.[1];
       if (!token) throw unauthenticated();
       const caller = await verify(token);
-      const revoked = await isRevoked(redis, caller, prefix).catch((cause: unknown) => {
+      const revoked = await isRevoked(caller).catch((cause: unknown) => {
         throw unavailable('We cannot check who you are just now. Please try again.', { cause });
       });
       if (revoked || ended.includes(caller))
         throw unauthenticated('Your session has ended. Please log in again.');
+      watch(caller.id);
       return caller;
     },
   };

@@ -28,6 +28,8 @@ export const baseConfig = z.object({
   JWKS_URL: httpUrl,
   /** Multiplies every rate limit; benchmarks set it high. */
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  /** From so many calls of one person in ten minutes at one instance on, it is told. */
+  UNUSUAL_CALLS: z.coerce.number().int().positive().default(1000),
   /** Addresses or subnets of proxies to believe besides loopback and private ones, separated by commas; `none` adds none. */
   TRUST_PROXY: z
     .string()

@@ -27,6 +27,13 @@ export function observeAnswer(method: string, route: string, status: number, sec
   duration.observe(seconds);
 }
 
+export const httpUnusualCallers = new Counter({
+  name: 'http_unusual_callers_total',
+  help: 'Times that one person made more than UNUSUAL_CALLS calls in ten minutes',
+  labelNames: [],
+  registers,
+});
+
 export const eventsPublished = new Counter({
   name: 'events_published_total',
   help: 'Events that the broker confirmed',

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { withDeadline } from './deadline.ts';
+import { followRun } from './redis-run.ts';
 
 /** Just what identifies a token; `Caller` is one. */
 export type RevocableToken = { id: string; jti: string; issuedAtMs: number; expiresAt: Date };
@@ -37,9 +39,45 @@ export function isVoidedBy(mark: string, token: Pick<RevocableToken, 'jti' | 'is
   return token.issuedAtMs <= atMs && token.jti !== exceptJti;
 }
 
-/** Asks Redis each time. Rejects when Redis gives no answer within 900 ms. */
-export async function isRevoked(redis: Redis, token: RevocableToken, prefix: string): Promise<boolean> {
-  const keys = [tokenKey(prefix, token.jti), userKey(prefix, token.id)];
-  const [tokenMark, userMark] = await withDeadline(redis.mget(keys), ANSWER_WITHIN_MS, 'Redis');
-  return tokenMark != null || (userMark != null && isVoidedBy(userMark, token));
+/** Which run of Redis holds every mark that there is; svc-identity says so when it has given it all of them. */
+const completeKey = (prefix: string) => `${prefix}revoked:run`;
+
+/**
+ * Answers whether a token was ended, asking Redis each time. Rejects when Redis gives no answer within 900 ms, and when it
+ * does not have every mark: it was emptied, or started anew, and svc-identity has not yet given back what it lost.
+ */
+export function createRevocationCheck({ redis, prefix }: { redis: Redis; prefix: string }) {
+  const run = followRun(redis);
+  return async (token: RevocableToken): Promise<boolean> => {
+    const keys = [tokenKey(prefix, token.jti), userKey(prefix, token.id), completeKey(prefix)];
+    const [tokenMark, userMark, complete] = await withDeadline(redis.mget(keys), ANSWER_WITHIN_MS, 'Redis');
+    if (tokenMark != null || (userMark != null && isVoidedBy(userMark, token))) return true;
+    // Asked for after the answer: had the connection changed in between, this is the run that is talked to now.
+    if (complete == null || complete !== (await run())) {
+      throw new Error('Redis does not know of every session that has ended');
+    }
+    return false;
+  };
+}
+
+const RESTORING_SECONDS = 600;
+
+/**
+ * Has `giveBack` write every mark that there should be, unless Redis has them all. Whoever empties Redis meanwhile undoes
+ * it: it counts as complete only if nothing was lost since it began. Answers whether anything was done; rejects when it
+ * has to be done again.
+ */
+export function createRevocationKeeper({ redis, prefix }: { redis: Redis; prefix: string }) {
+  const run = followRun(redis);
+  return async (giveBack: () => Promise<void>): Promise<boolean> => {
+    const current = await run();
+    if ((await redis.get(completeKey(prefix))) === current) return false;
+    const begun = `${completeKey(prefix)}:${randomUUID()}`;
+    await redis.set(begun, current, 'EX', RESTORING_SECONDS);
+    await giveBack();
+    // Fails when the key is gone, and with it whatever was written since.
+    await redis.rename(begun, completeKey(prefix));
+    await redis.persist(completeKey(prefix));
+    return true;
+  };
 }

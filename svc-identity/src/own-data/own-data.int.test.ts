@@ -8,9 +8,11 @@ import {
   signUp,
   subscribeToNewsletter,
 } from '@ethereal/contracts/identity';
+import { createAuthenticator } from '@ethereal/service-kit/auth';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { consumeDeletions } from '@ethereal/service-kit/personal-data';
+import { connectRedis } from '@ethereal/service-kit/redis';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -157,6 +159,18 @@ describe('deleting the account', () => {
       expect(held).not.toContain(id);
     }, 10_000);
     expect(identity.mailbox.to(email, /Reset/)).toEqual([]);
+
+    // A service that starts now has heard of nothing, and Redis has lost its data: the session alone says that it ended.
+    const redis = await connectRedis({ url: identity.env.REDIS_URL ?? '', logger: testLogger });
+    const prefix = identity.env.REDIS_PREFIX ?? '';
+    const jwksUrl = `${identity.url}/.well-known/jwks.json`;
+    const auth = createAuthenticator({ jwksUrl, redis, prefix, logger: testLogger });
+    await redis.del(await redis.keys(`${prefix}revoked:*`));
+    const answer = () => auth.authenticate(`Bearer ${person.token}`).catch((error) => error.kind);
+    const answers = [await answer()];
+    while (answers.at(-1) === 'unavailable') answers.push(await answer());
+    expect(answers.at(-1)).toBe('unauthenticated');
+    redis.disconnect();
     expect((await identity.ask(signUp, { body: { ...person, token: undefined } })).status).toBe(201);
     await Promise.all(consumers.map((consumer) => consumer.stop()));
     await broker.close();

@@ -5,7 +5,9 @@ import type { ErasuresStore } from './erasures.store.ts';
 import { accountDeletedMail } from './farewell-mail.ts';
 
 /** Collections of this service that hold something on a user by the user's id. */
-const BY_USER = ['notifications', 'sessions', 'mailTokens'] as const;
+const BY_USER = ['notifications', 'mailTokens'] as const;
+
+const FORGOTTEN = { user: '', device: '', network: '' };
 
 /** What this service itself holds on a person: told for their own copy, erased with the account. */
 export function createOwnShare(db: Db) {
@@ -31,6 +33,8 @@ export function createOwnShare(db: Db) {
     async erase(user: UserRecord): Promise<void> {
       const addresses = addressesOf(user);
       await Promise.all(BY_USER.map((name) => of(name).deleteMany({ user: user._id })));
+      // That these tokens have ended is known until they expire, and no longer whose they were.
+      await of('sessions').updateMany({ user: user._id }, { $set: FORGOTTEN });
       await of('mailBooks').deleteOne({ _id: user._id });
       // Links that were mailed to somebody before they had an account, as for the daily offers.
       await of('mailTokens').deleteMany({ address: { $in: addresses } });

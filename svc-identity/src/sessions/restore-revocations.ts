@@ -1,6 +1,6 @@
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Redis } from '@ethereal/service-kit/redis';
-import { revokeToken, revokeUser } from '@ethereal/service-kit/revocation';
+import { createRevocationKeeper, revokeToken, revokeUser } from '@ethereal/service-kit/revocation';
 import { repeat } from '../mail/repeat.ts';
 import type { UsersStore } from '../users/users.store.ts';
 import type { SessionsStore } from './sessions.store.ts';
@@ -15,29 +15,48 @@ type RestoreOptions = {
   now: () => Date;
 };
 
-/** As long as this a session that was ended by itself may pass again when Redis loses all it has: milliseconds. */
+/** How often to look whether Redis has lost anything, besides each time that it is back; until it is made good, tokens are not accepted. */
 const LOOK_EVERY_MS = 500;
+const AT_ONCE = 500;
 
 /** Gives Redis back what it has lost of ended sessions: its data may be gone after a restart, those of the database are not. */
-export function restoreRevocations(options: RestoreOptions) {
+export async function restoreRevocations(options: RestoreOptions) {
   const { users, store, redis, redisPrefix: prefix, ttlSeconds, logger, now } = options;
-  const sign = `${prefix}revocations:complete`;
+  const keep = createRevocationKeeper({ redis, prefix });
 
-  async function work(): Promise<void> {
-    if (await redis.exists(sign)) return;
+  async function giveBack(): Promise<void> {
     const since = new Date(now().getTime() - ttlSeconds * 1000);
-    const [people, ended] = await Promise.all([users.endedSince(since), store.ended(now())]);
-    for (const { _id, tokensValidFrom, tokensValidExcept } of people) {
+    const people = await inGroups(users.endedSince(since), ({ _id, tokensValidFrom, tokensValidExcept }) => {
       const atMs = tokensValidFrom?.getTime() ?? 0;
-      await revokeUser(redis, _id, { prefix, atMs, ttlSeconds, exceptJti: tokensValidExcept ?? undefined });
-    }
-    for (const { _id, expiresAt } of ended) await revokeToken(redis, { jti: _id, expiresAt }, { prefix });
-    await redis.set(sign, '1');
-    logger.info({ people: people.length, sessions: ended.length }, 'ended sessions were restored to Redis');
+      return revokeUser(redis, _id, { prefix, atMs, ttlSeconds, exceptJti: tokensValidExcept ?? undefined });
+    });
+    // After the people: whose password changes meanwhile may be written over above, but then their sessions have ended by now.
+    const sessions = await inGroups(store.ended(now()), ({ _id, expiresAt }) =>
+      revokeToken(redis, { jti: _id, expiresAt }, { prefix }),
+    );
+    logger.info({ people, sessions }, 'ended sessions were restored to Redis');
   }
 
-  return repeat(work, {
-    everyMs: LOOK_EVERY_MS,
-    onError: (error) => logger.debug({ err: error }, 'ended sessions could not be restored'),
-  });
+  const onError = (error: unknown) =>
+    logger.debug({ err: error }, 'ended sessions could not be restored to Redis');
+  const work = async () => void (await keep(giveBack));
+  await work().catch(onError);
+  const looking = repeat(work, { everyMs: LOOK_EVERY_MS, onError });
+  redis.on('ready', looking.kick);
+  return looking;
+}
+
+/** Writes each, some at a time; answers how many there were. */
+async function inGroups<T>(all: AsyncIterable<T>, write: (one: T) => Promise<void>): Promise<number> {
+  let count = 0;
+  let group: Promise<void>[] = [];
+  for await (const one of all) {
+    count++;
+    group.push(write(one));
+    if (group.length < AT_ONCE) continue;
+    await Promise.all(group);
+    group = [];
+  }
+  await Promise.all(group);
+  return count;
 }

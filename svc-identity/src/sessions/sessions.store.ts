@@ -63,9 +63,10 @@ export function createSessionsStore(db: Db) {
 
     /** Ended and not yet expired. */
     ended: (now: Date) =>
-      sessions
-        .find({ endedAt: { $gt: new Date(0) }, expiresAt: { $gt: now } }, { projection: { expiresAt: 1 } })
-        .toArray(),
+      sessions.find(
+        { endedAt: { $gt: new Date(0) }, expiresAt: { $gt: now } },
+        { projection: { expiresAt: 1 } },
+      ),
   };
 }
 

@@ -208,12 +208,10 @@ export function createUsersStore(db: Db) {
 
     /** Whose sessions were ended as a whole since a moment. */
     endedSince: (since: Date) =>
-      users
-        .find(
-          { tokensValidFrom: { $gt: since } },
-          { projection: { tokensValidFrom: 1, tokensValidExcept: 1 } },
-        )
-        .toArray(),
+      users.find(
+        { tokensValidFrom: { $gt: since } },
+        { projection: { tokensValidFrom: 1, tokensValidExcept: 1 } },
+      ),
 
     /** How those who are here are told of things, by id. */
     async findTold(ids: readonly string[]): Promise<Map<string, Told>> {

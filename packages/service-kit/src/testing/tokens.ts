@@ -2,7 +2,10 @@ import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import jwt from 'jsonwebtoken';
 import type { JwkSet } from '../auth.ts';
+import { connectRedis } from '../redis.ts';
+import { createRevocationKeeper } from '../revocation.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '../tokens.ts';
+import { testLogger } from './harness.ts';
 
 export type TestTokenOptions = {
   jti?: string;
@@ -10,6 +13,13 @@ export type TestTokenOptions = {
   iatMs?: number;
   expiresInSeconds?: number;
 };
+
+/** Says in Redis, as svc-identity does, that it knows of every ended session: of none as yet. */
+export async function noSessionEnded(config: { REDIS_URL: string; REDIS_PREFIX: string }): Promise<void> {
+  const redis = await connectRedis({ url: config.REDIS_URL, logger: testLogger });
+  await createRevocationKeeper({ redis, prefix: config.REDIS_PREFIX })(async () => {});
+  redis.disconnect();
+}
 
 /** A key pair of its own, to sign tokens as svc-identity does. `keys` goes to `createAuthenticator`. */
 export function createTestTokens() {

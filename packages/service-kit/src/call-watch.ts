@@ -1,0 +1,27 @@
+import { LRUCache } from 'lru-cache';
+import type { Logger } from './logger.ts';
+import { httpUnusualCallers } from './metrics.ts';
+import { currentRequestId } from './request-context.ts';
+
+/** How long calls of one person are counted together, in milliseconds. */
+const WINDOW_MS = 10 * 60_000;
+const REMEMBERED = 100_000;
+
+/**
+ * Counts the calls of each person at this instance, and tells once in ten minutes of whoever makes more than `most`: a program with somebody's
+ * token rather than a person at a page. It refuses nothing; limits do.
+ */
+export function createCallWatch({ most, logger }: { most: number; logger: Logger }) {
+  const counts = new LRUCache<string, { calls: number }>({ max: REMEMBERED, ttl: WINDOW_MS });
+  return (user: string): void => {
+    const count = counts.get(user);
+    if (!count) counts.set(user, { calls: 1 });
+    else if (++count.calls === most + 1) {
+      httpUnusualCallers.inc();
+      logger.info(
+        { audit: 'calls.unusual', user, calls: count.calls, requestId: currentRequestId() },
+        'audit',
+      );
+    }
+  };
+}
