@@ -32,6 +32,7 @@ export function newEnvironment(wanted: Installation): Record<string, string> {
     MAIL_FROM: mailFrom,
     SUPPORT_EMAIL: mailFrom,
     JWT_PRIVATE_KEYS: `"${signingKey.trim()}"`,
+    PASSWORD_PEPPERS: secret(32),
     ...Object.fromEntries(
       Object.entries(releaseKeys).map(([area, key]) => [releaseKeyVariable(area), key] as const),
     ),

@@ -59,7 +59,10 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   onStop('changed email addresses', ripening.stop);
 
   const keys = readSigningKeys(config.JWT_PRIVATE_KEYS ?? (await developmentKey(db)));
-  const hasher = await createPasswordHasher({ atOnce: config.HASH_CONCURRENCY });
+  const hasher = await createPasswordHasher({
+    atOnce: config.HASH_CONCURRENCY,
+    peppers: config.PASSWORD_PEPPERS,
+  });
   await makeHashingThreadsGentle();
   await createDemoAccounts(config.DEMO_ACCOUNTS ?? [], { users, hasher, now });
 

@@ -22,6 +22,11 @@ const demoAccounts = z
   })
   .pipe(z.array(signupBody));
 
+const peppers = z
+  .string()
+  .transform((text) => text.split(',').map((pepper) => pepper.trim()))
+  .pipe(z.array(z.string().min(32, 'each must have 32 characters or more')));
+
 const ONLY_IN_DEVELOPMENT = {
   SMTP_URL: 'smtp://127.0.0.1:1025',
   MAIL_FROM: 'Ethereal. <no-reply@ethereal.test>',
@@ -42,6 +47,7 @@ export const configSchema = baseConfig
       .positive()
       .max(LONGEST_TOKEN_LIFE_SECONDS, 'may be 30 days at most')
       .default(WEEK_SECONDS),
+    PASSWORD_PEPPERS: peppers.optional(),
     PASSWORD_FRESH_SECONDS: z.coerce.number().int().min(0).default(600),
     HASH_CONCURRENCY: z.coerce
       .number()

@@ -42,6 +42,16 @@ describe('the configuration', () => {
     },
   );
 
+  it('takes peppers in their order, and none that could be guessed', () => {
+    const [now, before] = ['n'.repeat(32), 'b'.repeat(64)];
+    expect(readConfig({ ...production, PASSWORD_PEPPERS: `${now}, ${before}` }).PASSWORD_PEPPERS).toEqual([
+      now,
+      before,
+    ]);
+    for (const PASSWORD_PEPPERS of ['short', `${now},`, `,${now}`])
+      expect(() => readConfig({ ...production, PASSWORD_PEPPERS })).toThrow('PASSWORD_PEPPERS');
+  });
+
   it('refuses demo accounts in production, and faulty ones anywhere', () => {
     const account = { email: 'ann@mail.test', password: 'secret77', fname: 'Ann', lname: 'Lee' };
     const DEMO_ACCOUNTS = JSON.stringify([account]);

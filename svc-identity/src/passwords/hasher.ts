@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { unavailable } from '@ethereal/service-kit/errors';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { createPeppers } from './peppers.ts';
 
 /** Costs of argon2id; the defaults are the least that OWASP's Password Storage Cheat Sheet names. */
 type HashCost = { memoryCost: number; timeCost: number; parallelism: number };
@@ -38,20 +39,32 @@ function createTurnstile(atOnce: number) {
 
 /**
  * argon2id in worker threads. `atOnce` leaves processor time to the event loop, so that the cheap calls stay quick
- * however many people log in.
+ * however many people log in. `peppers` are secrets that the database does not know: the first goes into new hashes, with the others those
+ * made before still match.
  */
-export async function createPasswordHasher(options: { atOnce: number; cost?: HashCost }) {
-  const { atOnce, cost = HASH_COST } = options;
+export async function createPasswordHasher(options: {
+  atOnce: number;
+  cost?: HashCost;
+  peppers?: readonly string[];
+}) {
+  const { atOnce, cost = HASH_COST, peppers = [] } = options;
   const inTurn = createTurnstile(atOnce);
-  const nobodys = await hash(randomBytes(32), cost);
+  const { current, label, read } = createPeppers(peppers);
+  const make = async (password: string | Buffer) => label(await hash(password, { ...cost, secret: current }));
+  const nobodys = await make(randomBytes(32));
   return {
-    hash: (password: string) => inTurn(() => hash(password, cost)),
+    hash: (password: string) => inTurn(() => make(password)),
     /** Takes as long without a hash to compare with: the time tells nobody whether there is an account. */
     async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
-      const matched = await inTurn(() => verify(passwordHash ?? nobodys, password));
-      return passwordHash !== undefined && matched;
+      const { argon, secret } = read(passwordHash || nobodys);
+      const matched = await inTurn(() => verify(argon, password, { secret }));
+      return Boolean(passwordHash) && matched;
     },
-    isOutgrown: (passwordHash: string) => isOutgrown(passwordHash, cost),
+    /** Whether it was made with less than today's cost, or without today's pepper. */
+    isOutgrown(passwordHash: string): boolean {
+      const { argon, isCurrent } = read(passwordHash);
+      return !isCurrent || isOutgrown(argon, cost);
+    },
   };
 }
 

@@ -35,4 +35,40 @@ describe('hashing passwords', () => {
     expect(isOutgrown(old, HASH_COST)).toBe(true);
     expect(isOutgrown(old, cheap)).toBe(false);
   });
+
+  describe('with a pepper', () => {
+    const made = (...peppers: string[]) => createPasswordHasher({ atOnce: 1, cost: cheap, peppers });
+
+    it('is worth nothing to who has the database alone', async () => {
+      const kept = await (await made('first')).hash('secret77');
+      expect(await (await made('first')).matches(kept, 'secret77')).toBe(true);
+      expect(await (await made('first')).matches(kept, 'secret78')).toBe(false);
+      const argon = kept.slice(kept.indexOf('$'));
+      expect(await (await made()).matches(argon, 'secret77')).toBe(false);
+      expect(kept).not.toContain('first');
+    });
+
+    it('takes hashes from before it, and from before it was changed, and renews both', async () => {
+      const [plain, old] = [
+        await (await made()).hash('secret77'),
+        await (await made('old')).hash('secret77'),
+      ];
+      const now = await made('new', 'old');
+      for (const kept of [plain, old]) {
+        expect(await now.matches(kept, 'secret77')).toBe(true);
+        expect(await now.matches(kept, 'secret78')).toBe(false);
+        expect(now.isOutgrown(kept)).toBe(true);
+      }
+      expect(now.isOutgrown(await now.hash('secret77'))).toBe(false);
+    });
+
+    it('says so when the one that is needed is missing', async () => {
+      const kept = await (await made('lost')).hash('secret77');
+      await expect((await made('new')).matches(kept, 'secret77')).rejects.toThrow('PASSWORD_PEPPERS lacks');
+    });
+
+    it('finds no match where there is no password', async () => {
+      expect(await (await made('first')).matches('', 'secret77')).toBe(false);
+    });
+  });
 });

@@ -7,7 +7,7 @@ import { tokenIn } from '../testing/mailbox.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {
-  identity = await openTestIdentity();
+  identity = await openTestIdentity({ PASSWORD_PEPPERS: 'p'.repeat(32) });
 });
 afterAll(() => identity.close());
 
@@ -67,14 +67,16 @@ describe('logging in', () => {
     expect((await tryLogIn(person)).status).toBe(200);
   });
 
-  it('makes a new hash when the old one is weaker than those of today', async () => {
+  it('makes a new hash when the old one is weaker than those of today, or lacks the pepper', async () => {
     const person = await identity.activated();
     const weak = await hash(person.password, { memoryCost: 8192, timeCost: 1 });
     const users = identity.db.collection('users');
     await users.updateOne({ email: person.email }, { $set: { passwordHash: weak } });
     expect((await tryLogIn(person)).status).toBe(200);
     const kept = await users.findOne({ email: person.email });
-    expect(parseOptions(String(kept?.passwordHash))).toMatchObject({ memoryCost: 19_456, timeCost: 2 });
+    const [label, argon] = String(kept?.passwordHash).split(/(?=\$argon2id)/);
+    expect(parseOptions(argon ?? '')).toMatchObject({ memoryCost: 19_456, timeCost: 2 });
+    expect(label).toMatch(/^pepper=/);
     expect((await tryLogIn(person)).status).toBe(200);
   });
 
