@@ -2,9 +2,6 @@ import { defineConfig } from 'vitest/config';
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**'];
 
-/** CI machines are shared: a test that a busy neighbour spoilt is run once more there, and told about. */
-const SECOND_CHANCE = process.env.CI ? 1 : 0;
-
 // Three kinds of tests by file name, one after the other: two cores carry no more at once.
 export default defineConfig({
   test: {
@@ -28,7 +25,6 @@ export default defineConfig({
           globalSetup: ['dev/testing/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          retry: SECOND_CHANCE,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -43,7 +39,6 @@ export default defineConfig({
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
-          retry: SECOND_CHANCE,
           fileParallelism: false,
           maxWorkers: 1,
           sequence: { groupOrder: 2 },

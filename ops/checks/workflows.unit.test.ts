@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { AREAS } from '../images/areas.ts';
 import { productionNeeds } from '../images/lock-file.ts';
 import { areasTouched } from '../images/touched.ts';
-import { ROOT, textOf } from './files.ts';
+import { ROOT, textOf, yamlOf } from './files.ts';
 import { workflowFaults } from './workflow-parser.ts';
 
 const FOLDER = '.github/workflows';
@@ -45,5 +45,32 @@ test('the workflow of areas asks which are touched, and runs that of one area fo
   const text = textOf(`${FOLDER}/areas.yml`);
   expect(text).toContain('node ops/images/touched-areas.ts');
   expect(text).toContain('uses: ./.github/workflows/area.yml');
-  expect(files.map((file) => basename(file)).sort()).toEqual(['area.yml', 'areas.yml', 'site.yml']);
+  const known = ['area.yml', 'areas.yml', 'codeql.yml', 'site.yml'];
+  expect(files.map((file) => basename(file)).sort()).toEqual(known);
+});
+
+test.each(files)('%s gets no more rights than it names, and none for everything', (file) => {
+  const text = textOf(file);
+  expect(text).toMatch(/^permissions: \{/m);
+  expect(text).not.toMatch(/write-all|permissions: write/);
+});
+
+test('CodeQL reads what is written here, in every change, and may write its findings alone', () => {
+  const { on, jobs } = z
+    .object({
+      on: z.object({ push: z.object({ branches: z.array(z.string()) }), pull_request: z.null() }),
+      jobs: z.record(
+        z.string(),
+        z.object({
+          permissions: z.record(z.string(), z.string()),
+          strategy: z.object({ matrix: z.object({ language: z.array(z.string()) }) }),
+        }),
+      ),
+    })
+    .parse(yamlOf(`${FOLDER}/codeql.yml`));
+  expect(on.push.branches).toEqual(['main']);
+  for (const { permissions, strategy } of Object.values(jobs)) {
+    expect(permissions).toEqual({ contents: 'read', 'security-events': 'write' });
+    expect(strategy.matrix.language).toEqual(['javascript-typescript', 'actions']);
+  }
 });
