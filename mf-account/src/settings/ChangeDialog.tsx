@@ -1,9 +1,9 @@
+import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { refreshUser } from '@ethereal/web-kit/session/session-store.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import styles from './ChangeDialog.module.css';
-import { FormDialog } from './FormDialog.tsx';
 
 type Props = {
   title: string;

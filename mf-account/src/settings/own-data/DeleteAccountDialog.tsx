@@ -1,13 +1,13 @@
 import { deleteAccount } from '@ethereal/contracts/identity';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { PasswordField } from '@ethereal/web-kit/components/PasswordField.tsx';
 import { useNavigate } from '@ethereal/web-kit/router.ts';
 import { endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FormDialog } from '../FormDialog.tsx';
 import styles from './OwnData.module.css';
 
 const GOES = [

@@ -1,7 +1,6 @@
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
+import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import type { WordedAction } from './useMoveLine.ts';
 
 type Props = {
@@ -21,13 +20,11 @@ const isReason = (action: WordedAction) => action === 'cancel' || action === 're
 
 /** Asks for the reason or note of what is about to be done with an ordered item. */
 export function WordsDialog({ action, title, name, busy, onConfirm, onCancel }: Props) {
-  const form = useId();
   const [words, setWords] = useState('');
   const [fault, setFault] = useState<string>();
   const isNeeded = action === 'request-return';
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const given = words.trim();
     const isMissing = isNeeded && given === '';
     setFault(isMissing ? 'Reason is required.' : undefined);
@@ -35,38 +32,25 @@ export function WordsDialog({ action, title, name, busy, onConfirm, onCancel }: 
   }
 
   return (
-    <Dialog
-      open
-      onClose={onCancel}
+    <FormDialog
       title={title}
       description={name}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onCancel}>
-            Go back
-          </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={action === 'cancel' || action === 'decline-return' ? 'danger' : 'primary'}
-            busy={busy}
-          >
-            {title}
-          </Button>
-        </>
-      }
+      cancelText="Go back"
+      submitText={title}
+      isDangerous={action === 'cancel' || action === 'decline-return'}
+      busy={busy}
+      onSubmit={submit}
+      onClose={onCancel}
     >
-      <form id={form} onSubmit={submit} noValidate>
-        <TextArea
-          label={isReason(action) ? 'Reason' : 'Note'}
-          optional={!isNeeded}
-          rows={3}
-          maxLength={MAX_WORDS}
-          value={words}
-          error={fault}
-          onChange={({ target }) => setWords(target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextArea
+        label={isReason(action) ? 'Reason' : 'Note'}
+        optional={!isNeeded}
+        rows={3}
+        maxLength={MAX_WORDS}
+        value={words}
+        error={fault}
+        onChange={({ target }) => setWords(target.value)}
+      />
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 import styles from './FormDialog.module.css';
 
 type Props = {
