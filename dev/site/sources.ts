@@ -1,24 +1,40 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** What a front-end's build depends on besides its own folder. */
-const SHARED = [
-  'packages/web-kit',
-  'packages/shop-ui',
-  'packages/areas',
-  'packages/contracts',
-  'package-lock.json',
-];
+const manifest = z.object({
+  name: z.string(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+  devDependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** An area and the packages of this repository that it is built with, those of them included: by their folders. */
+export function foldersOf(area: string): string[] {
+  const manifestIn = (folder: string) =>
+    manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')));
+  const packages = globSync('packages/*/package.json', { cwd: ROOT }).map(dirname);
+  const byName = new Map(packages.map((folder) => [manifestIn(folder).name, folder]));
+  const folders = new Set([area]);
+  // A set that grows while it is walked is walked to its end.
+  for (const folder of folders) {
+    const { dependencies, devDependencies } = manifestIn(folder);
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) {
+      const needed = byName.get(name);
+      if (needed) folders.add(needed);
+    }
+  }
+  return [...folders].sort();
+}
 
 const NOT_SOURCES = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.test\.tsx?$|\.md$/;
 
 /** A short fingerprint of everything that an area is built from: equal when a build would give the same. */
 export function fingerprintOf(area: string): string {
   const hash = createHash('sha256');
-  for (const file of [area, ...SHARED].flatMap(filesIn)) {
+  for (const file of [...foldersOf(area), 'package-lock.json'].flatMap(filesIn)) {
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(ROOT, file)))

@@ -32,6 +32,13 @@ test('a fault at start is one line and exit 1', async () => {
   expect(lines.map(({ msg }) => msg)).toEqual(['svc-test could not start: PORT: must be a number']);
 });
 
+test('a fault at start comes after everything that was said before, and all of that is written', async () => {
+  const { lines, exited } = start('fault', '500');
+  expect(await exited).toBe(1);
+  const said = lines.map(({ msg }) => msg.split(' ', 1)[0]);
+  expect(said).toEqual([...Array.from({ length: 500 }, (_, line) => String(line)), 'svc-test']);
+});
+
 test('on SIGTERM it says not ready, answers what is under way, and stops in reverse order', async () => {
   const { lines, exited, said } = start();
   const { url } = await said('listening');

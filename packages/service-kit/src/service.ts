@@ -86,6 +86,8 @@ export async function runService({
     await start(lifecycle);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
+    // `fatal` writes at once, past the lines in flight.
+    await flushed(logger);
     logger.fatal(`${name} could not start: ${reason}`);
     process.exit(1);
   }
