@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-const manifest = z.object({
-  name: z.string(),
-  dependencies: z.record(z.string(), z.string()).default({}),
-  devDependencies: z.record(z.string(), z.string()).default({}),
-});
+type Manifest = { name: string; dependencies?: object; devDependencies?: object };
 
 /** An area and the packages of this repository that it is built with, those of them included: by their folders. */
 export function foldersOf(area: string): string[] {
-  const manifestIn = (folder: string) =>
-    manifest.parse(JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')));
+  const manifestIn = (folder: string): Manifest =>
+    JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
   const packages = globSync('packages/*/package.json', { cwd: ROOT }).map(dirname);
   const byName = new Map(packages.map((folder) => [manifestIn(folder).name, folder]));
   const folders = new Set([area]);
