@@ -158,6 +158,22 @@ test.for([false, true])(
   },
 );
 
+test.for([1440, 390])('at %i pixels a cart that comes last moves nothing', async (width, { visitor }) => {
+  const page = await visitor({ width, as: await newAccount('Celia') });
+  await noteShifts(page);
+  const sendCart = await holdBack(page, /\/api\/cart$/);
+  const random = page.waitForResponse(/\/api\/items\/random/);
+  await page.goto('/ethereal/cart');
+  await title(page, 'Your Ethereal Cart').waitFor();
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  sendCart();
+  await title(page, 'Your Cart Items Will appear here').waitFor();
+  await random;
+  await heading(page, 'People Also Buy').waitFor();
+  await page.waitForLoadState('networkidle');
+  await expectStill(page);
+});
+
 test('pages whose data the server did not get in time hydrate in silence, and the browser asks for it', {
   timeout: 400_000,
 }, async ({ visitor }) => {

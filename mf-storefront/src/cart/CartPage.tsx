@@ -17,9 +17,11 @@ import styles from './CartPage.module.css';
 export function CartPage() {
   useDocumentTitle('Cart');
   const { state } = useSession();
-  const { data: cart } = useCart();
+  const { data: cart, isPending } = useCart();
   const title = useRef<HTMLHeadingElement>(null);
   const isEmpty = state === 'loggedOut' || cart?.items.length === 0;
+  // What stands below a cart of unknown height would move when it comes.
+  const isThere = state === 'loggedOut' || (state === 'loggedIn' && !isPending);
   return (
     <div className={page.page}>
       <h1 ref={title} tabIndex={-1} className={styles.title}>
@@ -28,7 +30,7 @@ export function CartPage() {
       {state === 'unknown' && <Spinner label="Loading your cart" />}
       {state === 'loggedOut' && <LoginPrompt text="Please Login to view your cart." />}
       {state === 'loggedIn' && <Cart onRemoved={() => title.current?.focus()} />}
-      <RandomItems title="People Also Buy" countsView={false} />
+      {isThere && <RandomItems title="People Also Buy" countsView={false} />}
     </div>
   );
 }

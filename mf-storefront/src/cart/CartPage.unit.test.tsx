@@ -3,7 +3,7 @@ import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { aLine } from '../testing/fixtures.ts';
+import { aCard, aLine } from '../testing/fixtures.ts';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
 import { CartPage } from './CartPage.tsx';
 
@@ -83,4 +83,16 @@ test('a visitor is asked to log in', async () => {
   const link = await screen.findByRole('link', { name: 'Login' });
   expect(link.getAttribute('href')).toBe('/ethereal/login');
   expect(link.parentElement?.textContent).toBe('Please Login to view your cart.');
+});
+
+test('what others buy comes with the cart, which would else move it', async () => {
+  let answer: (response: Response) => void = () => undefined;
+  await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': () => new Promise((done) => (answer = done)),
+    'GET /api/items/random': [aCard(1)],
+  });
+  await screen.findByText('Loading your cart');
+  expect(screen.queryByText('People Also Buy')).toBeNull();
+  answer(Response.json(cartOf()));
+  expect(await screen.findByRole('heading', { name: 'People Also Buy' })).toBeDefined();
 });
