@@ -1,8 +1,8 @@
 /**
  * What does Lighthouse say of home, a list and an item, with the server's HTML and as the browser makes them alone? The same site
- * through a second gateway that knows no renderer; mobile and desktop, in turns; medians. Needs a site that runs (`npm start`) and Chromium.
+ * through a second gateway that knows no renderer; on a phone or `--device desktop`, in turns; medians. Needs a site that runs (`npm start`) and Chromium.
  *
- *     SITE_RUN=.data/run.json node bench/lighthouse.ts [--rounds 5] [--device mobile]
+ *     SITE_RUN=.data/run.json node bench/lighthouse.ts [--rounds 3] [--device desktop]
  */
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '@ethereal/dev/testing/chromium';
@@ -14,8 +14,8 @@ import { itemPathOf, openBrowserAlone, readRun } from './two-sites.ts';
 const DEVICES = ['mobile', 'desktop'];
 const { values } = parseArgs({
   options: {
-    rounds: { type: 'string', default: '5' },
-    device: { type: 'string', multiple: true, default: DEVICES },
+    rounds: { type: 'string', default: '3' },
+    device: { type: 'string', multiple: true, default: ['mobile'] },
   },
 });
 const ROUNDS = Number(values.rounds);
