@@ -7,6 +7,7 @@ import type { Router } from 'express';
 import type { Announce } from './assemble.ts';
 import { mountCart } from './cart/cart.routes.ts';
 import type { CartStore } from './cart/cart.store.ts';
+import type { CartSources } from './cart/cart.view.ts';
 import { createChangeLine } from './orders/change-line.ts';
 import type { createFinishOrder } from './orders/finish-order.ts';
 import { mountOrders } from './orders/orders.routes.ts';
@@ -24,6 +25,7 @@ type Dependencies = {
   orders: OrdersStore;
   findItems: FindItems;
   stocks: StockStore;
+  shownStock: CartSources['stocks'];
   keepStock: KeepStock;
   placeCounted: ReturnType<typeof createPlaceCounted>;
   finish: ReturnType<typeof createFinishOrder>;
@@ -45,7 +47,7 @@ export function mountAll(router: Router, dependencies: Dependencies): void {
   mountCart(router, kit, {
     carts,
     findItems,
-    stocks,
+    stocks: dependencies.shownStock,
     announceCart: (user, event) => announce('carts', user, { events: [event] }),
   });
   mountStock(router, kit, { stocks, keepStock, findItems, now });

@@ -1,3 +1,4 @@
+import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import { applyItemEvent, type ItemEvent, itemEvents } from '@ethereal/item-replica/events';
 import { createItemReplica } from '@ethereal/item-replica/item-replica';
 import { rememberItems } from '@ethereal/item-replica/remember-items';
@@ -20,6 +21,7 @@ import { createSweep } from './orders/sweep.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createStockAnnouncer } from './stock/announce-stock.ts';
 import { createKeepStock } from './stock/keep-stock.ts';
+import { rememberStock } from './stock/remember-stock.ts';
 import { createStockStore, type StockStore } from './stock/stock.store.ts';
 
 export type Stores = {
@@ -31,6 +33,9 @@ export type Stores = {
 
 /** Publishes what a changed cart or order has to announce. */
 export type Announce = (collection: 'carts' | 'orders', id: string, handed?: Handed) => void;
+
+const STOCK_CHANGED = 'item.stock-changed';
+type StockEvent = EventOf<typeof STOCK_CHANGED>;
 
 /** What crashes left half done is looked for this often, in milliseconds. */
 const SWEEP_EVERY_MS = 2000;
@@ -53,7 +58,11 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
 
   const stockAnnouncer = createStockAnnouncer({ stocks, publisher, logger, now });
   onStop('stock events', stockAnnouncer.flush);
-  const announceStock = stockAnnouncer.announce;
+  const shownStock = rememberStock(stocks.find);
+  const announceStock = (item: string) => {
+    shownStock.forget(item);
+    stockAnnouncer.announce(item);
+  };
   const keepStock = createKeepStock(stocks, announceStock);
   const replica = createItemReplica({
     db,
@@ -91,10 +100,12 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
   });
 
   // Each instance hears of every change for what it holds in memory; the queue above is shared.
-  const ear = consume<ItemEvent>({
+  const ear = consume<ItemEvent | StockEvent>({
     ...{ broker, logger, queue: `${config.EVENTS_QUEUE}.memory`, kind: 'replica' },
-    ...itemEvents,
-    handle: async (event) => items.hear(event),
+    bindings: [...itemEvents.bindings, STOCK_CHANGED],
+    schema: eventOf([...itemEvents.bindings, STOCK_CHANGED]),
+    handle: async (event) =>
+      event.type === STOCK_CHANGED ? shownStock.forget(event.subject) : items.hear(event),
   });
   onStop('memory of items', ear.stop);
 
@@ -112,6 +123,7 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
     carts,
     orders,
     stocks,
+    shownStock,
     announce,
     keepStock,
     placeCounted,

@@ -26,8 +26,8 @@ export type OrdersStore = {
   remove(id: string): Promise<void>;
   /** Orders that have been on the way of being placed, or away again, since before a moment. */
   unsettledBefore(moment: Date, limit: number): Promise<Order[]>;
-  /** Placed orders whose pieces may not have left the stock. */
-  withHeld(limit: number): Promise<Order[]>;
+  /** Orders that were begun before a moment, are placed, and whose pieces may not have left the stock. */
+  withHeld(before: Date, limit: number): Promise<Order[]>;
   taken(id: string): Promise<void>;
   withGiveBacks(limit: number): Promise<Order[]>;
   givenBack(id: string, giveBacks: readonly string[]): Promise<void>;
@@ -42,8 +42,8 @@ export type OrdersStore = {
   latestDefaultAddress(buyer: string): Promise<Order | undefined>;
   /** Puts a line in place of its predecessor; undefined when somebody else has changed that in the meantime. */
   changeLine(id: string, change: LineChange): Promise<Order | undefined>;
-  /** The orders whose lines may still stand in their buyer's cart. */
-  withCartToClear(limit: number): Promise<Order[]>;
+  /** The orders that were begun before a moment and whose lines may still stand in their buyer's cart. */
+  withCartToClear(before: Date, limit: number): Promise<Order[]>;
   cartCleared(id: string): Promise<void>;
   ensureIndexes(): Promise<void>;
 };
@@ -137,9 +137,9 @@ export function createOrdersStore(db: Db): OrdersStore {
         .find({ ...SETTLING, createdAt: { $lt: moment } })
         .limit(limit)
         .toArray(),
-    withHeld: (limit) =>
+    withHeld: (before, limit) =>
       orders
-        .find({ ...HOLDING, ...PLACED })
+        .find({ ...HOLDING, ...PLACED, createdAt: { $lt: before } })
         .limit(limit)
         .toArray(),
     async taken(id) {
@@ -173,9 +173,9 @@ export function createOrdersStore(db: Db): OrdersStore {
       );
       return changed ?? undefined;
     },
-    withCartToClear: (limit) =>
+    withCartToClear: (before, limit) =>
       orders
-        .find({ orderedRevs: { $exists: true }, ...PLACED })
+        .find({ orderedRevs: { $exists: true }, ...PLACED, createdAt: { $lt: before } })
         .limit(limit)
         .toArray(),
     async cartCleared(id) {

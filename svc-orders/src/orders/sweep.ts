@@ -15,6 +15,8 @@ type SweepDependencies = {
 
 /** How many of a kind one sweep takes up. */
 const BATCH = 100;
+/** An order that was begun later is still being finished by whoever placed it, in milliseconds. */
+const FINISHING_MS = 2000;
 /** Pieces that no order knows of are free again after this, in milliseconds: its writing may have been very slow. */
 const ORPHANED_MS = 6 * PLACING_MS;
 
@@ -37,8 +39,8 @@ export function createSweep({ orders, stocks, placeCounted, finish, announceStoc
   return async (): Promise<void> => {
     for (const order of await orders.unsettledBefore(ago(PLACING_MS), BATCH))
       await placeCounted.giveUp(order);
-    for (const order of await orders.withHeld(BATCH)) await finish.takeHeld(order);
-    for (const order of await orders.withCartToClear(BATCH)) await finish.clearCart(order);
+    for (const order of await orders.withHeld(ago(FINISHING_MS), BATCH)) await finish.takeHeld(order);
+    for (const order of await orders.withCartToClear(ago(FINISHING_MS), BATCH)) await finish.clearCart(order);
     for (const order of await orders.withGiveBacks(BATCH)) await finish.giveBack(order);
     await freeOrphans();
   };

@@ -226,3 +226,22 @@ test('a cart says what is left, and which line cannot be ordered as it is', asyn
   await call('PUT', '/api/cart/itemSizeUpdate', { productId: id, sizeChosen: 'M' });
   expect((await call('GET', '/api/cart')).body.items).toMatchObject([{ shortage: 'Sold out.' }]);
 });
+
+test('what a cart shows of stock follows sales and sellers, those of another instance too', async () => {
+  const other = await shop.another();
+  const id = await item(2);
+  const [here, there] = [newId(), newId()];
+  const left = async (call: ReturnType<typeof shop.as>) =>
+    (await call('GET', '/api/cart')).body.items[0]?.available;
+  for (const call of [shop.as(here), other.as(there)]) {
+    await call('POST', '/api/cart/add', { productId: id, quantity: 1 });
+    expect(await left(call)).toBe(2);
+  }
+  await order([{ id }], newId());
+  expect(await left(shop.as(here))).toBe(1);
+  await vi.waitFor(async () => expect(await left(other.as(there))).toBe(1), 5000);
+  await put(id, 7);
+  expect(await left(shop.as(here))).toBe(7);
+  await vi.waitFor(async () => expect(await left(other.as(there))).toBe(7), 5000);
+  await other.close();
+});

@@ -94,7 +94,7 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
     anyById: async (id) => all(({ _id }) => _id === id)[0],
     byId: async (id) => all(({ _id, state }) => _id === id && !state)[0],
     unsettledBefore: async (moment) => all(({ state, createdAt }) => !!state && createdAt < moment),
-    withHeld: async () => all(({ state, held }) => !state && !!held),
+    withHeld: async (before) => all(({ state, held, createdAt }) => !state && !!held && createdAt < before),
     async taken(id) {
       const stored = orders.get(id);
       if (stored) delete stored.held;

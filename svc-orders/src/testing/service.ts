@@ -105,6 +105,11 @@ export async function startOrders() {
     anonymous: callerOf(app.url, {}),
     publishItem: exchange.publishItem,
     unpublishItem: exchange.unpublishItem,
+    /** A second instance of the service. */
+    async another() {
+      const second = await startService(service, env);
+      return { as: (user: string) => callerOf(second.url, tokens.headers(user)), close: second.close };
+    },
     newUser: newId,
     async close() {
       await exchange.close();

@@ -105,6 +105,33 @@ test('what a crash left is swept up', async () => {
   expect(arrived([event])).toEqual([event.id]);
 });
 
+test('a sweep of every few seconds leaves what is young to whoever wrote it', async () => {
+  const published: string[] = [];
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const hour = 3_600_000;
+  const other = createOutbox({
+    ...{ db: mongo.db, collections: ['others'], logger: testLogger, sweepEveryMs: hour },
+    publisher: {
+      publish: async ({ id }) => void published.push(id),
+      publishAll: async () => [],
+      isUp: () => true,
+      onUp: () => () => false,
+    },
+  });
+  const [old, young] = [{ ...sold('a'), time: new Date(Date.now() - hour).toISOString() }, sold('b')];
+  await mongo.db
+    .collection<Order>('others')
+    .insertMany([old, young].map((event) => ({ _id: newId(), pendingEvents: [event] })));
+  vi.advanceTimersByTime(hour);
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(published).toContain(old.id), 5000);
+  await other.flush();
+  expect(published).toEqual([old.id]);
+  await other.sweep();
+  expect(published).toEqual([old.id, young.id]);
+  await other.flush();
+});
+
 test('while the broker is away facts are kept, and announced when it is back', async () => {
   await proxy.cut();
   await vi.waitFor(() => expect(broker.isUp()).toBe(false));

@@ -28,7 +28,10 @@ export type Outbox = {
   announce(collection: string, _id: string, handed?: Handed): void;
   /** For an event that changes no document: resolves when the broker has confirmed it or the `outbox` collection holds it. */
   publishOrStore(event: EventEnvelope): Promise<void>;
-  /** Publishes what is left over from crashes and outages. Runs by itself at start, on reconnection and every few seconds. */
+  /**
+   * Publishes what is left over from crashes and outages. Runs by itself at start, on reconnection and every few seconds, then without what
+   * came within the last ones.
+   */
   sweep(): Promise<void>;
   /** At shutdown: stops sweeping and finishes what is under way. */
   flush(): Promise<void>;
@@ -43,9 +46,22 @@ const SINGLES_AT_ONCE = 500;
 /** Whoever waits for an event to be safe. */
 type Single = Outgoing & { resolve(): void; reject(error: unknown): void };
 
-async function sweepCollection(collection: Collection<WithPendingEvents>, relay: Relay): Promise<void> {
+/** Whether whoever wrote an event is still about to publish it, or to pull it: it happened within `youngMs` before now. */
+function isYoung({ time }: Pick<EventEnvelope, 'time'>, youngMs: number): boolean {
+  const age = Date.now() - Date.parse(time);
+  return age >= 0 && age < youngMs;
+}
+
+/** What is young is left alone, and not counted as waiting. */
+async function sweepCollection(
+  collection: Collection<WithPendingEvents>,
+  relay: Relay,
+  youngMs: number,
+): Promise<void> {
   let depth = 0;
-  for await (const { _id } of collection.find(WAITING, { projection: { _id: 1 } })) {
+  const projection = { 'pendingEvents.time': 1 };
+  for await (const { _id, pendingEvents = [] } of collection.find(WAITING, { projection })) {
+    if (pendingEvents.every((event) => isYoung(event, youngMs))) continue;
     depth += 1;
     relay.add(_id);
   }
@@ -101,21 +117,21 @@ export function createOutbox(options: OutboxOptions): Outbox {
   });
   let sweeping: Promise<void> | undefined;
 
-  const sweepAll = async () => {
+  const sweepAll = async (youngMs: number) => {
     if (!publisher.isUp()) return;
-    for (const { collection, relay } of boxes.values()) await sweepCollection(collection, relay);
+    for (const { collection, relay } of boxes.values()) await sweepCollection(collection, relay, youngMs);
   };
-  const sweep = () => {
-    sweeping ??= sweepAll().finally(() => {
+  const sweep = (youngMs = 0) => {
+    sweeping ??= sweepAll(youngMs).finally(() => {
       sweeping = undefined;
     });
     return sweeping;
   };
-  const sweepQuietly = () => {
-    sweep().catch((error: unknown) => logger.warn({ err: error }, 'the outbox could not be swept'));
+  const sweepQuietly = (youngMs: number) => {
+    sweep(youngMs).catch((error: unknown) => logger.warn({ err: error }, 'the outbox could not be swept'));
   };
-  const timer = setInterval(sweepQuietly, sweepEveryMs).unref();
-  const unsubscribe = publisher.onUp(sweepQuietly);
+  const timer = setInterval(() => sweepQuietly(sweepEveryMs / 2), sweepEveryMs).unref();
+  const unsubscribe = publisher.onUp(() => sweepQuietly(0));
 
   return {
     async ensureIndexes() {
@@ -139,7 +155,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       singles.add({ event, origin, resolve, reject });
       return promise;
     },
-    sweep,
+    sweep: () => sweep(),
     async flush() {
       clearInterval(timer);
       unsubscribe();

@@ -23,8 +23,8 @@ export type Relay = {
 };
 
 const BATCH = 200;
-/** What was confirmed within this time is pulled in one write, in milliseconds. */
-const GATHER_MS = 25;
+/** What was confirmed within this time is pulled in one write, in milliseconds: nobody waits for that; after a crash it is published again. */
+const GATHER_MS = 500;
 
 /** Of what a crash left. Said, so that it is not taken for the request that this relay happens to work in. */
 const UNKNOWN: Origin = { trace: {} };

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { rememberStock } from './remember-stock.ts';
+import type { ItemStock } from './stock.rules.ts';
+
+const stockOf = (_id: string, pieces: number): ItemStock => ({
+  ...{ _id, seller: 's', itemName: 'Coat', sizes: [], counted: true, free: { all: pieces }, reserved: {} },
+  ...{ holds: [], version: 1, setAt: new Date(0), itemVersion: 1, givenBack: [] },
+});
+
+/** A store that answers when it is let, with what it held when it was asked. */
+function slowStore() {
+  const stored = new Map<string, ItemStock>();
+  const asked: string[][] = [];
+  let gate = Promise.resolve();
+  return {
+    ...{ stored, asked },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      gate = promise;
+      return resolve;
+    },
+    async find(items: readonly string[]) {
+      asked.push([...items]);
+      const found = items.flatMap((item) => {
+        const stock = stored.get(item);
+        return stock ? [[item, stock] as const] : [];
+      });
+      await gate;
+      return new Map(found);
+    },
+  };
+}
+
+const free = (found: Map<string, ItemStock>, item: string) => found.get(item)?.free.all;
+
+it('reads each once, also what has no stock', async () => {
+  const store = slowStore();
+  store.stored.set('a', stockOf('a', 3));
+  const memory = rememberStock(store.find);
+  expect([...(await memory.find(['a', 'b'])).keys()]).toEqual(['a']);
+  expect(free(await memory.find(['a', 'b']), 'a')).toBe(3);
+  expect(store.asked).toEqual([['a', 'b']]);
+});
+
+it('reads again what has changed, and nothing else', async () => {
+  const store = slowStore();
+  store.stored.set('a', stockOf('a', 3));
+  const memory = rememberStock(store.find);
+  await memory.find(['a', 'b']);
+  store.stored.set('b', stockOf('b', 1));
+  memory.forget('b');
+  expect(free(await memory.find(['a', 'b']), 'b')).toBe(1);
+  expect(store.asked).toEqual([['a', 'b'], ['b']]);
+});
+
+it('does not keep what changed while it was being read', async () => {
+  const store = slowStore();
+  store.stored.set('a', stockOf('a', 3));
+  const memory = rememberStock(store.find);
+  const letGo = store.hold();
+  const reading = memory.find(['a']);
+  store.stored.set('a', stockOf('a', 2));
+  memory.forget('a');
+  letGo();
+  await reading;
+  expect(free(await memory.find(['a']), 'a')).toBe(2);
+});
