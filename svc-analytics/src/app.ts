@@ -13,14 +13,14 @@ type Dependencies = {
   auth: Authenticator;
   counts: Counts;
   findItems: FindItems;
-  itemsOfSeller: OverviewDependencies['itemsOfSeller'];
+  knownItems: OverviewDependencies['knownItems'];
   now(): Date;
 };
 
 /** The dashboards over HTTP; the counting goes on beside it, see `assemble.ts`. */
 export function mountAll(router: Router, dependencies: Dependencies): void {
-  const { logger, auth, counts, findItems, itemsOfSeller, now } = dependencies;
+  const { logger, auth, counts, findItems, knownItems, now } = dependencies;
   personalDataRoutes(router, { auth, logger, data: personalData });
   mountSeries(router, { auth }, { counts, findItems, now });
-  mountOverview(router, { auth }, { counts, itemsOfSeller, now });
+  mountOverview(router, { auth }, { counts, knownItems, now });
 }

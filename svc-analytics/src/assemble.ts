@@ -23,6 +23,7 @@ import { createTakeBatch } from './events/take-batch.ts';
 import { createGroupStore } from './log/group.store.ts';
 import { createLaneStore } from './log/lane.store.ts';
 import { createSegmentStore } from './log/segment.store.ts';
+import { lacksItems } from './migration/fill-items.ts';
 import { createOldCountsStore } from './migration/old-counts.store.ts';
 import { personalData } from './personal-data.ts';
 import { DAY_MS } from './time.ts';
@@ -39,8 +40,6 @@ async function storesIn(db: Db) {
   const days = createDayStore(db);
   const unowned = createUnownedStore(db);
   await ensureIndexes(segments, groups, days, unowned);
-  // The replica's, for the overview of a store.
-  await db.collection('items').createIndex({ seller: 1 });
   return { segments, groups, days, unowned, lanes: createLaneStore(db, instance) };
 }
 
@@ -72,8 +71,8 @@ async function assemble(base: Base<Config>) {
   const runner = runCounting(counting, logger);
   onStop('counting', runner.stop);
   const old = createOldCountsStore(db);
-  if (await old.exist())
-    logger.warn('there are counts of before the log of segments: npm run migrate -w svc-analytics');
+  if ((await old.exist()) || (await lacksItems(db)))
+    logger.warn('there are counts in the form of an earlier version: npm run migrate -w svc-analytics');
   const takeBatch = createTakeBatch({
     segments: stores.segments,
     knownBefore: (await old.logExists()) ? old.known : async () => new Set(),
@@ -106,7 +105,7 @@ async function assemble(base: Base<Config>) {
   const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
   const { findItems, store } = replica;
   const counts = { ...createCountReader(db), reopen: stores.days.reopen };
-  const dependencies = { auth, logger, now, counts, findItems, itemsOfSeller: store.findOfSeller };
+  const dependencies = { auth, logger, now, counts, findItems, knownItems: store.find };
   return {
     consumers: [taking, replicating, deletions],
     mount: (router: Router) => mountAll(router, dependencies),

@@ -4,8 +4,8 @@ import type { ReplicaItem } from './item-replica.ts';
 
 export type ReplicaStore = {
   find(ids: readonly string[]): Promise<ReplicaItem[]>;
-  /** What a seller sells at present; `limit` items at most. */
-  findOfSeller(seller: string, limit: number): Promise<ReplicaItem[]>;
+  /** Everything that a seller sells or ever sold. Looks at every item: for commands. */
+  idsOfSeller(seller: string): Promise<string[]>;
   upsertNewer(item: ReplicaItem): Promise<void>;
   unpublish(id: string, version: number): Promise<void>;
 };
@@ -31,7 +31,10 @@ export function createReplicaStore(db: Db): ReplicaStore {
     // An item heard of only by its `item.unpublished` has no name yet: it counts as missing.
     find: async (ids) =>
       ids.length === 0 ? [] : items.find({ _id: { $in: [...ids] }, name: { $exists: true } }).toArray(),
-    findOfSeller: (seller, limit) => items.find({ seller, published: true }).limit(limit).toArray(),
+    async idsOfSeller(seller) {
+      const found = await items.find({ seller }, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
     upsertNewer: ({ _id, version, ...change }) => setWhenNewer(_id, version, change),
     unpublish: (id, version) => setWhenNewer(id, version, { published: false }),
   };

@@ -6,8 +6,8 @@ export type Grain = 'day' | 'month' | 'year';
 export type StoredCounts = Readonly<Record<string, unknown>>;
 
 export type CountReader = {
-  /** Documents by their ids; those that do not exist are left out. */
-  find(grain: Grain, ids: readonly string[]): Promise<Map<string, StoredCounts>>;
+  /** Documents by their ids; those that do not exist are left out. `month_item`: what a seller's items counted in a month. */
+  find(grain: Grain | 'month_item', ids: readonly string[]): Promise<Map<string, StoredCounts>>;
 };
 
 export function createCountReader(db: Db): CountReader {
@@ -30,6 +30,24 @@ export function createCountReader(db: Db): CountReader {
 const [DOUBLE, INT32, INT64] = [0x01, 0x10, 0x12];
 const ZERO = '0'.charCodeAt(0);
 
+/** Tells each field of a document of counts: where its name begins and ends, and what it counts. */
+function eachField(bytes: Uint8Array, tell: (nameFrom: number, nameTo: number, count: number) => void): void {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  const end = bytes.length - 1;
+  // After the length: of each field its type, its name up to a zero, its value (https://bsonspec.org/spec.html).
+  for (let at = 4; at < end; ) {
+    const type = bytes[at++];
+    const name = at;
+    while (bytes[at]) at++;
+    const value = at + 1;
+    if (type === INT32) tell(name, at, view.getInt32(value, true));
+    else if (type === DOUBLE) tell(name, at, view.getFloat64(value, true));
+    else if (type === INT64) tell(name, at, Number(view.getBigInt64(value, true)));
+    else throw new TypeError(`A count of the BSON type ${type}`);
+    at = value + (type === INT32 ? 4 : 8);
+  }
+}
+
 /** Tells each count of a counter with its number, in the order in which they are stored. The names of the fields are numbers in decimal digits. */
 export function eachCount(
   document: StoredCounts | undefined,
@@ -38,17 +56,21 @@ export function eachCount(
 ): void {
   const bytes = document?.[letter];
   if (!(bytes instanceof Uint8Array)) return;
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  const end = bytes.length - 1;
-  // After the length: of each field its type, its name up to a zero, its value (https://bsonspec.org/spec.html).
-  for (let at = 4; at < end; ) {
-    const type = bytes[at++];
+  eachField(bytes, (from, to, count) => {
     let number = 0;
-    for (let digit = bytes[at++]; digit; digit = bytes[at++]) number = number * 10 + digit - ZERO;
-    if (type === INT32) tell(number, view.getInt32(at, true));
-    else if (type === DOUBLE) tell(number, view.getFloat64(at, true));
-    else if (type === INT64) tell(number, Number(view.getBigInt64(at, true)));
-    else throw new TypeError(`A count of the BSON type ${type}`);
-    at += type === INT32 ? 4 : 8;
-  }
+    for (let at = from; at < to; at++) number = number * 10 + (bytes[at] ?? 0) - ZERO;
+    tell(number, count);
+  });
+}
+
+/** Tells each count of a counter with its item. */
+export function eachItemCount(
+  document: StoredCounts | undefined,
+  letter: string,
+  tell: (item: string, count: number) => void,
+): void {
+  const bytes = document?.[letter];
+  if (!(bytes instanceof Uint8Array)) return;
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+  eachField(bytes, (from, to, count) => tell(text.toString('latin1', from, to), count));
 }

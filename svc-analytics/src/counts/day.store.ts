@@ -1,20 +1,33 @@
 import { type AnyBulkWriteOperation, type Collection, type Db, MongoBulkWriteError } from 'mongodb';
-import { merged, type Sums, sumsOf } from './sums.ts';
-import { type COUNTERS, type Counter, type Increments, partsOfDayId, type Tally } from './tally.ts';
+import { addItemSums, daysOfMonths, merged, type Sums, sumsOf } from './sums.ts';
+import {
+  type COUNTERS,
+  type Counter,
+  type Increments,
+  ITEM_COUNTERS,
+  type ItemCounter,
+  isSellers,
+  partsOfDayId,
+  type Tally,
+} from './tally.ts';
 
 /** Of each counter, by its letter, the counts by number: the minute of the day, or which quarter of the month or day of the year. */
 type Counts = Partial<Record<(typeof COUNTERS)[Counter], Record<string, number>>>;
 
-/** The counts of one owner on one UTC day, by minute. */
-export type DayDocument = Counts & {
-  _id: string;
-  /** Of each lane, the number of the last group that this document took. */
-  lanes: Record<string, number>;
-  /** How many groups it took. */
-  n: number;
-  /** Its day, as long as its sums may be missing in the documents of its year and its month. */
-  open?: number;
-};
+/** Of each counter that is kept by item, the counts of a seller's items. */
+export type ItemCounts = Partial<Record<(typeof ITEM_COUNTERS)[ItemCounter], Record<string, number>>>;
+
+/** The counts of one owner on one UTC day, by minute; a seller's also by item. */
+export type DayDocument = Counts &
+  ItemCounts & {
+    _id: string;
+    /** Of each lane, the number of the last group that this document took. */
+    lanes: Record<string, number>;
+    /** How many groups it took. */
+    n: number;
+    /** Its day, as long as its sums may be missing in the documents of its year and its month. */
+    open?: number;
+  };
 
 /** The counts of one owner in one UTC year by day, or in one UTC month by quarter of an hour. */
 export type SumDocument = Counts & { _id: string };
@@ -25,7 +38,7 @@ export type AppliedGroup = { lane: number | string; seq: number };
 export type DayStore = {
   /** Adds what a group tells to every day document that it touches, to each at most once, however often it is called. */
   apply(tally: Tally, group: AppliedGroup, today: number): Promise<void>;
-  /** Brings the sums of days before `before` into their years' and months' documents; how many days there were, at most `limit`. */
+  /** Brings the sums of days before `before` into their years' and months' documents, a seller's also by item; how many days there were, at most `limit`. */
   fold(before: number, limit: number): Promise<number>;
   /** Has these day documents folded again. */
   reopen(ids: readonly string[]): Promise<void>;
@@ -64,6 +77,7 @@ function duplicates(error: unknown): number[] {
 
 /** Raises what documents of sums say to what days say: every counter only grows. */
 async function raise(collection: Collection<SumDocument>, all: readonly Sums[]): Promise<void> {
+  if (all.length === 0) return;
   const writes = merged(all).map(({ id, sums }) => ({
     updateOne: { filter: { _id: id }, update: { $max: sums }, upsert: true },
   }));
@@ -74,6 +88,17 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
   const days = db.collection<DayDocument>(name);
   const years = db.collection<SumDocument>('year_counts');
   const months = db.collection<SumDocument>('month_counts');
+  const itemMonths = db.collection<SumDocument>('month_item_counts');
+
+  /** What the items of some sellers counted in some days' months, from all days of these before one: a sum over days can't be raised by one of them. */
+  async function itemSums(ids: readonly string[], before: number): Promise<Sums[]> {
+    const wanted = daysOfMonths(ids, before);
+    const projection = Object.fromEntries(Object.values(ITEM_COUNTERS).map((letter) => [letter, 1 as const]));
+    const sums = new Map<string, Sums>();
+    for await (const document of days.find({ _id: { $in: wanted } }, { projection }))
+      addItemSums(sums, document);
+    return [...sums.values()];
+  }
 
   /** An unordered upsert each; answers the operations that met a document of the same id. */
   async function upsertAll(operations: readonly { filter: object; update: object }[], upsert: boolean) {
@@ -117,6 +142,7 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
         months,
         sums.map(({ month }) => month),
       );
+      await raise(itemMonths, await itemSums(open.map(({ _id }) => _id).filter(isSellers), before));
       await days.bulkWrite(
         open.map(({ _id, n }) => ({ updateOne: { filter: { _id, n }, update: { $unset: { open: 1 } } } })),
         { ordered: false },

@@ -1,6 +1,6 @@
-import { firstDayOf, monthOf, quarterOf, yearOf } from '../time.ts';
-import type { DayDocument } from './day.store.ts';
-import { COUNTERS, type Owner, partsOfDayId } from './tally.ts';
+import { firstDayOf, firstDayOfMonth, monthOf, quarterOf, yearOf } from '../time.ts';
+import type { DayDocument, ItemCounts } from './day.store.ts';
+import { COUNTERS, dayId, ITEM_COUNTERS, type Owner, partsOfDayId } from './tally.ts';
 
 export const yearId = (owner: Owner, year: number): string => `${owner}:${year}`;
 export const monthId = (owner: Owner, month: number): string => `${owner}:${month}`;
@@ -34,4 +34,27 @@ export function merged(all: readonly Sums[]): Sums[] {
   const byId = new Map<string, Record<string, number>>();
   for (const { id, sums } of all) byId.set(id, Object.assign(byId.get(id) ?? {}, sums));
   return [...byId].map(([id, sums]) => ({ id, sums }));
+}
+
+/** The days before `before` of the months that some days lie in, of the same owners. */
+export function daysOfMonths(ids: readonly string[], before: number): string[] {
+  const months = new Map<string, { owner: Owner; month: number }>();
+  for (const { owner, day } of ids.map(partsOfDayId))
+    months.set(monthId(owner, monthOf(day)), { owner, month: monthOf(day) });
+  return [...months.values()].flatMap(({ owner, month }) => {
+    const [first, next] = [firstDayOfMonth(month), Math.min(before, firstDayOfMonth(month + 1))];
+    return Array.from({ length: Math.max(0, next - first) }, (_, at) => dayId(owner, first + at));
+  });
+}
+
+/** Adds what a seller's items counted on a day to the sums of the months. */
+export function addItemSums(months: Map<string, Sums>, document: ItemCounts & { _id: string }): void {
+  const { owner, day } = partsOfDayId(document._id);
+  const id = monthId(owner, monthOf(day));
+  const month = months.get(id) ?? { id, sums: {} };
+  months.set(id, month);
+  const sums: Record<string, number> = month.sums;
+  for (const letter of Object.values(ITEM_COUNTERS))
+    for (const [item, count] of Object.entries(document[letter] ?? {}))
+      sums[`${letter}.${item}`] = (sums[`${letter}.${item}`] ?? 0) + count;
 }

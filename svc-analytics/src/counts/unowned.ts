@@ -1,6 +1,16 @@
 import type { Fact } from '../events/fact.ts';
 import type { AppliedGroup, DayStore } from './day.store.ts';
-import { dayId, partsOfDayId, sellerOwner, type Tally, tallyOf } from './tally.ts';
+import {
+  addOfItem,
+  COUNTERS,
+  type Counter,
+  dayId,
+  type Increments,
+  partsOfDayId,
+  sellerOwner,
+  type Tally,
+  tallyOf,
+} from './tally.ts';
 
 /** What a group counted of an item while nobody knew whose it is: its seller lacks it. It never changes, as the group does not. */
 export type Unowned = {
@@ -28,6 +38,9 @@ const groupOf = ({ item, group: { lane, seq } }: Unowned): AppliedGroup => ({ la
 /** The lane that a name in `lanes` belongs to, be it a group's own or that of an item in it. */
 export const laneOf = (name: string): string => name.split('_')[0] ?? name;
 
+const counterOf = (letter: string | undefined): Counter | undefined =>
+  (Object.keys(COUNTERS) as Counter[]).find((counter) => COUNTERS[counter] === letter);
+
 /**
  * Gives a seller what was counted without them, once each, however often it is called. Of an item and a lane, call it in the order of
  * the groups, and with none left out.
@@ -39,10 +52,14 @@ export async function giveTo(
   today: number,
 ): Promise<void> {
   const tally: Tally = new Map();
-  for (const { day, paths, counts } of unowned.days)
-    tally.set(
-      dayId(sellerOwner(seller), day),
-      new Map(paths.map((path, at) => [path, counts[at] ?? 0] as const)),
-    );
+  for (const { day, paths, counts } of unowned.days) {
+    const increments: Increments = new Map();
+    for (const [at, path] of paths.entries()) {
+      const [letter, minute] = path.split('.');
+      const counter = counterOf(letter);
+      if (counter) addOfItem(increments, unowned.item, counter, Number(minute), counts[at] ?? 0);
+    }
+    tally.set(dayId(sellerOwner(seller), day), increments);
+  }
   await days.apply(tally, groupOf(unowned), today);
 }

@@ -1,4 +1,5 @@
 import { getStoreOverview, storeUnitOf } from '@ethereal/contracts/analytics';
+import { toDollars } from '@ethereal/contracts/money';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -6,14 +7,13 @@ import { itemOwner, sellerOwner } from '../counts/tally.ts';
 import { type CellsOf, type Counts, readCells } from '../series/read-cells.ts';
 import { spansOf, unitStarts, zoneOf } from '../series/series.ts';
 import { dayOf } from '../time.ts';
-import { bestOf, fallingOf, pointsOf, rankedItem, totalsOf } from './overview.ts';
-
-/** So many of a seller's items are compared with one another. */
-const MOST_RANKED = 1000;
+import { readBounds } from './item-bounds.ts';
+import { BEST, FALLING, firstOf, pointsOf, rankedItem, totalsOf } from './overview.ts';
 
 export type OverviewDependencies = {
   counts: Counts;
-  itemsOfSeller(seller: string, limit: number): Promise<ReplicaItem[]>;
+  /** Those of these items that the replica has. */
+  knownItems(ids: readonly string[]): Promise<ReplicaItem[]>;
   now(): Date;
 };
 
@@ -23,38 +23,58 @@ const NOTHING: CellsOf = () => [];
 export function mountOverview(
   router: Router,
   kit: RouteDeps,
-  { counts, itemsOfSeller, now }: OverviewDependencies,
+  { counts, knownItems, now }: OverviewDependencies,
 ) {
-  route(router, getStoreOverview, kit, async ({ user, params, query }) => {
+  route(router, getStoreOverview, kit, async ({ user, params: { period }, query }) => {
     const moment = now();
     const today = dayOf(moment.getTime());
     const zone = zoneOf(query.tz);
-    const { current, previous } = spansOf(params.period, moment, zone);
-    const starts = unitStarts(storeUnitOf(params.period), current, zone);
+    const spans = spansOf(period, moment, zone);
+    const { current, previous } = spans;
+    const starts = unitStarts(storeUnitOf(period), current, zone);
     const seller = sellerOwner(user.id);
     const boundaries = [previous.from, current.from, ...starts.slice(1), current.to];
-    const items = await itemsOfSeller(user.id, MOST_RANKED);
-    const [store, ranking] = await Promise.all([
+
+    /** The exact figures of some items, from their own documents; of those that are sold at present. */
+    const readItems = async (ids: readonly string[]) => {
+      const items = (await knownItems(ids)).filter((item) => item.seller === user.id && item.published);
+      const owners = items.map(({ _id }) => itemOwner(_id));
+      const cells = await readCells(counts, owners, [previous.from, current.from, current.to], today);
+      return items.map((item) => {
+        const ofItem = cells.get(itemOwner(item._id)) ?? NOTHING;
+        const before = totalsOf(ofItem, previous.from, previous.to);
+        return rankedItem(item, totalsOf(ofItem, current.from, current.to), before);
+      });
+    };
+    const ranked = async () => {
+      const bounds = [...(await readBounds(counts, seller, spans, { period, today }))];
+      const most = bounds.map(
+        ([
+          item,
+          {
+            most: { revenue, ...rest },
+          },
+        ]) => [item, { ...rest, revenue: toDollars(revenue) }] as const,
+      );
+      const least = bounds.map(
+        ([item, { most: hope, leastViews }]) => [item, { ...hope, views: leastViews }] as const,
+      );
+      return Promise.all([
+        firstOf(BEST, new Map(most), readItems),
+        firstOf(FALLING, new Map(least), readItems),
+      ]);
+    };
+    const [store, [best, falling]] = await Promise.all([
       readCells(counts, [seller], boundaries, today),
-      readCells(
-        counts,
-        items.map(({ _id }) => itemOwner(_id)),
-        [previous.from, current.from, current.to],
-        today,
-      ),
+      ranked(),
     ]);
     const cellsOf = store.get(seller) ?? NOTHING;
-    const ranked = items.map((item) => {
-      const ofItem = ranking.get(itemOwner(item._id)) ?? NOTHING;
-      const before = totalsOf(ofItem, previous.from, previous.to);
-      return rankedItem(item, totalsOf(ofItem, current.from, current.to), before);
-    });
     return {
       totals: totalsOf(cellsOf, current.from, current.to),
       previousTotals: totalsOf(cellsOf, previous.from, previous.to),
       points: pointsOf(onlyFrom(cellsOf, current.from), starts, current.to),
-      best: bestOf(ranked),
-      falling: fallingOf(ranked),
+      best,
+      falling,
     };
   });
 }

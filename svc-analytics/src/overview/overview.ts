@@ -62,16 +62,50 @@ export function rankedItem(
   };
 }
 
+type Compared = Pick<RankedItem, 'views' | 'previousViews' | 'sales' | 'revenue'>;
+
+/** How items are ranked: which there are to rank, and which comes first. */
+export type Ranking = {
+  counts(item: Compared): boolean;
+  compare(one: Compared, other: Compared): number;
+};
+
 /** Those that brought most, of equal ones those that were sold or at least looked at more. */
-export const bestOf = (items: readonly RankedItem[]): RankedItem[] =>
-  items
-    .filter(({ sales, views }) => sales > 0 || views > 0)
-    .sort((a, b) => b.revenue - a.revenue || b.sales - a.sales || b.views - a.views)
-    .slice(0, NAMED);
+export const BEST: Ranking = {
+  counts: ({ sales, views }) => sales > 0 || views > 0,
+  compare: (one, other) => other.revenue - one.revenue || other.sales - one.sales || other.views - one.views,
+};
 
 /** Those that lost most views against the period before. */
-export const fallingOf = (items: readonly RankedItem[]): RankedItem[] =>
-  items
-    .filter(({ views, previousViews }) => views < previousViews)
-    .sort((a, b) => a.views - a.previousViews - (b.views - b.previousViews))
-    .slice(0, NAMED);
+export const FALLING: Ranking = {
+  counts: ({ views, previousViews }) => views < previousViews,
+  compare: (one, other) => one.views - one.previousViews - (other.views - other.previousViews),
+};
+
+/** How many items are read at once, and how many at most for a list. */
+const READ_AT_ONCE = 25;
+const MOST_READ = 250;
+
+/**
+ * The first five of a ranking, by their exact figures. `hopes` says of each item what it can be at best; in that order they are read, until
+ * nothing that is left can be among the first. With few exceptions those are the first that are read; where hundreds are as good as one
+ * another, it ends with `MOST_READ`.
+ */
+export async function firstOf(
+  { counts, compare }: Ranking,
+  hopes: ReadonlyMap<string, Compared>,
+  read: (items: readonly string[]) => Promise<readonly RankedItem[]>,
+): Promise<RankedItem[]> {
+  const order = [...hopes]
+    .filter(([, hope]) => counts(hope))
+    .sort(([, one], [, other]) => compare(one, other));
+  let first: RankedItem[] = [];
+  for (let at = 0; at < Math.min(order.length, MOST_READ); at += READ_AT_ONCE) {
+    const next = order.slice(at, at + READ_AT_ONCE);
+    const [last, best] = [first[NAMED - 1], next[0]];
+    if (last && best && compare(last, best[1]) <= 0) break;
+    const found = (await read(next.map(([item]) => item))).filter(counts);
+    first = [...first, ...found].sort(compare).slice(0, NAMED);
+  }
+  return first;
+}

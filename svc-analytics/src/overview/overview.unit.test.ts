@@ -1,7 +1,8 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Counter } from '../counts/tally.ts';
 import type { CellsOf } from '../series/read-cells.ts';
-import { bestOf, fallingOf, pointsOf, rankedItem, totalsOf } from './overview.ts';
+import { BEST, FALLING, firstOf, pointsOf, rankedItem, totalsOf } from './overview.ts';
 
 const cellsOf =
   (cells: Partial<Record<Counter, [start: number, count: number][]>>): CellsOf =>
@@ -53,26 +54,75 @@ test('a sale that was taken back whole leaves no point', () => {
   expect(pointsOf(taken, [0, 10], 20)).toEqual([]);
 });
 
-test('the best brought most; the falling lost most views; five of each at most', () => {
-  const none = { views: 0, favorites: 0, carts: 0, sales: 0, revenue: 0 };
-  const item = (name: string, views: number, before: number, revenue: number) =>
-    rankedItem(
-      { _id: name, name, itemImg: '/i' },
-      { ...none, views, sales: revenue > 0 ? 1 : 0, revenue },
-      { ...none, views: before },
-    );
-  const items = [
+const none = { views: 0, favorites: 0, carts: 0, sales: 0, revenue: 0 };
+const item = (name: string, views: number, before: number, revenue: number) =>
+  rankedItem(
+    { _id: name, name, itemImg: '/i' },
+    { ...none, views, sales: revenue > 0 ? 1 : 0, revenue },
+    { ...none, views: before },
+  );
+type Item = ReturnType<typeof item>;
+
+/** What is exact is read of `items`; `spare` is how much more than that each of them may be hoped to be, for better and for worse. */
+async function listsOf(items: readonly Item[], spare: (at: number) => number = () => 0) {
+  let read = 0;
+  const readItems = async (ids: readonly string[]) => {
+    read += ids.length;
+    return items.filter(({ _id }) => ids.includes(_id));
+  };
+  const hopes = (change: (one: Item, more: number) => Partial<Item>) =>
+    new Map(items.map((one, at) => [one._id, { ...one, ...change(one, spare(at)) }]));
+  const more = hopes(({ views, sales, revenue }, add) => ({
+    views: views + add,
+    sales: sales + add,
+    revenue: revenue + add,
+  }));
+  const less = hopes(({ views, previousViews }, add) => ({
+    views: Math.max(0, views - add),
+    previousViews: previousViews + add,
+  }));
+  const [best, falling] = [await firstOf(BEST, more, readItems), await firstOf(FALLING, less, readItems)];
+  return { best, falling, read };
+}
+const namesOf = (items: readonly Item[]) => items.map(({ name }) => name);
+
+test('the best brought most; the falling lost most views; five of each at most', async () => {
+  const { best, falling } = await listsOf([
     item('seen', 50, 10, 0),
     item('sold', 4, 20, 30),
     item('sold more', 4, 5, 60),
     item('unseen', 0, 0, 0),
     ...Array.from({ length: 6 }, (_, at) => item(`steady ${at}`, 1, 1, 0)),
-  ];
-  expect(
-    bestOf(items)
-      .map(({ name }) => name)
-      .slice(0, 3),
-  ).toEqual(['sold more', 'sold', 'seen']);
-  expect(bestOf(items)).toHaveLength(5);
-  expect(fallingOf(items).map(({ name }) => name)).toEqual(['sold', 'sold more']);
+  ]);
+  expect(namesOf(best).slice(0, 3)).toEqual(['sold more', 'sold', 'seen']);
+  expect(best).toHaveLength(5);
+  expect(namesOf(falling)).toEqual(['sold', 'sold more']);
+});
+
+test('however much more may be hoped of each, the lists are those of everything read exactly', async () => {
+  const shop = fc.array(
+    fc.record({ views: fc.nat(60), before: fc.nat(60), revenue: fc.nat(30), spare: fc.nat(40) }),
+    { minLength: 60, maxLength: 120 },
+  );
+  await fc.assert(
+    fc.asyncProperty(shop, async (all) => {
+      const items = all.map(({ views, before, revenue }, at) => item(`${at}`, views, before, revenue));
+      const { best, falling } = await listsOf(items, (at) => all[at]?.spare ?? 0);
+      const plainly = (ranking: typeof BEST) =>
+        items.filter(ranking.counts).sort(ranking.compare).slice(0, 5);
+      // Of equal ones, any: what counts is how they did.
+      const bestFigures = ({ revenue, sales, views }: Item) => [revenue, sales, views];
+      expect(best.map(bestFigures)).toEqual(plainly(BEST).map(bestFigures));
+      const lost = ({ views, previousViews }: Item) => previousViews - views;
+      expect(falling.map(lost)).toEqual(plainly(FALLING).map(lost));
+    }),
+  );
+});
+
+test('of thousands of items a few are read', async () => {
+  const items = Array.from({ length: 5000 }, (_, at) => item(`${at}`, at, 2 * at, at % 7 === 0 ? at : 0));
+  expect((await listsOf(items, () => 3)).read).toBeLessThanOrEqual(100);
+  // Also where all of them are as good as one another.
+  const alike = items.map(({ name }) => item(name, 1, 2, 0));
+  expect((await listsOf(alike, () => 3)).read).toBeLessThanOrEqual(500);
 });

@@ -1,14 +1,15 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { createDayStore, type DayDocument } from '../counts/day.store.ts';
-import { COUNTERS, partsOfDayId, tallyOf } from '../counts/tally.ts';
+import { createDayStore, type DayDocument, type SumDocument } from '../counts/day.store.ts';
+import { monthId } from '../counts/sums.ts';
+import { COUNTERS, ITEM_COUNTERS, isSellers, partsOfDayId, tallyOf } from '../counts/tally.ts';
 import { giveTo, laneOf, type Unowned, unownedOf } from '../counts/unowned.ts';
 import { CLOCK_SKEW_MS, type Fact } from '../events/fact.ts';
 import type { SellersOf } from '../events/sellers.ts';
 import type { GroupStore } from '../log/group.store.ts';
 import type { SegmentStore } from '../log/segment.store.ts';
 import { MIGRATED } from '../migration/migrated.ts';
-import { DAY_MS, dayOf } from '../time.ts';
+import { DAY_MS, dayOf, monthOf } from '../time.ts';
 import { setSums } from './set-sums.ts';
 
 /** Each rebuild has day documents of its own, so that two at once don't mix; what one left that was killed goes after a day. */
@@ -19,7 +20,7 @@ async function dropLeftOver(db: Db, before: number): Promise<void> {
   for (const { name } of found)
     if (name.startsWith(PREFIX) && Number(name.slice(PREFIX.length)) < before) await db.dropCollection(name);
 }
-const LETTERS = Object.values(COUNTERS);
+const LETTERS = [...Object.values(COUNTERS), ...Object.values(ITEM_COUNTERS)];
 
 export type Rebuilt = { days: number; corrected: number };
 
@@ -29,7 +30,7 @@ const countsOf = (document: DayDocument | null): string =>
     LETTERS.map((letter) =>
       Object.entries(document?.[letter] ?? {})
         .filter(([, count]) => count !== 0)
-        .sort(([one], [other]) => Number(one) - Number(other)),
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
     ),
   );
 
@@ -53,6 +54,7 @@ export async function rebuildCounts(options: {
   const name = `${PREFIX}${startedAt}.${randomInt(1000)}`;
   const built = db.collection<DayDocument>(name);
   const shadow = createDayStore(db, name);
+  const days = createDayStore(db);
 
   /** Of each lane, the last group that is in the rebuilt documents, and the first that the log still has. */
   const done = new Map<string, number>();
@@ -93,6 +95,14 @@ export async function rebuildCounts(options: {
         seq <= (one.lanes[lane] ?? 0) || seq < (first.get(laneOf(lane)) ?? Number.POSITIVE_INFINITY),
     );
 
+  /** The month's sums by item only grow: they are made anew, from its days, when the day is folded. */
+  async function sumItemsAnew(id: string): Promise<void> {
+    const { owner, day } = partsOfDayId(id);
+    await db.collection<SumDocument>('month_item_counts').deleteOne({ _id: monthId(owner, monthOf(day)) });
+    // It may have been folded between the two.
+    await days.reopen([id]);
+  }
+
   /** Puts one document in the place of the one in use; `later` when that one knows more by now. */
   async function replace(document: DayDocument): Promise<'same' | 'corrected' | 'later'> {
     const used = await live.findOne({ _id: document._id });
@@ -113,6 +123,7 @@ export async function rebuildCounts(options: {
         { upsert: !used },
       );
       if (matchedCount + upsertedCount === 0) return 'later';
+      if (isSellers(document._id)) await sumItemsAnew(document._id);
     }
     const lowered = await setSums(db, document, same && used?.open !== undefined);
     return same && !lowered ? 'same' : 'corrected';

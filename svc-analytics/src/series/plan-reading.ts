@@ -2,7 +2,7 @@ import type { Grain } from '../counts/count-reader.ts';
 import { DAY_MS, dayOf, monthOf, QUARTER_MS } from '../time.ts';
 
 /** A day is brought into its year and month when it is over for a day at least; until it surely is, its own document is read. */
-const FRESH_DAYS = 2;
+export const FRESH_DAYS = 2;
 /** A month's document holds as much as two busy days' documents. */
 const DAYS_LIKE_A_MONTH = 2;
 

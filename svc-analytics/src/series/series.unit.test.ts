@@ -58,7 +58,8 @@ function countsOf(
     year: merged(over.map(([, document]) => sumsOf(document).year)),
     month: merged(inMonths.map(([, document]) => sumsOf(document).month)),
   };
-  const documents: Record<Grain, Map<string, object>> = {
+  const documents: Record<Grain | 'month_item', Map<string, object>> = {
+    month_item: new Map(),
     day: new Map([...days.values()].map((document) => [document._id, document])),
     year: new Map(sums.year.map((one) => [one.id, asDocument(one.sums)])),
     month: new Map(sums.month.map((one) => [one.id, asDocument(one.sums)])),

@@ -1,0 +1,96 @@
+import type { Period } from '@ethereal/contracts/analytics';
+import { type CountReader, eachItemCount, type StoredCounts } from '../counts/count-reader.ts';
+import { monthId } from '../counts/sums.ts';
+import { dayId, ITEM_COUNTERS, type ItemCounter, type Owner } from '../counts/tally.ts';
+import { FRESH_DAYS } from '../series/plan-reading.ts';
+import type { Span } from '../series/read-cells.ts';
+import { DAY_MS, dayOf, firstDayOfMonth, monthOf } from '../time.ts';
+
+/** What an item did in a period and, by its views, in the one before. */
+export type Standing = {
+  views: number;
+  previousViews: number;
+  sales: number;
+  /** In cents. */
+  revenue: number;
+};
+
+/** Between these is what an item did: `most` counts all of every day that the period touches, `least` only days that it holds whole. */
+export type Bounds = { most: Standing; leastViews: number };
+
+type Unit = { grain: 'day' | 'month_item'; id: string; from: number };
+
+/** The days, or for a year the months that are folded and else their days, that lie between two moments. */
+function unitsOf(seller: Owner, { from, to }: Span, byMonth: boolean, today: number): Unit[] {
+  const units: Unit[] = [];
+  for (let day = byMonth ? firstDayOfMonth(monthOf(dayOf(from))) : dayOf(from); day * DAY_MS < to; ) {
+    const next = firstDayOfMonth(monthOf(day) + 1);
+    const folded = byMonth && next <= today - FRESH_DAYS;
+    const id = folded ? monthId(seller, monthOf(day)) : dayId(seller, day);
+    units.push({ grain: folded ? 'month_item' : 'day', id, from: day * DAY_MS });
+    day = folded ? next : day + 1;
+  }
+  return units;
+}
+
+function add(
+  all: Map<string, Bounds>,
+  unit: Unit & { to: number },
+  document: StoredCounts | undefined,
+  currentFrom: number,
+): void {
+  const boundsOf = (item: string) => {
+    const known = all.get(item);
+    if (known) return known;
+    const bounds = { most: { views: 0, previousViews: 0, sales: 0, revenue: 0 }, leastViews: 0 };
+    all.set(item, bounds);
+    return bounds;
+  };
+  const each = (counter: ItemCounter, tell: (bounds: Bounds, count: number) => void) =>
+    eachItemCount(document, ITEM_COUNTERS[counter], (item, count) => tell(boundsOf(item), count));
+  const [isCurrent, isWhole] = [unit.to > currentFrom, unit.from >= currentFrom];
+  each('views', (bounds, count) => {
+    if (isCurrent) bounds.most.views += count;
+    if (isWhole) bounds.leastViews += count;
+    else bounds.most.previousViews += count;
+  });
+  if (!isCurrent) return;
+  // What is taken back counts in the minute in which it was sold: of no minute there is less than none left.
+  for (const [counter, figure, sign] of MONEY)
+    each(counter, ({ most }, count) => {
+      most[figure] += sign * count;
+    });
+}
+
+const MONEY = [
+  ['sales', 'sales', 1],
+  ['cancellations', 'sales', -1],
+  ['revenue', 'revenue', 1],
+  ['refunds', 'revenue', -1],
+] as const;
+
+/**
+ * What each of a seller's items can have done in a period at most, and at least, by the few documents that are kept per seller: one for each day, or
+ * of a year one for each month.
+ */
+export async function readBounds(
+  counts: Pick<CountReader, 'find'>,
+  seller: Owner,
+  { current, previous }: { current: Span; previous: Span },
+  options: { period: Period; today: number },
+): Promise<Map<string, Bounds>> {
+  const span = { from: previous.from, to: current.to };
+  const units = unitsOf(seller, span, options.period === 'Year', options.today);
+  const idsOf = (grain: Unit['grain']) => units.filter((unit) => unit.grain === grain).map(({ id }) => id);
+  const [days, months] = await Promise.all([
+    counts.find('day', idsOf('day')),
+    counts.find('month_item', idsOf('month_item')),
+  ]);
+  const all = new Map<string, Bounds>();
+  for (const [at, unit] of units.entries()) {
+    const to = units[at + 1]?.from ?? Number.POSITIVE_INFINITY;
+    const document = (unit.grain === 'day' ? days : months).get(unit.id);
+    add(all, { ...unit, to }, document, current.from);
+  }
+  return all;
+}
