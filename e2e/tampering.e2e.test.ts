@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { pageOf } from './kit/goods.ts';
 import { title } from './kit/page.ts';
+import { openTamperedSite } from './kit/tampered-site.ts';
 import { test } from './kit/test.ts';
 
 const [item] = inject('shop').items;
@@ -36,6 +37,25 @@ test('a browser runs no entry of an area that is not as released', async ({ visi
   const untouched = await visitor();
   await untouched.goto('/ethereal/login');
   await title(untouched, 'Login').waitFor();
+});
+
+test('an area that was changed on the way is there again with the next page, though the browser kept it', async ({
+  visitor,
+}) => {
+  const site = await openTamperedSite(/\/mf-account\/.*remoteEntry.*\.js/, 'globalThis.tampered = true;');
+  const page = await visitor({ site: site.url, expects: REFUSED });
+  await page.goto('/ethereal/login');
+  await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
+  expect(site.changed()).toBeGreaterThan(0);
+  expect(await wasRun(page)).toBe(false);
+
+  site.leave();
+  await page.goto('/ethereal/contact');
+  await page.goto('/ethereal/login');
+  await title(page, 'Login').waitFor();
+  await expect.poll(() => page.evaluate(() => 'mf_account' in globalThis)).toBe(true);
+  expect(await wasRun(page)).toBe(false);
+  site.close();
 });
 
 test('a browser runs no script of the shell that is not as released', async ({ visitor }) => {

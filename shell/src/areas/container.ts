@@ -1,4 +1,5 @@
 import { AreaUnavailable } from './area-unavailable.ts';
+import { cachedAnew } from './cached-anew.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** The longest that an entry file may take, in milliseconds. */
@@ -26,7 +27,10 @@ const scope = Object.fromEntries(
  * area of a visit, where nothing has to be chosen or retried yet.
  */
 export async function loadFromContainer(area: string, entry: Entry, module: string): Promise<unknown> {
-  await loadScript(entry);
+  await loadScript(entry).catch(async (refused: unknown) => {
+    await cachedAnew(entry.src, entry.integrity).catch(() => Promise.reject(refused));
+    await loadScript(entry);
+  });
   const container: unknown = Reflect.get(globalThis, area);
   if (!isContainer(container)) throw new AreaUnavailable(`${entry.src} leaves no container ${area}`);
   await container.init(scope);
