@@ -6,8 +6,8 @@ import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { PictureField } from './PictureField.tsx';
 import styles from './StorePage.module.css';
-import { StorePicture } from './StorePicture.tsx';
 import { useSaveStore } from './useOwnStore.ts';
 
 type Fields = { name: string; about: string };
@@ -35,7 +35,7 @@ export function StoreForm({ fields, picture: before }: Props) {
   );
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <StorePicture picture={picture} onChange={setPicture} />
+      <PictureField picture={picture} onChange={setPicture} />
       <TextField
         label="Store name"
         required

@@ -1,7 +1,7 @@
 import type { Seller } from '@ethereal/contracts/sellers';
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
-import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { RatingLine } from '@ethereal/shop-ui/components/RatingLine.tsx';
+import { StorePicture } from '@ethereal/shop-ui/components/StorePicture.tsx';
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
@@ -40,13 +40,9 @@ function SellerView({ seller }: { seller: Seller }) {
         image={seller.picture?.url}
       />
       <header className={styles.profile}>
-        {seller.picture ? (
-          <Picture className={styles.picture ?? ''} src={seller.picture.url} alt="" sizes="8rem" priority />
-        ) : (
-          <span className={`${styles.picture} ${styles.initial}`} aria-hidden="true">
-            {seller.name.trim().charAt(0).toUpperCase()}
-          </span>
-        )}
+        <StorePicture src={seller.picture?.url} alt="" priority>
+          {seller.name.trim().charAt(0).toUpperCase()}
+        </StorePicture>
         <div className={styles.words}>
           <h1 dir="auto">{seller.name}</h1>
           <p className={styles.facts}>

@@ -1,5 +1,5 @@
 import type { Seller } from '@ethereal/contracts/sellers';
-import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { StorePicture } from '@ethereal/shop-ui/components/StorePicture.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { Store } from 'lucide-react';
@@ -12,7 +12,7 @@ import styles from './StorePage.module.css';
 type Props = { picture: Seller['picture']; onChange: (picture: Seller['picture']) => void };
 
 /** The store's picture: choose one, see it, take it away. */
-export function StorePicture({ picture, onChange }: Props) {
+export function PictureField({ picture, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
 
@@ -30,13 +30,9 @@ export function StorePicture({ picture, onChange }: Props) {
   }
   return (
     <div className={styles.pictureRow}>
-      {picture ? (
-        <Picture className={styles.picture ?? ''} src={picture.url} alt="Your store's picture" sizes="7rem" />
-      ) : (
-        <span className={`${styles.picture} ${styles.none}`} aria-hidden="true">
-          <Store size={32} strokeWidth={1.4} />
-        </span>
-      )}
+      <StorePicture src={picture?.url} alt="Your store's picture">
+        <Store size={32} strokeWidth={1.4} />
+      </StorePicture>
       <div className={styles.actions}>
         <Button size="small" variant="secondary" busy={busy} onClick={() => input.current?.click()}>
           {picture ? 'Choose another picture' : 'Choose a picture'}

@@ -1,0 +1,22 @@
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import type { ReactNode } from 'react';
+import styles from './StorePicture.module.css';
+
+type Props = {
+  /** The picture's address; without one `children` stands in for it. */
+  src: string | undefined;
+  alt: string;
+  priority?: boolean;
+  children: ReactNode;
+};
+
+/** A seller's picture, round; or what stands in for it. */
+export function StorePicture({ src, alt, priority, children }: Props) {
+  if (src !== undefined)
+    return <Picture className={styles.picture ?? ''} src={src} alt={alt} sizes="7rem" priority={priority} />;
+  return (
+    <span className={`${styles.picture} ${styles.none}`} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
