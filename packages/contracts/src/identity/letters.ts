@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall, messageBody } from '../call.ts';
+import { line } from '../common.ts';
+import { email, mailedToken, service, spentLink } from './common.ts';
+
+/** The contact form; its fields carry the names that form services show to the shop's staff. */
+export const contactBody = z.strictObject({
+  'First Name': line('First Name', 50),
+  'Last Name': line('Last Name', 50),
+  'Email Address': email,
+  Message: z
+    .string('Message is required.')
+    .trim()
+    .min(1, 'Message is required.')
+    .max(5000, 'Message may have at most 5000 characters.'),
+});
+
+export const contact = defineCall({
+  id: 'contact',
+  service,
+  method: 'POST',
+  path: '/api/contact',
+  auth: false,
+  summary: 'Write to support (JSON: 202; form-encoded: 303 to /ethereal/contact?sent=1)',
+  body: contactBody,
+  success: { status: 202, body: messageBody },
+  rateLimit: { windowSeconds: 3600, max: 300 },
+});
+
+export const subscribeToNewsletter = defineCall({
+  id: 'subscribeToNewsletter',
+  service,
+  method: 'POST',
+  path: '/api/newsletter',
+  auth: false,
+  summary: 'Sign up for daily offers; a link that is mailed confirms it',
+  body: z.strictObject({ email }),
+  success: { status: 202, body: messageBody },
+  rateLimit: { windowSeconds: 3600, max: 300 },
+});
+
+export const confirmNewsletter = defineCall({
+  id: 'confirmNewsletter',
+  service,
+  method: 'POST',
+  path: '/api/newsletter/confirm',
+  auth: false,
+  summary: 'Confirm the sign-up for daily offers by the token that was mailed',
+  body: mailedToken,
+  success: { status: 200, body: messageBody },
+  failures: { 400: spentLink },
+  rateLimit: { windowSeconds: 60, max: 300 },
+});

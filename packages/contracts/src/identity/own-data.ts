@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { defineCall, messageBody } from '../call.ts';
+import { claimedPassword } from '../passwords.ts';
+import { service } from './common.ts';
+
+export const exportAccount = defineCall({
+  id: 'exportAccount',
+  service,
+  method: 'GET',
+  path: '/api/account/export',
+  auth: true,
+  summary: 'One ZIP with all that every service holds on the caller, and their pictures; streamed',
+  success: { status: 200, body: z.string() },
+  failures: { 503: 'A service that holds a share cannot be asked just now.' },
+  rateLimit: { windowSeconds: 3600, max: 60 },
+  transfer: 'stream',
+});
+
+export const deleteAccount = defineCall({
+  id: 'deleteAccount',
+  service,
+  method: 'DELETE',
+  path: '/api/account',
+  auth: true,
+  summary: 'Delete the account: sessions end at once, a mail says when every service has erased its share',
+  body: z.strictObject({ password: claimedPassword }),
+  success: { status: 202, body: messageBody },
+  failures: { 403: 'Not the password.', 429: 'Too many failures.' },
+});

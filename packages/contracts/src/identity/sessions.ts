@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { defineCall, messageBody } from '../call.ts';
+import { moment } from '../common.ts';
+import { claimedPassword } from '../passwords.ts';
+import { email, service } from './common.ts';
+
+export const logIn = defineCall({
+  id: 'logIn',
+  service,
+  method: 'POST',
+  path: '/api/login',
+  auth: false,
+  summary: 'Get a token',
+  body: z.strictObject({ email, password: claimedPassword }),
+  success: { status: 200, body: z.object({ token: z.string() }) },
+  failures: {
+    401: 'Unknown email or wrong password.',
+    403: 'Not activated yet; a fresh link is mailed.',
+    429: 'Too many failures.',
+  },
+});
+
+export const validateUser = defineCall({
+  id: 'validateUser',
+  service,
+  method: 'GET',
+  path: '/api/validate-user',
+  auth: true,
+  summary: 'Whether the token is good; a bad, expired or revoked one is no error here',
+  success: { status: 200, body: z.object({ valid: z.boolean() }) },
+});
+
+export const signOut = defineCall({
+  id: 'signOut',
+  service,
+  method: 'GET',
+  path: '/api/auth/signout',
+  auth: true,
+  summary: 'Revoke the token',
+  success: { status: 200, body: messageBody },
+});
+
+const session = z.object({
+  _id: z.string(),
+  /** Browser and system, as far as the browser says. */
+  device: z.string(),
+  /** The network that it was last used from, without the machine's own part. */
+  network: z.string(),
+  startedAt: moment,
+  lastUsedAt: moment,
+  /** Whether the caller's own. */
+  current: z.boolean(),
+});
+export type AccountSession = z.output<typeof session>;
+
+export const listSessions = defineCall({
+  id: 'listSessions',
+  service,
+  method: 'GET',
+  path: '/api/account/sessions',
+  auth: true,
+  summary: 'Where the caller is logged in, last used first',
+  success: { status: 200, body: z.object({ sessions: z.array(session) }) },
+});
+
+export const endSession = defineCall({
+  id: 'endSession',
+  service,
+  method: 'DELETE',
+  path: '/api/account/sessions/{sessionId}',
+  auth: true,
+  summary: "End one of the caller's sessions",
+  params: z.object({ sessionId: z.uuid() }),
+  success: { status: 200, body: messageBody },
+  failures: { 404: 'There is no such session of the caller.' },
+});

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { blankAsAbsent, id, moment } from '../common.ts';
+import { category, size } from '../fashion.ts';
+import { stock } from '../stock.ts';
+import { item, service, unknownItem } from './item.ts';
+
+/** Items as the assistant keeps them; a page of them. Not reachable through the gateway. */
+export const listItemsForShelf = defineCall({
+  id: 'listItemsForShelf',
+  service,
+  method: 'GET',
+  path: '/internal/items',
+  auth: false,
+  summary: 'Published items by id, or with `since` those that changed since then, unpublished ones too',
+  query: z.object({ after: blankAsAbsent(id), since: blankAsAbsent(moment) }),
+  success: {
+    status: 200,
+    body: z.object({
+      items: z.array(z.object({ item, published: z.boolean() })),
+      /** Where the next page begins; null after the last. */
+      next: id.nullable(),
+      /** When this was read, for the next `since`. */
+      now: moment,
+    }),
+  },
+});
+
+/** What a service that keeps a replica asks of the owner on a miss. Not reachable through the gateway. */
+export const getItemForReplica = defineCall({
+  id: 'getItemForReplica',
+  service,
+  method: 'GET',
+  path: '/internal/items/{id}',
+  auth: false,
+  summary: 'An item as replicas keep it',
+  params: z.object({ id }),
+  success: {
+    status: 200,
+    body: z.object({
+      item: z.object({
+        name: z.string(),
+        priceCents: z.int(),
+        category,
+        sizes: z.array(size),
+        itemImg: z.string(),
+        seller: id,
+      }),
+      version: z.int(),
+      published: z.boolean(),
+      /** As the seller last sent it with the item, and when. */
+      stock: stock.optional(),
+      stockAt: moment.optional(),
+    }),
+  },
+  failures: { 404: unknownItem },
+});

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { id, moment } from '../common.ts';
+import { category, size, subCategory } from '../fashion.ts';
+import { dollars } from '../money.ts';
+import { rating } from '../reviews.ts';
+import { availability, stock } from '../stock.ts';
+
+/** The longest brand, in characters. */
+export const MAX_BRAND = 60;
+
+/** An item as lists show it. */
+export const card = z.object({
+  _id: id,
+  name: z.string(),
+  price: dollars,
+  category,
+  subCategory,
+  size: z.array(size),
+  isBestseller: z.boolean(),
+  itemImg: z.string(),
+  image1: z.object({ url: z.string() }),
+  image2: z.object({ url: z.string() }).optional(),
+  user: id,
+  brand: z.string().optional(),
+  rating: rating.optional(),
+  availability: availability.optional(),
+});
+export type Card = z.output<typeof card>;
+
+const picture = z.object({ url: z.string(), public_id: z.string() });
+
+/** An item as its own page shows it. */
+export const item = card.extend({
+  description: z.string(),
+  image1: picture,
+  image2: picture.optional(),
+  image3: picture.optional(),
+  image4: picture.optional(),
+  image5: picture.optional(),
+  /** What can still be sold; absent or null when nobody counts. */
+  available: stock.optional(),
+  createdAt: moment,
+  updatedAt: moment,
+});
+export type Item = z.output<typeof item>;
+
+export const service = 'svc-catalog';
+export const unknownItem = 'There is no such item.';

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { id } from '../common.ts';
+import { categoryInput } from '../fashion.ts';
+import { item, service, unknownItem } from './item.ts';
+
+const itemId = z.object({ itemId: id });
+export const getItem = defineCall({
+  id: 'getItem',
+  service,
+  method: 'GET',
+  path: '/api/categories/{category}/{id}',
+  auth: false,
+  summary: 'One item',
+  params: z.object({ category: categoryInput, id }),
+  success: { status: 200, body: item },
+  failures: { 404: 'There is none, it is unpublished or of another category.' },
+});
+
+export const countView = defineCall({
+  id: 'countView',
+  service,
+  method: 'PATCH',
+  path: '/api/increment-views/{itemId}',
+  auth: false,
+  summary: 'Count a view of an item',
+  params: itemId,
+  success: { status: 204, body: z.undefined() },
+  failures: { 404: unknownItem },
+});

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { defineCall, messageBody } from '../call.ts';
+import { id, line } from '../common.ts';
+import { categoryInput, IMAGE_FIELDS, size, subCategory } from '../fashion.ts';
+import { dollars, MAX_PRICE } from '../money.ts';
+import { stock, stockFault } from '../stock.ts';
+import { card, item, MAX_BRAND, service, unknownItem } from './item.ts';
+
+const imageSent = z.strictObject({
+  url: z.string().min(1).max(2000),
+  public_id: z.string().min(1).max(300),
+});
+
+/** Forms send an empty slot as nothing, as null or as an image with a blank url: all mean no image. */
+const emptySlotAsAbsent = (value: unknown) =>
+  value === null || (typeof value === 'object' && value !== null && 'url' in value && value.url === '')
+    ? undefined
+    : value;
+const optionalImage = z.preprocess(emptySlotAsAbsent, imageSent.optional());
+
+/** Forms send a field without a value as nothing, as null or as blank. */
+function noneAsAbsent<S extends z.ZodType>(schema: S) {
+  const isNone = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+  return z.preprocess((value) => (isNone(value) ? undefined : value), schema.optional());
+}
+
+/** The words for an item without its first picture. */
+export const MAIN_IMAGE_REQUIRED = 'Main image is required.';
+
+/** An item as its seller sends it on create and edit. */
+export const itemSent = z
+  .strictObject({
+    name: line('Name', 200),
+    description: z
+      .string('Description is required.')
+      .trim()
+      .min(1, 'Description is required.')
+      .max(5000, 'Description may have at most 5000 characters.'),
+    price: z
+      .number('Price must be a number.')
+      .positive('Price must be above 0.')
+      .max(MAX_PRICE, 'Price may be at most 1,000,000.')
+      .pipe(dollars),
+    category: categoryInput,
+    subCategory,
+    size: z.array(size).max(5, 'Choose each size once.').default([]),
+    isBestseller: z.boolean().default(false),
+    brand: noneAsAbsent(line('Brand', MAX_BRAND)),
+    image1: z.preprocess(
+      emptySlotAsAbsent,
+      imageSent.optional().refine((image) => image !== undefined, MAIN_IMAGE_REQUIRED),
+    ),
+    image2: optionalImage,
+    image3: optionalImage,
+    image4: optionalImage,
+    image5: optionalImage,
+    /** Absent: stays as it is (a new item is not counted). */
+    stock: stock.optional(),
+    // Read with an item: a client that sends back what it read is not refused, and changes nothing by them.
+    rating: z.unknown().optional(),
+    availability: z.unknown().optional(),
+    available: z.unknown().optional(),
+  })
+  .superRefine(({ stock: counted = null, size: sizes }, context) => {
+    const fault = stockFault(counted, sizes);
+    if (fault) context.addIssue({ code: 'custom', path: ['stock'], message: fault });
+  })
+  .transform(({ rating: _rating, availability: _availability, available: _available, ...sent }) => sent);
+export type ItemSent = z.input<typeof itemSent>;
+
+/** An item as its seller reads it for editing; `version` goes back in `If-Match`. */
+export const itemToEdit = item.extend({
+  version: z.int(),
+  ...Object.fromEntries(IMAGE_FIELDS.map((field) => [`${field}_public_id`, z.string().optional()])),
+});
+export type ItemToEdit = z.output<typeof itemToEdit>;
+
+const notSeller = 'The item belongs to another seller.';
+export const listYourItems = defineCall({
+  id: 'listYourItems',
+  service,
+  method: 'GET',
+  path: '/api/yourItems/get',
+  auth: true,
+  summary: "The caller's published items as cards",
+  success: { status: 200, body: z.array(card) },
+});
+
+export const uploadItem = defineCall({
+  id: 'uploadItem',
+  service,
+  method: 'POST',
+  path: '/api/upload-item',
+  auth: true,
+  summary: 'Publish an item',
+  body: itemSent,
+  success: { status: 201, body: item },
+  failures: { 400: 'One message per faulty field.' },
+});
+
+export const getItemToEdit = defineCall({
+  id: 'getItemToEdit',
+  service,
+  method: 'GET',
+  path: '/api/getYourItemToEdit/{id}',
+  auth: true,
+  summary: "One of the caller's items, for editing",
+  params: z.object({ id }),
+  success: { status: 200, body: itemToEdit },
+  failures: { 403: notSeller, 404: unknownItem },
+});
+
+export const editItem = defineCall({
+  id: 'editItem',
+  service,
+  method: 'PUT',
+  path: '/api/editYourItem/{id}',
+  auth: true,
+  summary: 'Change one of the caller\'s items; with `If-Match: "version"` only when nobody changed it since',
+  params: z.object({ id }),
+  body: itemSent,
+  success: { status: 200, body: item },
+  failures: {
+    400: 'One message per faulty field.',
+    403: notSeller,
+    404: unknownItem,
+    409: 'The item was changed since it was read.',
+  },
+});
+
+export const unpublishItem = defineCall({
+  id: 'unpublishItem',
+  service,
+  method: 'DELETE',
+  path: '/api/yourItem/delete/{productId}',
+  auth: true,
+  summary: "Take one of the caller's items out of the shop",
+  params: z.object({ productId: id }),
+  success: { status: 200, body: messageBody },
+  failures: { 403: notSeller, 404: unknownItem },
+});
