@@ -6,7 +6,7 @@
  *
  *     node bench/analytics.ts [events of a round] [events on disk and of one item's dashboard] [commit to compare with]
  *
- * ROUNDS is how many rounds, PARTS which parts: `rates,visibility,disk,dashboards`.
+ * ROUNDS is how many rounds, PARTS which parts: `rates,visibility,disk,dashboards,overview`.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -35,7 +35,7 @@ const LARGE_LOG = Number(process.argv[3] ?? 1_000_000);
 const BEFORE = process.argv[4];
 const AT_ONCE = 20_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
-const PARTS = (process.env.PARTS ?? 'rates,visibility,disk,dashboards').split(',');
+const PARTS = (process.env.PARTS ?? 'rates,visibility,disk,dashboards,overview').split(',');
 /** A store that was given is measured as it is; otherwise each measurement has one of its own. */
 const GIVEN_STORE = process.env.MONGODB_URL;
 const PREFETCH = 4000;
@@ -388,6 +388,40 @@ const dashboards = (events: number): Promise<void> =>
     console.log(`  memory of the service ${now} MB, at most ${most} MB`);
   });
 
+const STORE_ITEMS = 5000;
+const STORE_EVENTS = 30_000;
+
+/** The overview of a store with 5,000 items, looked at by turns over two months. */
+const overview = (): Promise<void> =>
+  alone(async ({ place, service, store }) => {
+    const items = Array.from({ length: STORE_ITEMS }, hex);
+    const db = store.db(place.env.MONGODB_DATABASE);
+    await db.collection<{ _id: string }>('items').insertMany(items.map(itemOf));
+    const TWO_MONTHS_MS = 60 * 24 * 3600_000;
+    // The square of a random number: the first items are looked at most.
+    const pick = () => items[Math.floor(Math.random() ** 2 * STORE_ITEMS)] ?? '';
+    const spread = (at: number) => Date.now() - Math.floor((at / STORE_EVENTS) * TWO_MONTHS_MS);
+    const events = Array.from({ length: STORE_EVENTS }, (_, at) => viewOf(pick(), spread(at)));
+    await publish(channel, place, events);
+    const headers = tokens.headers(seller);
+    const ask = async (period: string) => {
+      const response = await fetch(`${service.url}/api/storeOverviewLast${period}`, { headers });
+      if (!response.ok) throw new Error(`${period}: ${response.status}`);
+      return response.json();
+    };
+    await until(async () => (await ask('Year')).totals.views === STORE_EVENTS, 500);
+    console.log(`Overviews of a store with ${STORE_ITEMS} items and ${STORE_EVENTS} views in two months`);
+    for (const period of ['Day', 'Week', 'Month', 'Year']) {
+      await closedLoop(() => ask(period), { connections: 1, seconds: 1 });
+      const loads: Load[] = [];
+      for (let round = 0; round < ROUNDS; round++)
+        loads.push(await closedLoop(() => ask(period), { connections: 1, seconds: 2 }));
+      console.log(
+        `  ${period.padEnd(24)} p50 ${summaryOf(loads, 'p50', 1)} ms, p99 ${summaryOf(loads, 'p99', 1)} ms`,
+      );
+    }
+  });
+
 async function rates(): Promise<void> {
   for (const spread of Object.keys(SPREADS) as Spread[]) {
     const sides: Record<string, () => Promise<Rate>> = {
@@ -429,6 +463,7 @@ try {
   if (PARTS.includes('visibility')) await visibility();
   if (PARTS.includes('disk') && GIVEN_STORE === undefined) await disk(LARGE_LOG);
   if (PARTS.includes('dashboards')) await dashboards(LARGE_LOG);
+  if (PARTS.includes('overview')) await overview();
 } finally {
   await connection.close();
   await jwks.close();

@@ -12,9 +12,38 @@ export function pack(bytes: Uint8Array): Uint8Array {
   return packed.length < bytes.length ? packed : bytes;
 }
 
-export function unpack(stored: Uint8Array): Uint8Array {
-  if (stored.length < 4) return stored;
-  const { buffer, byteOffset, byteLength } = stored;
-  const isPacked = new DataView(buffer, byteOffset, byteLength).getUint32(0, true) === ZSTD_MAGIC;
-  return isPacked ? zstdDecompressSync(stored) : stored;
+function isPacked({ buffer, byteOffset, byteLength }: Uint8Array): boolean {
+  return byteLength >= 4 && new DataView(buffer, byteOffset, byteLength).getUint32(0, true) === ZSTD_MAGIC;
+}
+
+/** How many bytes of documents are kept as they were before they were packed. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+const kept = new Map<number, { stored: Uint8Array; bytes: Uint8Array }>();
+let keptBytes = 0;
+
+function keep(rid: number, stored: Uint8Array, bytes: Uint8Array): void {
+  kept.set(rid, { stored, bytes });
+  keptBytes += bytes.length;
+  for (const [oldest, entry] of kept) {
+    if (keptBytes <= KEPT_BYTES) return;
+    kept.delete(oldest);
+    keptBytes -= entry.bytes.length;
+  }
+}
+
+/**
+ * A document as it was before `pack`, for reading only. The last used ones are kept, since each unpacking leaves a context to the garbage
+ * collector; one that lies otherwise by now is unpacked anew.
+ */
+export function unpack(stored: Uint8Array, rid: number): Uint8Array {
+  if (!isPacked(stored)) return stored;
+  const known = kept.get(rid);
+  if (known) {
+    kept.delete(rid);
+    keptBytes -= known.bytes.length;
+  }
+  const bytes =
+    known && Buffer.compare(known.stored, stored) === 0 ? known.bytes : zstdDecompressSync(stored);
+  keep(rid, stored, bytes);
+  return bytes;
 }

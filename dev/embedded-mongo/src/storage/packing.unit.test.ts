@@ -1,4 +1,4 @@
-import { serialize } from 'bson';
+import { deserialize, serialize } from 'bson';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pack, unpack } from './packing.ts';
@@ -12,8 +12,8 @@ test('a document comes back as it was, whether it lies compressed or plain', () 
   fc.assert(
     fc.property(document, (one) => {
       const bytes = serialize(one);
-      expect(Buffer.compare(unpack(pack(bytes)), bytes)).toBe(0);
-      expect(Buffer.compare(unpack(bytes), bytes)).toBe(0);
+      expect(Buffer.compare(unpack(pack(bytes), 1), bytes)).toBe(0);
+      expect(Buffer.compare(unpack(bytes, 1), bytes)).toBe(0);
     }),
     { numRuns: 200 },
   );
@@ -26,4 +26,23 @@ test('a large one takes less room; a small one, or one that has nothing to spare
   expect(pack(small)).toBe(small);
   const random = serialize({ bytes: crypto.getRandomValues(new Uint8Array(5000)) });
   expect(pack(random)).toBe(random);
+});
+
+test('one that is read again is not unpacked again; one that was changed since is', () => {
+  const [before, after] = ['before', 'after'].map((text) =>
+    pack(serialize({ list: Array.from({ length: 1000 }, () => text) })),
+  ) as [Uint8Array, Uint8Array];
+  const first = unpack(before, 2);
+  expect(unpack(Uint8Array.from(before), 2)).toBe(first);
+  expect(deserialize(unpack(after, 2)).list[0]).toBe('after');
+  expect(deserialize(unpack(before, 2)).list[0]).toBe('before');
+  expect(deserialize(unpack(after, 3)).list[0]).toBe('after');
+});
+
+test('what was not read for long makes room', () => {
+  const large = pack(serialize({ text: 'again'.repeat(800_000) }));
+  const first = unpack(large, 10);
+  expect(unpack(large, 10) === first).toBe(true);
+  for (let rid = 11; rid < 20; rid++) unpack(large, rid);
+  expect(unpack(large, 10) === first).toBe(false);
 });

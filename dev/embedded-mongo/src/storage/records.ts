@@ -78,7 +78,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
 
   function read(rid: number): Uint8Array | undefined {
     const row: unknown = statements.readDoc.get(rid);
-    return Array.isArray(row) ? unpack(bytesOf(row[0])) : undefined;
+    return Array.isArray(row) ? unpack(bytesOf(row[0]), rid) : undefined;
   }
 
   /** Fills a new index with what the collection holds; throws on the first duplicate of a unique one. */
@@ -89,7 +89,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
       const rows = rowsOf(statements.scanForward.all(last, high, 500));
       for (const [id, bytes] of rows) {
         last = Number(id);
-        const change = { index, after: documentKeys(index, cache.read(last, unpack(bytesOf(bytes)))) };
+        const change = { index, after: documentKeys(index, cache.read(last, unpack(bytesOf(bytes), last))) };
         checkUnique(collection, change, last);
         apply(change, last);
       }

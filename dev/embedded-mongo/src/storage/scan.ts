@@ -53,7 +53,7 @@ function* scanned(
     for (const [rid, doc] of rows) {
       if (backward) high = Number(rid);
       else low = Number(rid);
-      yield { rid: Number(rid), raw: unpack(bytesOf(doc)) };
+      yield { rid: Number(rid), raw: unpack(bytesOf(doc), Number(rid)) };
     }
     if (rows.length < size) return;
   }
@@ -73,7 +73,7 @@ function* indexed(statements: Statements, plan: IndexPlan, wanted: number): Gene
 function* byKeys(statements: Statements, { index, bounds, backward }: IndexPlan): Generator<StoredDocument> {
   for (const { lo } of backward ? bounds.ranges.toReversed() : bounds.ranges) {
     const row: unknown = statements.byKey.get(index.id, lo);
-    if (Array.isArray(row)) yield { rid: Number(row[0]), raw: unpack(bytesOf(row[1])) };
+    if (Array.isArray(row)) yield { rid: Number(row[0]), raw: unpack(bytesOf(row[1]), Number(row[0])) };
   }
 }
 
@@ -92,7 +92,7 @@ function* inRange(
         : statements.rangeForward.all(index.id, key, after, hi, size),
     );
     for (const [rid, doc, at] of rows) {
-      yield { rid: Number(rid), raw: unpack(bytesOf(doc)) };
+      yield { rid: Number(rid), raw: unpack(bytesOf(doc), Number(rid)) };
       key = bytesOf(at);
       after = Number(rid);
     }
