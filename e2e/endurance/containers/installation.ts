@@ -80,8 +80,11 @@ export async function openInstallation({ env: ofEngine, docker }: Engine) {
       appendFileSync(join(folder, '.env'), nobody);
     },
     async close(): Promise<void> {
-      if (existsSync(join(folder, '.env'))) await compose('down', '--volumes', '--timeout', '15');
-      rmSync(folder, { recursive: true, force: true });
+      try {
+        if (existsSync(join(folder, '.env'))) await compose('down', '--volumes', '--timeout', '15');
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
     },
   };
 }

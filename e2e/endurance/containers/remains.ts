@@ -4,13 +4,25 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** What an engine that died had mounted below these folders. */
+/** What an engine that died had mounted in these folders, and over them. */
 export async function unmount(...folders: string[]): Promise<void> {
   const places = readFileSync('/proc/mounts', 'utf8')
     .split('\n')
     .map((line) => line.split(' ')[1] ?? '')
-    .filter((place) => folders.some((folder) => place.startsWith(`${folder}/`)));
+    .filter((place) => folders.some((folder) => place === folder || place.startsWith(`${folder}/`)));
   for (const place of places.toReversed()) await run('umount', ['--lazy', place]);
+}
+
+export const interfaces = (): string[] => readdirSync('/sys/class/net');
+
+/** Bridges and pairs of an engine that it leaves when it ends, in order or not. */
+export async function deleteInterfaces(before: readonly string[]): Promise<void> {
+  for (const name of interfaces())
+    if (/^(docker0$|br-|veth)/.test(name) && !before.includes(name))
+      // The other end of a pair goes with it, or went with its container.
+      await run('ip', ['link', 'delete', name]).catch((error) => {
+        if (interfaces().includes(name)) throw error;
+      });
 }
 
 /** What an engine started to help it: their command lines name its folder. */

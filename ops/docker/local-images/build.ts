@@ -70,7 +70,8 @@ function buildNode(): void {
   mkdirSync(context);
   cpSync(join(TOP, 'node_modules/node/bin/node'), join(context, 'node'));
   run('npm', 'install', '--prefix', folder, '--no-save', '--no-audit', '--no-fund', 'npm@11');
-  cpSync(join(folder, 'node_modules/npm'), join(context, 'npm'), { recursive: true });
+  // Links as they are: made absolute, they would lead nowhere and make another image each time.
+  cpSync(join(folder, 'node_modules/npm'), join(context, 'npm'), { recursive: true, verbatimSymlinks: true });
   if (existsSync(CERTIFICATES)) cpSync(CERTIFICATES, join(context, 'certificates.crt'));
   writeFileSync(join(context, 'npmrc'), `registry=${said('npm', 'config', 'get', 'registry')}\n`);
   build('node', 'node', {}, context);
