@@ -19,6 +19,9 @@ export const IMAGE: Record<Kind, string> = {
   rabbitmq: 'rabbitmq:4-alpine',
   redis: 'redis:8-alpine',
 };
+/** What testcontainers clears up with after a run that was killed; it names it in no way that can be asked. */
+export const REAPER = 'testcontainers/ryuk:0.14.0';
+const TEST_PROJECT = 'ethereal-test-';
 /** Below the 20 s after which everything has to be on its way otherwise. */
 const REGISTRY_TIMEOUT_MS = 5000;
 
@@ -57,37 +60,34 @@ export function reasonOf(error: unknown): string {
   );
 }
 
-/** Whether each image is here or a registry answers for it: asked beforehand, as an engine itself tries for minutes. */
-async function expectImages(kinds: readonly Kind[]): Promise<void> {
-  for (const kind of kinds) {
-    const image = IMAGE[kind];
-    const isHere = await run('docker', ['image', 'inspect', image], { timeout: 3000 }).then(
-      () => true,
-      () => false,
-    );
-    if (isHere) continue;
-    await run('docker', ['manifest', 'inspect', image], { timeout: REGISTRY_TIMEOUT_MS }).catch((error) => {
-      const isSilent = error instanceof Error && 'killed' in error && error.killed;
-      throw new Error(`no image ${image}: ${isSilent ? 'no registry answers' : reasonOf(error)}`);
-    });
-  }
+/** Whether an image is here or a registry answers for it: asked beforehand, as an engine itself tries for minutes. @throws when neither */
+async function expectImage(image: string): Promise<void> {
+  const isHere = await run('docker', ['image', 'inspect', image], { timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+  if (isHere) return;
+  await run('docker', ['manifest', 'inspect', image], { timeout: REGISTRY_TIMEOUT_MS }).catch((error) => {
+    const isSilent = error instanceof Error && 'killed' in error && error.killed;
+    throw new Error(`no image ${image}: ${isSilent ? 'no registry answers' : reasonOf(error)}`);
+  });
 }
 
 /** The services in containers: kept for the next start when the place is durable, thrown away after a test run. */
 export async function startContainers(kinds: Kind[], place: Place): Promise<Containers> {
-  await expectImages(kinds);
+  for (const kind of kinds) await expectImage(IMAGE[kind]);
   return place.durable ? composeUp(kinds, place) : testContainers(kinds);
 }
 
 async function composeUp(kinds: Kind[], place: Place): Promise<Containers> {
-  const compose = composeOf(place);
-  await compose('up', '--detach', '--wait', ...kinds);
+  const asked = composeOf(place);
+  await asked('up', '--detach', '--wait', ...kinds);
   const urls: Partial<BackingUrls> = {};
   for (const kind of kinds) {
-    const address = new URL(`tcp://${(await compose('port', kind, String(PORT[kind]))).trim()}`);
+    const address = new URL(`tcp://${(await asked('port', kind, String(PORT[kind]))).trim()}`);
     urls[kind] = URL_OF[kind](address.hostname, Number(address.port));
   }
-  return { urls, stop: async () => void (await compose('stop')) };
+  return { urls, stop: async () => void (await asked('stop')) };
 }
 
 /** Throws away what an earlier start kept in containers. */
@@ -97,14 +97,31 @@ export async function forgetContainers(place: Place): Promise<void> {
 
 function composeOf(place: Place) {
   const project = `ethereal-${createHash('sha256').update(place.data).digest('hex').slice(0, 8)}`;
-  const file = join(import.meta.dirname, 'compose.yaml');
-  return async (...args: string[]) =>
-    (await run('docker', ['compose', '--file', file, '--project-name', project, ...args])).stdout;
+  return async (...args: string[]) => (await compose(project, ...args)).stdout;
 }
 
+const compose = (project: string, ...args: string[]) =>
+  run('docker', [
+    'compose',
+    '--file',
+    join(import.meta.dirname, 'compose.yaml'),
+    '--project-name',
+    project,
+    ...args,
+  ]);
+
 async function testContainers(kinds: Kind[]): Promise<Containers> {
+  await clearLeft();
+  const { RYUK_CONTAINER_IMAGE, TESTCONTAINERS_RYUK_DISABLED } = process.env;
+  if (TESTCONTAINERS_RYUK_DISABLED !== 'true')
+    await expectImage(RYUK_CONTAINER_IMAGE || REAPER).catch(() => {
+      // Then what a killed run leaves is cleared by the next one.
+      process.env.TESTCONTAINERS_RYUK_DISABLED = 'true';
+    });
   const { DockerComposeEnvironment } = await import('testcontainers');
-  const environment = await new DockerComposeEnvironment(import.meta.dirname, 'compose.yaml').up(kinds);
+  const environment = await new DockerComposeEnvironment(import.meta.dirname, 'compose.yaml')
+    .withProjectName(`${TEST_PROJECT}${process.pid}`)
+    .up(kinds);
   const urls: Partial<BackingUrls> = {};
   for (const kind of kinds) {
     const container = environment.getContainer(`${kind}-1`);
@@ -112,4 +129,22 @@ async function testContainers(kinds: Kind[]): Promise<Containers> {
     urls[kind] = URL_OF[kind]('127.0.0.1', container.getMappedPort(PORT[kind]));
   }
   return { urls, stop: async () => void (await environment.down({ removeVolumes: true })) };
+}
+
+/** Throws away what test runs left that were killed: their projects are named after processes that are no more. */
+async function clearLeft(): Promise<void> {
+  const format = '{{.Label "com.docker.compose.project"}}';
+  const { stdout } = await run('docker', ['ps', '--all', '--format', format], { timeout: 3000 });
+  for (const project of new Set(stdout.split('\n')))
+    if (project.startsWith(TEST_PROJECT) && !isAlive(Number(project.slice(TEST_PROJECT.length))))
+      await compose(project, 'down', '--volumes');
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
 }

@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { IMAGE, reasonOf, startContainers } from './docker.ts';
+import { IMAGE, REAPER, reasonOf, startContainers } from './docker.ts';
 
 const failed = (stderr: string) =>
   Object.assign(new Error('Command failed: docker compose up --wait'), { stderr });
@@ -25,6 +26,14 @@ it.each([
 it('knows the images of compose.yaml', () => {
   const text = readFileSync(join(import.meta.dirname, 'compose.yaml'), 'utf8');
   for (const image of Object.values(IMAGE)) expect(text).toContain(`image: ${image}\n`);
+});
+
+it('knows the image that testcontainers clears up with', () => {
+  const source = readFileSync(
+    join(dirname(createRequire(import.meta.url).resolve('testcontainers')), 'reaper/reaper.js'),
+    'utf8',
+  );
+  expect(source).toContain(`"${REAPER}"`);
 });
 
 it('waits no longer for a registry than it says, whatever the command makes of that', {

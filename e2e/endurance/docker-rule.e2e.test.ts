@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Backing, startBacking } from '@ethereal/dev/backing/backing';
-import { forgetContainers } from '@ethereal/dev/backing/docker';
+import { forgetContainers, IMAGE } from '@ethereal/dev/backing/docker';
 import { KINDS } from '@ethereal/dev/backing/kinds';
 import { canInstall } from '@ethereal/dev/processes/apt';
 import { startGuard } from '@ethereal/dev/processes/guard';
@@ -12,7 +14,14 @@ import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { until } from '../kit/until.ts';
-import { type Engine, NO_ENGINE, startEngine, startStockedEngine } from './containers/engine.ts';
+import {
+  buildStandIns,
+  type Engine,
+  NO_ENGINE,
+  startEngine,
+  startStockedEngine,
+} from './containers/engine.ts';
+import { npmStart } from './containers/npm-start.ts';
 
 /** An engine that dies can't be somebody's own. */
 const mayStart = canInstall();
@@ -64,6 +73,22 @@ async function start(
   return backing;
 }
 
+/** What `npm test` does first, in a process of its own (testcontainers remembers an engine), until something comes in. */
+async function testRun({ env }: Engine) {
+  const code = `
+    import { startContainers } from '${join(import.meta.dirname, '../../dev/backing/docker.ts')}';
+    const { stop } = await startContainers(['redis'], { durable: false });
+    process.stdin.once('data', () => stop().then(() => process.exit()));
+    console.log('up');
+  `;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', code], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
+  await once(child.stdout, 'data');
+  return child;
+}
+
 /** @throws when one of the three does not answer */
 async function expectToWork({ urls }: Backing): Promise<void> {
   const mongo = await MongoClient.connect(urls.mongodb);
@@ -107,6 +132,17 @@ describe.skipIf(!mayStart)('an engine without images and without a registry', ()
       await expectToWork(backing);
     },
   );
+
+  it('npm start itself says the line, and the shop runs', { timeout: 600_000 }, async () => {
+    through('http://127.0.0.1:9');
+    const { HTTPS_PROXY, HTTP_PROXY, https_proxy, http_proxy } = process.env;
+    const shop = await npmStart({ env: { ...engine.env, HTTPS_PROXY, HTTP_PROXY, https_proxy, http_proxy } });
+    expect(shop.said()).toMatch(
+      /Docker could not run them \(no image mongo:8: .*refused.*\); using this machine's programs/,
+    );
+    expect(await shop.answers()).toEqual([200, 200]);
+    await shop.stop();
+  });
 
   it('that never answers: programs, and a line that says so', async () => {
     const address = silent.address();
@@ -154,15 +190,64 @@ describe.skipIf(!mayStart)('an engine with the images', () => {
     await forgetContainers(placeOf(true));
   });
 
+  it('npm start itself runs the shop on them', { timeout: 600_000 }, async () => {
+    const shop = await npmStart(engine);
+    expect(shop.said()).not.toContain('Docker could not');
+    expect(await shop.answers()).toEqual([200, 200]);
+    const images = (await engine.docker('ps', '--format', '{{.Image}}')).split('\n').toSorted();
+    expect(images).toEqual(Object.values(IMAGE).toSorted());
+    await shop.stop();
+    expect(await engine.docker('ps', '--quiet')).toBe('');
+  });
+
+  it('npm start itself outlives an engine that dies under it: it stops when told, and says what it could not', {
+    timeout: 600_000,
+  }, async () => {
+    const shop = await npmStart(engine);
+    await engine.kill();
+    await shop.stop();
+    expect(shop.said()).toMatch(/Docker could not stop them \(.*Docker daemon.*\)/);
+  });
+
+  it('images that are built again stay as they are, and so do layers above them', {
+    timeout: 600_000,
+  }, async () => {
+    const ids = () => engine.docker('images', '--no-trunc', '--format', '{{.Repository}}:{{.Tag}} {{.ID}}');
+    const before = await ids();
+    await buildStandIns(engine);
+    expect(await ids()).toBe(before);
+  });
+
   it('npm test has testcontainers run them, and leaves nothing', { timeout: 300_000 }, async () => {
-    // Its own image is of a registry.
-    vi.stubEnv('TESTCONTAINERS_RYUK_DISABLED', 'true');
     const backing = await start(engine, { durable: false });
     expect([said, backing.programs]).toEqual([[], []]);
     const projects = await engine.docker('ps', '--format', '{{.Label "com.docker.compose.project"}}');
-    expect(projects.split('\n')).toEqual(Array(3).fill(expect.stringMatching(/^testcontainers-/)));
+    expect(projects.split('\n')).toEqual(Array(3).fill(`ethereal-test-${process.pid}`));
     await expectToWork(backing);
     await backing.stopContainers();
+    expect(await engine.docker('ps', '--all', '--quiet')).toBe('');
+  });
+
+  it('what a killed npm test leaves, the next one clears', { timeout: 300_000 }, async () => {
+    const killed = await testRun(engine);
+    killed.kill('SIGKILL');
+    await once(killed, 'exit');
+    const project = `ethereal-test-${killed.pid}`;
+    const left = () =>
+      Promise.all(
+        [
+          ['ps', '--all'],
+          ['volume', 'ls'],
+          ['network', 'ls'],
+        ].map((what) =>
+          engine.docker(...what, '--quiet', '--filter', `label=com.docker.compose.project=${project}`),
+        ),
+      );
+    expect(await left()).not.toContain('');
+    const next = await testRun(engine);
+    expect(await left()).toEqual(['', '', '']);
+    next.stdin.end('stop');
+    await once(next, 'exit');
     expect(await engine.docker('ps', '--all', '--quiet')).toBe('');
   });
 

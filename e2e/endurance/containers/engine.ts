@@ -9,7 +9,7 @@ import { canInstall, install } from '@ethereal/dev/processes/apt';
 import { findProgram } from '@ethereal/dev/processes/find-program';
 import { until } from '../../kit/until.ts';
 import { installPlugins } from './plugins.ts';
-import { endNow, helpersIn, unmount } from './remains.ts';
+import { deleteInterfaces, endNow, helpersIn, interfaces, unmount } from './remains.ts';
 
 const run = promisify(execFile);
 
@@ -51,7 +51,7 @@ export async function startStockedEngine(): Promise<Engine> {
   const engine = await startEngine(join(HOME, 'root'));
   try {
     await forgetAll(engine);
-    if (!isStocked) await run(process.execPath, [STAND_INS], { env: engine.env, maxBuffer: 64 * 2 ** 20 });
+    if (!isStocked) await buildStandIns(engine);
     isStocked = true;
     return engine;
   } catch (error) {
@@ -59,6 +59,10 @@ export async function startStockedEngine(): Promise<Engine> {
     throw error;
   }
 }
+
+/** As an operator does in a network without a registry. */
+export const buildStandIns = ({ env }: Engine) =>
+  run(process.execPath, [STAND_INS], { env, maxBuffer: 64 * 2 ** 20 });
 
 async function forgetAll({ docker }: Engine): Promise<void> {
   const lines = async (...args: string[]) => (await docker(...args)).split('\n').filter(Boolean);
@@ -96,6 +100,7 @@ export async function startEngine(
   const host = `unix://${join(folder, 'docker.sock')}`;
   const env: NodeJS.ProcessEnv = { ...process.env, DOCKER_HOST: host, DOCKER_CONFIG: config };
   const docker = dockerIn(env);
+  const interfacesBefore = interfaces();
   const log = openSync(join(folder, 'log'), 'a');
   const engine = spawn(
     findProgram('dockerd') ?? 'dockerd',
@@ -108,6 +113,7 @@ export async function startEngine(
   closeSync(log);
   const end = async (signal: NodeJS.Signals) => {
     await ended(engine, signal);
+    await deleteInterfaces(interfacesBefore);
     rmSync(folder, { recursive: true, force: true });
   };
   const answers = async () => {
