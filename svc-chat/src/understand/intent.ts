@@ -11,8 +11,8 @@ export type Intent =
   | { kind: 'small-talk'; about: SmallTalk }
   | { kind: 'refuse' }
   | { kind: 'own'; what: Own }
-  /** `sure`: a word of it can be about nothing else. */
-  | { kind: 'help'; sure: boolean }
+  /** `sure`: a word of it can be about nothing else. `section`: the title of what answers it, where its wording tells. */
+  | { kind: 'help'; sure: boolean; section?: string }
   /** About one item. */
   | {
       kind: 'item';

@@ -14,7 +14,8 @@ import { oneOfShown } from './intents/pointed.ts';
 import { placeMeant, shownItemMeant } from './item-meant.ts';
 import { ownIn } from './own.ts';
 import type { Prepared } from './prepare.ts';
-import { readWishes } from './read-wishes.ts';
+import { type ReadWishes, readWishes } from './read-wishes.ts';
+import { reconsidered } from './reconsider.ts';
 import { smallTalkIn, withoutGreeting } from './small-talk.ts';
 import { asksForOthers } from './somebody-else.ts';
 import { asksForGoods } from './wish.ts';
@@ -35,9 +36,14 @@ const aboutItems = (asked: Asked): Intent | undefined =>
 
 /** What a message is about, given what was shown before. */
 export function readIntent(prepared: Prepared, raw: string, memory: Memory, shelf: Shelf): Intent {
+  const read = readWishes(prepared, shelf);
+  return reconsidered(byRules(prepared, read, raw, memory, shelf), prepared, read, memory);
+}
+
+/** What the rules make of it. */
+function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memory, shelf: Shelf): Intent {
   const { clean } = prepared;
   const small = smallTalkIn(clean);
-  const read = readWishes(prepared, shelf);
   const wanted = read.wishes.some(({ kinds }) => kinds.length > 0);
   const shown = memory.shown ?? [];
   if (

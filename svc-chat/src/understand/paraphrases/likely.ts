@@ -1,0 +1,64 @@
+import { type Mark, marksOf } from '../marks.ts';
+import type { Own } from '../own.ts';
+import { prepare, type Token } from '../prepare.ts';
+import type { SmallTalk } from '../small-talk.ts';
+import { type Features, featuresOf } from './features.ts';
+import { GOODS_PARAPHRASES } from './goods.ts';
+import { HELP_PARAPHRASES } from './help.ts';
+import { type Judgement, learn } from './learn.ts';
+import { OTHERS_PARAPHRASES } from './others.ts';
+import { OWN_PARAPHRASES } from './own.ts';
+import { TALK_PARAPHRASES } from './talk.ts';
+
+/** What a message may be about, as far as its wording tells. */
+export type Likely = {
+  about: Own | 'others' | 'help' | 'goods' | 'item' | SmallTalk | 'world';
+  /** From 0 to 1. */
+  share: number;
+};
+
+/** Paraphrases are written without typos. */
+const AS_WRITTEN = { correctAll: (words: readonly string[]) => [...words] };
+
+/** Lines of paraphrases with the heading that each stands under. */
+export function paraphrasesIn(text: string): { id: string; text: string }[] {
+  let id = '';
+  return text
+    .trim()
+    .split('\n')
+    .flatMap((line) => {
+      if (!line.startsWith('# ')) return [{ id, text: line }];
+      id = line.slice(2);
+      return [];
+    });
+}
+
+const learnt = (paraphrases: readonly { id: string; text: string }[]): Judgement =>
+  learn(
+    paraphrases.map(({ id, text }) => {
+      const { tokens } = prepare(text, AS_WRITTEN);
+      return { id, features: featuresOf(tokens, marksOf(tokens)) };
+    }),
+  );
+
+const judgeAbout = learnt([
+  ...paraphrasesIn(OWN_PARAPHRASES),
+  ...paraphrasesIn(`# others${OTHERS_PARAPHRASES}`),
+  ...paraphrasesIn(HELP_PARAPHRASES).map(({ text }) => ({ id: 'help', text })),
+  ...paraphrasesIn(GOODS_PARAPHRASES),
+  ...paraphrasesIn(TALK_PARAPHRASES),
+]);
+const judgeSection = learnt(paraphrasesIn(HELP_PARAPHRASES));
+
+const best = (judgement: Judgement, features: Features): [id: string, share: number] =>
+  [...judgement(features)].reduce((one, other) => (other[1] > one[1] ? other : one));
+
+/** What a message is most likely about. */
+export function likelyAbout(tokens: readonly Token[], marks: readonly Mark[]): Likely {
+  const [about, share] = best(judgeAbout, featuresOf(tokens, marks));
+  return { about: about as Likely['about'], share };
+}
+
+/** The title of the help section that a question is most likely answered by. */
+export const likelySection = (tokens: readonly Token[], marks: readonly Mark[]): string =>
+  best(judgeSection, featuresOf(tokens, marks))[0];

@@ -1,0 +1,41 @@
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createHelpLibrary, readHelp } from '../../help/library.ts';
+import { marksOf } from '../marks.ts';
+import { prepare } from '../prepare.ts';
+import { HELP_PARAPHRASES } from './help.ts';
+import { likelyAbout, likelySection, paraphrasesIn } from './likely.ts';
+
+const read = (text: string) => {
+  const { tokens } = prepare(text, { correctAll: (words) => [...words] });
+  return [tokens, marksOf(tokens)] as const;
+};
+
+test('every heading of the paraphrases finds the help section of that title', async () => {
+  const help = createHelpLibrary(await readHelp(join(import.meta.dirname, '../../../help')));
+  const headings = [...new Set(paraphrasesIn(HELP_PARAPHRASES).map(({ id }) => id))];
+  expect(headings.map((heading) => help.find(heading, 0.15)[0]?.title)).toEqual(headings);
+});
+
+// None of these stands among the paraphrases.
+test.each([
+  ['has my lamp been posted', 'orders'],
+  ['whatever happened to the mirror i ordered', 'orders'],
+  ['how much stuff is in my basket', 'cart'],
+  ['which things have i saved', 'favourites'],
+  ['what did my cousin order from you', 'others'],
+  ['has my aunt been looking at rings', 'others'],
+  ['the clock came cracked', 'help'],
+  ['my visa keeps getting declined', 'help'],
+  ['looking for warm gloves', 'goods'],
+  ['my mug broke, i need another', 'goods'],
+  ['is the lamp made of brass', 'item'],
+  ['who is the king of spain', 'world'],
+] as const)('“%s” is about %s', (text, about) => {
+  expect(likelyAbout(...read(text)).about).toBe(about);
+});
+
+test('a question that resembles none of the help text is led to its section by its wording', () => {
+  expect(likelySection(...read('the plate came in two halves'))).toBe('Something arrived damaged or wrong');
+  expect(likelySection(...read('could you post this to iceland'))).toBe('Where we deliver');
+});

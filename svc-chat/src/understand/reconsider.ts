@@ -1,0 +1,79 @@
+import type { Memory } from '../conversations/conversation.ts';
+import type { Intent } from './intent.ts';
+import { likelyAbout, likelySection } from './paraphrases/likely.ts';
+import type { Prepared } from './prepare.ts';
+import type { ReadWishes } from './read-wishes.ts';
+import type { Wish } from './wish.ts';
+
+/** From how likely on the wording decides, by how much the rules found. */
+const SURE = { nothing: 0.45, something: 0.7, much: 0.85 } as const;
+
+/** A wish that says how goods should be, and not only that some are spoken of. */
+const isChoosy = (wish: Wish): boolean =>
+  wish.not.length > 0 ||
+  wish.gift === true ||
+  wish.size !== undefined ||
+  wish.minPrice !== undefined ||
+  wish.maxPrice !== undefined ||
+  wish.sort !== undefined ||
+  wish.age !== undefined ||
+  wish.colours.length + wish.materials.length + wish.patterns.length > 0;
+
+/** How much of a message the rules made something of; undefined where they are never doubted. */
+function foundBy(intent: Intent, memory: Memory): keyof typeof SURE | undefined {
+  switch (intent.kind) {
+    case 'unknown':
+      return 'nothing';
+    case 'not-sold':
+      return 'much';
+    case 'small-talk':
+      return intent.about === 'undecided' ? 'nothing' : undefined;
+    case 'find':
+      if (intent.goesOn || (memory.shown?.length ?? 0) > 0) return undefined;
+      if (intent.wishes.some(isChoosy)) return 'much';
+      return intent.wishes.some(({ kinds, occasions }) => kinds.length + occasions.length > 0)
+        ? 'something'
+        : 'nothing';
+    case 'item':
+      // What "it" means was shown, and a question about it is one.
+      return memory.focus || (memory.shown?.length ?? 0) > 0 ? undefined : 'much';
+    case 'help':
+    case 'own':
+      return 'much';
+    default:
+      return undefined;
+  }
+}
+
+/**
+ * What a message is about once its wording was held against the paraphrases: where the rules found little, what it
+ * resembles decides.
+ */
+export function reconsidered(intent: Intent, prepared: Prepared, read: ReadWishes, memory: Memory): Intent {
+  if (prepared.tokens.length < 2) return intent;
+  // What is refused is refused of goods, whatever the words resemble.
+  if (read.wishes.some(({ not }) => not.length > 0) && intent.kind !== 'help') return intent;
+  const found = foundBy(intent, memory);
+  if (!found) return intent;
+  const { about, share } = likelyAbout(prepared.tokens, read.marks);
+  if (share < SURE[found]) return intent;
+  if (about === 'others') return { kind: 'refuse' };
+  if (intent.kind === 'help' || intent.kind === 'own') return intent;
+  switch (about) {
+    case 'goods':
+    case 'item':
+    case 'world':
+      return intent;
+    case 'orders':
+    case 'cart':
+    case 'favourites':
+    case 'return':
+      return { kind: 'own', what: about };
+    case 'help':
+      return { kind: 'help', sure: true, section: likelySection(prepared.tokens, read.marks) };
+    default:
+      return found === 'nothing' && intent.kind !== 'small-talk' && share >= SURE.something
+        ? { kind: 'small-talk', about }
+        : intent;
+  }
+}
