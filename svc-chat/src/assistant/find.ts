@@ -8,6 +8,7 @@ import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, itemLine, toShown } from '../reply/items
 import { inTurn, UNKNOWN } from '../reply/texts.ts';
 import { queryWords } from '../reply/wish-words.ts';
 import type { Shelf } from '../shelf/shelf.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import type { Wish } from '../understand/wish.ts';
 import { mergeAvoided, onlyExcludes } from './avoided.ts';
 import { remembering, searching } from './searching.ts';
@@ -87,5 +88,6 @@ function* tellFound(found: readonly Answered[], memory: Memory, talk: Talk): Ite
 
 const headingOf = (wish: Wish) => {
   const words = [...wish.colours, ...wish.materials, ...wish.patterns, ...wish.kinds.map(pluralOf)].join(' ');
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : 'For that';
+  const heading = [words, wish.person ? `for ${escapeMarkdown(wish.person)}` : ''].filter(Boolean).join(' ');
+  return heading ? heading.charAt(0).toUpperCase() + heading.slice(1) : 'For that';
 };

@@ -5,6 +5,7 @@ import { itemAnswerIn, writesIn } from '../language/item-phrases.ts';
 import { PHRASES } from '../language/phrases.ts';
 import { containsWords } from '../reply/contains.ts';
 import { answerWords, compareWords, itemWords } from '../reply/item.ts';
+import { answersWords } from '../reply/item-questions.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, toShown } from '../reply/items.ts';
 import { CONTACT } from '../reply/texts.ts';
 import type { Good } from '../shelf/good.ts';
@@ -65,7 +66,7 @@ export function tellOfItem(
               language === 'en'
                 ? substances
                   ? containsWords(found, substances)
-                  : answerWords(found, clean, aspect, size)
+                  : answersWords(found, clean, aspect, size)
                 : itemAnswerIn(language, found, aspect, size),
               {
                 sizes: language === 'en' && size === undefined && aspect !== 'sizes',

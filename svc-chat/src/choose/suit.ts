@@ -5,6 +5,8 @@ import type { Shelf } from '../shelf/shelf.ts';
 import type { Wish } from '../understand/wish.ts';
 import { likeness, type Vector } from '../words/vectors.ts';
 
+const WEATHER = new Set(['winter', 'summer', 'autumn', 'spring', 'rain', 'beach']);
+
 /** How well a good suits what was said beside its hard facts. */
 function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined): number {
   let score = 0;
@@ -12,7 +14,9 @@ function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined)
     const profile = PROFILES.get(id);
     if (!profile) continue;
     const line = good.kind ? lineage(good.kind) : [];
-    score += Math.max(0, ...line.map((kind) => profile.kinds.get(kind) ?? 0));
+    // Who travels to Iceland in winter asks what to wear there rather than for a suitcase.
+    const share = id === 'travel' && wish.occasions.some((other) => WEATHER.has(other)) ? 0.4 : 1;
+    score += share * Math.max(0, ...line.map((kind) => profile.kinds.get(kind) ?? 0));
     let said = 0;
     for (const word of profile.words.keys()) if (shelf.having(word).has(good)) said += 1;
     score += Math.min(2, said * 0.6);

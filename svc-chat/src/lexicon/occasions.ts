@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'winter',
     names:
-      'winter, cold, cold weather, freezing, freezes, snow, ski, skiing, frost, icy, december, january, february, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, iceland, mountains in winter, snowboarding, christmas market, warmest',
+      'winter, cold, cold weather, freezing, freezes, snow, ski, skiing, frost, icy, december, january, february, iceland, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, mountains in winter, snowboarding, christmas market, warmest',
     kinds:
       'sweater 3.5, coat 3.5, scarf 3.2, glove 3.2, cardigan 2.8, hoodie 2.6, gilet 2.2, boot 2, jacket 1.2, beanie 3, blanket 3',
     words:
@@ -102,11 +102,19 @@ const ROWS: readonly Row[] = [
   {
     id: 'outdoor',
     names:
-      'hiking, hike, camping, camp, outdoor, outdoors, trekking, mountain, forest, walk, walking, fishing, hunting, festival, concert, picnic, garden, gardening, gardener, safari, farm, country, countryside, adventure, scout, backpacking, bbq, barbecue, park',
+      'hiking, hike, camping, camp, outdoor, outdoors, trekking, mountain, forest, walk, walking, fishing, hunting, festival, concert, garden, gardening, gardener, safari, farm, country, countryside, adventure, scout, backpacking, bbq, barbecue, park',
     kinds:
       'backpack 3.5, boot 2.5, gilet 2.5, sneaker 2.5, hoodie 2.2, jacket 2.2, hat 2.2, cap 2, shorts 1.5, kite 2, t-shirt 1.5, sunglasses 1.5, basket 2, plant 1.5, umbrella 1',
     words: 'waxed, field, canvas, rain, explorer, water-repellent, outdoor, weekend, branches, market, flies',
     against: 'dress blazer derby satin pump home-only tv sofa toothbrush hair',
+  },
+  {
+    id: 'picnic',
+    names: 'picnic, picnics, picnicking, picknick',
+    kinds:
+      'basket 4, sunglasses 2.5, hat 2.5, wine-glass 2, bowl 2, cap 2, kite 2.5, sundress 2.5, shorts 2, dress 1.5, plate 1.5',
+    words: 'market, blankets, summer, sun, straw, salads',
+    against: 'coat sweater boot derby blazer tv sofa bathtub',
   },
   {
     id: 'funeral',
@@ -193,7 +201,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'music',
     names:
-      'music, musician, singing, singer, sings, band, podcast, podcaster, podcasting, dj, record, recording, audiophile, audio, song, makes music, vocals',
+      'listening, listens, listen to, music, musician, singing, singer, sings, band, podcast, podcaster, podcasting, dj, record, recording, audiophile, audio, song, makes music, vocals',
     kinds: 'headphone 4, microphone 4, radio 3',
     words: 'music, sound, voices, noise, speaker, bluetooth',
     against: '',

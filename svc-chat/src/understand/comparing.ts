@@ -1,7 +1,7 @@
 import { placesMeant } from './item-meant.ts';
 
 const COMPARES =
-  /\b(?:compare|comparison|difference|differences|differ|versus|vs|better|which (?:one|of|is|costs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|\w+ (?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
+  /\b(?:compare|comparison|difference|differences|differ|versus|vs|better|which (?:one|of|is|costs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|(?:\w+ ){1,3}(?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
 const OF_SHOWN =
   /\b(?:these|those|them|the (?:first )?two|both|first and (?:the )?second|1 and 2|second and (?:the )?third|first 2)\b/;
 
@@ -20,13 +20,16 @@ export const comparesShown = (text: string): boolean => OF_SHOWN.test(text);
 
 /** The two sides of a comparison, as they are named. */
 export function sidesOf(text: string): readonly [string, string] | undefined {
-  const core = text
+  // "… or the plain one? I hate tight things": the question alone.
+  const question =
+    text.split(/(?<=[.?!]) /).find((sentence) => / (?:or|vs|versus|than) /.test(sentence)) ?? text;
+  const core = question
     .replace(THAN, 'vs ')
     .replace(
       /^.*?\b(?:difference|compare|comparison|between|decide|better|warm\w*|cheap\w*|less|more)\b(?: between| of)?/,
       '',
     );
-  for (const candidate of [core, text.replace(/[?!.]+$/, '')]) {
+  for (const candidate of [core, question.replace(/[?!.]+$/, '')]) {
     const parts = candidate
       .split(/ (?:vs|versus|or|and|with|to|than) |, ?/)
       .map((part) => part.trim())

@@ -33,7 +33,10 @@ export function goodsAndHelp(
     return { prepared, intent: readIntent(prepared, clause, memory, shelf) };
   });
   const goods = parts.find(asksForNamedGoods);
-  const help = parts.find(({ intent }) => intent.kind === 'help' && intent.sure);
+  const help = parts.find(
+    ({ intent }) =>
+      (intent.kind === 'help' && intent.sure) || (intent.kind === 'not-sold' && intent.as !== undefined),
+  );
   return goods && help ? [goods, help] : undefined;
 }
 

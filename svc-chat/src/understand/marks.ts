@@ -22,6 +22,7 @@ export type Meaning =
 export type Mark = Meaning & { from: number; to: number; phrase: string };
 
 const LONGEST = 4;
+const OBJECT = /^(?:them|it|me|him|us|everything)$/;
 /** A word that is said more often than that means something else mostly. */
 const RARE = 600;
 /** Kinds under which WordNet has too much that nobody wears. */
@@ -126,6 +127,14 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
             (words === stems ? undefined : meaningOf(words, length)));
       if (meaning) found = { ...meaning, from, to: from + length, phrase: stems };
     }
+    // "my cat throws them down": what is done to something is no good.
+    if (
+      found?.type === 'kind' &&
+      found.to === from + 1 &&
+      /s$/.test(token.word) &&
+      OBJECT.test(tokens[from + 1]?.word ?? '')
+    )
+      found = undefined;
     const before = marks.at(-1);
     // "jacket jean": of two kinds side by side the singular is what it is made of.
     if (found?.type === 'kind' && found.phrase === 'jean' && token.word === 'jean' && before?.type === 'kind')

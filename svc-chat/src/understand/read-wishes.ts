@@ -4,6 +4,7 @@ import { ROOMS } from '../lexicon/occasions.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { readAge, readPrices, readSize } from './amounts.ts';
 import { hasShopCue } from './cues.ts';
+import { clausesByPerson } from './each-person.ts';
 import { heads, JOINS } from './heads.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { readExclusions } from './negation.ts';
@@ -32,8 +33,33 @@ const NEW_PARENTS =
 const KIDS_PLACES =
   /\b(?:kindergarten|nursery|preschool|pre school|day ?care|playground|elementary school|primary school|first grade|first day (?:of|at) school|back to school|school year|school uniform)\b(?! teacher)/;
 
+const EACH = /\b(?:each|both|apiece|per (?:person|gift|present))\b/;
+
 /** All that a prepared message says somebody looks for: one wish or several. */
-export function readWishes({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
+export function readWishes(prepared: Prepared, shelf: Shelf): ReadWishes {
+  const all = readTogether(prepared, shelf);
+  const clauses = clausesByPerson(prepared, all.marks);
+  if (!clauses) return all;
+  const isGift = all.wishes.some(({ gift }) => gift);
+  const not = all.wishes[0]?.not ?? [];
+  const { maxPrice } = all.wishes[0] ?? {};
+  const wishes = clauses.flatMap(({ said, prepared: clause }) =>
+    readTogether(clause, shelf).wishes.map(
+      (wish): Wish => ({
+        ...wish,
+        person: said,
+        // What is refused of one clause is better kept from both.
+        not,
+        ...(isGift ? { gift: true } : {}),
+        ...(maxPrice !== undefined && EACH.test(prepared.clean) ? { maxPrice } : {}),
+      }),
+    ),
+  );
+  return wishes.every(({ recipient }) => recipient) ? { ...all, wishes } : all;
+}
+
+/** What a message, or one clause of it, says in all. */
+function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
   const joined = tokens.map(({ word }) => word).join(' ');
   const starts: number[] = [];
   let length = 0;

@@ -33,7 +33,15 @@ export function recipientOf(
     const f = /f|woman|lady/.test(letter[1] ?? letter[2] ?? '');
     return f ? { who: 'women', gender: 'f' } : { who: 'men', gender: 'm' };
   }
-  const nouns = people.filter((mark) => !isPronoun(mark));
+  // "A beach day with the girls": friends, and nobody's children.
+  const nouns = people.filter(
+    (mark) =>
+      !isPronoun(mark) &&
+      !(
+        /^(?:girl|boy|lad|lady)$/.test(mark.phrase) &&
+        /\bwith (?:the|my|some) (?:girls|boys|lads|ladies)\b/.test(text)
+      ),
+  );
   const own = self
     ? nouns.find(({ phrase }) => self[0].split(' ').at(-1)?.startsWith(phrase.slice(0, 3)))
     : undefined;

@@ -26,6 +26,8 @@ export type Wish = {
   /** What the recipient likes, in words. */
   interests: string[];
   recipient?: Recipient;
+  /** The recipient as the shopper said it, where there are several. */
+  person?: string;
   /** The recipient's years. */
   age?: number;
   categories?: Category[];

@@ -39,8 +39,14 @@ export function goesWith({ clean, stems, wish, memory, shown, shelf }: Asked): I
   const anchorKind = anchorGood?.kind ?? kinds.at(-1);
   if (anchorKind) {
     const line = lineage(anchorKind);
+    // "the oxford pinstripe shirt, which trousers": what its name says is not what is wanted.
+    const ofName = anchorGood ? kindsIn(anchorGood.nameStems) : [];
     const wanted = kinds.filter(
-      (kind) => !line.includes(kind) && kind !== anchorKind && !lineage(kind).includes(anchorKind),
+      (kind) =>
+        !ofName.includes(kind) &&
+        !line.includes(kind) &&
+        kind !== anchorKind &&
+        !lineage(kind).includes(anchorKind),
     );
     const complements = wanted[0] ? nearest(wanted[0], line) : (layersIn(clean) ?? complementsOf(line));
     if (complements.length > 0) {

@@ -46,6 +46,9 @@ password gone, help
 how can i recover my account
 forgot what i signed up with
 # Changing a password
+it won't accept my password when i sign up
+which characters must a password have
+my password is too short
 how can i pick another password
 i'd like a different password
 where do i update my password

@@ -1,0 +1,40 @@
+import type { Written } from '../written.ts';
+
+/** Who looks for a thing and has their own word for it: hurried, old-fashioned, on a phone, new to English. */
+export const finding: readonly Written[] = [
+  [
+    'find',
+    "Good morning, I'm after an umbrella that won't turn inside out in the wind",
+    { first: /Umbrella/ },
+  ],
+  ['find', 'u got any suitcases or is it just clothes', { has: /Suitcase/ }],
+  ['find', "hiya, do you do men's shorts at all?", { has: /Drawstring Linen Shorts/, in: 'men' }],
+  ['find', 'I would like to buy a sofa for my small flat', { has: /Sofa/ }],
+  [
+    'find',
+    "hello dear, I'm looking for one of those old fashioned telephones with a proper bell in it",
+    { first: /Telephone/ },
+  ],
+  ['synonym', 'trainers for a bloke', { has: /Sneakers/, in: 'men' }],
+  ['synonym', 'any spectacles for reading the paper', { has: /Reading Glasses/ }],
+  ['synonym', 'need a cozzie for my hols', { has: /Swimsuit|Bikini/ }],
+  ['synonym', 'im looking for a purse, like the american kind, for everyday', { has: /Handbag|Clutch/ }],
+  ['synonym', 'a bodywarmer, you know, padded with no sleeves', { has: /Quilted Gilet/ }],
+  ['synonym', 'something for my lips with a bit of colour', { has: /Lip/, in: 'beauty' }],
+  ['synonym', 'the big ones that go over your ears for music on the train', { has: /Headphones/ }],
+  ['typo', 'hedphones', { first: /Headphones/ }],
+  ['typo', 'mens jumber warm', { has: /Sweater/, in: 'men accessories' }],
+  ['typo', 'wemen sandels pls', { has: /Sandals/, in: 'women' }],
+  ['typo', 'cadigan for work', { has: /Cardigan/, in: 'women accessories' }],
+  ['typo', 'do you have a kick skooter for kids', { first: /Scooter/ }],
+  ['typo', 'lipstik matte', { first: /Velvet Matte Lipstick/ }],
+  ['price', 'dresses under 90 quid', { max: 90, has: /dress/i, in: 'women kids' }],
+  ['price', 'whats ur cheapest thing for men', { first: /Washed Cotton T-Shirt in Moss/, in: 'men' }],
+  ['price', 'A bag please, not more than one hundred dollars.', { max: 100, has: /Clutch|Backpack/ }],
+  ['price', 'between 40 and 60 dollar shirt for my man', { min: 40, max: 60, in: 'men', has: /Shirt/ }],
+  ['size', 'women jeans xxl', { size: 'XXL', has: /High-Rise Straight Jeans/, in: 'women' }],
+  ['size', "I'm an XL usually, any coats for a lady my size?", { size: 'XL', in: 'women', has: /Coat/ }],
+  ['size', 'does any of the womens stuff come in xxl', { size: 'XXL', in: 'women', has: /V-Neck|High-Rise/ }],
+  ['find', 'anything in lilac', { has: /Gingham Cotton Blouse|Plaid Wool Blend Coat/ }],
+  ['find', 'blue shirt for my dad', { has: /Linen Shirt in Sea Blue/, in: 'men' }],
+];
