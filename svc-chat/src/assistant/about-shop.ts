@@ -27,8 +27,13 @@ export const actionWords = (item: ShownItem | undefined) =>
   `I can't put things into your cart or order for you. ${item ? `Open ${linkTo(item)}, choose` : 'Open the item, choose'} a size and a quantity and press _Add to Cart_; the heart beside it keeps it under [Favourites](/ethereal/favorites).`;
 
 /** What the help pages say. */
-export async function* help(question: string, talk: Talk, enough?: number): AsyncIterable<AnswerPart> {
-  const [best] = talk.tools.shopHelp(sectionWords(question), enough);
+export async function* help(
+  question: string,
+  talk: Talk,
+  enough?: number,
+  section?: string,
+): AsyncIterable<AnswerPart> {
+  const [best] = talk.tools.shopHelp(section ?? sectionWords(question), enough);
   if (!best) return yield* unknown(question, talk, true);
   for (const sentence of best.text.match(/[^\n]*?[.?!](?:\s+|$)|[^\n]+\n*|\n+/g) ?? []) yield say(sentence);
 }

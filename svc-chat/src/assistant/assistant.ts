@@ -78,7 +78,7 @@ function answerTo(intent: Intent, clean: string, talk: Talk): AsyncIterable<Answ
     case 'own':
       return ownThings(intent.what, clean, talk);
     case 'help':
-      return help(intent.section ?? clean, talk, intent.sure ? A_PART : undefined);
+      return help(clean, talk, intent.sure ? A_PART : undefined, intent.section);
     case 'item':
       return tellOfItem(intent.item, clean, intent, talk);
     case 'compare':

@@ -40,7 +40,7 @@ suitcase|koffer|valise|maleta|حقيبة سفر
 briefcase|aktentasche|mallette/serviette|maletín|حقيبة عمل
 sunglasses|sonnenbrille/sonnenbrillen|lunettes de soleil|gafas de sol/lentes de sol|نظارات شمسية/نظارة شمسية
 glasses|brille/lesebrille|lunettes|gafas|نظارة
-watch|uhr/armbanduhr/uhren|montre/montres|reloj/relojes|ساعة يد/ساعة
+watch|uhr/armbanduhr/uhren|montre/montres|reloj/relojes/reloj de pulsera|ساعة يد/ساعة
 ring|ring/ringe|bague/bagues/anneau|anillo/anillos|خاتم
 bracelet|armband/armbänder|bracelet/bracelets|pulsera/pulseras|سوار
 necklace|kette/halskette|collier|collar|قلادة/عقد

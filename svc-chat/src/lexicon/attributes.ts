@@ -81,6 +81,7 @@ floral: floral, flower, flowery, blossom, flowered, meadow flower, botanical
 checked: check, checked, checkered, chequered, gingham, plaid, tartan, small square
 printed: print, printed, pattern, patterned, striped, stripe, stripy, dot, dotted, polka dot, polka, floral, flower, blossom, check, checked, gingham, plaid, breton, pinstripe, rainbow
 embroidered: embroidered, embroidery
+shiny: shine, shiny, glossy, gloss, glitter, glittery, sparkly
 `);
 
 /** What people must keep away from, and all that a description may call it. */
@@ -124,6 +125,7 @@ silicone: silicone
 lanolin: lanolin, wool, woollen, woolen, merino, lambswool, cashmere, mohair, alpaca, angora, felt, tweed, sheepskin
 dust: feather, plush
 horsehair: horsehair
+battery: battery, aa cell, rechargeable, per charge, between charge
 dye: dyed, dye
 animal: leather, suede, calf, calfskin, kidskin, goat leather, nubuck, wool, woollen, woolen, merino, lambswool, cashmere, mohair, alpaca, angora, felt, silk, feather, down, fur, beeswax, honey, horn, sheepskin, shearling, mother of pearl, sea sponge, lanolin, bridle leather
 meat-by: leather, suede, calf, calfskin, kidskin, goat leather, nubuck, fur, sheepskin, shearling, feather

@@ -92,7 +92,7 @@ shampoo beauty: shampoo, conditioner, hair care, hair oil
 homeware -: homeware, home goods, household goods, household, home stuff, home item, things for the home, housewares
 furniture homeware: furniture, furnishing
 sofa furniture: sofa, couch, settee, loveseat, two seater, chesterfield, divan, love seat
-chair furniture: chair, somewhere to sit, something to sit on, a seat, dining chair, armchair, stool, seating, kitchen chair
+chair furniture: chair, somewhere to sit, something to sit on, anything to sit on, a seat, any seat, dining chair, armchair, stool, seating, kitchen chair
 table furniture: table, desk, coffee table, dining table
 bed furniture: bed, bedstead, double bed, bed frame, platform bed
 mattress furniture: mattress
@@ -111,7 +111,7 @@ cushion homeware: cushion, pillow, throw pillow
 bedding homeware: bedding, bed linen, bedsheet, sheet, duvet, blanket, throw, quilt, bed clothes, comforter
 towel homeware: towel, bath towel, beach towel
 tableware homeware: tableware, crockery, dinnerware, dishes, kitchenware, dishware
-teapot tableware: teapot, tea pot, tea kettle
+teapot tableware: teapot, tea pot, tea kettle, pot for tea
 cup tableware: cup, mug, coffee cup, tea cup, teacup, coffee mug, cup and saucer, espresso cup, saucer, drink coffee from, drink tea from, drink from, cup for coffee
 wine-glass tableware: wine glass, wineglass, wine glasses, drinking glass, goblet, tumbler, stemware, glass for wine, glassware
 bowl tableware: bowl, salad bowl, serving bowl, fruit bowl

@@ -185,7 +185,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'kitchen',
     names:
-      'cooking, cook, dinner, dinner party, baking, breakfast, brunch, tea, coffee, tea lover, coffee lover, tea time, hosting, table setting, for the table, on the table, set the table, laying the table, entertaining, foodie, wine, wine lover, salad, meal',
+      'cooking, cook, dinner, dinner party, baking, breakfast, brunch, tea, coffee, tea lover, coffee lover, tea time, hosting, table setting, lay a table, lay the table, lay a nice table, set a table, set a nice table, for the table, on the table, set the table, laying the table, entertaining, foodie, wine, wine lover, salad, meal',
     kinds: 'teapot 3, cup 3, bowl 3, plate 3, wine-glass 3, radio 1, basket 1',
     words: 'tea, coffee, wine, cups, salads, dishwasher, serving, pot, plate',
     against: 'men women kids shoe',

@@ -29,7 +29,7 @@ const SHELVES: Readonly<Record<Category, string>> = {
   men: 'menswear, mens section, mens department',
   women: 'womenswear, ladieswear, womens section',
   kids: 'kidswear, childrenswear, kids section, kids stuff, for kids',
-  home: 'home, house, flat, apartment, kitchen, living room, bedroom, bathroom, hall, household, interior, dining room, home essentials, dining table',
+  home: 'home, dorm, dorm room, house, flat, apartment, kitchen, living room, bedroom, bathroom, hall, household, interior, dining room, home essentials, dining table',
   accessories: 'accessory, accessories',
   beauty: 'beauty, cosmetics section',
   electronics: 'electronics section',

@@ -1,6 +1,6 @@
 import type { Memory } from '../conversations/conversation.ts';
 import type { Shelf } from '../shelf/shelf.ts';
-import { hasShopCue, isQuestion } from './cues.ts';
+import { hasShopCue, isAboutShop, isQuestion } from './cues.ts';
 import type { Intent } from './intent.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { readIntent } from './read-intent.ts';
@@ -37,7 +37,13 @@ export function goodsAndHelp(
     ({ intent }) =>
       (intent.kind === 'help' && intent.sure) || (intent.kind === 'not-sold' && intent.as !== undefined),
   );
-  return goods && help ? [goods, help] : undefined;
+  if (!goods || !help) return undefined;
+  // "Is the hat packable? And is it one size?": the second is about the same item.
+  return goods.intent.kind === 'item' &&
+    /\b(?:it|they|them|this|these|that)\b/.test(help.prepared.clean) &&
+    !isAboutShop(help.prepared.clean)
+    ? undefined
+    : [goods, help];
 }
 
 function asksForNamedGoods({ intent, prepared: { clean, tokens } }: Part): boolean {

@@ -105,6 +105,9 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
   const years =
     age?.value ?? (/\bteen(?:s|age|ager|agers)?\b/.test(clean) ? TEENAGE : forChild ? 0 : undefined);
   const recipient =
+    (KIDS_PLACES.test(clean) && people.every(({ phrase }) => /^(?:he|she|him|her|his)$/.test(phrase))
+      ? ({ who: 'kids', ...(people[0]?.person.gender ? { gender: people[0].person.gender } : {}) } as const)
+      : undefined) ??
     recipientOf(people, clean, gift, years) ??
     (KIDS_PLACES.test(clean)
       ? ({ who: 'kids' } as const)

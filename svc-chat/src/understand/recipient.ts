@@ -4,7 +4,7 @@ import type { Recipient } from './wish.ts';
 import { WORN } from './worn-on.ts';
 
 const GROWN =
-  /\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|valentine\w*|anniversary|romantic|engagement|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving licen[cs]e)\b/;
+  /\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|valentine\w*|anniversary|romantic|engagement|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving (?:licen[cs]e|test|exam)|licen[cs]e|bachelor\w*|thesis|degree)\b/;
 
 /** "I'm 60 f", "me: 25, male". */
 const SELF_LETTER =
@@ -24,7 +24,7 @@ export function recipientOf(
   age: number | undefined,
 ): Recipient | undefined {
   const self =
-    /\b(?:i am|as|we are|me being) (?:an? )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad)\b|\((?:f|m)\)|\( (?:f|m) \)/.exec(
+    /\((?:fe)?male\)|\( (?:fe)?male \)|\b(?:i am|as|we are|me being) (?:an? )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad)\b|\((?:f|m)\)|\( (?:f|m) \)/.exec(
       text,
     );
   const letter = SELF_LETTER.exec(text);
@@ -35,8 +35,16 @@ export function recipientOf(
   }
   // "A beach day with the girls": friends, and nobody's children.
   const nouns = people.filter(
-    (mark) =>
+    (mark, at) =>
       !isPronoun(mark) &&
+      // "the groom's sister": the sister.
+      people[at + 1]?.from !== mark.to &&
+      // "my kid's football coach": the coach.
+      !(
+        mark.person.who === 'kids' &&
+        people[at + 1]?.person.who === 'anyone' &&
+        (people[at + 1]?.from ?? 0) - mark.to <= 1
+      ) &&
       !(
         /^(?:girl|boy|lad|lady)$/.test(mark.phrase) &&
         /\bwith (?:the|my|some) (?:girls|boys|lads|ladies)\b/.test(text)
@@ -52,8 +60,10 @@ export function recipientOf(
   const pronoun = people.find(isPronoun)?.person;
   let person = first?.person;
   if (!person || person.who === 'anyone') person = pronoun ?? person;
-  if (!person && self && /\( ?f ?\)/.test(self[0])) person = { who: 'women', gender: 'f' };
-  if (!person && self && /\( ?m ?\)/.test(self[0])) person = { who: 'men', gender: 'm' };
+  if ((!person || person.who === 'anyone') && self && /\( ?f(?:emale)? ?\)/.test(self[0]))
+    person = { who: 'women', gender: 'f' };
+  if ((!person || person.who === 'anyone') && self && /\( ?m(?:ale)? ?\)/.test(self[0]))
+    person = { who: 'men', gender: 'm' };
   // "I'm a girl" says who shops, and children hardly do.
   if (own && first === own && age === undefined && person?.who === 'kids' && person.gender)
     person = { who: person.gender === 'm' ? 'men' : 'women', gender: person.gender };

@@ -6,7 +6,7 @@ import type { ReadWishes } from './read-wishes.ts';
 import type { Wish } from './wish.ts';
 
 /** From how likely on the wording decides, by how much the rules found. */
-const SURE = { nothing: 0.45, something: 0.7, much: 0.85 } as const;
+const SURE = { nothing: 0.45, something: 0.8, much: 0.85 } as const;
 
 /** A wish that says how goods should be, and not only that some are spoken of. */
 const isChoosy = (wish: Wish): boolean =>
@@ -39,6 +39,7 @@ function foundBy(intent: Intent, memory: Memory): keyof typeof SURE | undefined 
       return memory.focus || (memory.shown?.length ?? 0) > 0 ? undefined : 'much';
     case 'help':
     case 'own':
+    case 'refuse':
       return 'much';
     default:
       return undefined;
@@ -58,7 +59,13 @@ export function reconsidered(intent: Intent, prepared: Prepared, read: ReadWishe
   const { about, share } = likelyAbout(prepared.tokens, read.marks);
   if (share < SURE[found]) return intent;
   if (about === 'others') return { kind: 'refuse' };
-  if (intent.kind === 'help' || intent.kind === 'own') return intent;
+  if (intent.kind === 'own') return intent;
+  if (intent.kind === 'help' || intent.kind === 'refuse') {
+    // "My boss bought a house, what could I bring for 50?": a present or a price makes it a wish.
+    if (about === 'goods' && read.wishes.some(({ gift, maxPrice }) => gift || maxPrice !== undefined))
+      return { kind: 'find', wishes: read.wishes, goesOn: false };
+    return intent;
+  }
   switch (about) {
     case 'goods':
     case 'item':
@@ -70,9 +77,12 @@ export function reconsidered(intent: Intent, prepared: Prepared, read: ReadWishe
     case 'return':
       return { kind: 'own', what: about };
     case 'help':
-      return { kind: 'help', sure: true, section: likelySection(prepared.tokens, read.marks) };
+      return { kind: 'help', sure: true, section: likelySection(prepared.tokens, read.marks).section };
     default:
-      return found === 'nothing' && intent.kind !== 'small-talk' && share >= SURE.something
+      return (intent.kind === 'unknown' ||
+        (intent.kind === 'find' &&
+          intent.wishes.every((wish) => wish.kinds.length === 0 && !isChoosy(wish)))) &&
+        share >= SURE.something
         ? { kind: 'small-talk', about }
         : intent;
   }

@@ -41,6 +41,11 @@ export function spelledOut(text: string): string {
         /\b(?:but |and |, ?)?(?:not|no|never|except)(?: in| an?)* size (?:xx?l|[sml]|small|medium|large)\b/g,
         ' ',
       )
+      .replace(/\b(without|no|any) lines\b/g, '$1 stripes')
+      .replace(
+        /\b(?:(?:in |of )?(?:(?:only|just) )?(?:one|a single|single|solid|uni) colou?r(?:ed|s)?|unicolou?red|unpatterned)\b(?! (?:of|in|is|do|does)\b)/g,
+        'without patterns',
+      )
       .replace(/\b(?:a )?tenners?\b/g, '$10')
       .replace(/\b(?:a )?fivers?\b/g, '$5')
       .replace(/\b(\d+|a) grand\b/g, (_, many: string) => `$${(Number(many) || 1) * 1000}`)

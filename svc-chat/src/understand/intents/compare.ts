@@ -11,7 +11,8 @@ import { type Asked, shownOf } from './asked.ts';
 
 /** Two items that are to be compared. */
 export function comparison({ clean, stems, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
-  if (!asksToCompare(clean)) return undefined;
+  // Who asks which of them does no harm chooses, and compares nothing.
+  if (!asksToCompare(clean) || wish?.not.some(({ always }) => always)) return undefined;
   const [first, second] = shown;
   const filters = wish
     ? wish.colours.length +

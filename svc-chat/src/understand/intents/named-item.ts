@@ -15,6 +15,9 @@ const WANTS_ITEMS =
 const DEFINITE_QUESTION =
   /^(?:and |so |but |please |hi |hey |tell me )*(?:does|do|is|are|can|could|will|would|has|have|did|was|how|what|when|which|where|from|for|may|should)\b.*\b(?:the|this|that|your|these|those) /;
 
+const OBJECT_OF_IT =
+  /^(?:and |ok |so |but )*(?:does|do|will|would|can|could) (?:it|this|that|they|these|those) (?:\w+ )?(?:fit|hold|carry|take|store|work|run|charge|match|need|use|support|connect|plug|stand)\b/;
+
 /** So few of a kind can be told of one after the other. */
 const FEW = 3;
 
@@ -54,6 +57,9 @@ export function namedItem(asked: Asked): Intent | undefined {
   const ofQuality = fitting.length > 0 ? goodsNamed(stems, shelf, fitting) : [];
   const named = ofQuality.length > 0 ? ofQuality : goodsNamed(stems, shelf);
   const [only] = named;
+  // "does it fit a laptop?": what was spoken of is asked about, and not what would go into it.
+  if (pointed && OBJECT_OF_IT.test(clean))
+    return { kind: 'item', item: pointed, aspect: aspect ?? 'details', read };
   const wantsList = WANTS_ITEMS.test(clean) && aspect !== 'price';
   const excludes = (wish?.not.length ?? 0) > 0;
   const definite =
@@ -65,7 +71,7 @@ export function namedItem(asked: Asked): Intent | undefined {
     definite &&
     only !== undefined &&
     sharedWithName(only, stems) >= 2;
-  if (asksWhatItHolds(clean)) {
+  if (asksWhatItHolds(clean) && !/\b(?:other|another|else)\b/.test(clean)) {
     const sure =
       only !== undefined && (sharedWithName(only, stems) >= 2 || only === subjectOf(clean, shelf, fitting));
     const asked = named.length === 1 && sure && isNamedFully(only, stems, shelf) ? only : undefined;
@@ -82,6 +88,15 @@ export function namedItem(asked: Asked): Intent | undefined {
     return { kind: 'item', item: shownOf(subject), aspect: aspect ?? 'details', read };
   // "Which one is the cheapest?" means all that fit, not the few that were shown.
   if (wish?.sort && kindsSaid.length === 0 && !/\bof (?:them|those|these)\b/.test(clean)) return undefined;
+  // "Nickel gives me blisters. What is the razor made of?": the one that is named is asked about.
+  const asksOfOne =
+    aspect === 'material' &&
+    definite &&
+    only &&
+    named.length === 1 &&
+    wish?.not.every(({ always }) => always);
+  if (excludes && asksOfOne && isNamedFully(only, stems, shelf))
+    return { kind: 'item', item: shownOf(only), aspect, read };
   if (excludes || choosy || read.wishes.length > 1 || askedInList) return theOneSpokenOf(asked);
   if (
     only &&

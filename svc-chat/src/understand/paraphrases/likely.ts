@@ -60,5 +60,10 @@ export function likelyAbout(tokens: readonly Token[], marks: readonly Mark[]): L
 }
 
 /** The title of the help section that a question is most likely answered by. */
-export const likelySection = (tokens: readonly Token[], marks: readonly Mark[]): string =>
-  best(judgeSection, featuresOf(tokens, marks))[0];
+export function likelySection(
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+): { section: string; share: number } {
+  const [section, share] = best(judgeSection, featuresOf(tokens, marks));
+  return { section, share };
+}

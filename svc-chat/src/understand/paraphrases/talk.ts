@@ -24,6 +24,9 @@ this is a great place
 you are so helpful
 nice one
 # goodbye
+no that is all for today thank you and have a nice evening
+that will be everything, good night
+have a lovely weekend
 bye
 see you later
 that's all
@@ -82,6 +85,14 @@ great
 haha
 no thanks
 # apology
+sorry, wrong window
+sorry, toddler grabbed the phone
+sorry, my cat walked over the keyboard
+sorry for my english, i am still learning
+excuse my bad spelling
+oops, that was meant for someone else
+sorry, i pressed send too early
+my bad
 sorry for my english
 sorry for the typos
 # abilities
