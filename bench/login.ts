@@ -1,16 +1,19 @@
 /**
- * How many people can log in per second, beside bare argon2id with as many at once in the same run, and how quickly is GET /api/validate-user answered meanwhile? Starts
- * svc-identity with limits out of the way. Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set, and starts what is missing.
+ * How many people can log in per second, beside bare argon2id with as many at once in the same run, where does the processor time of a log-in go, and how quickly is
+ * GET /api/validate-user answered meanwhile? Starts svc-identity with limits out of the way. Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set, and starts what is missing.
  *
  *     node bench/login.ts
  */
 import { randomBytes } from 'node:crypto';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
 import { hash, verify } from '@node-rs/argon2';
-import { quantile, summaryOf } from './measure.ts';
-import { startService } from './processes.ts';
+import { Agent, request } from 'undici';
+import { cpuSeconds, machine, quantile, summaryOf } from './measure.ts';
+import { descendant, startService, startStore } from './processes.ts';
 
 /** As many hashes at once as svc-identity makes unless told otherwise. */
 const AT_ONCE = Math.min(4, availableParallelism());
@@ -36,27 +39,59 @@ const env = {
   ...{ RATE_LIMIT_FACTOR: '1000000', DEMO_ACCOUNTS: JSON.stringify(accounts) },
 };
 
+// undici's own call costs half of fetch, which would be a good part of what is measured on two cores.
+const connect = () => new Agent({ connections: 2 * CLIENTS_LOGGING_IN });
+let dispatcher = connect();
+
+/** Processor seconds so far: of the threads of svc-identity that hash, of the rest of it, and of what works for it. */
+async function used(): Promise<Record<string, number>> {
+  const tasks = `/proc/${service.pid}/task`;
+  let [hashing, rest] = [0, 0];
+  for (const id of await readdir(tasks)) {
+    const stat = await readFile(`${tasks}/${id}/stat`, 'utf8').catch(() => '');
+    const [, comm = '', fields = ''] = /^\d+ \((.*)\) (.*)$/.exec(stat.trim()) ?? [];
+    const [user, system] = fields.split(' ').slice(11, 13).map(Number);
+    const seconds = ((user ?? 0) + (system ?? 0)) / 100;
+    if (comm.startsWith('libuv-worker')) hashing += seconds;
+    else rest += seconds;
+  }
+  const { user, system } = process.cpuUsage();
+  const [redis, broker] = [await descendant('redis-server'), await descendant('beam.smp')];
+  return {
+    ...{ hashing, 'rest of svc-identity': rest, 'load generator': (user + system) / 1e6 },
+    ...(store && { store: await cpuSeconds(store.pid) }),
+    ...(redis && { redis: await cpuSeconds(redis) }),
+    ...(broker && { broker: await cpuSeconds(broker) }),
+  };
+}
+
 async function logIn(url: string, { email, password }: { email: string; password: string }): Promise<string> {
-  const response = await fetch(`${url}/api/login`, {
-    method: 'POST',
+  const { statusCode, body } = await request(`${url}/api/login`, {
+    ...{ method: 'POST', dispatcher },
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password }),
   });
-  const { token, message } = await response.json();
-  if (response.status !== 200) throw new Error(`log-in answered ${response.status}: ${message}`);
+  const { token, message } = (await body.json()) as { token: string; message?: string };
+  if (statusCode !== 200) throw new Error(`log-in answered ${statusCode}: ${message}`);
   return token;
 }
 
 async function validate(url: string, token: string): Promise<number> {
   const sentAt = performance.now();
-  const response = await fetch(`${url}/api/validate-user`, { headers: { authorization: `Bearer ${token}` } });
-  const { valid } = await response.json();
-  if (!valid) throw new Error(`validate-user answered ${response.status}`);
+  const { statusCode, body } = await request(`${url}/api/validate-user`, {
+    ...{ dispatcher, headers: { authorization: `Bearer ${token}` } },
+  });
+  const { valid } = (await body.json()) as { valid: boolean };
+  if (!valid) throw new Error(`validate-user answered ${statusCode}`);
   return performance.now() - sentAt;
 }
 
 /** One round: log-ins at full speed (or none) while validate-user is asked at an even pace. */
 async function measure(url: string, token: string, clients: typeof accounts) {
+  // Connections of the round before lay idle for so long that the service may be closing them.
+  await dispatcher.destroy();
+  dispatcher = connect();
+  const before = await used();
   const until = performance.now() + ROUND_MS;
   let logIns = 0;
   const loggingIn = clients.map(async (account) => {
@@ -76,17 +111,24 @@ async function measure(url: string, token: string, clients: typeof accounts) {
   });
   await Promise.all([pacing, ...loggingIn]);
   const took = await Promise.all(validations);
+  const after = await used();
+  const ms = Object.keys(after).map((part) => [
+    part,
+    (1000 * ((after[part] ?? 0) - (before[part] ?? 0))) / logIns,
+  ]);
   return {
+    cpu: Object.fromEntries(ms) as Record<string, number>,
     perSecond: logIns / (ROUND_MS / 1000),
     ...{ p50: quantile(took, 0.5), p99: quantile(took, 0.99), max: quantile(took, 1) },
   };
 }
 
 /** One round of nothing but argon2id, with the service's own cost: what a log-in can't be quicker than. */
-async function bareArgon2(): Promise<number> {
+async function bareArgon2(): Promise<{ bare: number; bareMs: number }> {
   const stored = await hash(PASSWORD, COST);
   const until = performance.now() + ROUND_MS;
   let verified = 0;
+  const before = process.cpuUsage();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       while (performance.now() < until) {
@@ -95,16 +137,19 @@ async function bareArgon2(): Promise<number> {
       }
     }),
   );
-  return verified / (ROUND_MS / 1000);
+  const { user, system } = process.cpuUsage(before);
+  return { bare: verified / (ROUND_MS / 1000), bareMs: (user + system) / 1000 / verified };
 }
 
 /** Log-ins as a share of what bare argon2id does, round by round in turns, so that a busy machine slows both. */
 async function compare(url: string, token: string): Promise<void> {
-  const rounds: { bare: number; perSecond: number; share: number; p99: number }[] = [];
+  const rounds: { bare: number; perSecond: number; share: number; p99: number; bareMs: number }[] = [];
+  const parts: Record<string, number>[] = [];
   for (let number = 0; number < ROUNDS; number += 1) {
-    const bare = await bareArgon2();
-    const { perSecond, p99 } = await measure(url, token, accounts);
-    rounds.push({ bare, perSecond, share: (100 * perSecond) / bare, p99 });
+    const { bare, bareMs } = await bareArgon2();
+    const { perSecond, p99, cpu } = await measure(url, token, accounts);
+    rounds.push({ bare, bareMs, perSecond, share: (100 * perSecond) / bare, p99 });
+    parts.push(cpu);
   }
   console.log(
     `${CLIENTS_LOGGING_IN} clients logging in, and bare argon2id with ${AT_ONCE} at once, in turns`,
@@ -113,6 +158,12 @@ async function compare(url: string, token: string): Promise<void> {
   console.log(`  log-ins             ${summaryOf(rounds, 'perSecond', 1)} per s`);
   console.log(`  share               ${summaryOf(rounds, 'share', 0)} %`);
   console.log(`  validate-user  p99  ${summaryOf(rounds, 'p99', 1)} ms`);
+  const names = Object.keys(parts[0] ?? {});
+  const each = names.map((name) => `${name} ${summaryOf(parts, name, 2)}`);
+  console.log(`  processor time of a bare argon2id in ms: ${summaryOf(rounds, 'bareMs', 2)}`);
+  console.log(
+    `  processor time of a log-in in ms, with ${1000 / VALIDATE_EVERY_MS} validate-user a second: ${each.join(', ')}`,
+  );
 }
 
 async function report(title: string, round: () => ReturnType<typeof measure>): Promise<void> {
@@ -127,13 +178,19 @@ async function report(title: string, round: () => ReturnType<typeof measure>): P
   console.log(`                 max  ${of('max', 'ms')}`);
 }
 
+// The backing services set it too.
+const ENGINE = process.env.MONGODB_URL;
 const stopBackingServices = await startBackingServices();
-const service = await startService(SERVICE, env);
+const folder = mkdtempSync(join(tmpdir(), 'ethereal-login-'));
+// A store of its own unless another engine is named, so that its processor time is known.
+const store = ENGINE ? undefined : await startStore(join(folder, 'store'));
+const service = await startService(SERVICE, { ...env, ...(store && { MONGODB_URL: store.url }) });
 const { url } = service;
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
     void service
       .stop()
+      .then(() => store?.stop())
       .then(stopBackingServices)
       .finally(() => process.exit(1));
   });
@@ -143,9 +200,12 @@ try {
   if (!first) throw new Error('no accounts');
   const token = await logIn(url, first);
   await measure(url, token, accounts);
+  console.log(machine(`medians of ${ROUNDS} rounds of ${ROUND_MS / 1000} s (least–most)`));
   await report('Nobody logging in', () => measure(url, token, []));
   await compare(url, token);
 } finally {
   await service.stop();
+  await store?.stop();
   await stopBackingServices();
+  rmSync(folder, { recursive: true, force: true });
 }

@@ -40,6 +40,8 @@ export type Counting = {
   countBacklog(most: number): Promise<number>;
   /** Brings days that are over into their years; whether there were any. */
   fold(): Promise<boolean>;
+  /** Marks what was applied as closed, many groups at once. What it leaves is applied again by somebody, which changes nothing. */
+  close(): Promise<void>;
   /** Gives sellers what was counted before it was known that the item is theirs; whether there was any. */
   adopt(): Promise<boolean>;
 };
@@ -76,6 +78,20 @@ export function createCounting(options: CountingOptions): Counting {
   const expiry = () => new Date(now().getTime() + keepMs);
   const moment = (ago: number) => new Date(now().getTime() - ago);
 
+  /** Groups whose application is known to be complete, and that the store does not know as closed. */
+  let applied: Group[] = [];
+
+  async function close(): Promise<void> {
+    const closing = applied;
+    if (closing.length === 0) return;
+    await segments.close(
+      closing.flatMap((group) => group.segments),
+      expiry(),
+    );
+    await groups.close(closing, expiry());
+    applied = applied.slice(closing.length);
+  }
+
   /** Applies a group of any lane; each step is idempotent. */
   async function apply(group: Group, loaded?: readonly Segment[]): Promise<number> {
     const content = loaded ?? (await segments.find(group.segments));
@@ -83,8 +99,7 @@ export function createCounting(options: CountingOptions): Counting {
     const tally = tallyOf(factsIn(content), (fact) => lacking.push(fact));
     await days.apply(tally, group, dayOf(now().getTime()));
     await unowned.keep(unownedOf(lacking, group), expiry());
-    await segments.close(group.segments, expiry());
-    await groups.close(group, expiry());
+    applied = [...applied, group];
     return sizeOf(content);
   }
 
@@ -147,6 +162,8 @@ export function createCounting(options: CountingOptions): Counting {
       return counted;
     },
     async countBacklog(most) {
+      // Else it would find what was applied and say of it that it is left.
+      await close();
       const completed = await completeAbandoned();
       if (completed > 0) return completed;
       const open = await segments.findOpen({
@@ -163,6 +180,7 @@ export function createCounting(options: CountingOptions): Counting {
     },
     // Not yesterday: by another clock it may be today still, and what it counts then would be missing in the year.
     fold: async () => (await days.fold(dayOf(now().getTime()) - 1, FOLD_AT_ONCE)) === FOLD_AT_ONCE,
+    close,
     adopt: () => adopt(dayOf(now().getTime())),
   };
 }

@@ -106,7 +106,9 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
       }
     }
   }
-  const running = run();
+  const running = run().then(() =>
+    counting.close().catch((error: unknown) => logger.warn({ err: error }, 'groups stay open')),
+  );
 
   return {
     async add(segment) {

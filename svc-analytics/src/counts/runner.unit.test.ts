@@ -34,6 +34,7 @@ function fakeCounting(past: number) {
       done.push('fold');
       return false;
     },
+    close: async () => void done.push('close'),
     adopt: async () => false,
   };
   return {
@@ -55,6 +56,7 @@ test('what is fresh is counted before the next group of the past', async () => {
   await runner.stop();
   expect(done.indexOf('fresh')).toBe(3);
   expect(done.filter((one) => one === 'past')).toHaveLength(50);
+  expect(done.at(-1)).toBe('close');
 });
 
 test('the past is counted also while something fresh comes all the time', async () => {

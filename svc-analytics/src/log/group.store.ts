@@ -29,7 +29,7 @@ export type GroupStore = {
   grouped(segments: readonly string[]): Promise<Set<string>>;
   /** Groups that were opened before a moment and not closed, the oldest first. */
   findOpen(openedBefore: Date, limit: number): Promise<Group[]>;
-  close(group: Group, expiresAt: Date): Promise<void>;
+  close(closed: readonly Group[], expiresAt: Date): Promise<void>;
   /** The highest number in a lane; 0 when there was never a group. */
   last(lane: number): Promise<number>;
   /** Every group that is left, in the order in which a rebuild applies them. */
@@ -84,10 +84,21 @@ export function createGroupStore(db: Db): GroupStore {
         .toArray();
       return found.map(groupOf);
     },
-    async close(group, expiresAt) {
+    async close(closed, expiresAt) {
+      if (closed.length === 0) return;
+      const highest = new Map<number, number>();
+      for (const { lane, seq } of closed) highest.set(lane, Math.max(seq, highest.get(lane) ?? 0));
       // First where numbers are kept for good: a group expires.
-      await lanes.updateOne({ _id: group.lane }, { $max: { seq: group.seq } }, { upsert: true });
-      await groups.updateOne({ _id: idOf(group) }, { $unset: { open: 1 }, $set: { expiresAt } });
+      await lanes.bulkWrite(
+        [...highest].map(([_id, seq]) => ({
+          updateOne: { filter: { _id }, update: { $max: { seq } }, upsert: true },
+        })),
+        { ordered: false },
+      );
+      await groups.updateMany(
+        { _id: { $in: closed.map(idOf) } },
+        { $unset: { open: 1 }, $set: { expiresAt } },
+      );
     },
     async last(lane) {
       const [[highest], closed] = await Promise.all([
