@@ -16,7 +16,7 @@ import { besidePrices, showMore } from './further.ts';
 import { ownThings } from './own-things.ts';
 import { lookingAt } from './page.ts';
 import { pieces, type Talk } from './talk.ts';
-import { compareItems, showWithComplements, tellOfEach, tellOfItem } from './tell-of-items.ts';
+import { compareItems, showWithComplements, tellOfEach, tellOfItem, tellTotal } from './tell-of-items.ts';
 
 /** The built-in assistant: reads what is asked, looks at the goods, and words what it finds. No model. */
 export function createAssistant(): Answer {
@@ -98,7 +98,9 @@ function answerTo(intent: Intent, clean: string, talk: Talk): AsyncIterable<Answ
     case 'more':
       return showMore(talk);
     case 'find':
-      return find(intent.wishes, intent.goesOn, talk);
+      return find(intent.wishes, intent.goesOn, talk, intent.lacking);
+    case 'total':
+      return tellTotal(intent.items, talk);
     case 'not-sold':
       return pieces([phrases?.none ?? notSoldWords(intent)], talk);
     case 'unknown':

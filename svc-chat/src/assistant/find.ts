@@ -18,7 +18,12 @@ import { say, type Talk } from './talk.ts';
 type Answered = { wish: Wish; chosen: Chosen; shown: ShownItem[] };
 
 /** Goods for each of some wishes. */
-export function find(wishes: readonly Wish[], goesOn: boolean, talk: Talk): AsyncIterable<AnswerPart> {
+export function find(
+  wishes: readonly Wish[],
+  goesOn: boolean,
+  talk: Talk,
+  lacking?: { what: string; as: string | undefined },
+): AsyncIterable<AnswerPart> {
   const { memory } = talk;
   const avoid = [
     ...(memory.avoid ?? []),
@@ -45,7 +50,13 @@ export function find(wishes: readonly Wish[], goesOn: boolean, talk: Talk): Asyn
     talk,
     search,
     (found) => found.flatMap(({ shown }) => shown),
-    (found) => tellFound(found, { ...memory, avoid, seen: goesOn ? (memory.seen ?? []) : [] }, talk),
+    function* (found) {
+      yield* tellFound(found, { ...memory, avoid, seen: goesOn ? (memory.seen ?? []) : [] }, talk);
+      if (lacking && talk.language === 'en')
+        yield say(
+          `\n${lacking.as ? `We don't sell ${lacking.as}, so there is` : 'There is'} nothing like “${escapeMarkdown(lacking.what)}” here, I'm sorry.`,
+        );
+    },
   );
 }
 

@@ -1,10 +1,11 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { AnswerPart } from '../answer/answer.ts';
 import { choose } from '../choose/choose.ts';
+import type { Memory } from '../conversations/conversation.ts';
 import { PHRASES } from '../language/phrases.ts';
 import { ITEMS_SHOWN, itemLine, toShown } from '../reply/items.ts';
 import { queryWords } from '../reply/wish-words.ts';
-import type { Good } from '../shelf/good.ts';
+import { type Good, isOfKind } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { emptyWish, type Wish } from '../understand/wish.ts';
 import { mergeAvoided } from './avoided.ts';
@@ -16,7 +17,8 @@ const CENT = 0.01;
 
 /** Items at the asked side of the prices shown; nothing is shown again when there are none. */
 export function besidePrices(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
-  const { memory, language } = talk;
+  const { language } = talk;
+  const memory = besideFocus(talk.memory, talk.tools.knownShelf());
   const prices = (memory.shown ?? []).map(({ price }) => price);
   const limit = side === 'cheaper' ? Math.min(...prices) : Math.max(...prices);
   const wishes = (memory.wishes ?? [emptyWish()]).map((wish): Wish => {
@@ -69,6 +71,20 @@ export function besidePrices(side: 'cheaper' | 'dearer', talk: Talk): AsyncItera
       yield { type: 'remember', memory: remembering(memory, memory.wishes ?? [], shown) };
     },
   );
+}
+
+/** Where one item alone was spoken of, what is cheaper than that, and of its kind. */
+function besideFocus(memory: Memory, shelf: Shelf): Memory {
+  const { focus, shown = [], wishes = [] } = memory;
+  const good = focus && shelf.byId.get(focus._id);
+  if (!focus || !good?.kind || (wishes.some(({ kinds }) => kinds.length > 0) && shown.length > 1))
+    return memory;
+  if (wishes.some(({ kinds }) => kinds.some((kind) => isOfKind(good, kind)))) return memory;
+  return {
+    ...memory,
+    shown: [focus],
+    wishes: [{ ...emptyWish(), kinds: [good.kind], not: [...(memory.avoid ?? [])] }],
+  };
 }
 
 /** The same of a wider kind: other shoes where no boots are cheaper. */

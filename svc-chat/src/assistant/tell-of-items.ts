@@ -1,3 +1,4 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
 import type { AnswerPart } from '../answer/answer.ts';
 import { choose } from '../choose/choose.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
@@ -84,6 +85,23 @@ export function tellOfItem(
           focus: item,
         },
       };
+    },
+  );
+}
+
+/** What some items cost together, each with its price. */
+export function tellTotal(items: readonly ShownItem[], talk: Talk): AsyncIterable<AnswerPart> {
+  const search = (shelf: Shelf) => items.flatMap(({ _id }) => shelf.byId.get(_id) ?? []);
+  return searching(
+    items.map(({ name }) => name).join(' + '),
+    talk,
+    search,
+    (goods) => goods.map(toShown),
+    function* (goods) {
+      for (const { item } of goods) yield say(itemLine(item));
+      const sum = goods.reduce((all, { item }) => all + item.price, 0);
+      yield say(`\nTogether that is ${formatMoney(sum)}.`);
+      yield { type: 'remember', memory: { ...talk.memory, shown: goods.map(toShown) } };
     },
   );
 }

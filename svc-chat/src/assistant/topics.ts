@@ -43,6 +43,18 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   [/\brate (?:something|it|an item|items|this|things?|what)\b/, 'write a review rate an item'],
   [/\bbookmark\b/, 'save items favourites'],
   [/\b(?:is|are) there (?:an? |any )?sales?\b/, 'discounts offers sale coupon'],
+  [
+    /\b(?:accept|allow|take|requirements?|rules?|short|strong|weak|characters?|letters?)\b.*\bpasswords?\b|\bpasswords?\b.*\b(?:not accepted|accepted|requirements?|rules?|too short|strong|weak|characters|letters|long)\b/,
+    'password rules requirements how long must a password be',
+  ],
+  [
+    /\b(?:wrong|incorrect|invalid) (?:password|credentials|login)\b|\bpassword (?:is |was )?(?:wrong|incorrect|invalid)\b/,
+    'forgot password reset link',
+  ],
+  [
+    /\b(?:make|create|open|get|set up|start|have|do) (?:an? |my |me an? )?(?:new )?(?:account|profile)\b/,
+    'sign up create account',
+  ],
   [/\b(?:about|on|forget) me\b/, 'personal data privacy'],
   [
     /\b(?:broken|smashed|cracked|shattered|leaking|chipped|dented|crushed|ripped|torn|shrunk|faded|damaged|stopped working|fell apart|falling apart|come apart)\b|\bwrong (?!size|address|order|password|email)\w+/,

@@ -34,6 +34,7 @@ function forRecipient(
   { item, kind }: Good,
   { recipient, age, kinds, gift, occasions, interests, not }: Wish,
 ): number {
+  if (recipient?.grown && item.category === 'kids') return 6;
   if (!recipient || recipient.who === 'anyone') return 0;
   const { who, gender } = recipient;
   const { category } = item;

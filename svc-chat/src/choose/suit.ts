@@ -60,8 +60,14 @@ function suitsAsGift({ item }: Good, { recipient, occasions, interests, likes }:
 }
 
 /** Whoever says nothing of a child shops for a grown-up: children's things come after theirs. */
-const forChildren = ({ item }: Good, { recipient, age, categories, kinds }: Wish): number =>
-  item.category === 'kids' && kinds.length > 0 && !recipient && age === undefined && !categories ? 1 : 0;
+const forChildren = ({ item }: Good, { recipient, age, categories, kinds, occasions, gift }: Wish): number =>
+  item.category === 'kids' &&
+  (kinds.length > 0 || (occasions.length > 0 && !gift)) &&
+  !recipient &&
+  age === undefined &&
+  !categories
+    ? 1
+    : 0;
 
 /** How well a good suits a wish in all. */
 export const scoreOf = (good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined): number =>

@@ -224,7 +224,7 @@ computer games|videospiele/gaming|jeux vidéo|videojuegos|ألعاب الفيد�
 price|preis|prix|precio|سعر/ثمن
 how much is|was kostet/wie viel kostet/was kosten/wieviel kostet/wie teuer ist|combien coûte/combien coûtent/quel est le prix de/quel est le prix du/combien vaut|cuánto cuesta/cuánto cuestan/cuánto vale/cuánto valen/qué precio tiene/cuál es el precio de|كم سعر/كم ثمن/بكم/كم يكلف
 is there|gibt es|y a-t-il/existe-t-il/il y a|hay|هل يوجد/يوجد
-available in|verfügbar in/erhältlich in|disponible en|disponible en|متوفر/متاح
+available in|verfügbar in/erhältlich in|disponible en/existe en/existent en|disponible en|متوفر/متاح
 wash|waschen/gewaschen/waschbar|laver/lavable/lave|lavar/lavable/lava|غسل/يغسل/غسله
 how big|wie groß/wie gross|quelle taille fait/quelles dimensions|qué medidas/cuánto mide|ما حجم/ما قياس
 made of|aus welchem material/woraus|en quelle matière/quelle matière|de qué material/de qué está hecho/de qué está hecha|مصنوع من/ما مادة

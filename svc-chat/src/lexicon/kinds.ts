@@ -20,7 +20,7 @@ jacket outerwear: jacket, windbreaker, anorak, bomber, bomber jacket, puffer, wi
 gilet jacket: gilet, vest, body warmer, bodywarmer, sleeveless jacket, quilted vest, puffer vest, waistcoat
 blazer jacket: blazer, sport coat, sports coat, sports jacket, suit jacket, dinner jacket, tuxedo, tux, suit
 coat outerwear: coat, overcoat, greatcoat, topcoat, pea coat, duffle coat, duffel coat
-trench coat: trench, trench coat, raincoat, rain coat, mackintosh, mac, waterproof coat
+trench coat: trench, trench coat, raincoat, rain coat, rain jacket, mac coat, mackintosh, mac, waterproof coat
 bottom clothing: bottom, bottomwear, lower wear, bottom half
 trousers bottom: trousers, trouser, pants, slack, sweatpants, jogger, joggers, culotte, cargo pants, leggings, legging, dress pants
 jeans trousers: jeans, jean, dungarees, denim pants, denim trousers
@@ -61,7 +61,7 @@ purse bag: purse, coin purse, wallet, change purse, billfold, card holder, money
 briefcase bag: briefcase, brief case, attache case, laptop bag, document bag
 suitcase bag: suitcase, luggage, cabin bag, carry on, trolley, baggage, trolley bag, cabin suitcase, hand luggage, travel case
 eyewear accessory: eyewear, eye wear
-sunglasses eyewear: sunglasses, shades, sunnies, dark glasses, sun glasses, ray bans
+sunglasses eyewear: sunglasses, shades, sunnies, dark glasses, sun glasses, ray bans, glasses for sun, glasses for the sun, spectacles for the sun, spectacles for sun, glasses against sun, glasses against the sun, sun specs, sun spectacles, sunnies, aviators, wayfarers
 glasses eyewear: glasses, spectacles, specs, eyeglasses, reading glasses, readers, eye glasses
 watch accessory: watch, wristwatch, wrist watch, timepiece
 jewellery accessory: jewellery, jewelry, jewel, bling, trinket
@@ -79,8 +79,8 @@ lipstick makeup: lipstick, lip tint, lip colour, lip color, lippy, lip gloss, li
 mascara makeup: mascara, eyeliner, eyeshadow, eye shadow, foundation, blush, concealer
 polish makeup: nail polish, nail varnish, nail lacquer, nail colour, nail color, nail paint, polish
 skincare beauty: skincare, skin care, face care, body care, skin product, moisturiser, moisturizer
-cream skincare: cream, night cream, face cream, balm, ointment, hand cream, day cream, facial cream, recovery cream
-lotion skincare: lotion, body lotion, hand lotion, body milk, body cream, hand and body lotion
+cream skincare: cream, night cream, face cream, balm, ointment, day cream, facial cream, recovery cream
+lotion skincare: lotion, hand cream, hand balm, body lotion, hand lotion, body milk, body cream, hand and body lotion
 soap skincare: soap, hand soap, soap bar, bar soap
 body-wash skincare: body wash, shower gel, bodywash, bath gel, cleanser, wash gel, face wash, hand wash
 perfume beauty: perfume, parfum, fragrance, eau de parfum, eau de toilette, cologne, scent, aftershave
@@ -101,7 +101,7 @@ bathtub homeware: bathtub, bath tub, tub, roll top bath, freestanding bath
 decor homeware: decor, something for the wall, something for my wall, anything for the wall, thing for the wall, something on the wall, decoration, home decor, ornament, home accessory, wall decor, room decoration
 vase decor: vase, amphora, urn, pot for flowers, flower pot, jug, keep flower in, keep the flower in, put flower in, put the flower in, put my flower in, flower holder
 mirror decor: mirror, looking glass, wall mirror
-clock decor: clock, mantel clock, wall clock, table clock
+clock decor: clock, timepiece for mantelpiece, timepiece for the mantelpiece, timepiece for the wall, mantel clock, wall clock, table clock
 print decor: print, poster, picture, painting, wall art, artwork, framed print, art print, photograph, wall picture, art, landscape print
 candle decor: candle, pillar candle, tea light, tealight, candlelight
 plant decor: plant, houseplant, house plant, potted plant, fig, rubber fig, indoor plant, potted fig, greenery, rubber plant
@@ -121,7 +121,7 @@ basket homeware: basket, hamper, wicker basket
 knitting-kit homeware: knitting kit, knitting set, knitting wool, yarn, knitting needles, knitting, knitting yarn, craft kit, ball of wool, crochet
 lamp homeware: lamp, lighting, lantern, reading lamp, table lamp, floor lamp, bedside lamp
 electronics -: electronics, gadget, tech, electronic device, device, electronic, tech stuff, gizmo
-headphone peripheral: headphone, headphones, earphone, headset, earbuds, earbud, earphones, airpods, head phones
+headphone peripheral: headphone, headphones, earphone, headset, earbuds, earbud, earphones, airpods, head phones, cans for music, over ears, over ear, over the ears, over your ears, over my ears, over his ears, over her ears, noise cancelling
 laptop electronics: laptop, notebook computer, portable computer, computer, pc, macbook, notebook, chromebook, ultrabook
 camera electronics: camera, mirrorless camera, photo camera, digital camera
 peripheral electronics: computer accessory, pc accessory, peripheral, computer peripheral, desk gadget, laptop accessory, computer stuff
@@ -228,6 +228,7 @@ const PLURALS: Readonly<Record<string, string>> = {
   gilet: 'gilets',
   toothbrush: 'toothbrushes',
   dress: 'dresses',
+  clutch: 'clutches',
   sundress: 'summer dresses',
   tv_: 'televisions',
   mattress: 'mattresses',

@@ -16,7 +16,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'wedding',
     names:
-      'wedding, weddings, marriage, married, marry, bride, bridal, bridesmaid, wedding guest, engagement party, nuptials, christening, baptism, communion, civil ceremony',
+      'wedding, weddings, marriage, married, marry, bride, bridal, bridesmaid, wedding guest, engagement party, nuptials, christening, baptism, communion, civil ceremony, wedding day, wedding party, registry office, vow renewal, confirmation, bar mitzvah, bat mitzvah, quinceanera',
     kinds:
       'dress 4, blazer 4, derby 3, pump 3, clutch 2.5, skirt 2, hat 1, shirt 2, sari 3, jewellery 1.5, watch 1, chinos 1.5, flat 1',
     words: 'evening, satin, silk, floral, midi, tailored, elegant, occasion, wedding, linen, pinstripe',
@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'party',
     names:
-      'party, garden party, tea party, summer party, prom, gala, ball, cocktail, evening, night out, clubbing, club, going out, new year, nye, celebration, dancing, fancy, dressy, glamorous, glam, black tie, formal, elegant, chic, reception, opera, theatre, theater, festive, date, date night, first date, dinner date, anniversary dinner, birthday party, special occasion, red carpet, ceremony',
+      'party, garden party, tea party, summer party, prom, gala, ball, cocktail, evening, night out, clubbing, club, going out, new year, nye, celebration, dancing, fancy, dressy, glamorous, glam, black tie, formal, elegant, chic, reception, opera, theatre, theater, festive, date, date night, first date, dinner date, anniversary dinner, birthday party, special occasion, red carpet, ceremony, ballroom, casino, hen party, hen do, hen night, bachelorette, stag do, stag night, bachelor party, works do, office party, christmas party, christmas dinner, christmas do, awards night, award ceremony, masquerade, ballet performance, concert hall, symphony, premiere, fine dining, fancy restaurant, restaurant, cocktail bar, wine bar, night on the town, girls night, girls night out, homecoming, quiz night, karaoke, valentine dinner, white tie, silver wedding, golden wedding, reunion, school reunion, class reunion',
     kinds:
       'dress 4, blazer 3.5, pump 3, clutch 3, derby 3, lipstick 1.5, perfume 1.5, skirt 2, shirt 2, jewellery 1.5, sari 3, fan 1, watch 1, flat 1.5, chinos 1.5',
     words: 'evening, satin, silk, velvet, party, gold, opera, elegant, shine',
@@ -34,7 +34,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'office',
     names:
-      'office, work, business, interview, job interview, meeting, business meeting, conference, presentation, smart, smart casual, professional, bank, corporate, workplace, desk job, job, graduation, court',
+      'office, work, business, interview, job interview, meeting, business meeting, conference, presentation, smart, smart casual, professional, bank, corporate, workplace, desk job, job, graduation, court, new job, first day at work, job fair, trade fair, networking, networking event, seminar, convention, parent teacher meeting, client meeting, board meeting, appraisal, viva, exam, oral exam, thesis defence, thesis defense, dissertation, internship, apprenticeship, lecture, court hearing, jury duty',
     kinds:
       'blazer 4, shirt 3.2, chinos 3, derby 3, trousers 3, briefcase 2.5, blouse 3, pump 2.5, skirt 2, cardigan 2, coat 1.5, handbag 2, sweater 1.5, watch 1.2, laptop 1',
     words: 'office, tailored, meeting, oxford, pinstripe, laptop, poplin, button-down, blazer',
@@ -43,7 +43,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'beach',
     names:
-      'beach, pool, seaside, sea, swimming, swim, sunbathing, holiday, vacation, holidays, cruise, island, tropical, hawaii, caribbean, snorkelling, poolside, resort, honeymoon, lake, boat',
+      'beach, pool, seaside, sea, swimming, swim, sunbathing, holiday, vacation, holidays, cruise, island, tropical, hawaii, caribbean, snorkelling, poolside, resort, honeymoon, lake, boat, sailing, yacht, lido, water park, aqua park, hot tub, sauna, jacuzzi, surf, surfing, paddling, snorkeling, beach club, bali, maldives, ibiza, mallorca, majorca, mauritius, seychelles, cancun, florida, barbados, jamaica, phuket, thailand, greece, crete, canary island, tenerife, costa rica, miami, algarve, zanzibar, cuba, bahamas',
     kinds:
       'bikini 4, swimsuit 4, sunglasses 3, hat 3, sandal 2.5, shorts 2.5, sundress 2.5, cap 2, dress 1, basket 1, suitcase 1',
     words: 'swimsuit, linen, straw, summer, sun, water, pool, uv, warm',
@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'summer',
     names:
-      'summer, hot, hot weather, heat, heatwave, sunny, sun, warm weather, hot day, july, august, june, summery, breezy, light, airy, lightweight, cool in the heat',
+      'summer, hot, hot weather, heat, heatwave, sunny, sun, warm weather, hot day, july, august, june, summery, breezy, light, airy, lightweight, cool in the heat, scorching, sweltering, boiling, boiling hot, heat wave, sweaty, sunstroke, sunburn, sunburnt, uv, desert, dubai, egypt, sicily, morocco, mexico, india, seville, andalusia, garden fete, village fete, open air cinema',
     kinds:
       'sundress 3, shorts 3, sandal 2.5, hat 2, cap 1.5, sunglasses 2.5, t-shirt 2, swimwear 2, dress 1.5, skirt 1.5, fan 1.2, shirt 1',
     words: 'linen, summer, light, airy, short, sun, cotton, breezy, straw, warm-weather',
@@ -61,7 +61,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'winter',
     names:
-      'winter, cold, cold weather, freezing, freezes, snow, ski, skiing, frost, icy, december, january, february, iceland, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, mountains in winter, snowboarding, christmas market, warmest',
+      'winter, cold, cold weather, freezing, freezes, snow, ski, skiing, frost, icy, december, january, february, iceland, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, mountains in winter, snowboarding, christmas market, warmest, sweden, finland, lapland, greenland, siberia, canada, alaska, antarctica, north pole, himalaya, scandinavia, switzerland, skating, ice skating, ice rink, sledding, sledge, sledging, tobogganing, sleigh, blizzard, minus ten, minus 10, below zero, subzero, sub zero, freezing cold, bitter cold, shivering, always cold, ice cold, northern light, bonfire, bonfire night, firework, fireworks, ski trip, ski resort, ski holiday, apres ski, snowman, hoarfrost, football stadium, frozen lake, carol singing',
     kinds:
       'sweater 3.5, coat 3.5, scarf 3.2, glove 3.2, cardigan 2.8, hoodie 2.6, gilet 2.2, boot 2, jacket 1.2, beanie 3, blanket 3',
     words:
@@ -86,7 +86,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'rain',
     names:
-      'rain, rainy, rainy day, wet, storm, drizzle, monsoon, waterproof, water resistant, rainproof, bad weather, london weather, downpour, stormy, shower proof, puddle',
+      'rain, rainy, rainy day, wet, storm, drizzle, monsoon, waterproof, water resistant, rainproof, bad weather, london weather, downpour, stormy, shower proof, puddle, pour, pouring, pours, bucketing, pelting down, chucking down, rains, raining, rained, soaked, drenched, umbrella weather, typhoon, thunderstorm, thunder, sleet, hail, to scotland, visiting scotland, scottish highlands, ireland, wales, seattle, bergen, manchester, gets wet, get wet, getting wet, wet through, keep dry, keeps dry, stay dry, stays dry',
     kinds: 'umbrella 4, trench 4, boot 1',
     words: 'rain, waxed, water-repellent, shower, waterproof, storm',
     against: 'swimsuit bikini suede candle vase',
@@ -94,7 +94,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'sport',
     names:
-      'sport, sports, sporty, gym, workout, work out, training, fitness, yoga, pilates, run, running, jog, jogging, exercise, tennis, athletic, football, basketball, cycling, marathon, activewear, sportswear, crossfit',
+      'sport, sports, sporty, gym, workout, work out, training, fitness, yoga, pilates, run, running, jog, jogging, exercise, tennis, athletic, football, basketball, cycling, marathon, activewear, sportswear, crossfit, squash, badminton, volleyball, handball, zumba, aerobics, spinning class, bootcamp, boot camp, parkrun, half marathon, triathlon, physio, physiotherapy, climbing wall, bouldering, table tennis, ping pong, rowing, netball, hockey, spin class, gym class, pe class',
     kinds: 'sneaker 4, shorts 3, t-shirt 3.2, hoodie 3, sock 1, cap 1, headphone 1',
     words: 'sport, running, runner, stretch, jersey, run, light',
     against: 'dress blazer derby coat pump linen bikini home tv denim',
@@ -102,7 +102,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'outdoor',
     names:
-      'hiking, hike, camping, camp, outdoor, outdoors, trekking, mountain, forest, walk, walking, fishing, hunting, festival, concert, garden, gardening, gardener, safari, farm, country, countryside, adventure, scout, backpacking, bbq, barbecue, park',
+      'hiking, hike, camping, camp, outdoor, outdoors, trekking, mountain, forest, walk, walking, fishing, hunting, festival, concert, garden, gardening, gardener, safari, farm, country, countryside, adventure, scout, backpacking, bbq, barbecue, park, allotment, birdwatching, bird watching, birder, birding, glamping, caravan, campsite, camp site, summer camp, scout camp, canoeing, kayaking, rambling, rambler, dog walking, walking dog, walk dog, woods, woodland, nature, zoo, theme park, amusement park, funfair, farmers market, flea market, berry picking, mushroom picking, apple picking, pumpkin patch, stargazing, canal, muddy field, music festival, glastonbury, coachella, wimbledon, horse race, races, ascot, polo match, vineyard, botanical garden, cycling tour, bike tour, boot sale, outing, day trip',
     kinds:
       'backpack 3.5, boot 2.5, gilet 2.5, sneaker 2.5, hoodie 2.2, jacket 2.2, hat 2.2, cap 2, shorts 1.5, kite 2, t-shirt 1.5, sunglasses 1.5, basket 2, plant 1.5, umbrella 1',
     words: 'waxed, field, canvas, rain, explorer, water-repellent, outdoor, weekend, branches, market, flies',
@@ -118,7 +118,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'funeral',
-    names: 'funeral, mourning, memorial, funeral wake, burial',
+    names:
+      'funeral, mourning, memorial, funeral wake, burial, cremation, requiem, wake for, memorial service, cemetery, graveside',
     kinds: 'coat 2.5, blazer 3, derby 3, shirt 2, dress 2, trousers 2, chinos 1.5, scarf 1, overcoat 3',
     words: 'wool, plain, dark, navy, black, charcoal, overcoat, oxford, derby',
     against:
@@ -126,7 +127,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'school',
-    names: 'school, kindergarten, nursery, university, college, uni, campus, study, back to school',
+    names:
+      'school, kindergarten, nursery, university, college, uni, campus, study, back to school, boarding school, first day of school, studies, student life, freshers, freshers week, sixth form, high school, primary school, class trip, school trip, exam week',
     kinds:
       'backpack 4, jeans 2, t-shirt 2, hoodie 2, laptop 2, shirt 1.5, sneaker 1.5, sock 1, counting-frame 1',
     words: 'school, laptop, playground, backpack, name label',
@@ -135,7 +137,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'travel',
     names:
-      'travel, travelling, traveling, trip, journey, flight, plane, fly, airport, weekend away, city break, weekend trip, road trip, train, commute, commuting, commuter, business trip',
+      'travel, travelling, traveling, trip, journey, flight, plane, fly, airport, weekend away, city break, weekend trip, road trip, train, commute, commuting, commuter, business trip, city trip, weekend break, backpack europe, interrail, interrailing, gap year, world trip, layover, long haul, red eye, overnight train, ferry, away for weekend, sightseeing, tourist, paris, rome, tokyo, london, new york, berlin, barcelona, venice, lisbon, amsterdam, vienna, prague, globetrotter, globe trotter, wanderlust, abroad for a year, semester abroad, overnight bus, coach trip, pilgrimage',
     kinds:
       'suitcase 4, backpack 4, headphone 2.5, bag 2, camera 2, scarf 1, sneaker 1.5, sunglasses 1.2, blazer 1',
     words: 'cabin, weekend, travel, planes, packs, folds, airlines, train',
@@ -144,16 +146,16 @@ const ROWS: readonly Row[] = [
   {
     id: 'home',
     names:
-      'lounge, lounging, relax, relaxing, comfy, comfortable, lazy day, staying in, stay home, chilling, home office clothes, cuddle, snug, netflix, cosy evening, cozy night, wfh, sick day',
+      'lounge, lounging, relax, relaxing, comfy, comfortable, lazy day, staying in, stay home, chilling, home office clothes, cuddle, snug, netflix, cosy evening, cozy night, wfh, sick day, lazy sunday, lazy sundays, lazy morning, slow sunday, slow morning, sunday morning, rainy sunday, cosy sunday, sofa day, couch day, duvet day, movie night, film night, at home all day, bed rest, recover, recovering, recovery, in hospital, hospital stay, hospital bag, operation, surgery, breastfeeding, nursing, maternity, postpartum, new mum, convalescing, quarantine, hangover, binge watch, evenings in, night in, nights in',
     kinds:
       'hoodie 4, robe 3, cardigan 2.2, sweater 1.8, t-shirt 2, slipper 3, sock 1.5, candle 2, shorts 1, flat 1, trousers 1.2',
     words: 'soft, relaxed, brushed, terry, loose, robe, elastic, comfortable',
-    against: 'blazer derby pump coat swimsuit bikini dress trench',
+    against: 'glove scarf blazer derby pump coat swimsuit bikini dress trench',
   },
   {
     id: 'housewarming',
     names:
-      'housewarming, house warming, new home, new house, new apartment, new flat, moving in, moved in, just moved, has moved, moved into, moved house, moving house, first apartment, first flat',
+      'housewarming, house warming, new home, new house, new apartment, new flat, moving in, moved in, just moved, has moved, moved into, moved house, moving house, first apartment, first flat, own place, own flat, first home, moving out, moved out, new place, bare wall, bare walls, house looks bare, empty flat, empty room, spruce up, brighten up room, liven up',
     kinds:
       'vase 3, candle 3, plant 3, bowl 3, print 2.5, teapot 2.5, mirror 2, cup 2, wine-glass 2.5, basket 2, clock 2',
     words: 'home, table, glazed',
@@ -161,7 +163,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'bath',
-    names: 'bath, spa, wellness, pamper, pampering, self care, bubble bath, massage',
+    names:
+      'bath, spa, wellness, pamper, pampering, self care, bubble bath, massage, me time, unwind, unwinding, relaxation, treat myself, long soak, soak, destress, de stress, spa day, spa weekend, girls spa',
     kinds: 'body-wash 3, soap 3, lotion 3, sponge 3, candle 2, cream 2, robe 2.5, bathtub 1.5',
     words: 'bath, skin, wash, foam, scent',
     against: 'electronics toy shoe coat',
@@ -169,7 +172,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'skin',
     names:
-      'dry skin, dry hands, rough hands, chapped hands, dry elbows, dry face, cracked hands, skincare, skin, wrinkle, wrinkles, sensitive skin, face, glow, moisturise',
+      'dry skin, dry hands, rough hands, chapped hands, dry elbows, dry face, cracked hands, skincare, skin, wrinkle, wrinkles, sensitive skin, face, glow, moisturise, moisturize, eczema, cracked, cracked heel, cracked heels, chapped, peeling, flaky, flaky skin, hands crack, rough skin, mature skin, dull skin, winter skin, rough feet, rough heels, wind burnt',
     kinds: 'cream 4, lotion 4, skincare 3, body-wash 2.5, soap 2.2, sponge 2',
     words: 'skin, calm, dry, gentle',
     against: 'shoe watch electronics shirt dress',
@@ -177,7 +180,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'sleep',
     names:
-      'sleep, sleeping, bedtime, insomnia, wake up, waking, waking up, wake me, wake him, wake her, wake us, beside bed, beside my bed, beside the bed, next to my bed, next to the bed, bedside table, nightstand, night stand, night table, oversleep, oversleeping',
+      'sleep, sleeping, bedtime, insomnia, wake up, waking, waking up, wake me, wake him, wake her, wake us, beside bed, beside my bed, beside the bed, next to my bed, next to the bed, bedside table, nightstand, night stand, night table, oversleep, oversleeping, get up early, get up, getting up, night shift, night shifts, early shift, early bird, jet lag, jetlag, heavy sleeper, late for work, always late, shift work, snooze, insomniac',
     kinds: 'bed 2.5, alarm-clock 3, robe 2, cream 1, nightwear 4, candle 1',
     words: 'sleeping, waking, sunrise, night, overnight, bedding, morning',
     against: 'shoe coat',
@@ -185,7 +188,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'kitchen',
     names:
-      'cooking, cook, dinner, dinner party, baking, breakfast, brunch, tea, coffee, tea lover, coffee lover, tea time, hosting, table setting, lay a table, lay the table, lay a nice table, set a table, set a nice table, for the table, on the table, set the table, laying the table, entertaining, foodie, wine, wine lover, salad, meal',
+      'cooking, cook, dinner, dinner party, baking, breakfast, brunch, tea, coffee, tea lover, coffee lover, tea time, hosting, table setting, lay a table, lay the table, lay a nice table, set a table, set a nice table, for the table, on the table, set the table, laying the table, entertaining, foodie, wine, wine lover, salad, meal, to tea, to dinner, to lunch, to supper, to brunch, for tea, for dinner, for supper, for lunch, for brunch, for coffee, supper, dinner guests, guests over, people over, friends over, family over, over for dinner, over for lunch, round for dinner, sunday lunch, sunday roast, christmas lunch, thanksgiving dinner, afternoon tea, high tea, coffee morning, book club, potluck, iftar, seder, raclette, fondue, romantic dinner at home, candlelit dinner, candlelight dinner, nice table, bakes, cooks, tea drinker, coffee drinker, housewife',
     kinds: 'teapot 3, cup 3, bowl 3, plate 3, wine-glass 3, radio 1, basket 1',
     words: 'tea, coffee, wine, cups, salads, dishwasher, serving, pot, plate',
     against: 'men women kids shoe',
@@ -193,7 +196,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'games',
     names:
-      'gaming, gamer, video game, video games, games, playstation, xbox, ps5, nintendo, streamer, streaming, esports, twitch',
+      'gaming, gamer, video game, video games, games, playstation, xbox, ps5, nintendo, streamer, streaming, esports, twitch, lan party, plays video games, plays computer games, fortnite, minecraft, fifa, mario kart, zelda',
     kinds: 'controller 4, headphone 2, keyboard 2, mouse 2, microphone 2, tv 1.5',
     words: 'game, controller, console',
     against: '',
@@ -201,21 +204,23 @@ const ROWS: readonly Row[] = [
   {
     id: 'music',
     names:
-      'listening, listens, listen to, music, musician, singing, singer, sings, band, podcast, podcaster, podcasting, dj, record, recording, audiophile, audio, song, makes music, vocals',
+      'listening, listens, listen to, music, musician, singing, singer, sings, band, podcast, podcaster, podcasting, dj, record, recording, audiophile, audio, song, makes music, vocals, listening to music, listen to music, listens to music, for music, play music, plays music, choir, rapper, rap, audiobook, audio book, cricket, cricket on radio, football on radio, noisy neighbour, noisy neighbours, noisy office, noisy train, voice over, voiceover, interview podcast, guitar, drums, piano, violin, concert goer, shipping forecast, archers',
     kinds: 'headphone 4, microphone 4, radio 3',
     words: 'music, sound, voices, noise, speaker, bluetooth',
     against: '',
   },
   {
     id: 'photo',
-    names: 'photography, photographer, photo, photos, photograph, instagram, vlog, film maker',
+    names:
+      'photography, photographer, photo, photos, photograph, instagram, vlog, film maker, photographs, photographing, photographed, takes photos, takes pictures, take pictures, takes photographs, taking photos, taking pictures, vlogger, blogger, influencer, content creator, snapshot, wildlife photography, street photography',
     kinds: 'camera 4',
     words: 'lens, camera, sensor',
     against: '',
   },
   {
     id: 'reading',
-    names: 'reading, read, book, books, bookworm, writer, writing, student desk',
+    names:
+      'reading, read, book, books, bookworm, writer, writing, student desk, reads, avid reader, crossword, crosswords, sudoku, newspaper, small print, tiny print, librarian, poet, novelist, author, journaling, diary',
     kinds: 'glasses 3, lamp 2, cup 1.5, candle 1.5, chair 1.2, teapot 1.2',
     words: 'reading, lamp, quiet',
     against: '',
@@ -239,21 +244,23 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'shaving',
-    names: 'shave, shaves, shaver, shaving, wet shave, beard, grooming, groom himself, barber',
+    names:
+      'shave, shaves, shaver, shaving, wet shave, beard, grooming, groom himself, barber, stubble, beard trim, shaves, first shave, starts shaving',
     kinds: 'razor 4, soap 1, cream 1.5',
     words: 'razor, blades',
     against: '',
   },
   {
     id: 'craft',
-    names: 'craft, crafts, crafty, hobby, diy, knits, knitter, sewing, crocheting, handicraft, creative',
+    names:
+      'craft, crafts, crafty, hobby, diy, knits, knitter, sewing, crocheting, handicraft, creative, sews, crochets, knits all day, handiwork, makes things, crafty person, hobby for winter, new hobby, rainy day hobby, something to do with hands, keep hands busy',
     kinds: 'knitting-kit 4, basket 1.5',
     words: 'knitting, yarn, needles, pattern',
     against: '',
   },
   {
     id: 'dance',
-    names: 'ballet, dance, dancer, ballet class',
+    names: 'ballet, dance, dancer, ballet class, dance class, ballroom class, salsa, tango, recital',
     kinds: 'flat 4, skirt 1.5',
     words: 'ballet, studio',
     against: '',
@@ -261,14 +268,15 @@ const ROWS: readonly Row[] = [
   {
     id: 'computer',
     names:
-      'home office, zoom, zoom call, video call, conference call, online meeting, skype, computer setup, remote work, coding, programmer, programming, desk setup, pc setup, it guy, geek, nerd, tech lover, techie',
+      'home office, zoom, zoom call, video call, conference call, online meeting, skype, computer setup, remote work, coding, programmer, programming, desk setup, pc setup, it guy, geek, nerd, tech lover, techie, work from home, works from home, working from home, working remotely, works remotely, work remotely, home desk, desk, nicer desk, tidy desk, software developer, developer, engineer, gadget lover, gadget freak, teams call, webinar, online course, online class, online lessons, freelancer, accountant, data scientist, types all day, typing, carpal tunnel',
     kinds: 'keyboard 3, mouse 3, laptop 3, headphone 2, microphone 1.5, chair 1',
     words: 'desk, wireless, usb',
     against: '',
   },
   {
     id: 'luxury',
-    names: 'luxury, luxurious, premium, high end, exclusive, designer, upscale, posh',
+    names:
+      'luxury, luxurious, premium, high end, exclusive, designer, upscale, posh, fine things, finer things, splash out, expensive taste, treat her, treat him, has everything, have everything, milestone, spoil, spoil her, spoil him, promotion, big promotion, push present',
     kinds: 'watch 2, ring 2, handbag 1.5, coat 1',
     words: 'cashmere, silk, leather, gold, crystal, hand',
     against: '',
@@ -291,7 +299,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'outdoorplay',
     names:
-      'being outside, playing outside, running about, play outside, playground, energetic, playing, play',
+      'being outside, playing outside, running about, play outside, playground, energetic, playing, play, bouncy, active child, active kid, cannot sit still, can not sit still, lots of energy, runs around, running around, fresh air, snow day, holidays outside, street play',
     kinds: 'kite 4, scooter 4, backpack 1.5, cap 1.5, shorts 1.5, sneaker 1',
     words: 'flies, running, climbing, explorer, playground',
     against: '',

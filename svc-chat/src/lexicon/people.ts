@@ -2,7 +2,7 @@ import type { Category } from '@ethereal/contracts/fashion';
 import { phraseOf } from './phrase.ts';
 
 /** For whom: `who` decides the shelf, `grown` whether a child's or an adult's things are meant. */
-export type Person = { who: 'men' | 'women' | 'kids' | 'anyone'; gender?: 'm' | 'f' };
+export type Person = { who: 'men' | 'women' | 'kids' | 'anyone'; gender?: 'm' | 'f'; grown?: boolean };
 
 const TABLE = `
 men m: man, men, male, guy, gentleman, boyfriend, bf, husband, hubby, hubsand, dad, daddy, father, papa, grandpa, grandad, granddad, grandfather, him, his, brother, uncle, dude, fella, bloke, lad, groom, fiance, stepdad, mens, menswear, father in law, brother in law, son in law, gent, harold, gramps, pop, stepfather, godfather, he, bro
@@ -10,7 +10,8 @@ women f: woman, women, female, lady, ladies, girlfriend, gf, wife, wifey, mom, m
 kids: kid, child, children, baby, toddler, infant, newborn, little one, youngster, grandchild, grandkid, grandchildren, godchild, schoolkid, preschooler, babies, teenager, teen, my little
 kids m: boy, son, nephew, grandson, godson, little boy, great grandson, great nephew
 kids f: girl, daughter, niece, granddaughter, goddaughter, little girl, great granddaughter
-anyone: newlywed, friend, colleague, coworker, boss, teacher, neighbour, neighbor, couple, parent, family, someone, somebody, partner, host, hostess, roommate, flatmate, cousin, secret santa, coach, grandparent, in law, person, adult, grown up, unisex, doctor, nurse, student
+anyone: newlywed, friend, colleague, coworker, boss, teacher, neighbour, neighbor, couple, parent, family, someone, somebody, partner, host, hostess, roommate, flatmate, cousin, secret santa, coach, grandparent, in law, person, unisex, doctor, nurse, student
+anyone grown: adult, grown up, grownup, big people
 `;
 
 export const PEOPLE: ReadonlyMap<string, Person> = new Map(
@@ -19,7 +20,7 @@ export const PEOPLE: ReadonlyMap<string, Person> = new Map(
     .flatMap((line) => {
       const [head = '', names = ''] = line.split(': ');
       const [who, gender] = head.split(' ');
-      const person = { who, ...(gender ? { gender } : {}) } as Person;
+      const person = { who, ...(gender === 'grown' ? { grown: true } : gender ? { gender } : {}) } as Person;
       return names.split(', ').map((name) => [phraseOf(name), person] as const);
     }),
 );

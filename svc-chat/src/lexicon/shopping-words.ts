@@ -11,6 +11,6 @@ export const SHOPPING_WORDS: readonly string[] = `
   christmas present gift gifts recommend suggest need wear outfit clothes clothing washable machine colours colors material price
   prices cost costs made wash care compare difference between matches match goes with similar instead another other more than less
   summer winter spring autumn small medium large extra women mens womens ladies children sleeve sleeves pocket pockets waterproof vegan
-  garden gardening wedding party office beach sport hiking send money back human person talk speak phone number luggage`
+  packable foldable wipeable breathable stretchy garden gardening wedding party office beach sport hiking send money back human person talk speak phone number luggage`
   .trim()
   .split(/\s+/);

@@ -67,7 +67,8 @@ export function foundWords(wish: Wish, { goods, relaxed }: Chosen, turn: number)
   }
   if (without)
     return `${inTurn(['Here is what I found', 'Here you are', 'These fit'], turn)} ${without}:\n\n`;
-  if (wish.sort === 'asc') return 'Here you are, the lowest prices first:\n\n';
+  if (wish.sort === 'asc')
+    return `Here you are${wish.size ? ` in size ${wish.size}` : ''}, the lowest prices first:\n\n`;
   if (wish.sort === 'desc') return 'Here you are, the highest prices first:\n\n';
   if (wish.sort === 'newest') return 'These are the newest ones:\n\n';
   if (wish.sort === 'bestseller') return 'These are our bestsellers:\n\n';
@@ -79,6 +80,7 @@ export function foundWords(wish: Wish, { goods, relaxed }: Chosen, turn: number)
     return inTurn(['These could make a good gift:\n\n', 'Here are some ideas for a gift:\n\n'], turn);
   if (wish.occasions.length > 0 && wish.kinds.length === 0)
     return inTurn(['For that I would suggest:\n\n', 'These would suit:\n\n'], turn);
+  if (wish.size) return `In size ${wish.size} I have ${goods.length === 1 ? 'this one' : 'these'}:\n\n`;
   if (goods.length === 1) return 'I found this one for you:\n\n';
   return inTurn(
     ['Here is what I found for you:\n\n', 'Have a look at these:\n\n', 'These might be right:\n\n'],

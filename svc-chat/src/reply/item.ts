@@ -4,6 +4,7 @@ import { withAnswers } from '../lexicon/answers.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
 import type { Good } from '../shelf/good.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { NUMBER_WORDS } from '../text/number-words.ts';
 import type { Aspect } from '../understand/aspects.ts';
 import { isSmallWord } from '../understand/small-words.ts';
 import { likeness, meanOf } from '../words/vectors.ts';
@@ -150,6 +151,7 @@ export function itemWords(
 
 const firstSentence = (text: string) => text.split(SEPARATE)[0] ?? text;
 
+const NUMBER_WORD = new RegExp(`\\b(?:${[...NUMBER_WORDS.keys()].slice(1).join('|')})\\b`, 'i');
 const MEASURED =
   /\b(?:big|bigger|large|larger|small|smaller|tall|taller|heights?|high|higher|width|depth|dimensions?|volume|wide|wider|long|longer|deep|deeper|heavy|heavier|light|lighter|size|measure\w*|fits?|hold|holds|capacity|lasts?|battery)\b/;
 
@@ -165,7 +167,7 @@ export function compareWords(one: Good, other: Good, question: string): string {
     const sizes = item.size.length > 0 ? `, sizes ${listWords(item.size)}` : '';
     const measured = MEASURED.test(question)
       ? sentencesFor(good, question, 'measures').find(
-          (one) => /\d/.test(one) && one !== material && one !== care,
+          (one) => (/\d/.test(one) || NUMBER_WORD.test(one)) && one !== material && one !== care,
         )
       : undefined;
     return `**${linkTo(item)}** – ${formatMoney(item.price)}${sizes}. ${escapeMarkdown(material)}${care ? ` ${escapeMarkdown(care)}` : ''}${measured ? ` ${escapeMarkdown(measured)}` : ''}\n\n`;

@@ -16,6 +16,13 @@ const THAN =
 /** Whether a prepared text asks how two things differ. */
 export const asksToCompare = (text: string): boolean =>
   COMPARES.test(text) || THAN.test(text) || WHAT_MORE.test(text) || placesMeant(text).length > 1;
+/** "trench or the plaid coat if it rains?": where both sides name one item each, they are to be told apart. */
+export const offersTwo = (text: string): boolean =>
+  / or (?:the|this|that|your) | the \w+(?: \w+)* or /.test(` ${text}`) &&
+  /\?\s*$/.test(text) &&
+  !/^(?:and |so |but )*(?:do|does|have|has|is|are|any|got|can|could|may|where|what|which|how|will|i|we)\b/.test(
+    text,
+  );
 export const comparesShown = (text: string): boolean => OF_SHOWN.test(text);
 
 /** The two sides of a comparison, as they are named. */
@@ -32,7 +39,15 @@ export function sidesOf(text: string): readonly [string, string] | undefined {
   for (const candidate of [core, question.replace(/[?!.]+$/, '')]) {
     const parts = candidate
       .split(/ (?:vs|versus|or|and|with|to|than) |, ?/)
-      .map((part) => part.trim())
+      .map((part) =>
+        part
+          .replace(
+            /^(?:so |and |hmm |but )*(?:should|shall|do|would) (?:i|we) (?:get|buy|take|choose|pick|go for|go with|wear) /,
+            '',
+          )
+          .replace(/ (?:if|when|because|as|since|for when) .*$/, '')
+          .trim(),
+      )
       .filter(
         (part) =>
           part.length > 2 &&

@@ -13,7 +13,7 @@ const STRONG = [
   /\b(?:swap (?:the|my|it|for|sizes?)|(?:be|get|arrive|come) (?:here |to me )?(?:in time|by (?:then|christmas|xmas|easter|tomorrow|tonight|next|the|my|mon|tue|wed|thu|fri|sat|sun)\w*|before)|(?:be )?here (?:by|before|in time))\b/,
   /\b(?:gift[ -]?wrap\w*|wrap(?:ped|ping|s)? (?:it|them|gifts?|presents?|my|the|as|up)|wrapping (?:paper|service)|gift (?:box|note|message)|greeting card)\b/,
   /\b(return|returns|returning|returned|refund|refunds|refunded|exchange|exchanges|send (?:it|this|them|something|an item) back|money back)\b/,
-  /\b(deliver|delivers|delivery|deliveries|delivered|parcels?|packages?|shipping|ship|ships|shipped|postage|courier|countr(?:y|ies)|abroad|overseas|international(?:ly)?)\b/,
+  /\b(deliver(?! (?:\w+ )?(?:bab(?:y|ies)|twins|child))|delivers|delivery|deliveries|delivered|parcels?|packages?|shipping|ship|ships|shipped|postage|courier|(?<!\b(?:this|my|our|the) )countr(?:y|ies)|abroad|overseas|international(?:ly)?)\b/,
   /\b(payment|payments|pay|paying|paypal|amex|american express|venmo|bitcoin|crypto|credit card|debit card|visa|mastercard|apple pay|google pay|klarna|instal?lments?|cash on|invoice)\b/,
   /\b(account|accounts|password|passwords|log ?in|sign ?in|sign ?up|log ?out|sign ?out|register|registration|activate|activation|activated|membership)\b/,
   /\b(?:leave|write|post|give|edit|delete) (?:an? |my |the )?(?:review|rating|feedback)\b/,

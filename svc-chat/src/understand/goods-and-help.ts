@@ -41,14 +41,14 @@ export function goodsAndHelp(
   // "Is the hat packable? And is it one size?": the second is about the same item.
   return goods.intent.kind === 'item' &&
     /\b(?:it|they|them|this|these|that)\b/.test(help.prepared.clean) &&
-    !isAboutShop(help.prepared.clean)
+    (!isAboutShop(help.prepared.clean) || / one size\b/.test(help.prepared.clean))
     ? undefined
     : [goods, help];
 }
 
 function asksForNamedGoods({ intent, prepared: { clean, tokens } }: Part): boolean {
   if (OWNED.test(clean)) return false;
-  if (intent.kind === 'item') return isQuestion(clean);
+  if (intent.kind === 'item') return isQuestion(clean) || /^tell me about\b/.test(clean);
   if (intent.kind !== 'find' || intent.goesOn) return false;
   const bare = tokens.filter(({ mark }) => !mark).length <= 3;
   return intent.wishes.every(({ kinds }) => kinds.length > 0) && (bare || hasShopCue(clean));

@@ -4,6 +4,8 @@ const LIKES =
   /^(?:like|love|enjoy|fond|into|obsessed|collect|adore|liking|loving|passionate|fan|crazy|interested|play)$/;
 const CONTEXT =
   /^(?:with|over|under|inside|underneath|beneath|above|beside|hold|carry|fit|for|of|store|keep|match|onto|against|on|next|near|behind)$/;
+const IMPROVED =
+  /^(?:nicer|prettier|cosier|cozier|tidier|brighten|improve|liven|spruce|jazz|upgrade|decorate)$/;
 /** What joins two things of a list. */
 export const JOINS = /^(?:and|or|plus|then|also|nor)$/;
 
@@ -16,6 +18,8 @@ export function heads(
   const head: Mark[] = [];
   const context = new Set<Mark>();
   const kinds = marks.filter((mark) => mark.type === 'kind' && !used.has(mark));
+  const onlyKinds =
+    marks.filter(({ type }) => type !== 'mark').every(({ type }) => type === 'kind') && kinds.length > 2;
   for (const mark of kinds) {
     const before = marks.filter(({ to }) => to <= mark.from);
     const near = before.slice(-3);
@@ -29,7 +33,11 @@ export function heads(
     const isUsed = /^(?:using|use|operate|operating)$/.test(
       near.filter(({ phrase }) => !/^(?:the|my|a|an|his|her)$/.test(phrase)).at(-1)?.phrase ?? '',
     );
-    if (liked || (isUsed && before.length > 1)) context.add(mark);
+    // "what would make a nicer desk", "brighten up my sofa": what is there already.
+    const improved =
+      near.some(({ phrase }) => IMPROVED.test(phrase)) &&
+      before.some(({ phrase }) => /^(?:what|make|something|anything|up)$/.test(phrase));
+    if (liked || improved || (isUsed && before.length > 1)) context.add(mark);
     else if (lastHead && !joined && governed) context.add(mark);
     // "something for my desk": what it is for, not what it is.
     else if (
@@ -39,7 +47,8 @@ export function heads(
       before.some(({ type }) => type === 'anything')
     )
       context.add(mark);
-    else if (lastHead && !joined && between.length === 0) {
+    // "cap gloves scarf": nothing but things is a list.
+    else if (lastHead && !joined && between.length === 0 && !onlyKinds) {
       // "denim jacket dress": the last of them is what it is.
       context.add(lastHead);
       head[head.length - 1] = mark;

@@ -37,7 +37,15 @@ export type Intent =
   | { kind: 'no-such-place' }
   /** Relative to what was shown. */
   | { kind: 'cheaper' | 'dearer' | 'more' }
-  | { kind: 'find'; wishes: readonly Wish[]; goesOn: boolean }
+  /** What some items cost together. */
+  | { kind: 'total'; items: readonly ShownItem[] }
+  /** `lacking`: what was asked for beside it and is not sold. */
+  | {
+      kind: 'find';
+      wishes: readonly Wish[];
+      goesOn: boolean;
+      lacking?: { what: string; as: string | undefined };
+    }
   /** `what`: the noun, and as what it is not sold. */
   | { kind: 'not-sold'; what: string; as: string | undefined }
   | { kind: 'unknown'; read: ReadWishes };

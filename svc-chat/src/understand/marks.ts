@@ -73,6 +73,41 @@ const GIFT = new Set([
   'secret santa',
   'souvenir',
 ]);
+/** What somebody does, by the verb, where its noun is a thing or a quality. */
+const ACTIVITIES: Readonly<Record<string, string>> = {
+  knits: 'craft',
+  crochets: 'craft',
+  sews: 'craft',
+  photographs: 'photo',
+  films: 'photo',
+  games: 'games',
+  streams: 'games',
+  records: 'music',
+  reads: 'reading',
+  writes: 'reading',
+  bakes: 'kitchen',
+  cooks: 'kitchen',
+  hosts: 'kitchen',
+  runs: 'sport',
+  jogs: 'sport',
+  hikes: 'outdoor',
+  walks: 'outdoor',
+  camps: 'outdoor',
+  gardens: 'outdoor',
+  travels: 'travel',
+  commutes: 'travel',
+  flies: 'travel',
+  swims: 'beach',
+  surfs: 'beach',
+  codes: 'computer',
+  programs: 'computer',
+  types: 'computer',
+  dances: 'dance',
+  shaves: 'shaving',
+};
+
+/** Months, seasons and flowers that people are called after, too. */
+const FORENAMES = new Set(['april', 'june', 'may', 'august', 'summer', 'autumn', 'sunny', 'rain']);
 const ANYTHING = new Set(
   'item product thing stuff something anything everything outfit clothes clothe cloth wear piece option choice article good idea one selection range collection catalogue catalog garb look fit suggestion recommendation goods wardrobe attire'.split(
     ' ',
@@ -120,7 +155,11 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
       const stems = span.map(({ stem }) => stem).join(' ');
       const words = span.map(({ word }) => word).join(' ');
       const meaning =
-        span.some(({ isName }) => isName) && length === 1 && !PEOPLE.has(stems)
+        // "in Iceland in February": places and months are no people.
+        span.some(({ isName }) => isName) &&
+        length === 1 &&
+        !PEOPLE.has(stems) &&
+        (!OCCASION_NAMES.has(stems) || FORENAMES.has(stems))
           ? ({ type: 'small' } as const)
           : ((words === stems ? undefined : KIND_NAMES.has(words) ? meaningOf(words, length) : undefined) ??
             meaningOf(stems, length) ??
@@ -136,6 +175,26 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
     )
       found = undefined;
     const before = marks.at(-1);
+    // "grandma knits", "a colleague who photographs birds": what somebody does.
+    const does =
+      (before?.type === 'person' ||
+        /^(?:who|that|always|also|still|often|and|only)$/.test(before?.phrase ?? '')) &&
+      marks.some(({ type }) => type === 'person')
+        ? ACTIVITIES[token.word]
+        : undefined;
+    if (does) found = { type: 'occasion', id: does, from, to: from + 1, phrase: token.stem };
+    // "he shaves with a knife": how he does it.
+    const [doing, by] = marks
+      .slice(-3)
+      .filter(({ phrase }) => !/^(?:an?|the|his|her)$/.test(phrase))
+      .slice(-2);
+    if (
+      found?.type === 'kind' &&
+      doing?.type === 'occasion' &&
+      doing.phrase.length > 2 &&
+      by?.phrase === 'with'
+    )
+      found = undefined;
     // "jacket jean": of two kinds side by side the singular is what it is made of.
     if (found?.type === 'kind' && found.phrase === 'jean' && token.word === 'jean' && before?.type === 'kind')
       found = { ...found, type: 'material', id: 'denim' };

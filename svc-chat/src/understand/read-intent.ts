@@ -7,10 +7,12 @@ import { CHEAPER, continued, DEARER, MORE, YES } from './follow-up.ts';
 import type { Intent } from './intent.ts';
 import { type Asked, askedOf } from './intents/asked.ts';
 import { comparison } from './intents/compare.ts';
+import { compoundNotSold } from './intents/compounds.ts';
 import { goesWith } from './intents/goes-with.ts';
 import { namedItem } from './intents/named-item.ts';
-import { notSold } from './intents/not-sold.ts';
+import { alsoNotSold, notSold } from './intents/not-sold.ts';
 import { oneOfShown } from './intents/pointed.ts';
+import { total } from './intents/total.ts';
 import { placeMeant, shownItemMeant } from './item-meant.ts';
 import { ownIn } from './own.ts';
 import type { Prepared } from './prepare.ts';
@@ -45,11 +47,13 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const { clean } = prepared;
   const small = smallTalkIn(clean);
   const wanted = read.wishes.some(({ kinds }) => kinds.length > 0);
+  // "twelve hours on my feet" names no shoes.
+  const named = read.marks.some(({ type }) => type === 'kind');
   const shown = memory.shown ?? [];
   if (
     small &&
     !(
-      wanted &&
+      named &&
       (small === 'insult' ||
         small === 'praise' ||
         small === 'bored' ||
@@ -82,10 +86,16 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const about = text
     .replace(/\bbest ?sell\w+|\b(?:can|could|will|willing to|want to|would) pay\b/g, '')
     .replace(read.wishes[0]?.size ? /\bmy size\b/g : /$^/, '');
+  const compound = read.wishes.some(({ gift, not }) => gift || not.length > 0)
+    ? undefined
+    : compoundNotSold(text);
+  if (compound && !isAboutShop(text)) return { kind: 'not-sold', ...compound };
+  const sum = total(text, read, memory, shelf);
+  if (sum) return sum;
   const strangeSold =
     isAboutShop(about) || isSizeTopic(text)
       ? undefined
-      : /\b(?:you|u|they|ethereal|this shop) (?:also |even |guys )?(?:sell|have|carry|stock)\b|\bi (?:want|need|would like) to (?:buy|order)\b/.test(
+      : /\b(?:you|u|they|ethereal|this shop) (?:also |even |guys )?(?:sell|have|carry|stock)\b|\bdo you do\b|\bi (?:want|need|would like) to (?:buy|order)\b/.test(
             text,
           )
         ? notSold(prepared, read, shelf)
@@ -98,12 +108,9 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (complaint) return { kind: 'small-talk', about: 'insult' };
   if (shown.length > 0) {
     if (MORE.test(text)) return { kind: 'more' };
-    const named = read.wishes[0];
+    const now = read.wishes[0];
     const relative =
-      !help &&
-      (named?.kinds.length ?? 0) === 0 &&
-      named?.maxPrice === undefined &&
-      (named?.not.length ?? 0) === 0;
+      !help && (now?.kinds.length ?? 0) === 0 && now?.maxPrice === undefined && (now?.not.length ?? 0) === 0;
     if (relative && CHEAPER.test(text) && placeMeant(text) === undefined && !asksToCompare(text))
       return { kind: 'cheaper' };
     if (relative && DEARER.test(text) && !asksToCompare(text)) return { kind: 'dearer' };
@@ -169,10 +176,11 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     )
       return { kind: 'unknown', read };
     // "my dog ate my homework": no good is named, and what resembles the words would be at random.
-    const named = read.wishes.some(({ occasions, words }) => occasions.length + words.length > 0);
-    if (guided && !named && TELLS.test(text) && !hasShopCue(text))
+    const said = read.wishes.some(({ occasions, words }) => occasions.length + words.length > 0);
+    if (guided && !said && TELLS.test(text) && !hasShopCue(text))
       return { kind: 'small-talk', about: 'undecided' };
-    return { kind: 'find', wishes: read.wishes, goesOn: false };
+    const lacking = alsoNotSold(prepared, read, shelf);
+    return { kind: 'find', wishes: read.wishes, goesOn: false, ...(lacking ? { lacking } : {}) };
   }
   if (hasShopCue(text) && (read.wishes[0]?.words.length ?? 0) > 0)
     return { kind: 'find', wishes: read.wishes, goesOn: false };

@@ -33,11 +33,35 @@ const NEW_PARENTS =
 const KIDS_PLACES =
   /\b(?:kindergarten|nursery|preschool|pre school|day ?care|playground|elementary school|primary school|first grade|first day (?:of|at) school|back to school|school year|school uniform)\b(?! teacher)/;
 
+/** Who comes to tea is a guest, and gets nothing to wear. */
+const HOSTING =
+  /\b(?:have|having|hosting|expecting|inviting|invited|entertain(?:ing)?|comes?|coming)\b(?: \w+){0,7} (?:(?:to|for) (?:tea|dinner|lunch|supper|brunch|coffee|drinks|thanksgiving)|over|round)\b(?!.*\b(?:wear|put on|outfit)\b)/;
+
+/** "for the whole family, me (f), hubby and our kid": the same for each. */
+const ALL_OF_US =
+  /\b(?:whole|entire|all the|all of (?:the|my|our)) family\b|\bfamily of (?:three|four|five|3|4|5)\b/;
+
+/** Americans carry a purse on the arm, the British in it. */
+const ALSO_MEANS: Readonly<Record<string, string[]>> = {
+  purse: ['purse', 'handbag', 'clutch'],
+  // What keeps a man dry is a jacket here.
+  raincoat: ['trench', 'jacket'],
+  'rain coat': ['trench', 'jacket'],
+  'rain jacket': ['trench', 'jacket'],
+  'waterproof coat': ['trench', 'jacket'],
+};
+
 const EACH = /\b(?:each|both|apiece|per (?:person|gift|present))\b/;
 
 /** All that a prepared message says somebody looks for: one wish or several. */
 export function readWishes(prepared: Prepared, shelf: Shelf): ReadWishes {
   const all = readTogether(prepared, shelf);
+  const [only] = all.wishes;
+  if (only && all.wishes.length === 1 && only.kinds.length > 0 && !only.gift) {
+    const groups = groupsIn(all.marks, prepared.clean);
+    if (groups.length > 1)
+      return { ...all, wishes: groups.map((who) => ({ ...only, recipient: { who }, person: who })) };
+  }
   const clauses = clausesByPerson(prepared, all.marks);
   if (!clauses) return all;
   const isGift = all.wishes.some(({ gift }) => gift);
@@ -56,6 +80,19 @@ export function readWishes(prepared: Prepared, shelf: Shelf): ReadWishes {
     ),
   );
   return wishes.every(({ recipient }) => recipient) ? { ...all, wishes } : all;
+}
+
+/** The shelves of those for whom the same is sought. */
+function groupsIn(marks: readonly Mark[], clean: string): ('women' | 'men' | 'kids')[] {
+  if (ALL_OF_US.test(clean)) return ['women', 'men', 'kids'];
+  const last = marks.findLast(({ type }) => type === 'kind');
+  const said = marks.flatMap((mark, at) => {
+    if (mark.type !== 'person' || mark.person.who === 'anyone' || mark.from < (last?.to ?? 0)) return [];
+    const near = marks.slice(Math.max(0, at - 3), at).map(({ phrase }) => phrase);
+    return near.some((phrase) => /^(?:for|and|plus|,|&)$/.test(phrase)) ? [mark.person.who] : [];
+  });
+  const joined = /\bfor (?:\w+ ){1,3}(?:and|, ?\w+)|\bmatching\b/.test(clean);
+  return joined ? [...new Set(said)] : [];
 }
 
 /** What a message, or one clause of it, says in all. */
@@ -100,7 +137,9 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
     marks.some((mark) => mark.type === 'occasion' && mark.id === 'housewarming' && !used.has(mark)) ||
     isDescribed(tokens, marks, used, clean);
   const { head, context } = heads(marks, used, gift);
-  const people = marks.filter((mark): mark is PersonMark => mark.type === 'person' && !used.has(mark));
+  const people = HOSTING.test(clean)
+    ? []
+    : marks.filter((mark): mark is PersonMark => mark.type === 'person' && !used.has(mark));
   // A teenager is no child: what is made for small ones would be a poor present.
   const years =
     age?.value ?? (/\bteen(?:s|age|ager|agers)?\b/.test(clean) ? TEENAGE : forChild ? 0 : undefined);
@@ -130,7 +169,7 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
   const bodily = head.length === 0 ? kindsForBody(clean) : [];
   const wishes = (head.length > 0 ? head : [undefined]).map((mark) => ({
     ...emptyWish(),
-    kinds: mark?.type === 'kind' ? [mark.id] : [...bodily],
+    kinds: mark?.type === 'kind' ? ((head.length === 1 ? ALSO_MEANS[mark.phrase] : undefined) ?? [mark.id]) : [...bodily],
   }));
 
   const unknown: string[] = [];
@@ -143,6 +182,7 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
     const everywhere = (add: (one: Wish) => void) => wishes.forEach(add);
     switch (mark.type) {
       case 'kind':
+        if (/rain|waterproof/.test(mark.phrase)) everywhere((one) => one.occasions.push('rain'));
         if (context.has(mark)) {
           everywhere((one) => {
             one.interests.push(mark.phrase);
@@ -162,7 +202,8 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
         wish.patterns.push(mark.id);
         break;
       case 'shelf':
-        if (isShelfWanted(mark, head, marks)) {
+        // "he listens to the radio in the kitchen": where somebody is, and not what for.
+        if (isShelfWanted(mark, head, marks) && !(gift && isWhere(mark, marks))) {
           const room = ROOMS.get(mark.phrase);
           if (room) everywhere((one) => one.occasions.push(room));
           const shelves: Category[] = room === 'bathroom' ? [mark.id, 'beauty'] : [mark.id];
@@ -242,6 +283,13 @@ function youngAge(text: string): { value: number; at: number; length: number } |
     ? { value: 2, at: 0, length: 0 }
     : undefined;
 }
+
+/** "in the kitchen", beside something else that somebody does. */
+const isWhere = (mark: Mark, marks: readonly Mark[]): boolean =>
+  marks
+    .filter(({ to }) => to <= mark.from)
+    .slice(-2)
+    .some(({ phrase }) => phrase === 'in') && marks.some(({ type }) => type === 'occasion');
 
 /** "for the kitchen" may be where goods stand; beside a kind it only says what it is for. */
 function isShelfWanted(

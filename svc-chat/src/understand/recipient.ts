@@ -47,7 +47,7 @@ export function recipientOf(
       ) &&
       !(
         /^(?:girl|boy|lad|lady)$/.test(mark.phrase) &&
-        /\bwith (?:the|my|some) (?:girls|boys|lads|ladies)\b/.test(text)
+        /\b(?:with|w|and) (?:the|my|some) (?:girls|boys|lads|ladies)\b/.test(text)
       ),
   );
   const own = self
@@ -79,7 +79,7 @@ export function recipientOf(
 
 /** "job interview, m": who it is, where no size of a thing can be meant. */
 export const genderAtEnd = (text: string): Recipient | undefined => {
-  const letter = /, ?([mf])[.! ]*$/.exec(text)?.[1];
+  const letter = /[,?.!] ?([mf])[.! ]*$/.exec(text)?.[1];
   return letter === undefined
     ? undefined
     : { who: letter === 'm' ? 'men' : 'women', gender: letter === 'm' ? 'm' : 'f' };

@@ -5,6 +5,10 @@ import type { Prepared } from './prepare.ts';
 import type { ReadWishes } from './read-wishes.ts';
 import type { Wish } from './wish.ts';
 
+/** From how likely on a section clearly answers. */
+const CLEAR = 0.45;
+/** From how likely on it is about the shop, whichever section answers. */
+const SURER = 0.9;
 /** From how likely on the wording decides, by how much the rules found. */
 const SURE = { nothing: 0.45, something: 0.8, much: 0.85 } as const;
 
@@ -76,8 +80,13 @@ export function reconsidered(intent: Intent, prepared: Prepared, read: ReadWishe
     case 'favourites':
     case 'return':
       return { kind: 'own', what: about };
-    case 'help':
-      return { kind: 'help', sure: true, section: likelySection(prepared.tokens, read.marks).section };
+    case 'help': {
+      const { section, share: sure } = likelySection(prepared.tokens, read.marks);
+      // Goods that were found give way to a question about the shop alone that one section clearly answers.
+      return found !== 'nothing' && sure < CLEAR && share < SURER
+        ? intent
+        : { kind: 'help', sure: true, section };
+    }
     default:
       return (intent.kind === 'unknown' ||
         (intent.kind === 'find' &&

@@ -31,6 +31,14 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'undecided',
   ],
   [
+    /^(?:(?:ok|oh|great|wow|aw+|,|!|\.) ?)*(?:thanks?|thank you)\b[,.! ]*(?:(?:so much|a lot|very much|a bunch)[,.! ]*)?(?:you|that|this|it|u) (?:were|are|was|is|have been|has been|been|really|helped|saved|made)\b(?!.*\b(?:how|what|where|show|find|need|but)\b)[\w\s,.!]*$/,
+    'thanks',
+  ],
+  [
+    /^(?!.*\b(?:do you|can you|show|find me|i need|i want|looking for)\b)(?:(?:oh|oops|ah|ugh|omg|so|,|!|\.) ?)*(?:sorry|oops|whoops|my bad|apologies|ignore (?:that|me|this|the last)|please ignore|pardon)\b[,.! ]*(?:about that[,.! ]*)?(?:(?:i|it|that|this|my|the|a|our|was|just|is|for|one) )*(?:toddler|kid|child|son|daughter|baby|cat|dog|puppy|kitten|husband|wife|wrong (?:window|chat|tab|person|button|place)|autocorrect|thumbs?|fingers?|phone|keyboard|pocket|meant (?:for|to)|pressed|hit|sent|typed|typo|clicked|butt|accident)\b[\w\s,.!]*$|^(?:please )?ignore (?:that|me|this|the last (?:message|one))\b[\w\s,.!]*$/,
+    'apology',
+  ],
+  [
     /^(?:a )?(?:very )?(?:merry|happy|blessed) (?:christmas|xmas|new years?|easter|holidays?|hanukkah|eid|diwali|friday|monday|weekend|day|thanksgiving)(?: (?:to you|everyone|all|and a happy new year))*[\s.!]*$/,
     'greeting',
   ],
@@ -82,6 +90,14 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'insult',
   ],
   [
+    /^(?!.*\b(?:something|anything|looking for|show me|do you have)\b).*\b(?:your|this|the) (?:\w+ )?(?:site|shop|store|page|app|website|web site|bot|chat|search|thing) (?:is|keeps|takes|was|has been|just|will not|does not|hangs|froze|crashed|crashes|freezes)\b(?: \w+){0,4}? ?(?:slow|laggy|crash\w*|freez\w*|froze\w*|loading|load|buggy|confusing|ugly|broken|down|forever|hang\w*|ages|work|working|respond\w*|mess)\b|^(?!.*\b(?:orders?|ordered|parcel|package|deliver\w*|refund\w*|return\w*|arrived|came|broken|seller|password|account|paid|pay\w*)\b).*\bi am (?:\w+ ){0,2}(?:angry|furious|annoyed|pissed(?: off)?|mad|fed up|livid|fuming|frustrated|losing (?:my )?(?:patience|it))\b|\b(?:drives?|driving|making|makes) me (?:mad|crazy|angry|nuts|furious)\b|\blos(?:e|ing|t) my patience\b|\b(?:you are|this is) (?:\w+ )?(?:getting on my nerves|no help|not helping|not helpful|unhelpful|hopeless)\b/,
+    'insult',
+  ],
+  [
+    /^(?!.*\b(?:something|anything|need|want|show|gift|looking|find|present|buy|outfit|wear|shoes?|cream)\b).*\b(?:knackered|exhausted|worn out|burnt out|burned out|shattered|dead on my feet|long (?:shift|day|night)|hours (?:straight )?on my feet|(?:just )?off (?:a|my) (?:\w+ ){0,2}shift|do not mind me|need(?:ed)? (?:a )?(?:hug|break)|cannot be bothered|can not be bothered|nothing to do|killing time|fed up with (?:life|work|everything))\b/,
+    'bored',
+  ],
+  [
     /\b(?:tell|know|say|sing|write|recite)(?: me| us)? (?:a |an |any |some |me a )*(?:joke|story|poem|song|riddle|rap|something funny|(?:fun |interesting )?fact)/,
     'joke',
   ],
@@ -90,7 +106,7 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'praise',
   ],
   [
-    /\b(?:i am|i m|feeling|so) (?:\w+ )*(?:bored|lonely|sad|tired|stressed|depressed|down)\b|^bored\b|^(?!.*\b(?:something|anything|need|want|show|gift|looking|find|present|buy|outfit|wear)\b).*\ba (?:really |very |so |pretty )?(?:bad|terrible|awful|rough|hard|long|horrible|shitty|sad|tough) (?:day|week|night|morning|time)\b/,
+    /\b(?:i am|i m|feeling|so) (?:\w+ )*(?:bored|lonely|sad|tired|stressed|depressed|down)\b|\b(?:gets?|is|feels?) (?:so |very |a bit |rather )?lonely\b|\b(?:like|want|need|fancy|up for) (?:to )?(?:an? )?(?:little |bit of |quick )?(?:chat|natter|someone to talk to|somebody to talk to)\b|^bored\b|^(?!.*\b(?:something|anything|need|want|show|gift|looking|find|present|buy|outfit|wear)\b).*\ba (?:really |very |so |pretty )?(?:bad|terrible|awful|rough|hard|long|horrible|shitty|sad|tough) (?:day|week|night|morning|time)\b/,
     'bored',
   ],
   [

@@ -11,7 +11,7 @@ export type Exclusion = {
 };
 
 /** For whom something is. */
-export type Recipient = { who: 'men' | 'women' | 'kids' | 'anyone'; gender?: 'm' | 'f' };
+export type Recipient = { who: 'men' | 'women' | 'kids' | 'anyone'; gender?: 'm' | 'f'; grown?: boolean };
 
 /** One thing that a shopper looks for. */
 export type Wish = {

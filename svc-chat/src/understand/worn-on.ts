@@ -16,8 +16,14 @@ export const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [
 const ON_BODY =
   /\b(?:keep|warm|protect|cover|for|on|around|round|over) (?:up )?(?:my |his |her |their |the |your |our |cold )+(\w+)(?! (?:pain|ache|injury|lice|infection))(?: and (?:my )?(\w+)| (ears?|head))?\b/;
 
+/** Hands that crack want a cream and no gloves. */
+const SORE =
+  /\b(?:skin|hands?|fingers?|heels|feet|elbows|knuckles|face)\b.*\b(?:crack(?:s|ed|ing)?|chapped|dry|rough|raw|sore|itch\w*|peel\w*|flak\w+|moistur\w+)\b|\b(?:crack(?:s|ed|ing)?|chapped|dry|rough|raw|sore|peeling|flaky)\b.*\b(?:skin|hands?|fingers?|heels|elbows|knuckles|face)\b(?!.*\b(?:shoes?|gloves?|socks?|boots?|warm)\b)/;
+const CARED_WITH = ['cream', 'lotion'] as const;
+
 /** The kinds that are worn where a text says that something is to be kept warm or covered. */
 export function kindsForBody(text: string): readonly string[] {
+  if (SORE.test(text)) return CARED_WITH;
   const found = ON_BODY.exec(text);
   const parts = found ? found.slice(1).filter(Boolean) : [];
   return [...new Set(parts.flatMap((part) => WORN_ON.find(([name]) => name.test(part ?? ''))?.[1] ?? []))];

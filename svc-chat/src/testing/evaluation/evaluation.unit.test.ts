@@ -22,14 +22,8 @@ import type { Kind } from './written.ts';
 const shareOf = (results: readonly Result[]) =>
   results.filter(({ faults }) => faults.length === 0).length / results.length;
 
-/** From this bound on a part was mended throughout. */
-const MENDED = 0.95;
-/** Still wrong in the newest parts, and no harm: nothing is found, or what is near to a thing that nobody sells. */
-const KNOWN = new Set([
-  'something for a girl of 4, shes got 100 teddies so no more bears',
-  'any football boots size 9?',
-  'do you sell dog beds',
-]);
+/** Of each kind at least so many are answered well. */
+const OF_A_KIND = 0.75;
 
 /** Here one wrong answer does harm: what was refused is shown, or what is not the asker's. */
 const NEVER_WRONG: readonly Kind[] = ['negation', 'safety', 'refusal'];
@@ -47,10 +41,10 @@ test.each([
   ['ninth', NINTH, 0.95],
   ['tenth', TENTH, 0.95],
   ['eleventh', ELEVENTH, 0.95],
-  ['twelfth', TWELFTH, 0.88],
-  ['thirteenth', THIRTEENTH, 0.88],
-  ['fourteenth', FOURTEENTH, 0.88],
-  ['fifteenth', FIFTEENTH, 0.9],
+  ['twelfth', TWELFTH, 0.95],
+  ['thirteenth', THIRTEENTH, 0.95],
+  ['fourteenth', FOURTEENTH, 0.95],
+  ['fifteenth', FIFTEENTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {
@@ -67,14 +61,11 @@ test.each([
     );
     const kinds = Map.groupBy(results, ({ kind }) => kind);
     expect(shareOf(results)).toBeGreaterThanOrEqual(least);
-    // The newest parts are mended in part; single kinds of theirs have but two or three messages.
-    if (least >= MENDED) expect(Math.min(...[...kinds.values()].map(shareOf))).toBeGreaterThanOrEqual(0.75);
-    const harmful = wrong
-      .filter(
-        ({ kind, faults }) =>
-          NEVER_WRONG.includes(kind) || faults.some((fault) => fault.startsWith('must not show')),
-      )
-      .filter(({ ask }) => !KNOWN.has(ask));
+    expect(Math.min(...[...kinds.values()].map(shareOf))).toBeGreaterThanOrEqual(OF_A_KIND);
+    const harmful = wrong.filter(
+      ({ kind, faults }) =>
+        NEVER_WRONG.includes(kind) || faults.some((fault) => fault.startsWith('must not show')),
+    );
     expect(harmful.map(({ ask, faults }) => `${ask}: ${faults}`)).toEqual([]);
   },
 );

@@ -3,16 +3,25 @@ import type { Memory } from '../../conversations/conversation.ts';
 import { stemsOf } from '../../lexicon/phrase.ts';
 import type { Good } from '../../shelf/good.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
-import { asksToCompare, comparesShown, sidesOf } from '../comparing.ts';
+import { asksToCompare, comparesShown, offersTwo, sidesOf } from '../comparing.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, kindsIn, placesMeant } from '../item-meant.ts';
 import type { Wish } from '../wish.ts';
 import { type Asked, shownOf } from './asked.ts';
+import { isNamedFully } from './named-fully.ts';
 
 /** Two items that are to be compared. */
 export function comparison({ clean, stems, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
   // Who asks which of them does no harm chooses, and compares nothing.
-  if (!asksToCompare(clean) || wish?.not.some(({ always }) => always)) return undefined;
+  if (wish?.not.some(({ always }) => always)) return undefined;
+  if (!asksToCompare(clean)) {
+    const offered = offersTwo(clean) ? sidesOf(clean) : undefined;
+    const two = offered?.map((side) => onlyOneNamed(side, shelf));
+    const [mine, theirs] = two ?? [];
+    return mine && theirs && mine !== theirs
+      ? { kind: 'compare', items: [shownOf(mine), shownOf(theirs)] }
+      : undefined;
+  }
   const [first, second] = shown;
   const filters = wish
     ? wish.colours.length +
@@ -27,6 +36,7 @@ export function comparison({ clean, stems, read, wish, memory, shown, shelf }: A
     return { kind: 'compare', items: [first, second] };
   const sides = sidesOf(clean);
   const pair =
+    byAudience(clean, wish, shelf) ??
     (sides && focusPair(sides, memory, shelf)) ??
     (sides && pairNamed(sides, stems, shelf)) ??
     twoOfAKind(clean, wish, shelf);
@@ -36,11 +46,41 @@ export function comparison({ clean, stems, read, wish, memory, shown, shelf }: A
     second &&
     filters === 0 &&
     read.wishes[0]?.kinds.length === 0 &&
+    // "which one keeps the rain out?" is asked of all of them.
+    (read.wishes[0]?.occasions.length === 0 || /\b(?:compare|difference|better)\b/.test(clean)) &&
     /\b(?:which|compare|difference|better)\b/.test(clean) &&
     !/\bcheapest|most expensive\b/.test(clean)
   )
     return { kind: 'compare', items: [first, second] };
   return undefined;
+}
+
+/** The one item that a side of a question names. */
+function onlyOneNamed(side: string, shelf: Shelf): Good | undefined {
+  const stems = stemsOf(side);
+  const [only, ...others] = goodsNamed(stems, shelf);
+  return only && others.length === 0 && isNamedFully(only, stems, shelf) ? only : undefined;
+}
+
+const AUDIENCES = [
+  ['men', /\bmens?\b/],
+  ['women', /\bwomens?\b|\bladies\b/],
+  ['kids', /\b(?:kids?|childrens?)\b/],
+] as const;
+
+/** "the denim jackets, men's and women's": one of each. */
+function byAudience(clean: string, wish: Wish | undefined, shelf: Shelf): readonly [Good, Good] | undefined {
+  if (
+    wish?.kinds.length !== 1 ||
+    !/\b(?:difference|differ|compare|comparison|between|versus|vs)\b/.test(clean)
+  )
+    return undefined;
+  const said = AUDIENCES.filter(([, name]) => name.test(clean)).map(([who]) => who);
+  if (said.length !== 2) return undefined;
+  const [one, other] = said.map(
+    (who) => choose({ ...wish, words: [], interests: [], recipient: { who } }, shelf).goods[0],
+  );
+  return one && other && one !== other ? [one, other] : undefined;
 }
 
 /** "the two denim jackets": the two that fit best. */

@@ -58,8 +58,8 @@ export function namedItem(asked: Asked): Intent | undefined {
   const named = ofQuality.length > 0 ? ofQuality : goodsNamed(stems, shelf);
   const [only] = named;
   // "does it fit a laptop?": what was spoken of is asked about, and not what would go into it.
-  if (pointed && OBJECT_OF_IT.test(clean))
-    return { kind: 'item', item: pointed, aspect: aspect ?? 'details', read };
+  const it = pointed ?? asked.shown[0];
+  if (it && OBJECT_OF_IT.test(clean)) return { kind: 'item', item: it, aspect: aspect ?? 'details', read };
   const wantsList = WANTS_ITEMS.test(clean) && aspect !== 'price';
   const excludes = (wish?.not.length ?? 0) > 0;
   const definite =
@@ -138,6 +138,17 @@ export function namedItem(asked: Asked): Intent | undefined {
         only.text.includes(` ${stem} `) &&
         kindsIn([stem]).length === 0,
     );
+  // "umbrella wind ok?": of a kind that one alone is of, in a few words.
+  if (
+    only &&
+    named.length === 1 &&
+    shelf.ofKind(only.kind ?? '').length === 1 &&
+    tokens.length <= 6 &&
+    /\b(?:ok|okay|good|safe|fine|proof|possible)\b.*\?\s*$/.test(clean) &&
+    !wantsList &&
+    !wish?.recipient
+  )
+    return { kind: 'item', item: shownOf(only), aspect: aspect ?? 'details', read };
   if (only && asksOfWord && tokens.length <= 6 && isNamedFully(only, stems, shelf))
     return { kind: 'item', item: shownOf(only), aspect: aspect ?? 'details', read };
   if (

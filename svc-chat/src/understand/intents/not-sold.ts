@@ -6,12 +6,14 @@ import type { Prepared } from '../prepare.ts';
 import type { ReadWishes } from '../read-wishes.ts';
 
 const SELLS =
-  /\b(?:do|does|did|can|could|would|are|is|have|has|got|you|u|where|i|we|my)\b.*\b(?:sell|selling|have|carry|stock|offer|order|buy|get|want|need|looking|searching|got)\b|^(?:any|got|sell|need|want|looking for|searching for|after|in search of|where can i)\b/;
+  /\b(?:do|does|did|can|could|would|are|is|have|has|got|you|u|where|i|we|my)\b.*\b(?:sell|selling|have|carry|stock|offer|order|buy|get|want|need|looking|searching|got)\b|\bdo you do\b|^(?:any|got|sell|need|want|looking for|searching for|after|in search of|where can i)\b/;
 
 /** A thing that no part of the shop sells, when it is what is asked for. */
 export function notSold({ clean, tokens }: Prepared, read: ReadWishes, shelf: Shelf): Intent | undefined {
   const [wish] = read.wishes;
-  if (!wish || wish.kinds.length > 0 || wish.gift || wish.not.length > 0) return undefined;
+  // "… or is it all frocks?": what it may be instead is not what is asked for.
+  const aside = /\bor (?:is it|are they|do you) (?:all|only|just)\b/.test(clean);
+  if (!wish || (wish.kinds.length > 0 && !aside) || wish.gift || wish.not.length > 0) return undefined;
   const words = read.marks.filter(({ type }) => type === 'word' || type === 'occasion');
   for (const [index, mark] of words.entries()) {
     const next = words[index + 1];
@@ -49,5 +51,38 @@ export function notSold({ clean, tokens }: Prepared, read: ReadWishes, shelf: Sh
   const alone = tokens.filter(({ mark }) => !mark).length <= 2 && !isQuestion(clean.replace(/\?\s*$/, ''));
   if (bare && what && unknown.length <= 3 && (sells || alone) && tokens.length <= 12 && !wish.recipient)
     return { kind: 'not-sold', what: unknown.slice(0, 2).join(' '), as: undefined };
+  return undefined;
+}
+
+/** "Hand cream, and do you have tents?": a thing of a list that is not sold, beside others that are. */
+export function alsoNotSold(
+  { tokens }: Prepared,
+  read: ReadWishes,
+  shelf: Shelf,
+): { what: string; as: string | undefined } | undefined {
+  if (read.wishes.some(({ kinds, gift, not }) => kinds.length === 0 || gift || not.length > 0))
+    return undefined;
+  for (const [at, mark] of read.marks.entries()) {
+    if (mark.type !== 'word' || shelf.goods.some(({ nameStems }) => nameStems.includes(mark.phrase)))
+      continue;
+    const as = notSoldNoun(mark.phrase);
+    const before = read.marks.slice(0, at).findLast(({ phrase }) => !/^(?:an?|any|some|the)$/.test(phrase));
+    const next = read.marks[at + 1];
+    const listed =
+      before === undefined ||
+      before.type === 'mark' ||
+      /^(?:and|or|plus|also|have|sell|got)$/.test(before.phrase);
+    const ends =
+      next === undefined || next.type === 'mark' || /^(?:and|or|plus|also|too|please)$/.test(next.phrase);
+    const asked = /^(?:have|sell|got)$/.test(before?.phrase ?? '') && !shelf.knows(mark.phrase);
+    if ((as ? listed : asked) && ends)
+      return {
+        what: tokens
+          .slice(mark.from, mark.to)
+          .map(({ word }) => word)
+          .join(' '),
+        as,
+      };
+  }
   return undefined;
 }

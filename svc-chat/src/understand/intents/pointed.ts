@@ -54,6 +54,11 @@ export function oneOfShown(asked: Asked): Intent | undefined {
   return undefined;
 }
 
+const OF_THE_ONE =
+  /^(?:(?:and|but|ok|so|cool|nice|sick|great|hm+|wait|wow|oh|sweet|fab|lovely|,|\.|!) ?)*(?:(?:would|will|could|can|does|do|is|are|has|have|did|should) (?:it|they|this|that|these|those|an?|the|my|i|one|you|she|he|we)\b|(?:what|how) (?:do|does|did|will|would|is|are) (?:i|you|it|they|one|we)\b|what is in\b|what comes\b)/;
+const ANOTHER =
+  /\b(?:others?|another|something|anything|else|more|any|show|find|looking|recommend|suggest|similar|instead|do you (?:have|sell)|deliver\w*|return\w*|ship\w*|pay\w*|order\w*|refund\w*|you (?:a|an|real|human))\b/;
+
 /** The item that was spoken of, or the first of those shown, where a question can only be about such a one. */
 export function theOneSpokenOf(asked: Asked): Intent | undefined {
   const { clean, tokens, read, wish, aspect, kindsSaid, shown, pointed, shelf } = asked;
@@ -66,6 +71,18 @@ export function theOneSpokenOf(asked: Asked): Intent | undefined {
         lineage(shelf.byId.get(pointed._id)?.kind ?? '').includes(kind),
     );
   const short = tokens.length <= 14;
+  // "would they survive a wet lawn?", "what do I end up with?": one was spoken of, and nothing else is asked for.
+  if (
+    pointed &&
+    short &&
+    kindsSaid.length === 0 &&
+    OF_THE_ONE.test(clean) &&
+    !ANOTHER.test(clean) &&
+    !CHEAPER.test(clean) &&
+    !DEARER.test(clean) &&
+    !isRefinement(clean, wish)
+  )
+    return { kind: 'item', item: pointed, aspect: aspect ?? 'details', read };
   if (ofFocus && pointed && short && !isRefinement(clean, wish)) {
     const it = /\b(?:it|its|that|this|they|them|these|those|he|one)\b/.test(clean);
     if (

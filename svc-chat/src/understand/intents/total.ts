@@ -1,0 +1,44 @@
+import type { Memory, ShownItem } from '../../conversations/conversation.ts';
+import { stemsOf } from '../../lexicon/phrase.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
+import type { Intent } from '../intent.ts';
+import { goodsNamed, kindsIn } from '../item-meant.ts';
+import type { ReadWishes } from '../read-wishes.ts';
+import { shownOf } from './asked.ts';
+import { isNamedFully } from './named-fully.ts';
+
+const TOTAL =
+  /\b(?:together|in total|altogether|all in all|combined|for both|both of them|the (?:two|three) of them|sum)\b/;
+const COST = /\b(?:how much|what (?:is|does|do|would|will|are)|price|costs?|total|come to|pay|be)\b/;
+
+/** "How much would it be together with the sofa?": the items named, and with "it" the one that was spoken of. */
+export function total(text: string, read: ReadWishes, memory: Memory, shelf: Shelf): Intent | undefined {
+  if (
+    !TOTAL.test(text) ||
+    !COST.test(text) ||
+    read.wishes.some(({ maxPrice, gift }) => maxPrice !== undefined || gift)
+  )
+    return undefined;
+  const named = text.split(/\b(?:and|with|plus|,)\b|,/).flatMap((part): ShownItem[] => {
+    const stems = stemsOf(part);
+    const [only, ...others] = kindsIn(stems).length > 0 ? goodsNamed(stems, shelf) : [];
+    return only && others.length === 0 && isNamedFully(only, stems, shelf) ? [shownOf(only)] : [];
+  });
+  const spoken = memory.focus ?? (memory.shown?.length === 1 ? memory.shown[0] : undefined);
+  const before = (memory.seen ?? []).slice(-2).flatMap((id) => {
+    const good = shelf.byId.get(id);
+    return good ? [shownOf(good)] : [];
+  });
+  const items = [
+    ...(named.length > 1
+      ? []
+      : spoken
+        ? [spoken]
+        : named.length === 0
+          ? (memory.shown ?? []).slice(0, 2)
+          : []),
+    ...named,
+    ...(named.length === 0 && spoken ? before : []),
+  ].filter(({ _id }, at, all) => all.findIndex((one) => one._id === _id) === at);
+  return items.length > 1 ? { kind: 'total', items } : undefined;
+}
