@@ -5,6 +5,7 @@ import { type Language, languageOf, toEnglish } from '../language/translate.ts';
 import { careWords } from '../reply/care.ts';
 import { inTurn, NO_SUCH_PLACE, REFUSED, SMALL_TALK } from '../reply/texts.ts';
 import { careIn } from '../understand/care.ts';
+import { corrected } from '../understand/corrected.ts';
 import { goodsAndHelp } from '../understand/goods-and-help.ts';
 import type { Intent } from '../understand/intent.ts';
 import { prepare } from '../understand/prepare.ts';
@@ -28,7 +29,7 @@ export function createAssistant(): Answer {
     const remembered = { ...memory, language };
     talk.memory = remembered;
     const shelf = tools.knownShelf();
-    const prepared = prepare(english, shelf.spelling);
+    const prepared = prepare(memory.wishes ? corrected(english) : english, shelf.spelling);
     const care = careIn(message, prepared.clean);
     if (care) return yield* pieces([careWords(care, language)], talk);
     if (language !== 'en') {

@@ -9,7 +9,7 @@ cardigan|strickjacke/strickjacken|gilet en laine/gilet/gilets/cardigan|cárdigan
 hoodie|kapuzenpullover/kapuzenpulli|sweat à capuche/sweat|sudadera/sudaderas|هودي
 jacket|jacke/jacken|veste/vestes/blouson|chaqueta/chaquetas/cazadora|سترة/جاكيت/جاكت
 coat|mantel/mäntel|manteau/manteaux|abrigo/abrigos|معطف/معاطف
-trench|regenmantel/trenchcoat/regenjacke|imperméable/trench|gabardina/impermeable|معطف مطر
+trench|regenmantel/trenchcoat|imperméable/trench|gabardina/impermeable|معطف مطر
 blazer|sakko/blazer/anzug|blazer/costume|americana/blazer/traje|بليزر/بدلة
 trousers|hose/hosen|pantalon/pantalons|pantalón/pantalones|بنطلون/بناطيل/سروال
 jeans|jeans|jean/jeans|vaqueros/tejanos|جينز
@@ -245,7 +245,7 @@ goes with|passt zu/passen zu/passt zum/passt zur/passen zum/passen zur/passt gut
 instead|stattdessen|à la place/plutôt|en su lugar|بدلا
 everything|alles|tout/toute/tous|todo/todos|كل شيء
 clothes for|kleidung für|vêtements pour|ropa para|ملابس لـ
-raincoat|regenmäntel|ciré|chubasquero|معطف واق
+rain jacket|regenmäntel/regenjacke/regenjacken|ciré|chubasquero|معطف واق
 game controller|spielcontroller/controller|manette|mando|يد تحكم
 microphone|mikrofon|micro|micrófono|ميكروفون
 telephone|telefonapparat|téléphone fixe|teléfono fijo|هاتف أرضي

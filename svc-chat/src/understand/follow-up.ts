@@ -113,5 +113,7 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
   const stays = ({ always, type }: Exclusion) => always || type === 'material' || type === 'allergen';
   const kept: Wish = { ...now, not: [...last.not.filter(stays), ...now.not] };
   if (person) kept.recipient = person;
+  // "and a bag": for the same wedding.
+  if (/^(?:and|also)\b/.test(clean) && now.occasions.length === 0) kept.occasions = [...last.occasions];
   return [kept];
 }

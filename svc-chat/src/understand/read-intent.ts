@@ -2,6 +2,7 @@ import type { Memory } from '../conversations/conversation.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { asksForOrigin, aspectIn } from './aspects.ts';
 import { asksToCompare } from './comparing.ts';
+import { eased, moreSo, OTHERS } from './corrected.ts';
 import { asksForHelp, hasShopCue, isAboutShop, isQuestion, isSizeTopic } from './cues.ts';
 import { CHEAPER, continued, DEARER, MORE, YES } from './follow-up.ts';
 import type { Intent } from './intent.ts';
@@ -70,7 +71,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (YES.test(text) && shown.length > 0) return { kind: 'more' };
   if (asksForOthers(text, raw)) return { kind: 'refuse' };
   if (ACTION.test(text)) return { kind: 'action', item: shownItemMeant(text, memory) ?? shown[0] };
-  const own = ownIn(text);
+  const own = shown.length > 0 && OTHERS.test(text) ? undefined : ownIn(text);
   if (own) return { kind: 'own', what: own };
 
   const filters = read.wishes.reduce(
@@ -107,7 +108,19 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const complaint = wanted && small === 'insult' && shown.length > 0;
   if (complaint) return { kind: 'small-talk', about: 'insult' };
   if (shown.length > 0) {
-    if (MORE.test(text)) return { kind: 'more' };
+    if (MORE.test(text) || OTHERS.test(text)) return { kind: 'more' };
+    const easier = eased(text, memory.wishes ?? []);
+    if (easier && !wanted) return { kind: 'find', wishes: easier, goesOn: true };
+    const more = wanted ? undefined : moreSo(text);
+    if (more?.occasion && memory.wishes) {
+      const { occasion } = more;
+      return {
+        kind: 'find',
+        wishes: memory.wishes.map((wish) => ({ ...wish, occasions: [...wish.occasions, occasion] })),
+        goesOn: true,
+      };
+    }
+    if (more) return { kind: 'more' };
     const now = read.wishes[0];
     const relative =
       !help && (now?.kinds.length ?? 0) === 0 && now?.maxPrice === undefined && (now?.not.length ?? 0) === 0;

@@ -169,7 +169,10 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
   const bodily = head.length === 0 ? kindsForBody(clean) : [];
   const wishes = (head.length > 0 ? head : [undefined]).map((mark) => ({
     ...emptyWish(),
-    kinds: mark?.type === 'kind' ? ((head.length === 1 ? ALSO_MEANS[mark.phrase] : undefined) ?? [mark.id]) : [...bodily],
+    kinds:
+      mark?.type === 'kind'
+        ? ((head.length === 1 ? ALSO_MEANS[mark.phrase] : undefined) ?? [mark.id])
+        : [...bodily],
   }));
 
   const unknown: string[] = [];
