@@ -37,7 +37,13 @@ export function heads(
     const improved =
       near.some(({ phrase }) => IMPROVED.test(phrase)) &&
       before.some(({ phrase }) => /^(?:what|make|something|anything|up)$/.test(phrase));
-    if (liked || improved || (isUsed && before.length > 1)) context.add(mark);
+    // "the table looks bare": what goes onto it.
+    const bare =
+      /^(?:look|is|are|feel|seem)$/.test(marks.find(({ from }) => from >= mark.to)?.phrase ?? '') &&
+      marks.some(
+        ({ from, phrase }) => from > mark.to && /^(?:bare|empty|sad|boring|dull|naked)$/.test(phrase),
+      );
+    if (liked || improved || bare || (isUsed && before.length > 1)) context.add(mark);
     else if (lastHead && !joined && governed) context.add(mark);
     // "something for my desk": what it is for, not what it is.
     else if (

@@ -98,6 +98,22 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'bored',
   ],
   [
+    /^(?:omg |wow |oh |honestly |really |,|!)*(?:i )?(?:really |just |absolutely )?(?:love|adore) (?:this|your) (?:shop|store|site|app|bot|website)\b[\w\s!.]*$|^(?:ha+ |lol )?you are (?:so |very |really |quite |pretty )?(?:funny|hilarious|fun|cool|a (?:star|gem|genius|legend))[\s.!]*$|^(?:lol|lmao|rofl|ha(?:ha)+)[\s.!]*$/,
+    'praise',
+  ],
+  [
+    /^(?:no )?(?:you are|that is|this is) (?:so |completely |totally |just |all )?(?:wrong|incorrect|not (?:right|true|correct))[\s.!]*$|^why (?:are|is) (?:you|it|this) so (?:slow|bad|stupid|dumb|useless)\b|^what a (?:\w+ )?(?:useless|stupid|terrible|rubbish|awful|dumb|ridiculous) (?:thing|bot|shop|site|chat|answer)\b|^(?:stop|stop it|enough|go away|leave me alone)[\s.!]*$/,
+    'insult',
+  ],
+  [
+    /^(?:do|can|did|are) you (?:ever |get |really )*(?:get )?(?:tired|bored|hungry|lonely|sleepy|sleep|eat|happy|sad)\b/,
+    'opinion',
+  ],
+  [
+    /^(?:my|our) (?:\w+ )?(?:cat|dog|hamster|rabbit|gran\w*|mother|mum|dad|father|friend|husband|wife|pet) (?:just )?(?:died|passed away|is dying)(?: \w+){0,3}[\s.!]*$|^i hate (?:\w+day(?:s)?|my (?:life|job|boss)|everything|people|work)[\s.!]*$/,
+    'bored',
+  ],
+  [
     /\b(?:tell|know|say|sing|write|recite)(?: me| us)? (?:a |an |any |some |me a )*(?:joke|story|poem|song|riddle|rap|something funny|(?:fun |interesting )?fact)/,
     'joke',
   ],

@@ -2,7 +2,7 @@ import { stemsOf } from '../../lexicon/phrase.ts';
 import { kindsIn } from '../item-meant.ts';
 
 const PET = String.raw`(?:dogs?|pupp(?:y|ies)|cats?|kittens?|pets?|horses?|pon(?:y|ies)|rabbits?|hamsters?|budgies?|parrots?|guinea pigs?)`;
-const SPORTS = String.raw`(?:football|soccer|rugby|golf|ski|skiing|snowboard|snowboarding|cycling|climbing|riding|ice|roller|bowling|tap|cricket|hockey|baseball|boxing|safety|steel toe)`;
+const SPORTS = String.raw`(?:football|soccer|rugby|golf|ski|skiing|snowboard|snowboarding|cycling|climbing|riding|ice|roller|swim|swimming|diving|bowling|tap|cricket|hockey|baseball|boxing|safety|steel toe)`;
 const CONSOLE = String.raw`(?:ps ?[2-6]|playstation(?: \d)?|xbox(?: \w+)?|nintendo(?: switch)?|switch|wii|pc|steam|video|computer|console)`;
 
 /** Things whose noun is sold here, and which are not: beds for dogs, boots for football. */
@@ -15,7 +15,7 @@ const COMPOUNDS: readonly (readonly [RegExp, string])[] = [
   ],
   [
     new RegExp(
-      String.raw`\b(?:beds?|baskets?|bowls?|coats?|jackets?|sweaters?|jumpers?|clothes|clothing|toys?|blankets?|shampoo|collars?|leads?|leash(?:es)?) for (?:(?:my|our|the|an?|his|her|small|big|little) ){0,2}${PET}\b`,
+      String.raw`\b(?:beds?|baskets?|bowls?|coats?|jackets?|sweaters?|jumpers?|clothes|clothing|toys?|blankets?|shampoo|collars?|leads?|leash(?:es)?|umbrellas?|hats?|raincoats?|brush(?:es)?) for (?:(?:my|our|the|an?|his|her|small|big|little) ){0,2}${PET}\b`,
     ),
     'things for animals',
   ],

@@ -42,7 +42,7 @@ export function notSold({ clean, tokens }: Prepared, read: ReadWishes, shelf: Sh
   const unknown = read.unknown.filter((word) => !/^\d/.test(word));
   const sells =
     /\b(?:sell|stock|carry)\b/.test(clean) ||
-    /^(?:and |so )?(?:do|have|has) you (?:have|got|sell)?|^(?:got|any|you sell|u sell)\b|\bi (?:want|need|would like) (?:to (?:buy|order) )?(?:an? |some |one )?/.test(
+    /^(?:and |so )?(?:do|have|has) you (?:have|got|sell)?|^(?:got|any|you sell|u sell)\b|\bi (?:want|need|would like) (?:to (?:buy|order) )?(?:an? |some |one )?|^(?:i am )?(?:looking|searching) for (?:an? |some )?\w+[?!. ]*$/.test(
       clean,
     );
   const bare =
