@@ -98,10 +98,10 @@ export function tellTotal(items: readonly ShownItem[], talk: Talk): AsyncIterabl
     search,
     (goods) => goods.map(toShown),
     function* (goods) {
-      for (const { item } of goods) yield say(itemLine(item));
+      for (const { item } of new Set(goods)) yield say(itemLine(item));
       const sum = goods.reduce((all, { item }) => all + item.price, 0);
       yield say(`\nTogether that is ${formatMoney(sum)}.`);
-      yield { type: 'remember', memory: { ...talk.memory, shown: goods.map(toShown) } };
+      yield { type: 'remember', memory: { ...talk.memory, shown: [...new Set(goods)].map(toShown) } };
     },
   );
 }

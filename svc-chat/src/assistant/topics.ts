@@ -41,7 +41,7 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     'how can i pay payment',
   ],
   [/\brate (?:something|it|an item|items|this|things?|what)\b/, 'write a review rate an item'],
-  [/\bbookmark\b/, 'save items favourites'],
+  [/\bbookmark\b|\bsave (?:it|this|that|them|one|for) (?:for )?later\b/, 'save items favourites'],
   [/\b(?:is|are) there (?:an? |any )?sales?\b/, 'discounts offers sale coupon'],
   [
     /\b(?:accept|allow|take|requirements?|rules?|short|strong|weak|characters?|letters?)\b.*\bpasswords?\b|\bpasswords?\b.*\b(?:not accepted|accepted|requirements?|rules?|too short|strong|weak|characters|letters|long)\b/,

@@ -36,7 +36,8 @@ export function sidesOf(text: string): readonly [string, string] | undefined {
       /^.*?\b(?:difference|compare|comparison|between|decide|better|warm\w*|cheap\w*|less|more)\b(?: between| of)?/,
       '',
     );
-  for (const candidate of [core, question.replace(/[?!.]+$/, '')]) {
+  const joined = / (?:vs|versus|or|and|with|to|than) |,/;
+  for (const candidate of [joined.test(core) ? core : question, question.replace(/[?!.]+$/, '')]) {
     const parts = candidate
       .split(/ (?:vs|versus|or|and|with|to|than) |, ?/)
       .map((part) =>
@@ -51,7 +52,9 @@ export function sidesOf(text: string): readonly [string, string] | undefined {
       .filter(
         (part) =>
           part.length > 2 &&
-          !/^(?:which|what|please|is it|are they|for|if|because|when|so|should i|i)\b/.test(part),
+          !/^(?:which|what|please|is it|is there|are there|do they|how|are they|for|if|because|when|so|should i|i)\b/.test(
+            part,
+          ),
       );
     const [one, other] = parts.slice(-2);
     if (parts.length >= 2 && one && other)

@@ -9,7 +9,7 @@ const STRONG = [
   /\b(?:which|what) (?:credit |debit |bank )?cards\b|\b(?:take|accept) (?:credit |debit )?cards\b|\bgift (?:cards?|certificates?|packag\w+|paper)\b|\bcard with (?:an? )?(?:message|note)\b|\b(?:personal|handwritten|greeting) (?:notes?|messages?|cards?)\b/,
   /\b(?:confirmation|activation|verification) (?:e?mails?|links?|messages?|codes?)\b|\bmissing (?:from|in)\b|\b(?:parcel|package|order|something|part|item) (?:is|was|went|are) missing\b/,
   /\bopen (?:an? |my )?(?:own )?(?:shop|store)\b|\b(?:store|save|keep|record|log)s?\b.*\b(?:chats?|conversations?|what i (?:say|write|type))\b|\b(?:chats?|conversations?)\b.*\b(?:saved|stored|kept|recorded|private|logged|deleted)\b/,
-  /\brate (?:something|it|an item|items|this|things?|what)\b|\bbookmark\b/,
+  /\brate (?:something|it|an item|items|this|things?|what)\b|\bbookmark\b|\bsave (?:it|this|that|them|one|for) (?:for )?later\b/,
   /\b(?:swap (?:the|my|it|for|sizes?)|(?:be|get|arrive|come) (?:here |to me )?(?:in time|by (?:then|christmas|xmas|easter|tomorrow|tonight|next|the|my|mon|tue|wed|thu|fri|sat|sun)\w*|before)|(?:be )?here (?:by|before|in time))\b/,
   /\b(?:gift[ -]?wrap\w*|wrap(?:ped|ping|s)? (?:it|them|gifts?|presents?|my|the|as|up)|wrapping (?:paper|service)|gift (?:box|note|message)|greeting card)\b/,
   /\b(return|returns|returning|returned|refund|refunds|refunded|exchange|exchanges|send (?:it|this|them|something|an item) back|money back)\b/,
@@ -31,7 +31,7 @@ const STRONG = [
 
 /** These are so only as a question about how the shop works. */
 const IN_QUESTIONS =
-  /\b(sell|size guide|size chart|sizing|true to size|my size|right size|which size|what size|what sizes|sizes? (?:do|does) you|run (?:small|large|big)|measurements?|cart|basket|favou?rites?|save (?:an? |this |my )?items?|pictures?|photos?|images?|upload|edit|add (?:an? |my )?(?:new )?(?:item|product)|list (?:an? |my )?(?:item|product)|publish|sold|orders?|orderd|buy something|quantity|offers?|sale|deals?|promotions?|email|link|ethereal|filter|sort|search (?:for|on|box)|location|located|address|hours|safe|secure|chat saved|human|remove|delete|customers|price of my|my items?)\b/;
+  /\b(sell|size guide|size chart|sizing|true to size|my size|right size|which size|what size|what sizes|sizes? (?:do|does) you|run (?:small|large|big)|measurements?|cart|basket|favou?rites?|save (?:an? |this |my )?items?|save (?:it|this|that|them|one)\b|for later|pictures?|photos?|images?|upload|edit|add (?:an? |my )?(?:new )?(?:item|product)|list (?:an? |my )?(?:item|product)|publish|sold|orders?|orderd|buy something|quantity|offers?|sale|deals?|promotions?|email|link|ethereal|filter|sort|search (?:for|on|box)|location|located|address|hours|safe|secure|chat saved|human|remove|delete|customers|price of my|my items?)\b/;
 const SIZE_TOPIC =
   /\b(size guide|size chart|sizing|true to size|my size|right size|which size (?:should|do|is|am|would|will|to|fits)|what size (?:should|do|am|would|will|is|to)|run (?:small|large|big)|size range|measurements?|(?:what|which) sizes (?:do you (?:have|offer|sell|carry)|are (?:there|available|offered)|exist)[?!. ]*$|plus sizes?)\b/;
 

@@ -4,7 +4,7 @@ import type { ReadWishes } from './read-wishes.ts';
 import type { Exclusion, Wish } from './wish.ts';
 
 export const CHEAPER =
-  /\b(?:cheaper|less expensive|lower priced?|too (?:expensive|pricey|much|dear|costly)|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|cost less|costs less|little over)\b/;
+  /\b(?:cheaper|less expensive|lower priced?|can not (?:really )?afford|out of my (?:budget|price range|league)|too (?:expensive|pricey|much|dear|costly)|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|cost less|costs less|little over)\b/;
 export const DEARER =
   /\b(?:more expensive|pricier|fancier|more luxurious|higher (?:priced?|quality|end)|something better|dearer|better quality|nicer)\b/;
 export const MORE =
@@ -97,7 +97,10 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
     // "and for the girl something with flowers": for somebody else, and something else.
     const other = now.recipient !== undefined && now.recipient.who !== last.recipient?.who;
     const forOther = now.recipient?.gender !== undefined && now.recipient.gender !== last.recipient?.gender;
-    if ((other || forOther) && /\b(?:something|anything) (?:with|in|made|that|like)\b/.test(clean))
+    if (
+      (other || forOther) &&
+      /\b(?:something|anything) (?:with|in|made|that|like|for|against)\b/.test(clean)
+    )
       return [{ ...now, not: [...last.not.filter(({ always }) => always), ...now.not] }];
     return before.map((wish) => refined(wish, now));
   }

@@ -39,7 +39,7 @@ export function goodsAndHelp(
   );
   if (!goods || !help) return undefined;
   // "Is the hat packable? And is it one size?": the second is about the same item.
-  return goods.intent.kind === 'item' &&
+  return (goods.intent.kind === 'item' || /^(?:the|this|that|your) /.test(goods.prepared.clean)) &&
     /\b(?:it|they|them|this|these|that)\b/.test(help.prepared.clean) &&
     (!isAboutShop(help.prepared.clean) || / one size\b/.test(help.prepared.clean))
     ? undefined

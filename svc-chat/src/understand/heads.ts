@@ -1,3 +1,4 @@
+import { isKindOf } from '../lexicon/kinds.ts';
 import type { Mark } from './marks.ts';
 
 const LIKES =
@@ -17,7 +18,7 @@ export function heads(
 ): { head: Mark[]; context: Set<Mark> } {
   const head: Mark[] = [];
   const context = new Set<Mark>();
-  const kinds = marks.filter((mark) => mark.type === 'kind' && !used.has(mark));
+  const kinds = marks.flatMap((mark) => (mark.type === 'kind' && !used.has(mark) ? [mark] : []));
   const onlyKinds =
     marks.filter(({ type }) => type !== 'mark').every(({ type }) => type === 'kind') && kinds.length > 2;
   for (const mark of kinds) {
@@ -39,9 +40,11 @@ export function heads(
       before.some(({ phrase }) => /^(?:what|make|something|anything|up)$/.test(phrase));
     // "the table looks bare": what goes onto it.
     const bare =
-      /^(?:look|is|are|feel|seem)$/.test(marks.find(({ from }) => from >= mark.to)?.phrase ?? '') &&
+      isKindOf(mark.id, 'furniture') &&
+      /^(?:to|look|is|are|feel|seem)$/.test(marks.find(({ from }) => from >= mark.to)?.phrase ?? '') &&
       marks.some(
-        ({ from, phrase }) => from > mark.to && /^(?:bare|empty|sad|boring|dull|naked)$/.test(phrase),
+        ({ from, phrase }) =>
+          from > mark.to && /^(?:bare|empty|sad|boring|dull|naked|nice|pretty|festive|lovely)$/.test(phrase),
       );
     if (liked || improved || bare || (isUsed && before.length > 1)) context.add(mark);
     else if (lastHead && !joined && governed) context.add(mark);

@@ -126,7 +126,7 @@ function meaningOf(phrase: string, length: number): Meaning | undefined {
   if (shelf) return { type: 'shelf', id: shelf };
   const occasion = OCCASION_NAMES.get(phrase);
   if (occasion) return { type: 'occasion', id: occasion };
-  if (ANYTHING.has(phrase)) return { type: 'anything' };
+  if (ANYTHING.has(phrase) || phrase === 'dress code') return { type: 'anything' };
   if (length === 1 && isSmallWord(phrase)) return { type: 'small' };
   if (length <= 2 && !ALLERGENS.has(phrase)) {
     // A noun that is a kind of goods by WordNet alone: an uncommon word, or the dictionary's sense is another.

@@ -24,7 +24,7 @@ export function recipientOf(
   age: number | undefined,
 ): Recipient | undefined {
   const self =
-    /\((?:fe)?male\)|\( (?:fe)?male \)|\b(?:i am|as|we are|me being) (?:an? )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad)\b|\((?:f|m)\)|\( (?:f|m) \)/.exec(
+    /\((?:fe)?male\)|\( (?:fe)?male \)|\b(?:i am|as|we are|me being) (?:an? )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad)\b|\( ?(?:f|m) ?[),]|\( (?:f|m) \)/.exec(
       text,
     );
   const letter = SELF_LETTER.exec(text);
@@ -60,9 +60,9 @@ export function recipientOf(
   const pronoun = people.find(isPronoun)?.person;
   let person = first?.person;
   if (!person || person.who === 'anyone') person = pronoun ?? person;
-  if ((!person || person.who === 'anyone') && self && /\( ?f(?:emale)? ?\)/.test(self[0]))
+  if ((!person || person.who === 'anyone') && self && /\( ?f(?:emale)? ?[),]/.test(self[0]))
     person = { who: 'women', gender: 'f' };
-  if ((!person || person.who === 'anyone') && self && /\( ?m(?:ale)? ?\)/.test(self[0]))
+  if ((!person || person.who === 'anyone') && self && /\( ?m(?:ale)? ?[),]/.test(self[0]))
     person = { who: 'men', gender: 'm' };
   // "I'm a girl" says who shops, and children hardly do.
   if (own && first === own && age === undefined && person?.who === 'kids' && person.gender)

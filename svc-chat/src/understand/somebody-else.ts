@@ -107,6 +107,20 @@ export function asksForOthers(text: string, raw: string): boolean {
     )
   )
     return true;
+  // What sells best is nobody's secret.
+  if (
+    /\bwhat (?:are|do|is) (?:people|everyone|everybody|others|customers) (?:buy|buying|getting|get) (?:the )?most\b/.test(
+      text,
+    )
+  )
+    return false;
+  // "did my colleague already buy the watch?"
+  if (
+    /\b(?:did|has|have) (?:my|our|his|her) (?:\w+ ){1,3}?(?:already |ever |yet )?(?:buy|bought|order|ordered|purchased?) (?:the|a|an|this|that|it|one|any|something)\b/.test(
+      text,
+    )
+  )
+    return true;
   // What went wrong with a present is the shopper's own affair, whoever bought it.
   if (GIVEN_TO_ME.test(text) && (RETURN.test(text) || AMISS.test(text))) return false;
   const mine = (SENDS_THERE.test(text) ? text.replaceAll(/\baddress\b/g, '') : text)

@@ -11,6 +11,7 @@ import { NINTH } from './ninth/ninth.ts';
 import { type Result, tableOf } from './score.ts';
 import { SECOND } from './second/second.ts';
 import { SEVENTH } from './seventh/seventh.ts';
+import { SIXTEENTH } from './sixteenth/sixteenth.ts';
 import { SIXTH } from './sixth/sixth.ts';
 import { TENTH } from './tenth/tenth.ts';
 import { THIRD } from './third/third.ts';
@@ -45,6 +46,7 @@ test.each([
   ['thirteenth', THIRTEENTH, 0.95],
   ['fourteenth', FOURTEENTH, 0.95],
   ['fifteenth', FIFTEENTH, 0.95],
+  ['sixteenth', SIXTEENTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {

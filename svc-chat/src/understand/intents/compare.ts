@@ -32,6 +32,9 @@ export function comparison({ clean, stems, read, wish, memory, shown, shelf }: A
     : 0;
   const [one, other] = placesMeant(clean).map((place) => shown[place]);
   if (one && other && one !== other) return { kind: 'compare', items: [one, other] };
+  // "which of them is the thickest?": each tells of itself.
+  if (shown.length > 2 && read.wishes[0]?.kinds.length === 0 && MOST.test(clean))
+    return { kind: 'each', items: shown, aspect: 'details', read };
   if (comparesShown(clean) && first && second && filters === 0)
     return { kind: 'compare', items: [first, second] };
   const sides = sidesOf(clean);
@@ -54,6 +57,9 @@ export function comparison({ clean, stems, read, wish, memory, shown, shelf }: A
     return { kind: 'compare', items: [first, second] };
   return undefined;
 }
+
+const MOST =
+  /\bwhich (?:one |of (?:them|these|those) )?(?:is|are|would be) (?:the )?(?:thick|light|heavi|soft|long|bigg|larg|small|short|sturdi|comfi|strong|thinn)(?:e?st)\b/;
 
 /** The one item that a side of a question names. */
 function onlyOneNamed(side: string, shelf: Shelf): Good | undefined {

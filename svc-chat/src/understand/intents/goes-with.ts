@@ -48,7 +48,10 @@ export function goesWith({ clean, stems, wish, memory, shown, shelf }: Asked): I
         kind !== anchorKind &&
         !lineage(kind).includes(anchorKind),
     );
-    const complements = wanted[0] ? nearest(wanted[0], line) : (layersIn(clean) ?? complementsOf(line));
+    const complements =
+      wanted.length > 0
+        ? inTurns(wanted.map((kind) => nearest(kind, line)))
+        : (layersIn(clean) ?? complementsOf(line));
     if (complements.length > 0) {
       const category = anchorGood?.item.category;
       const who =
@@ -85,6 +88,13 @@ export function goesWith({ clean, stems, wish, memory, shown, shelf }: Asked): I
   }
   return undefined;
 }
+
+/** "a top and shoes": one of each, and then the next of each. */
+const inTurns = (lists: readonly (readonly string[])[]): readonly string[] => {
+  const longest = Math.max(...lists.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+  return [...new Set(turns.flat())];
+};
 
 /** Of a wide kind what is nearest: of bags, with a dress, a clutch. What is no clothing has accessories of its own. */
 function nearest(wanted: string, line: readonly string[]): readonly string[] {

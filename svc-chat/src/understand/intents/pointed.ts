@@ -55,9 +55,9 @@ export function oneOfShown(asked: Asked): Intent | undefined {
 }
 
 const OF_THE_ONE =
-  /^(?:(?:and|but|ok|so|cool|nice|sick|great|hm+|wait|wow|oh|sweet|fab|lovely|,|\.|!) ?)*(?:(?:would|will|could|can|does|do|is|are|has|have|did|should) (?:it|they|this|that|these|those|an?|the|my|i|one|you|she|he|we)\b|(?:what|how) (?:do|does|did|will|would|is|are) (?:i|you|it|they|one|we)\b|what is in\b|what comes\b)/;
+  /^(?:(?:and|but|ok|so|cool|nice|sick|great|hm+|wait|wow|oh|sweet|fab|lovely|,|\.|!) ?)*(?:(?:would|will|could|can|does|do|is|are|has|have|did|should) (?:it|they|this|that|these|those|an?|the|my|i|one|you|she|he|we)\b|how much is in\b|what (?:do|does|did|will|would|is|are) (?:i|you|it|they|one|we)\b|what is in\b|what comes\b)/;
 const ANOTHER =
-  /\b(?:others?|another|something|anything|else|more|any|show|find|looking|recommend|suggest|similar|instead|do you (?:have|sell)|deliver\w*|return\w*|ship\w*|pay\w*|order\w*|refund\w*|you (?:a|an|real|human))\b/;
+  /\b(?:others?|another|something|anything|else|more|any|show|find|looking|recommend|suggest|similar|instead|do you (?:have|sell)|save|keep|later|cart|favou?rites?|account|log|sell|buy|deliver\w*|return\w*|ship\w*|pay\w*|order\w*|refund\w*|you (?:a|an|real|human))\b/;
 
 /** The item that was spoken of, or the first of those shown, where a question can only be about such a one. */
 export function theOneSpokenOf(asked: Asked): Intent | undefined {

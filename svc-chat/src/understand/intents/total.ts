@@ -13,6 +13,11 @@ const COST = /\b(?:how much|what (?:is|does|do|would|will|are)|price|costs?|tota
 
 /** "How much would it be together with the sofa?": the items named, and with "it" the one that was spoken of. */
 export function total(text: string, read: ReadWishes, memory: Memory, shelf: Shelf): Intent | undefined {
+  // "I need 4 of them, how much would that be?"
+  const many = Number(/\b(\d{1,2}) of (?:them|those|these|it)\b/.exec(text)?.[1] ?? 0);
+  const one = memory.focus ?? (memory.shown?.length === 1 ? memory.shown[0] : undefined);
+  if (many > 1 && one && /\b(?:how much|price|cost|total|come to)\b/.test(text))
+    return { kind: 'total', items: Array.from({ length: many }, () => one) };
   if (
     !TOTAL.test(text) ||
     !COST.test(text) ||

@@ -1,0 +1,51 @@
+import type { Written } from '../written.ts';
+
+/** Who looks for something, in their own words and spelling, for a price, in a size or colour. */
+export const finding: readonly Written[] = [
+  ['synonym', 'got any cool kicks for guys', { has: /Sneakers/ }],
+  ['synonym', 'small purse to take to a party', { has: /Clutch|Coin Purse/ }],
+  ['synonym', 'a telly for the bedroom, doesnt have to be big', { has: /Television/ }],
+  ['synonym', 'fragrance for women', { has: /Parfum/ }],
+  ['synonym', 'do you have body warmers for men', { has: /Gilet/ }],
+  ['synonym', 'something to put flowers in', { has: /Vase|Urn/ }],
+  ['synonym', 'Are there any high heels?', { has: /Pumps/ }],
+  ['synonym', 'houseplants', { has: /Rubber Fig/ }],
+  ['find', 'work bag that fits a laptop', { has: /Briefcase|Weekend Backpack|Handbag/ }],
+  ['find', 'hi im looking for a candle', { has: /Candle/ }],
+  ['find', "a clock that doesn't tick, ticking drives me mad", { first: /Mantel Clock/ }],
+  [
+    'find',
+    'what jewellery do you have',
+    { has: /\bRing\b|Bracelet/, only: /\bRing\b|Bracelet|Watch|Hair Bow/ },
+  ],
+  [
+    'find',
+    'what are people buying the most at the moment',
+    {
+      has: /Breton|Sofa|Camera|Organic|V-Neck|Suitcase|Oversized|Lotion|Crew|Sunglasses|Candle|Denim|Boots/,
+    },
+  ],
+  ['find', 'sun hat for the beach', { has: /Straw Hat/ }],
+  ['typo', 'sunglases', { has: /Sunglasses/ }],
+  ['typo', 'umberella big enough for 2', { has: /Umbrella/ }],
+  ['typo', 'breifcase for my husband', { has: /Briefcase/ }],
+  ['typo', 'ankel boots woman', { has: /Ankle Boots/ }],
+  ['typo', 'cardigen for my mum', { has: /Cardigan/, in: 'women' }],
+  ['typo', 'bakpack for my doughter, shes 5', { has: /Little Explorer Backpack/ }],
+  ['typo', 'jeens for men pls', { has: /Denim Jeans/, in: 'men' }],
+  ['typo', 'do you have a trech coat', { has: /Trench Coat/ }],
+  ['price', 'show me accessories under 30', { has: /./, max: 30, in: 'accessories' }],
+  ['price', 'how much is the cheapest ladies coat you have', { says: /\b219\b/ }],
+  [
+    'price',
+    'got about 70 dollars to spend on a top for myself (woman)',
+    { has: /Shirt|Blouse|Hoodie/, max: 77, in: 'women' },
+  ],
+  ['price', 'skincare or makeup between 20 and 50 dollars', { has: /./, min: 20, max: 50, in: 'beauty' }],
+  ['size', 'which skirts do you have in small', { has: /Skirt/, size: 'S', in: 'women' }],
+  ['size', 'mens jumper xxl', { has: /Merino Crew Neck|Hoodie/, size: 'XXL', in: 'men' }],
+  ['size', 'party dress in xl', { has: /Dress/, size: 'XL', in: 'women' }],
+  ['find', 'green tshirt for a man', { first: /Moss/ }],
+  ['find', 'beige or cream coloured shirt, mens', { has: /Linen Shirt in Oat/ }],
+  ['find', 'pink for my lips', { first: /Peony/ }],
+];
