@@ -52,7 +52,7 @@ export function sidesOf(text: string): readonly [string, string] | undefined {
       .filter(
         (part) =>
           part.length > 2 &&
-          !/^(?:which|what|please|is it|is there|are there|do they|how|are they|for|if|because|when|so|should i|i)\b/.test(
+          !/^(?:which|what|please|is it|is there|are there|do they|are they|for|if|because|when|so|should i|i)\b/.test(
             part,
           ),
       );

@@ -1,8 +1,8 @@
 import { stemsOf } from '../../lexicon/phrase.ts';
 import { kindsIn } from '../item-meant.ts';
 
-const PET = String.raw`(?:dogs?|pupp(?:y|ies)|cats?|kittens?|pets?|horses?|pon(?:y|ies)|rabbits?|hamsters?|budgies?|parrots?|guinea pigs?)`;
-const SPORTS = String.raw`(?:football|soccer|rugby|golf|ski|skiing|snowboard|snowboarding|cycling|climbing|riding|ice|roller|swim|swimming|diving|bowling|tap|cricket|hockey|baseball|boxing|safety|steel toe)`;
+const PET = `(?:dogs?|pupp(?:y|ies)|cats?|kittens?|pets?|horses?|pon(?:y|ies)|rabbits?|hamsters?|budgies?|parrots?|guinea pigs?)`;
+const SPORTS = `(?:football|soccer|rugby|golf|ski|skiing|snowboard|snowboarding|cycling|climbing|riding|ice|roller|swim|swimming|diving|bowling|tap|cricket|hockey|baseball|boxing|safety|steel toe)`;
 const CONSOLE = String.raw`(?:ps ?[2-6]|playstation(?: \d)?|xbox(?: \w+)?|nintendo(?: switch)?|switch|wii|pc|steam|video|computer|console)`;
 
 /** Things whose noun is sold here, and which are not: beds for dogs, boots for football. */
