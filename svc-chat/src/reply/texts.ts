@@ -99,6 +99,10 @@ export const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
   bored: [
     'Then let me show you something nice: ask for "new arrivals", "bestsellers", or "a gift under $30". What do you feel like looking at?',
   ],
+  loss: [
+    "I'm so sorry for your loss. Take all the time you need. If there's anything that I can look for, I'm here.",
+    "I'm very sorry to hear that. I'm only the shop's assistant, but whenever there's something that I can find for you, just write.",
+  ],
   love: [
     "That's very kind! I'm only a program, but I do love helping people find things. What may I look for?",
   ],

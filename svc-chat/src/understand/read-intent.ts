@@ -58,6 +58,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       (small === 'insult' ||
         small === 'praise' ||
         small === 'bored' ||
+        small === 'loss' ||
         small === 'thanks' ||
         small === 'opinion')
     )

@@ -10,6 +10,7 @@ export type SmallTalk =
   | 'joke'
   | 'praise'
   | 'bored'
+  | 'loss'
   | 'love'
   | 'opinion'
   | 'decline'
@@ -110,9 +111,10 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'opinion',
   ],
   [
-    /^(?:my|our) (?:\w+ )?(?:cat|dog|hamster|rabbit|gran\w*|mother|mum|dad|father|friend|husband|wife|pet) (?:just )?(?:died|passed away|is dying)(?: \w+){0,3}[\s.!]*$|^i hate (?:\w+day(?:s)?|my (?:life|job|boss)|everything|people|work)[\s.!]*$/,
-    'bored',
+    /^(?:sorry,? |i am (?:so )?sad,? |so sad,? |because |,)*(?:i (?:just )?lost )?(?:my|our) (?:\w+ ){0,2}(?:cat|dog|hamster|rabbit|puppy|kitten|pet|gran\w*|nan|mother|mum|mom|dad|father|parents?|friend|husband|wife|partner|brother|sister|son|daughter|baby|aunt|uncle)(?: (?:has |have |had )?(?:just )?(?:died|passed(?: away)?|is dying))(?: \w+){0,4}[\s.!]*$|^i (?:am grieving|lost someone|lost somebody)(?: \w+){0,4}[\s.!]*$/,
+    'loss',
   ],
+  [/^i hate (?:\w+day(?:s)?|my (?:life|job|boss)|everything|people|work)[\s.!]*$/, 'bored'],
   [
     /\b(?:tell|know|say|sing|write|recite)(?: me| us)? (?:a |an |any |some |me a )*(?:joke|story|poem|song|riddle|rap|something funny|(?:fun |interesting )?fact)/,
     'joke',

@@ -146,6 +146,12 @@ export const plain: readonly Written[] = [
   ['talk', 'You are useless', { none: true, says: /sorry/ }],
   ['talk', 'Who are you?', { none: true, says: /assistant/ }],
   ['talk', 'What is the capital of France?', { none: true, saysNot: /couldn't find/ }],
+  ['talk', 'my cat died', { none: true, says: /sorry/, saysNot: /bestsellers|nice/ }],
+  [
+    'talk',
+    "I'm so sad, my grandmother passed away last week",
+    { none: true, says: /sorry/, saysNot: /bestsellers/ },
+  ],
   ['talk', 'goodbye', { none: true, says: /bye/i }],
   ['not-sold', 'Do you sell pizza?', { none: true, says: /don't sell/ }],
   ['not-sold', 'I want to buy a car', { none: true, says: /don't sell/ }],
