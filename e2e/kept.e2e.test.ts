@@ -124,6 +124,8 @@ test('offline, Add to Cart says so and is not done later; what could not load co
   const page = await visitor({ as: buyer, expects: [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/] });
   await page.goto(pageOf(item));
   await page.getByRole('button', { name: 'Size M' }).click();
+  // The page is the application's by now.
+  await page.getByRole('button', { name: 'Size M', pressed: true }).waitFor();
   await page.context().setOffline(true);
   await page.getByText('You are offline.').first().waitFor();
   await add(page).click();

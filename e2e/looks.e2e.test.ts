@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
+import { expectHydrated } from './kit/hydration.ts';
 import { cardOf, expectPath, expectToast, heading, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
 import { drawPicture } from './kit/pictures.ts';
@@ -210,6 +211,8 @@ test('a password is wrong only once it is begun; an item tells what is around it
   await page.getByText('Returns within 14 days').first().waitFor();
   await heading(page, 'You May Like').waitFor();
   await page.getByRole('region', { name: 'Similar Items' }).getByText(like.name).waitFor();
+  // Until then the browser has not noted that it was viewed.
+  await expectHydrated(page);
   await page.goto(pageOf(like));
   await title(page, like.name).waitFor();
   const viewed = page.getByRole('region', { name: 'Recently Viewed' });
@@ -219,6 +222,7 @@ test('a password is wrong only once it is begun; an item tells what is around it
   const card = cardOf(page, name);
   const shown = () => card.locator('img').count();
   expect(await shown()).toBe(1);
+  await expectHydrated(page);
   await card.getByRole('link').hover();
   await expect.poll(shown).toBe(2);
 
