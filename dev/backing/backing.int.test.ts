@@ -6,6 +6,7 @@ import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startGuard } from '../processes/guard.ts';
+import { isAlive } from '../processes/program.ts';
 import { createSupervisor, type Supervisor } from '../processes/supervisor.ts';
 import { type Backing, startBacking } from './backing.ts';
 import { hasDocker } from './docker.ts';
@@ -35,15 +36,6 @@ async function start(): Promise<Backing> {
   );
   const place = { data: folder, logs: join(folder, 'logs'), durable: true };
   return startBacking({ place, supervisor, env: {}, report: () => undefined });
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 const QUORUM = { durable: true, arguments: { 'x-queue-type': 'quorum' } };

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { isAlive } from '../processes/program.ts';
 import type { BackingUrls, Kind } from './kinds.ts';
 import type { Place } from './place.ts';
 
@@ -138,13 +139,4 @@ async function clearLeft(): Promise<void> {
   for (const project of new Set(stdout.split('\n')))
     if (project.startsWith(TEST_PROJECT) && !isAlive(Number(project.slice(TEST_PROJECT.length))))
       await compose(project, 'down', '--volumes');
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -105,6 +105,17 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   }
 }
 
+/** Whether there is a process with this number, ours or somebody else's. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // It is there, and somebody else's.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
 export function endOfLog(file: string, lines = 15): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isAlive } from '../processes/program.ts';
 
 /** A process and when it began, so that another one that got the same number later is not taken for it. */
 export interface ProcessMark {
@@ -12,13 +13,7 @@ export function markOf(pid: number): ProcessMark {
 
 /** Whether that very process still runs. */
 export function stillRuns({ pid, began }: ProcessMark): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    // EPERM: it is there, and somebody else's.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) return false;
-  }
-  return beganAt(pid) === began;
+  return isAlive(pid) && beganAt(pid) === began;
 }
 
 // Linux tells when a process began (field 22, in ticks since boot); elsewhere the number alone has to do.
