@@ -15,9 +15,9 @@ const COST = /\b(?:how much|what (?:is|does|do|would|will|are)|price|costs?|tota
 export function total(text: string, read: ReadWishes, memory: Memory, shelf: Shelf): Intent | undefined {
   // "I need 4 of them, how much would that be?"
   const many = Number(/\b(\d{1,2}) of (?:them|those|these|it)\b/.exec(text)?.[1] ?? 0);
-  const one = memory.focus ?? (memory.shown?.length === 1 ? memory.shown[0] : undefined);
-  if (many > 1 && one && /\b(?:how much|price|cost|total|come to)\b/.test(text))
-    return { kind: 'total', items: Array.from({ length: many }, () => one) };
+  const spoken = memory.focus ?? (memory.shown?.length === 1 ? memory.shown[0] : undefined);
+  if (many > 1 && spoken && /\b(?:how much|price|cost|total|come to)\b/.test(text))
+    return { kind: 'total', items: Array.from({ length: many }, () => spoken) };
   if (
     !TOTAL.test(text) ||
     !COST.test(text) ||
@@ -29,7 +29,6 @@ export function total(text: string, read: ReadWishes, memory: Memory, shelf: She
     const [only, ...others] = kindsIn(stems).length > 0 ? goodsNamed(stems, shelf) : [];
     return only && others.length === 0 && isNamedFully(only, stems, shelf) ? [shownOf(only)] : [];
   });
-  const spoken = memory.focus ?? (memory.shown?.length === 1 ? memory.shown[0] : undefined);
   const before = (memory.seen ?? []).slice(-2).flatMap((id) => {
     const good = shelf.byId.get(id);
     return good ? [shownOf(good)] : [];
