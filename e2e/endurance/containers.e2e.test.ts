@@ -44,6 +44,12 @@ const figures = createFigures();
 
 const compose = (...args: string[]) => shop.compose(...args);
 const up = (...args: string[]) => compose('up', '--no-build', '--wait', '--wait-timeout', '600', ...args);
+/** Its lines of requests that failed, which say why. */
+const whatGatewaySaid = async () =>
+  (await compose('logs', '--no-color', 'svc-gateway'))
+    .split('\n')
+    .filter((it) => it.includes('failed'))
+    .join('\n');
 const scaled = Object.entries(SCALE).flatMap(([service, count]) => ['--scale', `${service}=${count}`]);
 
 async function containers(...services: string[]) {
@@ -150,6 +156,7 @@ describe.skipIf(!way)('the shop in containers', () => {
     figures.note(
       `each replaced after SIGTERM: ${shoppers.took.length} requests, ${shoppers.failed.length} failed`,
     );
+    if (shoppers.failed.length > 0) console.log(await whatGatewaySaid());
     expect(shoppers.failed.map(({ call, status, body }) => `${call.id}: ${status} ${body}`)).toEqual([]);
   });
 

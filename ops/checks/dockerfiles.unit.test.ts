@@ -57,7 +57,7 @@ describe.each(AREAS)('%s/Dockerfile', (area) => {
   test('says whether it is well', () => {
     const isService = SERVICES.some((it) => it === area);
     expect(last('HEALTHCHECK')).toMatch(
-      isService ? /CMD \["node", "ops\/images\/healthcheck\.ts"\]$/ : /^NONE$/,
+      isService ? /CMD \["bash", "ops\/images\/healthcheck\.sh"\]$/ : /^NONE$/,
     );
   });
 });

@@ -25,7 +25,7 @@ function filesOfArea(area: string): { files: string[]; installed: string[]; work
   }
   const { workspaces, installed } = productionNeeds(ROOT, area);
   const files = [area, ...workspaces].flatMap(sourcesIn);
-  return { files: [...files, 'ops/package.json', 'ops/images/healthcheck.ts'], installed, workspaces };
+  return { files: [...files, 'ops/images/healthcheck.sh'], installed, workspaces };
 }
 
 function sourcesIn(folder: string): string[] {

@@ -77,13 +77,11 @@ test.each(services)(
     await vi.waitFor(async () => expect((await fetch(`${url}/readyz`)).status).toBe(200), {
       timeout: 20_000,
     });
-    const healthcheck = join(image, 'ops/images/healthcheck.ts');
-    await run(process.execPath, [healthcheck], { env: { PORT: new URL(url).port } });
+    const healthcheck = join(image, 'ops/images/healthcheck.sh');
+    await run('bash', [healthcheck], { env: { PORT: new URL(url).port } });
     expect(await running.stop()).toBe(0);
     running = undefined;
-    await expect(
-      run(process.execPath, [healthcheck], { env: { PORT: new URL(url).port } }),
-    ).rejects.toThrow();
+    await expect(run('bash', [healthcheck], { env: { PORT: new URL(url).port } })).rejects.toThrow();
     expect(await lastChange(image)).toBe(before);
   },
   60_000,

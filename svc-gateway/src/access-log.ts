@@ -16,6 +16,8 @@ export function createAccessLog(logger: Logger, sample: number) {
       status: res.statusCode,
       ms: Math.round(ms * 10) / 10,
       left,
+      // Why the service's answer was not to be had: a `FaultReason`.
+      fault: res.locals.fault,
     };
     if (failed) logger.warn(line, 'request failed');
     else logger.info(line, 'request');

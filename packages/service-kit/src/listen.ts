@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Express } from 'express';
 import { pause } from './deadline.ts';
@@ -10,6 +10,10 @@ import type { Logger } from './logger.ts';
 const KEEP_ALIVE_MS = 75_000;
 /** More than two rounds of the gateway's probes: one that is busy may hear a round late, and must not send on a connection that closes. */
 const DRAIN_MS = 500;
+/** How much longer a caller may take to hear that this instance stops, on a machine with too much to do. */
+const DRAIN_MORE_MS = 2500;
+/** What callers ask to hear that it stops: no reason to stay. */
+const PROBES = new Set(['/healthz', '/readyz', '/metrics']);
 /** What is still open this long after that (event streams, slow uploads) is cut, so that the rest stops in good order. */
 const CUT_AFTER_MS = 5000;
 const PORT_PATIENCE_MS = 10_000;
@@ -20,8 +24,8 @@ export type Listening = {
   /** `http://127.0.0.1:4001` */
   url: string;
   /**
-   * `/readyz` answers 503 and answers say `Connection: close` for `drainMs`; then no new connections; resolves when
-   * what is under way is answered.
+   * `/readyz` answers 503 and answers say `Connection: close` until no call has come for `drainMs`, at most 2.5 s longer than that; then
+   * no new connections; resolves when what is in flight is answered.
    */
   close(): Promise<void>;
 };
@@ -48,6 +52,18 @@ async function bind(server: Server, { host, port, logger }: ListenOptions): Prom
   }
 }
 
+/** Until no call has come for so long: a caller that still sends has not heard that this instance stops. */
+async function untilQuiet(server: Server, quietMs: number): Promise<void> {
+  const latest = performance.now() + quietMs + (quietMs > 0 ? DRAIN_MORE_MS : 0);
+  let quietAt = performance.now() + quietMs;
+  const heard = ({ url = '' }: IncomingMessage) => {
+    if (!PROBES.has(url)) quietAt = Math.min(latest, performance.now() + quietMs);
+  };
+  server.prependListener('request', heard);
+  for (let now = performance.now(); now < quietAt; now = performance.now()) await pause(quietAt - now);
+  server.off('request', heard);
+}
+
 /** Starts listening (port 0: a free one) and logs the line `listening` with the url. */
 export async function listen(app: Express, options: ListenOptions): Promise<Listening> {
   const { host, port, logger, drainMs = DRAIN_MS } = options;
@@ -69,7 +85,7 @@ export async function listen(app: Express, options: ListenOptions): Promise<List
       for (const response of answers.values()) {
         if (!response.headersSent) response.setHeader('Connection', 'close');
       }
-      await pause(drainMs);
+      await untilQuiet(server, drainMs);
       const idle = setInterval(() => server.closeIdleConnections(), 50);
       const cut = setTimeout(() => server.closeAllConnections(), CUT_AFTER_MS);
       await new Promise<void>((resolve) => {

@@ -189,7 +189,10 @@ class Forwarding {
       this.#avoid = exchange.upstream;
       this.#waitingSince = reason === 'silent' ? startedAt : performance.now();
       this.send();
-    } else refuse(this.#parts.visit, FAILURES[reason]);
+    } else {
+      res.locals.fault = reason;
+      refuse(this.#parts.visit, FAILURES[reason]);
+    }
   }
 
   /** A refused request was never seen; any other may have been, so only reading is done again. */

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { answeredError } from '@ethereal/contracts/call';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { eventually } from '../testing/eventually.ts';
 import { answerJson, type FakeAnswer, startFakeService } from '../testing/fake-service.ts';
@@ -273,11 +274,19 @@ describe('a request that breaks off', () => {
     expect(catalog.seen).toEqual(['GET /api/items', 'GET /api/items']);
   });
 
-  it('is sent once when it changes something', async () => {
+  it('is sent once when it changes something, and the log says why it failed', async () => {
     const catalog = await fake(breaksOnce());
     const { url } = await gateway({ CATALOG_URLS: catalog.url });
+    const warned = vi.spyOn(testLogger, 'warn');
     await expectUnavailable(await fetch(`${url}/api/upload-item`, { method: 'POST', body: '{}' }));
     expect(catalog.seen).toEqual(['POST /api/upload-item']);
+    await eventually(() =>
+      expect(warned).toHaveBeenCalledWith(
+        expect.objectContaining({ route: '/api/upload-item', status: 503, fault: 'reset' }),
+        'request failed',
+      ),
+    );
+    warned.mockRestore();
   });
 
   it('breaks off for the visitor too when half of the answer was sent', async () => {

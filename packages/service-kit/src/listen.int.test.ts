@@ -1,0 +1,38 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import express from 'express';
+import { expect, test } from 'vitest';
+import { listen } from './listen.ts';
+import { testLogger } from './testing/harness.ts';
+
+const BETWEEN_MS = 40;
+
+/** A server that stops while somebody who has not heard so goes on calling it. */
+async function stopping() {
+  const app = express().post('/change', (_request, response) => void response.send('done'));
+  const { url, close } = await listen(app, { host: '127.0.0.1', port: 0, logger: testLogger, drainMs: 120 });
+  const call = () =>
+    fetch(`${url}/change`, { method: 'POST' }).then(
+      ({ status }) => status,
+      () => 'refused' as const,
+    );
+  expect(await call()).toBe(200);
+  return { call, closed: close() };
+}
+
+test('who has not heard that it stops is answered, until nobody calls any more', async () => {
+  const { call, closed } = await stopping();
+  const answers: (number | string)[] = [];
+  for (let sent = 0; sent < 15; sent++) {
+    answers.push(await call());
+    await delay(BETWEEN_MS);
+  }
+  expect(answers).toEqual(Array(15).fill(200));
+  await closed;
+  expect(await call()).toBe('refused');
+});
+
+test('who never hears does not keep it for ever', async () => {
+  const { call, closed } = await stopping();
+  while ((await call()) === 200) await delay(BETWEEN_MS);
+  await closed;
+});
