@@ -16,8 +16,15 @@ import { find } from './find.ts';
 import { besidePrices, showMore } from './further.ts';
 import { ownThings } from './own-things.ts';
 import { lookingAt } from './page.ts';
-import { pieces, type Talk } from './talk.ts';
-import { compareItems, showWithComplements, tellOfEach, tellOfItem, tellTotal } from './tell-of-items.ts';
+import { pieces, say, type Talk } from './talk.ts';
+import {
+  compareItems,
+  showWithComplements,
+  tellOfEach,
+  tellOfItem,
+  tellRanked,
+  tellTotal,
+} from './tell-of-items.ts';
 
 /** The built-in assistant: reads what is asked, looks at the goods, and words what it finds. No model. */
 export function createAssistant(): Answer {
@@ -68,6 +75,12 @@ function foreign(
   return pieces([phrases.help[topic]], talk);
 }
 
+/** Nothing stays of what was looked for but what must never be shown. */
+async function* beginAnew({ memory: { avoid, language }, turn }: Talk): AsyncIterable<AnswerPart> {
+  yield say(inTurn(SMALL_TALK.undecided, turn));
+  yield { type: 'remember', memory: { ...(avoid ? { avoid } : {}), ...(language ? { language } : {}) } };
+}
+
 function answerTo(intent: Intent, clean: string, talk: Talk): AsyncIterable<AnswerPart> {
   const { memory, turn, language } = talk;
   const phrases = language === 'en' ? undefined : PHRASES[language];
@@ -83,7 +96,9 @@ function answerTo(intent: Intent, clean: string, talk: Talk): AsyncIterable<Answ
     case 'item':
       return tellOfItem(intent.item, clean, intent, talk);
     case 'compare':
-      return compareItems(intent.items, clean, talk);
+      return compareItems(intent, clean, talk);
+    case 'ranked':
+      return tellRanked(intent, talk);
     case 'goes-with':
       return showWithComplements(intent, talk);
     case 'each':
@@ -93,11 +108,15 @@ function answerTo(intent: Intent, clean: string, talk: Talk): AsyncIterable<Answ
     case 'no-such-place':
       return pieces([NO_SUCH_PLACE], talk);
     case 'cheaper':
-      return besidePrices('cheaper', talk);
+      return besidePrices('cheaper', talk, intent.than);
     case 'dearer':
       return besidePrices('dearer', talk);
     case 'more':
-      return showMore(talk);
+      return showMore(talk, { by: intent.by });
+    case 'count':
+      return showMore(talk, { counted: true });
+    case 'anew':
+      return beginAnew(talk);
     case 'find':
       return find(intent.wishes, intent.goesOn, talk, intent.lacking);
     case 'total':

@@ -1,11 +1,13 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { AnswerPart } from '../answer/answer.ts';
 import { choose } from '../choose/choose.ts';
-import type { Memory } from '../conversations/conversation.ts';
+import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { PHRASES } from '../language/phrases.ts';
+import { lineage } from '../lexicon/kinds.ts';
+import { byDegree, type Degree } from '../lexicon/measures.ts';
 import { ITEMS_SHOWN, itemLine, toShown } from '../reply/items.ts';
 import { queryWords } from '../reply/wish-words.ts';
-import { type Good, isOfKind } from '../shelf/good.ts';
+import { type Good, isOfKind, NEAR_WITHIN } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { emptyWish, type Wish } from '../understand/wish.ts';
 import { mergeAvoided } from './avoided.ts';
@@ -15,11 +17,15 @@ import { say, type Talk } from './talk.ts';
 /** The least step of a price, in dollars. */
 const CENT = 0.01;
 
-/** Items at the asked side of the prices shown; nothing is shown again when there are none. */
-export function besidePrices(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
+/** Items at the asked side of the prices shown, or of one of them; nothing is shown again when there are none. */
+export function besidePrices(
+  side: 'cheaper' | 'dearer',
+  talk: Talk,
+  than?: ShownItem,
+): AsyncIterable<AnswerPart> {
   const { language } = talk;
   const memory = besideFocus(talk.memory, talk.tools.knownShelf());
-  const prices = (memory.shown ?? []).map(({ price }) => price);
+  const prices = (than ? [than] : (memory.shown ?? [])).map(({ price }) => price);
   const limit = side === 'cheaper' ? Math.min(...prices) : Math.max(...prices);
   const wishes = (memory.wishes ?? [emptyWish()]).map((wish): Wish => {
     const { minPrice: _min, maxPrice: _max, sort: _sort, ...rest } = wish;
@@ -105,28 +111,64 @@ const besideKind = (wish: Wish): Wish => ({
       : wish.kinds,
 });
 
-/** Items for the last wish that were not shown yet. */
-export function showMore(talk: Talk): AsyncIterable<AnswerPart> {
+/** The kind above a kind, as long as its members may stand for each other. */
+const widerKind = (kind: string): string | undefined => {
+  const [, parent] = lineage(kind);
+  return parent && NEAR_WITHIN.has(parent) ? parent : undefined;
+};
+
+/** Items for the last wish that were not shown yet; `counted`, after how many there are in all; `by`, the furthest first. */
+export function showMore(
+  talk: Talk,
+  { counted = false, by }: { counted?: boolean; by?: Degree | undefined } = {},
+): AsyncIterable<AnswerPart> {
   const { memory, language } = talk;
   const wishes = memory.wishes ?? [emptyWish()];
   const seen = new Set(memory.seen ?? []);
+  const unseen = (shelf: Shelf, some: readonly Wish[]) =>
+    some.flatMap((wish) =>
+      choose(mergeAvoided(memory.avoid ?? [], wish), shelf).goods.filter(({ item }) => !seen.has(item._id)),
+    );
   const search = (shelf: Shelf) => {
-    const goods = wishes.flatMap((wish) => {
-      const first = choose(mergeAvoided(memory.avoid ?? [], wish), shelf);
-      return first.goods.filter(({ item }) => !seen.has(item._id));
-    });
-    return { shown: goods.slice(0, ITEMS_SHOWN).map(toShown), more: goods.length > ITEMS_SHOWN };
+    const others = unseen(shelf, wishes);
+    const goods = by ? byDegree(others, by).goods : others;
+    const wider = wishes.map((wish) => ({
+      ...wish,
+      kinds: wish.kinds.flatMap((kind) => widerKind(kind) ?? []),
+    }));
+    const close =
+      goods.length > 0 || wider.some(({ kinds }) => kinds.length === 0) ? [] : unseen(shelf, wider);
+    const all = new Set(
+      wishes.flatMap((wish) => choose(mergeAvoided(memory.avoid ?? [], wish), shelf).goods),
+    );
+    return {
+      all: all.size,
+      isClose: close.length > 0,
+      shown: [...goods, ...close].slice(0, ITEMS_SHOWN).map(toShown),
+      more: goods.length > ITEMS_SHOWN,
+    };
   };
   return searching(
     queryWords(wishes),
     talk,
     search,
     ({ shown }) => shown,
-    function* ({ shown, more }) {
+    function* ({ all, isClose, shown, more }) {
       const phrases = language === 'en' ? undefined : PHRASES[language];
+      const many = counted && !phrases ? `I have ${all} of these in all. ` : '';
       if (shown.length === 0)
-        return yield say(phrases?.none ?? 'That was all I have of these. Shall I look for something else?');
-      yield say(phrases?.found ?? 'Here are some more:\n\n');
+        return yield say(
+          phrases?.none ??
+            (counted
+              ? `${many}You have seen them.`
+              : 'That was all I have of these. Shall I look for something else?'),
+        );
+      yield say(
+        phrases?.found ??
+          (isClose
+            ? `${many || 'That was all I have of these. '}Close to them are:\n\n`
+            : `${many}Here are some more:\n\n`),
+      );
       for (const item of shown) yield say(itemLine(item));
       if (more) yield say(phrases?.more ?? '\nWould you like to see more of them?');
       yield { type: 'remember', memory: remembering(memory, wishes, shown) };

@@ -1,6 +1,6 @@
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { AnswerPart } from '../answer/answer.ts';
-import type { Memory, ShownItem } from '../conversations/conversation.ts';
+import type { Look, Memory, ShownItem } from '../conversations/conversation.ts';
 import { PHRASES } from '../language/phrases.ts';
 import { pathOf } from '../reply/items.ts';
 import { CATALOGUE_AWAY, SEARCH_FAILED } from '../reply/texts.ts';
@@ -9,6 +9,7 @@ import type { Wish } from '../understand/wish.ts';
 import { say, type Talk } from './talk.ts';
 
 const SEEN_AT_MOST = 200;
+const EARLIER_AT_MOST = 6;
 
 /** The stages of a search; `search` throws when the catalogue is away. */
 export async function* searching<T>(
@@ -38,10 +39,22 @@ export function remembering(memory: Memory, wishes: readonly Wish[], shown: read
   const seen = [...(memory.seen ?? []), ...shown.map(({ _id }) => _id)].slice(-SEEN_AT_MOST);
   const { focus: _focus, ...rest } = memory;
   const [only] = shown.length === 1 ? shown : [];
+  const earlier = shown.length > 0 ? withEarlier(memory) : (memory.earlier ?? []);
   return {
     ...rest,
+    ...(earlier.length > 0 ? { earlier } : {}),
     wishes: [...wishes],
     ...(shown.length > 0 ? { shown: [...shown], seen } : {}),
     ...(only ? { focus: only } : {}),
   };
+}
+
+/** What was spoken of until now, before what was spoken of earlier. */
+function withEarlier({ wishes, shown, earlier = [] }: Memory): Look[] {
+  if (!wishes || !shown || shown.length === 0) return earlier;
+  const same = JSON.stringify(wishes);
+  return [{ wishes, shown }, ...earlier.filter((look) => JSON.stringify(look.wishes) !== same)].slice(
+    0,
+    EARLIER_AT_MOST,
+  );
 }

@@ -4,15 +4,19 @@ import { choose } from '../choose/choose.ts';
 import type { ShownItem } from '../conversations/conversation.ts';
 import { itemAnswerIn, writesIn } from '../language/item-phrases.ts';
 import { PHRASES } from '../language/phrases.ts';
+import { compareWords, rankedWords } from '../reply/compare.ts';
 import { containsWords } from '../reply/contains.ts';
-import { answerWords, compareWords, itemWords } from '../reply/item.ts';
+import { answerWords, itemWords, sentencesFor } from '../reply/item.ts';
 import { answersWords } from '../reply/item-questions.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, toShown } from '../reply/items.ts';
 import { CONTACT } from '../reply/texts.ts';
 import type { Good } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { isQuestion } from '../understand/cues.ts';
 import type { Intent } from '../understand/intent.ts';
+import { placeMeant } from '../understand/item-meant.ts';
+import { emptyWish } from '../understand/wish.ts';
 import { mergeAvoided } from './avoided.ts';
 import { remembering, searching } from './searching.ts';
 import { say, type Talk } from './talk.ts';
@@ -39,6 +43,14 @@ export function tellOfEach(
     },
   );
 }
+
+const TELL =
+  /\b(?:tell me|more about|what is (?:it|this|that)|what are (?:they|these|those)|describe|description|what about|show|see|details?|info\w*|interested|thoughts?|know about)\b/;
+/** That a question is not answered by what is written of an item. */
+const unsaidWords = (question: string): string =>
+  isQuestion(question) && !TELL.test(question) && placeMeant(question) === undefined
+    ? `Its description doesn't say; our team can ask the seller for you: please use the ${CONTACT}.`
+    : '';
 
 /** All about one item, as it is now. */
 export function tellOfItem(
@@ -67,7 +79,7 @@ export function tellOfItem(
               language === 'en'
                 ? substances
                   ? containsWords(found, substances)
-                  : answersWords(found, clean, aspect, size)
+                  : answersWords(found, clean, aspect, size) || unsaidWords(clean)
                 : itemAnswerIn(language, found, aspect, size),
               {
                 sizes: language === 'en' && size === undefined && aspect !== 'sizes',
@@ -84,6 +96,37 @@ export function tellOfItem(
           shown: memory.shown?.some(({ _id }) => _id === item._id) ? memory.shown : [item],
           focus: item,
         },
+      };
+    },
+  );
+}
+
+/** Which of some items is the warmest, lightest, longest …, by what is written of them. */
+export function tellRanked(
+  { items, degree }: Extract<Intent, { kind: 'ranked' }>,
+  talk: Talk,
+): AsyncIterable<AnswerPart> {
+  const search = (shelf: Shelf) =>
+    rankedWords(
+      items.flatMap(({ _id }) => shelf.byId.get(_id) ?? []),
+      degree,
+    );
+  return searching(
+    items.map(({ name }) => name).join(' + '),
+    talk,
+    search,
+    ({ goods }) => goods.map(toShown),
+    function* ({ goods, words }) {
+      yield say(`${words}\n\n`);
+      for (const good of goods) {
+        yield say(itemLine(good.item));
+        const [told] = sentencesFor(good, degree.said, 'material');
+        if (told) yield say(`  ${escapeMarkdown(told)}\n`);
+      }
+      const [first] = goods;
+      yield {
+        type: 'remember',
+        memory: { ...talk.memory, ...(first ? { shown: goods.map(toShown), focus: toShown(first) } : {}) },
       };
     },
   );
@@ -108,7 +151,7 @@ export function tellTotal(items: readonly ShownItem[], talk: Talk): AsyncIterabl
 
 /** Two items side by side. */
 export function compareItems(
-  items: readonly [ShownItem, ShownItem],
+  { items, wish = emptyWish() }: Extract<Intent, { kind: 'compare' }>,
   clean: string,
   talk: Talk,
 ): AsyncIterable<AnswerPart> {
@@ -123,7 +166,7 @@ export function compareItems(
     const [one, other] = both.flatMap(({ known, current }) =>
       known && current ? [{ ...known, item: current }] : [],
     );
-    return one && other ? ([one, other] as const) : undefined;
+    return one && other ? { one, other, shelf } : undefined;
   };
   return searching(
     items.map(({ name }) => name).join(' + '),
@@ -132,7 +175,9 @@ export function compareItems(
     (found) => (found ? items : []),
     function* (found) {
       yield say(
-        found ? compareWords(found[0], found[1], clean) : `I'm sorry, one of them is no longer in the shop.`,
+        found
+          ? compareWords(found.one, found.other, clean, wish, found.shelf)
+          : `I'm sorry, one of them is no longer in the shop.`,
       );
       yield { type: 'remember', memory: { ...memory, shown: [...items] } };
     },

@@ -1,3 +1,4 @@
+import { byDegree } from '../lexicon/measures.ts';
 import type { Good } from '../shelf/good.ts';
 import { createPerShelf } from '../shelf/per-shelf.ts';
 import type { Shelf } from '../shelf/shelf.ts';
@@ -91,8 +92,9 @@ function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Cho
       : fit.length > 0
         ? fit
         : best;
+  const goods = spread.map(({ good }) => good);
   return {
-    goods: spread.map(({ good }) => good),
+    goods: wish.most ? byDegree(goods, wish.most).goods : goods,
     relaxed: spread[0]?.relaxed ?? [],
     vague,
   };

@@ -5,6 +5,9 @@ import type { Exclusion, Wish } from '../understand/wish.ts';
 /** An item as it was named to the shopper. */
 export type ShownItem = { _id: string; name: string; price: number; category: Category; size: Size[] };
 
+/** What was looked for and shown at one moment. */
+export type Look = { wishes: Wish[]; shown: ShownItem[] };
+
 /** What follow-ups such as "cheaper" or "the second one" refer to. */
 export type Memory = {
   /** What was looked for last. */
@@ -13,6 +16,8 @@ export type Memory = {
   avoid?: Exclusion[];
   /** The last items shown, in their order. */
   shown?: ShownItem[];
+  /** What was looked for earlier in the conversation and is no longer spoken of, the latest first. */
+  earlier?: Look[];
   /** Ids of all items shown for this wish, so that "more" brings others. */
   seen?: string[];
   /** The language that was spoken last. */

@@ -43,7 +43,7 @@ boot shoe: boot, ankle boot, bootie, chelsea boot, wellies, wellington
 sandal shoe: sandal, flip flop, mule, espadrille, slider, sliders, mules
 slipper sandal: slipper, house shoe
 pump shoe: pump, pumps, high heel, heel, heels, stiletto, court shoe, high heels, heeled shoe
-flat shoe: ballet flats, ballerina, ballet shoe, ballerinas, flat shoe, ballet pump, ballet flat, dancing shoe
+flat shoe: flat one, ballet flats, ballerina, ballet shoe, ballerinas, flat shoe, ballet pump, ballet flat, dancing shoe
 derby shoe: derby, derbies, derby shoe, oxford, oxford shoe, brogue, loafer, dress shoe, formal shoe, lace up, business shoe, smart shoe, lace up shoe, office shoe
 accessory -: accessory
 hat accessory: hat, headwear, sun hat, sunhat, headgear, fedora, top hat, panama, bowler

@@ -5,6 +5,7 @@ import type { Relaxed } from '../choose/judge.ts';
 import { pluralOf } from '../lexicon/kinds.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import type { Wish } from '../understand/wish.ts';
+import { rankedWords } from './compare.ts';
 import { listWords } from './items.ts';
 import { CONTACT, inTurn } from './texts.ts';
 import { goodsWords } from './wish-words.ts';
@@ -76,6 +77,7 @@ export function foundWords(wish: Wish, { goods, relaxed }: Chosen, turn: number)
     return goods.some(({ item }) => item.rating)
       ? 'These are rated best:\n\n'
       : 'Nobody has rated these yet; here is what I found:\n\n';
+  if (wish.most && goods.length > 1) return `${rankedWords(goods, wish.most).words}\n\n`;
   if (wish.gift && wish.kinds.length === 0)
     return inTurn(['These could make a good gift:\n\n', 'Here are some ideas for a gift:\n\n'], turn);
   if (wish.occasions.length > 0 && wish.kinds.length === 0)

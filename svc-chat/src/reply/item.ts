@@ -4,11 +4,10 @@ import { withAnswers } from '../lexicon/answers.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
 import type { Good } from '../shelf/good.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
-import { NUMBER_WORDS } from '../text/number-words.ts';
 import type { Aspect } from '../understand/aspects.ts';
 import { isSmallWord } from '../understand/small-words.ts';
 import { likeness, meanOf } from '../words/vectors.ts';
-import { itemLine, linkTo, listWords } from './items.ts';
+import { itemLine, listWords } from './items.ts';
 
 const DESCRIPTION_LENGTH = 420;
 
@@ -32,7 +31,7 @@ export function sizesWords({ size }: { size: readonly Size[] }, asked?: Size): s
 }
 
 /** What a question about an aspect is answered with in descriptions. */
-const SIGNS: Readonly<Partial<Record<Aspect, RegExp>>> = {
+export const SIGNS: Readonly<Partial<Record<Aspect, RegExp>>> = {
   care: /\b(?:wash|clean|iron|dry|tumble|wipe|rinse|brush|dishwasher|microwave|air it|steam|condition|cream|rewax|reproof|soak|sponge|hang|trim|polish|wring)/i,
   material:
     /\b(?:linen|cotton|wool|silk|satin|leather|suede|denim|merino|cashmere|mohair|alpaca|lambswool|velvet|viscose|nylon|polyester|acetate|resin|oak|walnut|beech|bamboo|willow|stoneware|porcelain|crystal|glass|steel|brass|aluminium|polycarbonate|canvas|jersey|twill|poplin|terry|rubber|raffia|straw|felt|beeswax|formula|vegan|oil|butter|silver|gold|paper|iron|topaz|flax|lining|lined|made)/i,
@@ -46,7 +45,7 @@ const SIGNS: Readonly<Partial<Record<Aspect, RegExp>>> = {
     /(?<=[a-z,] )(?!USB|FM|DAB|UPF|AA|Bluetooth)[A-Z][a-z]{3,}|\b(?:woven|made|knitted|spun|blown|thrown|built) (?:in|by)\b/,
 };
 
-const SEPARATE = /(?<=[.!?;])\s+/;
+export const SEPARATE = /(?<=[.!?;])\s+/;
 
 /** The sentences of a description that answer a question, the best of them first. */
 export function sentencesFor(good: Good, question: string, aspect: Aspect | undefined): string[] {
@@ -147,76 +146,4 @@ export function itemWords(
   const stock =
     told.stock && item.availability && item.availability !== 'in-stock' ? `${stockWords(good)}\n\n` : '';
   return `${about}\n\n${answer ? `${answer}\n\n` : ''}${sizes}${stock}${told.writes}: “${escapeMarkdown(shorten(item.description))}”`;
-}
-
-const firstSentence = (text: string) => text.split(SEPARATE)[0] ?? text;
-
-const NUMBER_WORD = new RegExp(`\\b(?:${[...NUMBER_WORDS.keys()].slice(1).join('|')})\\b`, 'i');
-const MEASURED =
-  /\b(?:big|bigger|large|larger|small|smaller|tall|taller|heights?|high|higher|width|depth|dimensions?|volume|wide|wider|long|longer|deep|deeper|heavy|heavier|light|lighter|size|measure\w*|fits?|hold|holds|capacity|lasts?|battery)\b/;
-
-/** Two items side by side: price, sizes, what they are, how they are cared for; and who wins where that was asked. */
-export function compareWords(one: Good, other: Good, question: string): string {
-  const lines = [one, other].map((good) => {
-    const { item } = good;
-    const material =
-      sentencesFor(good, 'material fabric made of', 'material')[0] ?? firstSentence(item.description);
-    const care = sentencesFor(good, 'wash clean care', 'care').find(
-      (sentence) => SIGNS.care?.test(sentence) && sentence !== material,
-    );
-    const sizes = item.size.length > 0 ? `, sizes ${listWords(item.size)}` : '';
-    const measured = MEASURED.test(question)
-      ? sentencesFor(good, question, 'measures').find(
-          (one) => (/\d/.test(one) || NUMBER_WORD.test(one)) && one !== material && one !== care,
-        )
-      : undefined;
-    return `**${linkTo(item)}** – ${formatMoney(item.price)}${sizes}. ${escapeMarkdown(material)}${care ? ` ${escapeMarkdown(care)}` : ''}${measured ? ` ${escapeMarkdown(measured)}` : ''}\n\n`;
-  });
-  return `${lines.join('')}${verdict(one, other, question)}`;
-}
-
-/** Of the fibres the warmest counts: "merino … wool programme" is not twice as warm. */
-const FIBRES: Readonly<Record<string, number>> = {
-  wool: 3,
-  lambswool: 3.5,
-  merino: 2.5,
-  cashmere: 3,
-  alpaca: 3.5,
-  mohair: 2.5,
-  fleece: 2,
-};
-const WARMTH: Readonly<Record<string, number>> = {
-  warm: 2,
-  warmth: 2,
-  thick: 3,
-  'two layer': 2,
-  'extra fine': -1,
-  heavy: 1,
-  winter: 2,
-  chunky: 2,
-  cable: 1.5,
-  brushed: 1,
-  lined: 0.5,
-  light: -1,
-  linen: -2,
-  summer: -2,
-  airy: -2,
-  overcoat: 1.5,
-};
-const warmthOf = ({ text }: Good) => {
-  const said = (words: Readonly<Record<string, number>>) =>
-    Object.entries(words).flatMap(([word, warmth]) => (text.includes(` ${word} `) ? [warmth] : []));
-  return Math.max(0, ...said(FIBRES)) + said(WARMTH).reduce((sum, warmth) => sum + warmth, 0);
-};
-
-function verdict(one: Good, other: Good, question: string): string {
-  const [cheap, dear] = one.item.price <= other.item.price ? [one, other] : [other, one];
-  if (/\bwarm|\bwinter|\bcold/.test(question)) {
-    const warmer = warmthOf(one) >= warmthOf(other) ? one : other;
-    return `By their descriptions the ${escapeMarkdown(warmer.item.name)} is the warmer one.`;
-  }
-  const gap = dear.item.price - cheap.item.price;
-  return gap < 0.005
-    ? 'They cost the same.'
-    : `The ${escapeMarkdown(cheap.item.name)} costs ${formatMoney(gap)} less.`;
 }

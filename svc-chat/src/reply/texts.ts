@@ -80,6 +80,13 @@ export const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
     'Take your time! Shall it be something to wear, something for your home, or a gift? A colour or a budget helps, too.',
     'What would you like to look at: clothes, things for the home, or a present for somebody? And about how much may it cost?',
   ],
+  liked: [
+    "I'm glad that you like it! Its page has the sizes and _Add to Cart_; ask me about care, material or what goes with it.",
+    'Lovely! Open the item to choose a size and press _Add to Cart_, or the heart beside it to keep it.',
+  ],
+  thinking: [
+    'Of course, take your time. The heart on an item keeps it under [Favourites](/ethereal/favorites) until you have decided.',
+  ],
   apology: [
     'No need to be sorry, I understand you well. What may I find for you?',
     'That is quite all right! Just write as it comes: what are you looking for?',

@@ -94,7 +94,7 @@ export function kindDistance(good: Good, asked: string): number {
 }
 
 /** Kinds whose members may stand for each other; "clothing" is too wide for that. */
-const NEAR_WITHIN: ReadonlySet<string> = new Set([
+export const NEAR_WITHIN: ReadonlySet<string> = new Set([
   'top',
   'shirt',
   'knitwear',

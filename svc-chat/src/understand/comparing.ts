@@ -9,16 +9,45 @@ const OF_SHOWN =
 const WHAT_MORE =
   /\b(?:what|who) is (?:the )?(?:more \w+|(?!other|under|over)\w{2,}er|better)(?: one)? ?[,:;]? ?(?:the |an? )?\w.* or /;
 
+/** "what is the warmest of those" */
+const MOST_OF =
+  /\bthe (?!cheapest|dearest|priciest|most expensive|least expensive|latest|newest|best\b)(?:most \w+|least \w+|\w{3,}est)(?: one| ones)?(?: of (?:them|these|those|all|the (?:two|three|four)))?[?!. ]*$/;
+
 /** "is the briefcase dearer than the handbag", "the urn against the vase". */
 const THAN =
   /\b(?:(?!rather|other|older|younger|under|over|later|sooner)\w{2,}er|(?:more|less) \w+|(?:costs?|weighs?|holds?|lasts?|measures?) (?:more|less|longer)) than (?=the |an? |your |that |this |my )|\b(?:different|differs?) (?:from|to|than) |\bagainst (?=the |your )/;
 
+/** "do they cost the same", "are both the same size" */
+const SAME =
+  /\b(?:costs?|weighs?|holds?|measures?|is|are|have|has|come in|made of|feel|look|fit) (?:about |roughly |both |exactly |all )*the same\b|\bsame (?:price|size|material|colou?r|fit|fabric|length|weight|thing)\b.*\b(?:and|as)\b/;
+
 /** Whether a prepared text asks how two things differ. */
 export const asksToCompare = (text: string): boolean =>
-  COMPARES.test(text) || THAN.test(text) || WHAT_MORE.test(text) || placesMeant(text).length > 1;
+  COMPARES.test(text) ||
+  THAN.test(text) ||
+  WHAT_MORE.test(text) ||
+  MOST_OF.test(text) ||
+  SAME.test(text) ||
+  placesMeant(text).length > 1;
+
+/** "or should I rather get the alarm clock?": against what was spoken of. */
+export const orRather = (text: string): string | undefined =>
+  /^(?:hm+ |and |so )*or (?:(?:should|would|shall|do|could) (?:i|we|you) )?(?:(?:rather|better|instead|maybe|perhaps|just|get|take|buy|go for|choose|pick) )*((?:the|your|a|an) \w.*)$/.exec(
+    text,
+  )?.[1];
+
+/** One side of a comparison that only points at what was spoken of. */
+export const isPronoun = (side: string): boolean =>
+  /^(?:how |what |and |so |but )*(?:is |are |was |were |does |do |would |will )*(?:this|it|that|these|those|they|them)(?: one| ones| item)?$/.test(
+    side.trim(),
+  );
+/** The other of two that were shown. */
+export const isOther = (side: string): boolean => /\b(?:the )?other(?: one| two)?$/.test(side.trim());
 /** "trench or the plaid coat if it rains?": where both sides name one item each, they are to be told apart. */
 export const offersTwo = (text: string): boolean =>
-  / or (?:the|this|that|your) | the \w+(?: \w+)* or /.test(` ${text}`) &&
+  / or (?:the|this|that|these|those|your) | the \w+(?: \w+)* or | (?:this|these|those|it) or /.test(
+    ` ${text}`,
+  ) &&
   /\?\s*$/.test(text) &&
   !/^(?:and |so |but )*(?:do|does|have|has|is|are|any|got|can|could|may|where|what|which|how|will|i|we)\b/.test(
     text,
@@ -51,10 +80,11 @@ export function sidesOf(text: string): readonly [string, string] | undefined {
       )
       .filter(
         (part) =>
-          part.length > 2 &&
-          !/^(?:which|what|please|is it|is there|are there|do they|are they|for|if|because|when|so|should i|i)\b/.test(
-            part,
-          ),
+          isPronoun(part) ||
+          (part.length > 2 &&
+            !/^(?:which|what|please|is it|is there|are there|do they|are they|for|if|because|when|so|should i|i)\b/.test(
+              part,
+            )),
       );
     const [one, other] = parts.slice(-2);
     if (parts.length >= 2 && one && other)

@@ -4,9 +4,9 @@ import type { ReadWishes } from './read-wishes.ts';
 import type { Exclusion, Wish } from './wish.ts';
 
 export const CHEAPER =
-  /\b(?:cheaper|less expensive|lower priced?|can not (?:really )?afford|out of my (?:budget|price range|league)|too (?:expensive|pricey|much|dear|costly)|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|cost less|costs less|little over)\b/;
+  /\b(?:cheaper|less (?:expensive|pricey|costly|dear|money)|lower priced?|can not (?:really )?afford|out of my (?:budget|price range|league)|too (?:expensive|pricey|much|dear|costly|steep)|(?:below|under) (?:that|this) price|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|cost less|costs less|little over)\b/;
 export const DEARER =
-  /\b(?:more expensive|pricier|fancier|more luxurious|higher (?:priced?|quality|end)|something better|dearer|better quality|nicer)\b/;
+  /\b(?:more (?:expensive|pricey|costly)|pricier|fancier|more luxurious|higher (?:priced?|quality|end)|something better|dearer|better quality|nicer)\b/;
 export const MORE =
   /^(?:(?:ok|yes|yeah|sure|please|and)[ ,]*)*(?:(?:show|give|got|any|see|can i see|do you have|have you got|list|are there|is there) )?(?:me )?(?:some |any |the )?(?:more|others?|another|something else|anything else|other (?:ones?|options?|things?)|more (?:options?|ideas?|of (?:them|those|these)|like (?:this|that|these|those))|next|different ones?|what else|rest|else|not (?:these|those|them)|none of (?:these|those|them))(?: (?:one|ones|please|options|items|results|do you have|have you got|is there|there))*[?!. ]*$/;
 export const YES =
@@ -34,7 +34,10 @@ const filtersOf = (wish: Wish) =>
 /** The wish of before with what is said now in place of what was said then. */
 export function refined(before: Wish, now: Wish): Wish {
   const priced = now.minPrice !== undefined || now.maxPrice !== undefined;
-  const { minPrice, maxPrice, ...kept } = before;
+  const { minPrice, maxPrice, recipient, ...kept } = before;
+  // "do you have those for kids": a part of the shop is for whom.
+  const [only, ...others] = now.categories ?? [];
+  const forWhom = others.length === 0 && (only === 'men' || only === 'women' || only === 'kids');
   const defined = Object.fromEntries(
     Object.entries(now).filter(
       ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -44,6 +47,7 @@ export function refined(before: Wish, now: Wish): Wish {
     ids.filter((id) => !now.not.some((exclusion) => exclusion.type === type && exclusion.id === id));
   return {
     ...kept,
+    ...(recipient && !forWhom ? { recipient } : {}),
     ...(priced
       ? {}
       : { ...(minPrice === undefined ? {} : { minPrice }), ...(maxPrice === undefined ? {} : { maxPrice }) }),

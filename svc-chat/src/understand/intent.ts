@@ -1,4 +1,5 @@
 import type { ShownItem } from '../conversations/conversation.ts';
+import type { Degree } from '../lexicon/measures.ts';
 import type { Aspect } from './aspects.ts';
 import type { Substance } from './containing.ts';
 import type { Own } from './own.ts';
@@ -22,7 +23,10 @@ export type Intent =
       /** What may be in it. */
       substances?: readonly Substance[];
     }
-  | { kind: 'compare'; items: readonly [ShownItem, ShownItem] }
+  /** `wish`: what they are wanted for. */
+  | { kind: 'compare'; items: readonly [ShownItem, ShownItem]; wish?: Wish | undefined }
+  /** Which of some is furthest to one side. */
+  | { kind: 'ranked'; items: readonly ShownItem[]; degree: Degree }
   | {
       kind: 'goes-with';
       wish: Wish;
@@ -35,8 +39,16 @@ export type Intent =
   /** To do what only the shopper can do, by the item's page. */
   | { kind: 'action'; item: ShownItem | undefined }
   | { kind: 'no-such-place' }
+  /** To forget what was looked for. */
+  | { kind: 'anew' }
+  /** How many there are of what was looked for. */
+  | { kind: 'count' }
   /** Relative to what was shown. */
-  | { kind: 'cheaper' | 'dearer' | 'more' }
+  | { kind: 'dearer' }
+  /** `by`: those first that are more so. */
+  | { kind: 'more'; by?: Degree }
+  /** Than all that was shown, or than one of it. */
+  | { kind: 'cheaper'; than?: ShownItem }
   /** What some items cost together. */
   | { kind: 'total'; items: readonly ShownItem[] }
   /** `lacking`: what was asked for beside it and is not sold. */

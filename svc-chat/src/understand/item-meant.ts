@@ -15,7 +15,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:sixth|6th|number 6)\b/, 5],
 ];
 const NOT_A_PLACE =
-  /\b(?:first|last|second) (?:name|date|time|birthday|flat|apartment|thing|sums|wear|job|of all)\b|\bat first\b|\bsecond hand\b|\bfirst (?:date|communion|aid)\b/;
+  /\b(?:first|last|second) (?:name|date|time|birthday|flat|apartment|thing|sums|wear|job|of all)\b|\bat first\b|\bsecond hand\b|\bfirst (?:date|communion|aid|class|visit|order|baby|child|marathon|half|night|meeting)\b|\b(?:cheapest|dearest|newest|best|lowest|highest|expensive|price|prices|rated|ones?) first\b/;
 const IT = /\b(?:it|its|this|that|this one|that one|the item|they|them|those|these|he|one)\b/;
 const EXTREME =
   /\b(?:(cheapest|least expensive|lowest priced?|most affordable)|(most expensive|priciest|dearest))\b/;
@@ -41,7 +41,8 @@ export function placesMeant(text: string): readonly number[] {
   const pair = /\b(?:compare|differ\w*|better|which|vs|versus)\b/.test(text) ? PAIR.exec(text) : null;
   if (pair) return [Number(pair[1]) - 1, Number(pair[2]) - 1];
   if (!/\b(?:or|vs|versus|compare\w*|differ\w*|between|than)\b/.test(text)) return [];
-  return ORDINALS.filter(([pattern]) => pattern.test(text)).map(([, place]) => place);
+  const places = ORDINALS.filter(([pattern]) => pattern.test(text)).map(([, place]) => place);
+  return /\b(?:the|or|and) last\b/.test(text) ? [...places, -1] : places;
 }
 
 export const pointsAtShown = (text: string): boolean => IT.test(text) || placeMeant(text) !== undefined;
@@ -51,6 +52,9 @@ export function shownItemMeant(text: string, { shown = [], focus }: Memory): Sho
   if (shown.length === 0) return focus;
   const place = placeMeant(text);
   if (place !== undefined) return place < 0 ? shown.at(-1) : shown[place];
+  // "the other one" of two.
+  if (shown.length === 2 && /\bthe other(?: one)?\b/.test(text))
+    return shown.find(({ _id }) => _id !== (focus ?? shown[0])?._id);
   const extreme = EXTREME.exec(text);
   if (extreme && /\b(?:of (?:them|those|these|all)|one|those|these|which|that)\b/.test(text)) {
     const byPrice = shown.toSorted((one, other) => one.price - other.price);

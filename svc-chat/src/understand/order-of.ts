@@ -1,7 +1,7 @@
 import type { Wish } from './wish.ts';
 
 const CHEAPEST =
-  /\b(?:cheap|cheaper|cheapest|lowest|least expensive|inexpensive|low to high|bargain|more cheap|most cheap)\b/;
+  /\b(?:cheap|cheaper|cheapest|lowest|least expensive|inexpensive|low to high|(?:sort|order|rank|arrange)\w* (?:them |these |those |it )?by (?:the )?(?:price|cost)|by price|price ascending|bargain|more cheap|most cheap)\b/;
 const DEAREST =
   /\b(?:most expensive|priciest|high to low|highest price|dearest|most costly|most luxurious)\b/;
 const NEWEST =

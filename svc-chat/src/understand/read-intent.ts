@@ -1,10 +1,12 @@
 import type { Memory } from '../conversations/conversation.ts';
+import { stemsOf } from '../lexicon/phrase.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { asksForOrigin, aspectIn } from './aspects.ts';
+import { backTo } from './back-to.ts';
 import { asksToCompare } from './comparing.ts';
-import { eased, moreSo, OTHERS } from './corrected.ts';
 import { asksForHelp, hasShopCue, isAboutShop, isQuestion, isSizeTopic } from './cues.ts';
-import { CHEAPER, continued, DEARER, MORE, YES } from './follow-up.ts';
+import { eased } from './eased.ts';
+import { CHEAPER, continued, DEARER, MORE, refined, YES } from './follow-up.ts';
 import type { Intent } from './intent.ts';
 import { type Asked, askedOf } from './intents/asked.ts';
 import { comparison } from './intents/compare.ts';
@@ -14,20 +16,32 @@ import { namedItem } from './intents/named-item.ts';
 import { alsoNotSold, notSold } from './intents/not-sold.ts';
 import { oneOfShown } from './intents/pointed.ts';
 import { total } from './intents/total.ts';
-import { placeMeant, shownItemMeant } from './item-meant.ts';
+import { kindsIn, placeMeant, placesMeant, shownItemMeant } from './item-meant.ts';
+import { moreSo } from './more-so.ts';
+import { sortOf } from './order-of.ts';
+import { wantsOthers } from './others.ts';
 import { ownIn } from './own.ts';
 import type { Prepared } from './prepare.ts';
 import { type ReadWishes, readWishes } from './read-wishes.ts';
 import { reconsidered } from './reconsider.ts';
+import { asksHowMany, beginsAnew, saidOfShown } from './said-of-shown.ts';
 import { smallTalkIn, withoutGreeting } from './small-talk.ts';
 import { asksForOthers } from './somebody-else.ts';
-import { asksForGoods } from './wish.ts';
+import { asksForGoods, type Wish } from './wish.ts';
 
 /** What only the shopper can do. */
 const ACTION =
-  /^(?:please |ok |and |now |then )*(?:can you |could you |will you |would you |i want you to )?(?:please )?(?:add|put) (?:it|this|that|them|these|those|one|\d|the \w+(?: \w+){0,3})(?: \w+)? (?:in|to|into) (?:my |the )?(?:cart|basket|bag|favou?rites|wishlist)\b|\b(?:can|could|will|would) you (?:please )?(?:order|buy|purchase|reserve|hold) (?:it|this|that|them|one|the \w+)\b|^(?:i will|i would like to|let me|i want to) (?:take|buy|order) (?:it|this|that|them|that one|this one)\b|^(?:order|buy|reserve) (?:it|this|that|them)\b/;
+  /^(?:please |ok |and |now |then )*(?:can you |could you |will you |would you |i want you to )?(?:please )?(?:add|put) (?:it|this|that|them|these|those|one|\d|the \w+(?: \w+){0,3})(?: \w+)? (?:in|to|into) (?:my |the )?(?:cart|basket|bag|favou?rites|wishlist)\b|\b(?:can|could|will|would) you (?:please )?(?:order|buy|purchase|reserve|hold) (?:it|this|that|them|one|the \w+)\b|^(?:(?:ok|okay|great|perfect|yes|then|nice|cool|alright|so|and|,|!|\.) ?)*(?:i will|i would like to|let me|i want to|i am going to|i am gonna) (?:take|buy|order|get|have|go for|go with) (?:it|this|that|them|these|those|that one|this one|both|number \d|the (?:first|second|third|fourth|last|other|cheaper|cheapest) ?(?:one)?)(?: then| please| thanks?)*[.! ]*$|^(?:i will|i would like to|let me|i want to) (?:take|buy|order) (?:it|this|that|them|that one|this one)\b|^(?:order|buy|reserve) (?:it|this|that|them)\b/;
 const BARE_ASPECT =
   /^(?:and |ok |so |but )*(?:(?:what|which) (?:is |are |about )?)?(?:the |its |their )?(?:sizes?|prices?|materials?|fabric|care|washing|wash|cost|costs|colou?rs?|dimensions|measurements|weight|height|how much(?: (?:is|are|does|do) (?:it|they|that|this|those|these)(?: cost)?)?)(?: (?:do|does) (?:they|it) (?:have|come in)| are (?:there|they)| available| please)?[?!. ]*$/;
+/** "I like the second one, but is there something cheaper?": what is cheaper than that. */
+const LIKE_IT_BUT =
+  /\b(?:but|similar|like|than|instead of)\b.*\b(?:cheaper|less|afford|affordable|expensive|pricey)\b|\b(?:cheaper|less expensive|more affordable)\b.*\b(?:than|like|similar)\b/;
+/** "cheapest first", "sort by price": the same in another order. */
+const sortsAgain = (text: string): boolean =>
+  /\b(?:sort|order|rank|arrange)(?:ed)? (?:them |these |those |it |the list )?by\b|\bby price\b|\b(?:cheapest|dearest|newest|lowest|highest|(?:most|least) expensive|best rated|bestsellers?|low|high)(?: ones?| prices?)? first\b/.test(
+    text,
+  );
 /** It asks for a fact, and of no goods. */
 const OF_THE_WORLD = /^(?:what is the|who|when|why|how (?:is|are|was|do|did))\b/;
 /** Somebody tells something, and asks for nothing. */
@@ -36,6 +50,14 @@ const TELLS =
 /** A message that is about one item, or two of them. */
 const aboutItems = (asked: Asked): Intent | undefined =>
   comparison(asked) ?? goesWith(asked) ?? oneOfShown(asked) ?? namedItem(asked);
+
+/** What was looked for once, with what is said of it now: "back to the shirts, in linen". */
+const again = (wishes: readonly Wish[], { wishes: [now] }: ReadWishes): Wish[] =>
+  wishes.map((wish) =>
+    now && now.kinds.length > 0 && wishes.length === 1
+      ? refined(wish, { ...now, words: [], interests: [] })
+      : wish,
+  );
 
 /** What a message is about, given what was shown before. */
 export function readIntent(prepared: Prepared, raw: string, memory: Memory, shelf: Shelf): Intent {
@@ -51,6 +73,11 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   // "twelve hours on my feet" names no shoes.
   const named = read.marks.some(({ type }) => type === 'kind');
   const shown = memory.shown ?? [];
+  if (shown.length > 0 && !named) {
+    const said = saidOfShown(withoutGreeting(clean));
+    if (said) return { kind: 'small-talk', about: said };
+    if (beginsAnew(withoutGreeting(clean))) return { kind: 'anew' };
+  }
   if (
     small &&
     !(
@@ -72,7 +99,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (YES.test(text) && shown.length > 0) return { kind: 'more' };
   if (asksForOthers(text, raw)) return { kind: 'refuse' };
   if (ACTION.test(text)) return { kind: 'action', item: shownItemMeant(text, memory) ?? shown[0] };
-  const own = shown.length > 0 && OTHERS.test(text) ? undefined : ownIn(text);
+  const own = shown.length > 0 && wantsOthers(text) ? undefined : ownIn(text);
   if (own) return { kind: 'own', what: own };
 
   const filters = read.wishes.reduce(
@@ -109,7 +136,14 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const complaint = wanted && small === 'insult' && shown.length > 0;
   if (complaint) return { kind: 'small-talk', about: 'insult' };
   if (shown.length > 0) {
-    if (MORE.test(text) || OTHERS.test(text)) return { kind: 'more' };
+    if (MORE.test(text) || wantsOthers(text)) return { kind: 'more' };
+    const back = backTo(text, kindsIn(stemsOf(text)), memory);
+    if (back) return { kind: 'find', wishes: again(back, read), goesOn: false };
+    if (asksHowMany(text)) return { kind: 'count' };
+    if (sortsAgain(text) && memory.wishes && !wanted) {
+      const sort = sortOf(text);
+      return { kind: 'find', wishes: memory.wishes.map((wish) => ({ ...wish, ...sort })), goesOn: true };
+    }
     const easier = eased(text, memory.wishes ?? []);
     if (easier && !wanted) return { kind: 'find', wishes: easier, goesOn: true };
     const more = wanted ? undefined : moreSo(text);
@@ -121,12 +155,15 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
         goesOn: true,
       };
     }
-    if (more) return { kind: 'more' };
+    if (more) return { kind: 'more', ...(more.by ? { by: more.by } : {}) };
     const now = read.wishes[0];
     const relative =
       !help && (now?.kinds.length ?? 0) === 0 && now?.maxPrice === undefined && (now?.not.length ?? 0) === 0;
-    if (relative && CHEAPER.test(text) && placeMeant(text) === undefined && !asksToCompare(text))
-      return { kind: 'cheaper' };
+    const place = placeMeant(text);
+    const than = place === undefined ? undefined : shownItemMeant(text, memory);
+    const whichOf = placesMeant(text).length > 1 || (asksToCompare(text) && !LIKE_IT_BUT.test(text));
+    if (relative && CHEAPER.test(text) && (place === undefined || than) && !whichOf)
+      return { kind: 'cheaper', ...(than ? { than } : {}) };
     if (relative && DEARER.test(text) && !asksToCompare(text)) return { kind: 'dearer' };
   }
   const bareAspect = BARE_ASPECT.test(text) ? aspectIn(text) : undefined;
@@ -136,9 +173,19 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       ? { kind: 'item', item: one, aspect: bareAspect, read }
       : { kind: 'each', items: shown, aspect: bareAspect, read };
   }
+  // "which of your bags is the biggest": of all there are, and no item.
+  const [ranked] = read.wishes;
+  if (
+    ranked?.most &&
+    read.wishes.length === 1 &&
+    !/ (?:or|vs|versus) |\bof (?:them|these|those)\b/.test(text)
+  )
+    return { kind: 'find', wishes: continued(read, text, memory) ?? read.wishes, goesOn: false };
   const ofSeller = /\bwho (?:is the seller|sells|made)\b|\bsold by\b/.test(text);
+  const careless = shown.length > 0 && !wanted && read.wishes.some(({ not }) => not.length > 0);
   const item =
-    help && isAboutShop(about) && !ofSeller && !asksForOrigin(text)
+    // "I don't like wool" is about no item that is of it.
+    (help && isAboutShop(about) && !ofSeller && !asksForOrigin(text)) || (careless && !isQuestion(text))
       ? undefined
       : aboutItems(askedOf({ ...prepared, clean: text }, read, memory, shelf));
   if (item) return item;

@@ -1,5 +1,6 @@
 import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
 import { isKindOf } from '../lexicon/kinds.ts';
+import { degreeIn } from '../lexicon/measures.ts';
 import { ROOMS } from '../lexicon/occasions.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { readAge, readPrices, readSize } from './amounts.ts';
@@ -218,6 +219,7 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
         if (shelf.knows(mark.phrase)) everywhere((one) => one.interests.push(mark.phrase));
         break;
       case 'word': {
+        if (degreeIn(mark.phrase)) break;
         if (bodily.length > 0 && WORN_ON.some(([part]) => part.test(tokens[mark.from]?.word ?? ''))) break;
         const rare = shelf.knows(mark.phrase) && shelf.having(mark.phrase).size <= many;
         if (rare) wish.words.push(mark.phrase);
@@ -229,6 +231,7 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
     }
   }
   const sort = sortOf(clean);
+  const degree = degreeIn(clean);
   const sought = marks.some(({ type }) => type === 'anything') || hasShopCue(clean);
   const count =
     /\b(\d{1,2}) (?:\w+ )?(?:items?|things|options|ideas|gifts?|presents?|suggestions|products)\b/.exec(
@@ -261,6 +264,7 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
     // One dresses for a dinner as for a party.
     if (wish.worn) wish.occasions = wish.occasions.map((id) => (id === 'kitchen' ? 'party' : id));
     if (sought) wish.sought = true;
+    if (degree?.most && degree.measure !== 'price' && wish.kinds.length > 0) wish.most = degree;
     if (THRIFTY.test(clean)) wish.thrifty = true;
     if (wish.thrifty && wish.kinds.length > 0 && !wish.sort) wish.sort = 'asc';
     if (count && Number(count) > 0) wish.count = Math.min(8, Number(count));

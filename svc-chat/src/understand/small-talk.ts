@@ -16,7 +16,9 @@ export type SmallTalk =
   | 'decline'
   | 'wrong'
   | 'apology'
-  | 'undecided';
+  | 'undecided'
+  | 'liked'
+  | 'thinking';
 
 const GREETING =
   /^(?:(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)(?: to you)?|sup|hallo|helo|hola|ahoy)\b(?: (?:there|again|all|everyone|you|ethereal|assistant|bot|dear|team|guys|folks|sir|madam|to you))?[\s,.!:;]*)+/;
@@ -81,7 +83,14 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     /^(?:i am |so |very |oh |please )*(?:sorry|apologies|excuse|pardon|forgive)(?: me)? (?:for |about )?(?:my|the|all my|these|any) (?:\w+ ){0,2}(?:english|spelling|typos?|writing|grammar|language|mistakes?|questions?|caps|french|accent)\b[\w\s]*[.!,]*$|^my english (?:is|be) (?:\w+ )*(?:bad|poor|weak|not (?:so |very )?good|little|small)[\s.!,]*$|^(?:i am |oh )?(?:so |very )?sorry[\s.!,]*$/,
     'apology',
   ],
-  [/^(?:ugh|whatever|meh|sigh|grr+|argh|oh well|bah)(?: whatever)?[\s.!]*$|^(?:whatever)\b[\w\s]*$/, 'wrong'],
+  [
+    /\byou (?:did not|do not|have not|never|are not) (?:really |even |actually )?(?:answer(?:ed|ing)?|understood|understand|read|get|listen(?:ing)?|help(?:ed|ing)?)\b(?: (?:me|my question|that|it|what i (?:said|asked|wrote|meant)|at all))?[.!, ]*$|\bmisunderst(?:and|ood|anding)\b[\w\s]*[.! ]*$|^(?:no,? |but |sorry,? )*(?:that|this|it) (?:is|was) not what i (?:asked|said|meant|wanted)(?: for| to know)?[.! ]*$|^(?:no,? |but |sorry,? )*(?:that|this|it) (?:does|did) not answer (?:my|the) question[.! ]*$/,
+    'wrong',
+  ],
+  [
+    /^(?:ugh|whatever|meh|sigh|grr+|argh|oh well|bah)(?: whatever)?[\s.!]*$|^(?:whatever)\b(?! (?:the )?(?:colou?r|size|material|fabric|price|pattern))[\w\s]*$/,
+    'wrong',
+  ],
   [
     /^(?:ok|alright|fine|great|nice|cool|perfect|awesome|sounds good|got it|i see|good|super|excellent|understood|haha+|hehe|wow|interesting|good to know|very good|wonderful|fantastic|amazing|lovely)[\s.!,]*$/,
     'agreement',

@@ -1,4 +1,5 @@
 import type { Category, Size } from '@ethereal/contracts/fashion';
+import type { Degree } from '../lexicon/measures.ts';
 
 /** What must not be shown, whatever else is. `kind:boot`, `colour:black`, `material:wool`, `allergen:nut`, `category:kids`, `word:zip`. */
 export type Exclusion = {
@@ -46,6 +47,8 @@ export type Wish = {
   minPrice?: number;
   maxPrice?: number;
   sort?: 'asc' | 'desc' | 'newest' | 'bestseller' | 'rating';
+  /** Those of it first that are the warmest, lightest, longest … */
+  most?: Degree;
   inStock?: boolean;
   count?: number;
 };

@@ -10,8 +10,14 @@ import { faultsOf, type Result } from './score.ts';
 import { CART, FAVOURITES, ITEMS, ORDERS } from './shop.ts';
 import type { Written } from './written.ts';
 
-/** Asks the built-in assistant each message of a set over the demo shop. */
-export async function askAll(voices: Readonly<Record<string, readonly Written[]>>): Promise<Result[]> {
+/** Says messages one after the other, in one conversation, and brings what was answered to each. */
+export type Converse = (
+  messages: readonly string[],
+  by?: { page?: string | undefined; signedIn?: boolean },
+) => Promise<string[]>;
+
+/** The built-in assistant over the demo shop. `page` is the name of the item whose page is open. */
+export async function openShop(): Promise<Converse> {
   const shelf = createShelf(ITEMS.map(describe));
   const help = createHelpLibrary(await readHelp(join(import.meta.dirname, '../../../help')));
   const answer = createAssistant();
@@ -31,19 +37,18 @@ export async function askAll(voices: Readonly<Record<string, readonly Written[]>
     };
   };
 
-  const results: Result[] = [];
-  for (const [kind, asked, check] of Object.values(voices).flat()) {
-    const tools = toolsFor(check.me === true);
-    const page = ITEMS.find(({ name }) => name === check.page)?._id;
+  return async (messages, { page, signedIn = false } = {}) => {
+    const tools = toolsFor(signedIn);
+    const open = ITEMS.find(({ name }) => name === page)?._id;
     const turns: Turn[] = [];
+    const texts: string[] = [];
     let memory: Memory = {};
-    let text = '';
-    for (const message of [asked].flat()) {
-      text = '';
+    for (const message of messages) {
+      let text = '';
       const question = {
         owner: 'guest:one',
         message,
-        page,
+        page: open,
         turns,
         memory,
         signal: new AbortController().signal,
@@ -53,8 +58,20 @@ export async function askAll(voices: Readonly<Record<string, readonly Written[]>
         if (part.type === 'remember') memory = part.memory;
       }
       turns.push({ from: 'shopper', text: message }, { from: 'assistant', text });
+      texts.push(text);
     }
-    results.push({ kind, ask: [asked].flat().join(' / '), faults: faultsOf(text, check), text });
+    return texts;
+  };
+}
+
+/** Asks the built-in assistant each message of a set over the demo shop. */
+export async function askAll(voices: Readonly<Record<string, readonly Written[]>>): Promise<Result[]> {
+  const converse = await openShop();
+  const results: Result[] = [];
+  for (const [kind, asked, check] of Object.values(voices).flat()) {
+    const said = [asked].flat();
+    const text = (await converse(said, { page: check.page, signedIn: check.me === true })).at(-1) ?? '';
+    results.push({ kind, ask: said.join(' / '), faults: faultsOf(text, check), text });
   }
   return results;
 }

@@ -1,28 +1,55 @@
 import { choose } from '../../choose/choose.ts';
 import type { Memory } from '../../conversations/conversation.ts';
+import { QUALITY_OF } from '../../lexicon/attributes.ts';
+import { type Degree, degreeIn } from '../../lexicon/measures.ts';
 import { stemsOf } from '../../lexicon/phrase.ts';
 import type { Good } from '../../shelf/good.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
-import { asksToCompare, comparesShown, offersTwo, sidesOf } from '../comparing.ts';
+import {
+  asksToCompare,
+  comparesShown,
+  isOther,
+  isPronoun,
+  offersTwo,
+  orRather,
+  sidesOf,
+} from '../comparing.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, kindsIn, placesMeant } from '../item-meant.ts';
 import type { Wish } from '../wish.ts';
 import { type Asked, shownOf } from './asked.ts';
 import { isNamedFully } from './named-fully.ts';
 
-/** Two items that are to be compared. */
-export function comparison({ clean, stems, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
+/** Two items that are to be compared, or all that were shown by one measure. */
+export function comparison(asked: Asked): Intent | undefined {
+  const found = compared(asked);
+  return found?.kind === 'compare' ? { ...found, wish: asked.wish } : found;
+}
+
+function compared({ clean, stems, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
   // Who asks which of them does no harm chooses, and compares nothing.
   if (wish?.not.some(({ always }) => always)) return undefined;
-  if (!asksToCompare(clean)) {
-    const offered = offersTwo(clean) ? sidesOf(clean) : undefined;
-    const two = offered?.map((side) => onlyOneNamed(side, shelf));
-    const [mine, theirs] = two ?? [];
-    return mine && theirs && mine !== theirs
+  const pairOf = (mine: Good | undefined, theirs: Good | undefined): Intent | undefined =>
+    mine && theirs && mine !== theirs
       ? { kind: 'compare', items: [shownOf(mine), shownOf(theirs)] }
       : undefined;
+  const pointed = pointedGood(memory, shelf);
+  const rather = pointed && orRather(clean);
+  if (rather) {
+    const against = pairOf(pointed, onlyOneNamed(rather, shelf));
+    if (against) return against;
+  }
+  const kinds = ofTwoKinds(clean, read.wishes, shelf);
+  if (!asksToCompare(clean)) {
+    const [mine, theirs] = (offersTwo(clean) ? sidesOf(clean) : undefined) ?? [];
+    const named = (side: string | undefined) =>
+      side === undefined ? undefined : isPronoun(side) ? pointed : onlyOneNamed(side, shelf);
+    return pairOf(named(mine), named(theirs)) ?? (kinds && pairOf(...kinds));
   }
   const [first, second] = shown;
+  const by = degreeIn(clean);
+  // The cheapest may be among those that were not shown.
+  const degree = by?.measure === 'price' ? undefined : by;
   const filters = wish
     ? wish.colours.length +
       wish.materials.length +
@@ -30,10 +57,12 @@ export function comparison({ clean, stems, read, wish, memory, shown, shelf }: A
       wish.not.length +
       (wish.size ? 1 : 0)
     : 0;
-  const [one, other] = placesMeant(clean).map((place) => shown[place]);
+  const [one, other] = placesMeant(clean).map((place) => (place < 0 ? shown.at(-1) : shown[place]));
   if (one && other && one !== other) return { kind: 'compare', items: [one, other] };
-  // "which of them is the thickest?": each tells of itself.
-  if (shown.length > 2 && read.wishes[0]?.kinds.length === 0 && MOST.test(clean))
+  // "which of them is the thickest?": all of them, by that.
+  if (shown.length > 2 && wish?.kinds.length === 0 && degree && ofAll(clean, degree))
+    return { kind: 'ranked', items: shown, degree };
+  if (shown.length > 2 && wish?.kinds.length === 0 && MOST.test(clean))
     return { kind: 'each', items: shown, aspect: 'details', read };
   if (comparesShown(clean) && first && second && filters === 0)
     return { kind: 'compare', items: [first, second] };
@@ -42,6 +71,8 @@ export function comparison({ clean, stems, read, wish, memory, shown, shelf }: A
     byAudience(clean, wish, shelf) ??
     (sides && focusPair(sides, memory, shelf)) ??
     (sides && pairNamed(sides, stems, shelf)) ??
+    (sides && ofTwoQualities(sides, shelf)) ??
+    kinds ??
     twoOfAKind(clean, wish, shelf);
   if (pair) return { kind: 'compare', items: [shownOf(pair[0]), shownOf(pair[1])] };
   if (
@@ -50,16 +81,65 @@ export function comparison({ clean, stems, read, wish, memory, shown, shelf }: A
     filters === 0 &&
     read.wishes[0]?.kinds.length === 0 &&
     // "which one keeps the rain out?" is asked of all of them.
-    (read.wishes[0]?.occasions.length === 0 || /\b(?:compare|difference|better)\b/.test(clean)) &&
+    (degree !== undefined ||
+      read.wishes[0]?.occasions.length === 0 ||
+      /\b(?:compare|difference|better)\b/.test(clean)) &&
     /\b(?:which|compare|difference|better)\b/.test(clean) &&
     !/\bcheapest|most expensive\b/.test(clean)
   )
-    return { kind: 'compare', items: [first, second] };
+    return shown.length > 2 && degree
+      ? { kind: 'ranked', items: shown, degree }
+      : { kind: 'compare', items: [first, second] };
   return undefined;
+}
+
+/** What "it" and "this" mean: the item spoken of, or the only one or the first of two shown. */
+function pointedGood({ focus, shown = [] }: Memory, shelf: Shelf): Good | undefined {
+  const meant = focus ?? (shown.length <= 2 ? shown[0] : undefined);
+  return meant && shelf.byId.get(meant._id);
 }
 
 const MOST =
   /\bwhich (?:one |of (?:them|these|those) )?(?:is|are|would be) (?:the )?(?:thick|light|heavi|soft|long|bigg|larg|small|short|sturdi|comfi|strong|thinn)(?:e?st)\b/;
+
+/** "which is the warmest", "the lightest of them": asked of all that were shown. */
+const ofAll = (text: string, { most }: Degree): boolean =>
+  /\bof (?:them|these|those|all)\b/.test(text) || /\bwhich(?: ones?)?\b/.test(text) || most;
+
+const CHOOSES =
+  /\b(?:which|better|rather|versus|vs|should i|shall i|would you|recommend|difference|compare\w*|what (?:do|would|should) (?:you|i|we))\b/;
+
+/** "boots or trainers for rain?": the best of each kind for that. */
+function ofTwoKinds(clean: string, wishes: readonly Wish[], shelf: Shelf): readonly [Good, Good] | undefined {
+  const [mine, theirs] = wishes;
+  if (wishes.length !== 2 || !mine || !theirs || !/ (?:or|vs|versus|than) /.test(clean)) return undefined;
+  if (mine.kinds.length === 0 || theirs.kinds.length === 0 || mine.gift || mine.maxPrice !== undefined)
+    return undefined;
+  if (!CHOOSES.test(clean) && (mine.occasions.length === 0 || mine.recipient !== undefined)) return undefined;
+  const sides = sidesOf(clean);
+  const best = (wish: Wish, at: 0 | 1) => {
+    const named = sides && onlyOneNamed(sides[at], shelf);
+    if (named) return named;
+    const { goods, relaxed } = choose({ ...wish, words: [], interests: [] }, shelf);
+    return relaxed.includes('kind') ? undefined : goods[0];
+  };
+  const [one, other] = [best(mine, 0), best(theirs, 1)];
+  return one && other && one !== other ? [one, other] : undefined;
+}
+
+/** "is silk better than satin": of a kind that there is of both, one of each. */
+function ofTwoQualities(sides: readonly [string, string], shelf: Shelf): readonly [Good, Good] | undefined {
+  const [mine, theirs] = sides.map((side) => {
+    const quality = stemsOf(side).flatMap((stem) => QUALITY_OF.get(stem) ?? [])[0];
+    return quality ? [...shelf.withQuality(quality.type, quality.id)] : [];
+  });
+  for (const one of mine ?? [])
+    for (const other of theirs ?? [])
+      if (one !== other && one.kind !== undefined && one.kind === other.kind) return [one, other];
+  const [one] = mine ?? [];
+  const other = theirs?.find((good) => good !== one);
+  return one && other ? [one, other] : undefined;
+}
 
 /** The one item that a side of a question names. */
 function onlyOneNamed(side: string, shelf: Shelf): Good | undefined {
@@ -104,15 +184,25 @@ function twoOfAKind(clean: string, wish: Wish | undefined, shelf: Shelf): readon
 /** "this one or the merino sweater": what is looked at, and what is named. */
 function focusPair(
   sides: readonly [string, string],
-  { focus }: Memory,
+  memory: Memory,
   shelf: Shelf,
 ): readonly [Good, Good] | undefined {
-  const at = sides.findIndex((side) => /^(?:is |are )?(?:this|it|that)(?: one| item)?$/.test(side));
-  const mine = at < 0 || !focus ? undefined : shelf.byId.get(focus._id);
-  const other = mine
-    ? goodsNamed(stemsOf(sides[1 - at] ?? ''), shelf).find((good) => good !== mine)
-    : undefined;
-  return mine && other ? [mine, other] : undefined;
+  const at = sides.findIndex(isPronoun);
+  const mine = at < 0 ? undefined : pointedGood(memory, shelf);
+  if (!mine) return undefined;
+  const side = sides[1 - at] ?? '';
+  const shown = (memory.shown ?? []).flatMap(({ _id }) => shelf.byId.get(_id) ?? []);
+  if (isOther(side) && shown.length === 2) {
+    const other = shown.find((good) => good !== mine);
+    return other && [mine, other];
+  }
+  const stems = stemsOf(side);
+  // "the cable knit one": of the kind of what is looked at.
+  const noun = kindsIn(stems).length === 0 ? [mine.nameStems.at(-1) ?? ''] : [];
+  const other = [...goodsNamed(stems, shelf), ...goodsNamed([...stems, ...noun], shelf)].find(
+    (good) => good !== mine,
+  );
+  return other ? [mine, other] : undefined;
 }
 
 /** Two items by their names. */

@@ -56,6 +56,9 @@ export function oneOfShown(asked: Asked): Intent | undefined {
 
 const OF_THE_ONE =
   /^(?:(?:and|but|ok|so|cool|nice|sick|great|hm+|wait|wow|oh|sweet|fab|lovely|,|\.|!) ?)*(?:(?:would|will|could|can|does|do|is|are|has|have|did|should) (?:it|they|this|that|these|those|an?|the|my|i|one|you|she|he|we)\b|how much is in\b|what (?:do|does|did|will|would|is|are) (?:i|you|it|they|one|we)\b|what is in\b|what comes\b)/;
+/** Asked of all that were shown. */
+const OF_ALL =
+  /\b(?:any|all|both|each|either|neither|which|none)(?: ones?)? of (?:them|these|those)\b|\b(?:do|are|can|have|will) (?:they|these|those) (?:all|both)\b|\bwhich ones? (?:is|are|can|do|does|has|have|would|will)\b/;
 const ANOTHER =
   /\b(?:others?|another|something|anything|else|more|any|show|find|looking|recommend|suggest|similar|instead|do you (?:have|sell)|save|keep|later|cart|favou?rites?|account|log|sell|buy|deliver\w*|return\w*|ship\w*|pay\w*|order\w*|refund\w*|you (?:a|an|real|human))\b/;
 
@@ -112,6 +115,17 @@ export function theOneSpokenOf(asked: Asked): Intent | undefined {
     !isRefinement(clean, wish)
   )
     return { kind: 'each', items: shown, aspect: 'details', read };
+  // "are any of them machine washable?", "do they all have pockets?": what is written of each.
+  if (
+    shown.length > 1 &&
+    kindsSaid.length === 0 &&
+    aspect !== 'price' &&
+    OF_ALL.test(clean) &&
+    !isRefinement(clean, wish) &&
+    !wish?.size &&
+    !wish?.materials.length
+  )
+    return { kind: 'each', items: shown, aspect: aspect ?? 'details', read };
   // Several were shown, and none of them was meant: the first will do for "what sizes does it have?".
   if (
     shown.length > 1 &&

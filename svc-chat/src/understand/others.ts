@@ -1,0 +1,24 @@
+const SO = String.raw`(?:(?:no+|nope|nah|hm+|ugh|eh|oh|ok|well|but|and|sorry|please|meh|yuck|ew+|honestly|thanks|thank you|,|\.|!) ?)*`;
+const THESE = String.raw`(?:any of |either of |all of )?(?:that|this|those|these|it|them|any|either)(?: (?:ones?|two|three|four))?`;
+
+/** What is said of goods that are not liked, or were seen. */
+const REFUSED = new RegExp(
+  [
+    String.raw`^${SO}not ${THESE}[.! ]*$`,
+    String.raw`^${SO}(?:he|she|they|i|we|mum|dad) (?:already )?(?:has|have|owns?|got|is got) (?:already )?(?:that|it|those|one|them|this)(?: ones?)?(?: already)?[.! ]*$`,
+    String.raw`^${SO}(?:i|she|he|we|they) (?:do|does|did|am|is|are|would) not (?:really |quite |particularly )?(?:like|love|fancy|want|fond of|keen on|convinced by|sold on|into|sure about|feel) ${THESE}(?: (?:much|very much|at all|at the moment|enough|really))?[.! ]*$`,
+    String.raw`^${SO}i (?:hate|dislike|can not stand) ${THESE}[.! ]*$`,
+    String.raw`^${SO}(?:(?:they|these|those|it|that|this|all) (?:is|are|look|looks) )?(?:all )?(?:a bit |so |too |very |rather |pretty |kind of |really )*not (?:really |quite |exactly |at all |so )?(?:my|his|her|our|their) (?:style|taste|thing|cup of tea|kind of thing|vibe)[.! ]*$`,
+    String.raw`^${SO}(?:(?:they|these|those|it|that|this) (?:is|are|was|were) )?not (?:really |quite |exactly )?(?:for (?:me|him|her|us|them)|what (?:i|we|he|she) (?:had in mind|want|wanted|was looking for|am looking for|is looking for|meant|need)|it|right|them)[.! ]*$`,
+    String.raw`^${SO}(?:(?:they|these|those|it|that|this|all) (?:is|are|look|looks) )?(?:all )?(?:a bit |so |too |very |rather |pretty |kind of |really )*(?:ugly|hideous|boring|dull|horrible|awful|frumpy|tacky|old fashioned|outdated|plain|ordinary|meh|grim|drab|dowdy|cheesy|kitschy?|childish)[.! ]*$`,
+    String.raw`^${SO}(?:you |u |i )?(?:have )?(?:already )?(?:showed|shown|seen|suggested|saw|told)(?: me)? (?:that|this|those|these|it|them)(?: ones?)?(?: (?:already|before|one))*[.! ]*$`,
+    String.raw`^${SO}none of (?:those|these|them)(?: (?:please|thanks|really|appeals?|works?|(?:do|does|will) it|(?:are|is) (?:right|good|nice|for me)))*[.! ]*$`,
+    String.raw`^${SO}(?:any(?:thing)?|something|got anything|have you anything|show me something|do you have anything) (?:different|nicer|prettier|less (?:boring|ugly|plain)|more (?:interesting|exciting|special|unusual))[?.! ]*$`,
+  ].join('|'),
+);
+/** "Is that all?" */
+const ALL =
+  /^(?:and |so |ok |but |,)*(?:(?:are|is|was|were) (?:those|these|that|they|this|it|there) (?:all|everything|the only (?:ones?|\w+)|really all|it|only (?:those|these|this))\b(?: (?:you|that|there|your|of (?:them|those|these)|the \w+)\b[^,]*)?|(?:you )?(?:only|just) (?:have |got |these |those |that |two |one |three )+|(?:nothing|anything) (?:else|more)\b[^,]*)[?!. ]*$/;
+
+/** Whether what was shown is not wanted, or others beside it are. */
+export const wantsOthers = (text: string): boolean => REFUSED.test(text) || ALL.test(text);
