@@ -16,7 +16,7 @@ export function createAccessLog(logger: Logger, sample: number) {
       status: res.statusCode,
       ms: Math.round(ms * 10) / 10,
       left,
-      // Why the service's answer was not to be had: a `FaultReason`.
+      // Why there is no answer of the service: a `FaultReason`, or `no-instance` when none came back in time.
       fault: res.locals.fault,
     };
     if (failed) logger.warn(line, 'request failed');

@@ -157,6 +157,7 @@ class Forwarding {
       const upstream = this.#pick();
       if (upstream) return upstream;
     }
+    this.#parts.visit.res.locals.fault = 'no-instance';
     throw new Refusal(serviceUnavailable);
   }
 
