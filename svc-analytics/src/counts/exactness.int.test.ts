@@ -13,10 +13,11 @@ import { createOldCountsStore } from '../migration/old-counts.store.ts';
 import { rebuildCounts } from '../rebuild/rebuild-counts.ts';
 import { readCells } from '../series/read-cells.ts';
 import { Crash, type Fate, KEEP_MS, riskyStores, startInstance } from '../testing/instances.ts';
+import { watchedDb } from '../testing/watched-db.ts';
 import { DAY_MS, dayOf, firstDayOf, MINUTE_MS, monthOf, quarterOf, yearOf } from '../time.ts';
 import { createCountReader } from './count-reader.ts';
 import type { Counting } from './counting.ts';
-import type { DayDocument, SumDocument } from './day.store.ts';
+import { createDayStore, type DayDocument, type SumDocument } from './day.store.ts';
 import { monthId, yearId } from './sums.ts';
 import {
   COUNTERS,
@@ -24,8 +25,10 @@ import {
   dayId,
   ITEM_COUNTERS,
   type ItemCounter,
+  isSellers,
   itemOwner,
   type Owner,
+  partsOfDayId,
   sellerOwner,
 } from './tally.ts';
 
@@ -448,7 +451,7 @@ test('what was folded before there were months is read all the same, and folded 
 
 describe('a rebuild', () => {
   // It goes through the whole log: not through that of the stories above.
-  beforeEach(async () => {
+  const forgetAll = async () => {
     for (const name of [
       'segments',
       'groups',
@@ -460,11 +463,12 @@ describe('a rebuild', () => {
       'unowned_counts',
     ])
       await stores.mongo.db.collection(name).deleteMany({});
-  });
+  };
+  beforeEach(forgetAll);
 
-  const rebuild = (sellers: ReadonlyMap<string, string> = new Map()) =>
+  const rebuild = (sellers: ReadonlyMap<string, string> = new Map(), db = stores.mongo.db) =>
     rebuildCounts({
-      ...{ ...stores, db: stores.mongo.db, keepMs: KEEP_MS, now },
+      ...{ ...stores, db, keepMs: KEEP_MS, now },
       sellersOf: async () => sellers,
     });
   const facts = (shop: Shop) =>
@@ -531,5 +535,142 @@ describe('a rebuild', () => {
     await Promise.all([live(shop, more, { ...CALM, sideBySide: true }), rebuild()]);
     await settle(shop);
     expect(await counted(shop)).toEqual(plainly([...all, ...more]));
+  });
+
+  /** Counts too many in some documents of days, and has those that are over folded so. */
+  async function miscount({ items }: Shop, places: readonly number[]) {
+    const days = stores.mongo.db.collection<DayDocument>('day_counts');
+    const all = await days.find().sort({ _id: 1 }).toArray();
+    for (const place of places) {
+      const document = all[place % all.length];
+      if (!document) continue;
+      const { _id } = document;
+      const { day } = partsOfDayId(_id);
+      const ofItem = isSellers(_id) ? { [`V.${items[place % 2]}`]: 40 } : {};
+      const open = day < TODAY ? { $set: { open: day } } : {};
+      await days.updateOne({ _id }, { $inc: { 'v.750': 40, ...ofItem, n: 1 }, ...open });
+    }
+    while ((await stores.days.fold(TODAY - 1, 100)) === 100);
+  }
+
+  const withoutNone = (counts: Awaited<ReturnType<typeof counted>>) =>
+    Object.fromEntries(
+      Object.entries(counts).map(([name, each]) => [
+        name,
+        Object.fromEntries(Object.entries(each).filter(([, count]) => count !== 0)),
+      ]),
+    );
+
+  test('is killed more than once while the service counts on; begun again, it makes all right', async () => {
+    const killed = fc.record({
+      happenings: fc.array(happening, { minLength: 1, maxLength: 12 }),
+      more: fc.array(happening, { maxLength: 8 }),
+      wrong: fc.array(fc.nat(40), { maxLength: 6 }),
+      steps: fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLength: 3 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(killed, async ({ happenings, more, wrong, steps }) => {
+        await forgetAll();
+        const shop = newShop();
+        const before = factsOf(shop, happenings);
+        const meanwhile = factsOf(shop, more).map((fact) => ({ ...fact, id: `${fact.id}-more` }));
+        await live(shop, before, CALM);
+        await settle(shop);
+        await miscount(shop, wrong);
+        for (const [at, step] of steps.entries()) {
+          let left = step;
+          const dying = watchedDb(stores.mongo.db, async () => {
+            if (left-- <= 0) throw new Crash();
+          });
+          const some = meanwhile.filter((_, place) => place % steps.length === at);
+          const [died] = await Promise.allSettled([
+            rebuild(shop.sellers, dying),
+            live(shop, some, { ...CALM, sideBySide: true }),
+          ]);
+          if (died.status === 'rejected') expect(died.reason).toBeInstanceOf(Crash);
+        }
+        await rebuild(shop.sellers);
+        await settle(shop);
+        expect(withoutNone(await counted(shop))).toEqual(plainly([...before, ...meanwhile]));
+      }),
+      { numRuns: 10 },
+    );
+  }, 120_000);
+
+  test('is killed at each of its steps in turn; begun again, it makes all right', async () => {
+    for (let [step, died] = [0, true]; died; step++) {
+      await forgetAll();
+      const shop = newShop();
+      const all = factsOf(shop, [{ kind: 'views', item: 0, ago: 4 * 1440, quantity: 1 }]);
+      await live(shop, all, CALM);
+      await settle(shop);
+      await miscount(shop, [0, 1]);
+      let left = step;
+      died = false;
+      const dying = watchedDb(stores.mongo.db, async () => {
+        if (left-- > 0) return;
+        died = true;
+        throw new Crash();
+      });
+      await rebuild(shop.sellers, dying).catch((error) => expect(error).toBeInstanceOf(Crash));
+      await settle(shop);
+      await rebuild(shop.sellers);
+      await settle(shop);
+      expect(withoutNone(await counted(shop)), `killed after ${step} steps`).toEqual(plainly(all));
+    }
+  }, 120_000);
+});
+
+describe('what is read is written only if no group came between', () => {
+  /** A database in which a group is counted right before the first of these operations. */
+  const meeting = (collection: string, name: string, count: () => Promise<void>) => {
+    let met = false;
+    return watchedDb(stores.mongo.db, async (...operation) => {
+      if (met || operation[0] !== collection || operation[1] !== name) return;
+      met = true;
+      await count();
+    });
+  };
+  const PAST: Happening = { kind: 'views', item: 0, ago: 4 * 1440, quantity: 1 };
+
+  test('a day that was counted into while it was folded is folded again', async () => {
+    const shop = newShop();
+    const [first, ...more] = factsOf(shop, [PAST, { ...PAST, ago: PAST.ago + 1 }]);
+    const instance = startInstance(stores.mongo.db, {
+      ...{ lane: 3, fates: ([] as Fate[]).values(), now, sellers: shop.sellers },
+    });
+    const count = async (facts: readonly IdentifiedFact[]) => {
+      await instance.take(facts);
+      while (await instance.countBacklog(FACTS));
+    };
+    await count(first ? [first] : []);
+    const db = meeting('month_counts', 'bulkWrite', () => count(more));
+    while ((await createDayStore(db).fold(TODAY - 1, 100)) === 100);
+    await settle(shop);
+    expect(await counted(shop)).toEqual(plainly(first ? [first, ...more] : more));
+  });
+
+  test("a seller's day that was counted into after its items were read is filled in anew", async () => {
+    const shop = newShop();
+    const { db } = stores.mongo;
+    await db.collection('day_counts').deleteMany({});
+    const [before, ...after] = factsOf(shop, [PAST, { ...PAST, item: 1 }]);
+    await live(shop, before ? [before] : [], CALM);
+    await settle(shop);
+    const _id = dayId(sellerOwner(shop.sellers.get(shop.items[0] ?? '') ?? ''), dayOf(NOW) - 4);
+    await db.collection<DayDocument>('day_counts').updateOne({ _id }, { $unset: { V: 1 } });
+    const count = async () => {
+      await live(shop, after, CALM);
+      await settle(shop);
+    };
+    const filled = await fillItems({
+      db: meeting('day_counts', 'updateOne', count),
+      groups: stores.groups,
+      today: () => TODAY,
+      idsOfSeller: async (seller) => shop.items.filter((item) => shop.sellers.get(item) === seller),
+    });
+    expect(filled).toEqual({ filled: 1, left: 0 });
+    await settle(shop);
+    expect(await counted(shop)).toEqual(plainly(before ? [before, ...after] : after));
   });
 });

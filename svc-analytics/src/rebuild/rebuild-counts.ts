@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from 'mongodb';
-import { createDayStore, type DayDocument, type SumDocument } from '../counts/day.store.ts';
-import { monthId } from '../counts/sums.ts';
-import { COUNTERS, ITEM_COUNTERS, isSellers, partsOfDayId, tallyOf } from '../counts/tally.ts';
+import { createDayStore, type DayDocument, type ItemCounts } from '../counts/day.store.ts';
+import { addItemSums, daysOfMonths, monthId, type Sums } from '../counts/sums.ts';
+import { COUNTERS, ITEM_COUNTERS, isSellers, partsOfDayId, tallyOfSegments } from '../counts/tally.ts';
 import { giveTo, laneOf, type Unowned, unownedOf } from '../counts/unowned.ts';
 import { CLOCK_SKEW_MS, type Fact } from '../events/fact.ts';
 import type { SellersOf } from '../events/sellers.ts';
@@ -68,9 +68,8 @@ export async function rebuildCounts(options: {
       if (!first.has(lane)) first.set(lane, group.seq);
       if (group.seq <= (done.get(lane) ?? 0)) continue;
       const content = await segments.find(group.segments);
-      const facts = content.flatMap((segment) => [...segment.facts]);
       const lacking: Fact[] = [];
-      const tally = tallyOf(facts, (fact) => lacking.push(fact));
+      const tally = tallyOfSegments(content, (fact) => lacking.push(fact));
       await shadow.apply(tally, group, dayOf(now().getTime()));
       unowned.push(...unownedOf(lacking, group));
       done.set(lane, group.seq);
@@ -95,12 +94,38 @@ export async function rebuildCounts(options: {
         seq <= (one.lanes[lane] ?? 0) || seq < (first.get(laneOf(lane)) ?? Number.POSITIVE_INFINITY),
     );
 
-  /** The month's sums by item only grow: they are made anew, from its days, when the day is folded. */
-  async function sumItemsAnew(id: string): Promise<void> {
+  /**
+   * What a month says of a seller's items only grows by itself: where it is not what its days say, it goes, and is made of them anew when the
+   * next is folded. By what stands there, not by what was corrected just now: that may have been a rebuild that was killed. Whether it was so.
+   */
+  async function sumItemsAnew(id: string): Promise<boolean> {
     const { owner, day } = partsOfDayId(id);
-    await db.collection<SumDocument>('month_item_counts').deleteOne({ _id: monthId(owner, monthOf(day)) });
+    const _id = monthId(owner, monthOf(day));
+    const months = db.collection<ItemCounts & { _id: string }>('month_item_counts');
+    const says = await months.findOne({ _id });
+    const [all, folded] = [new Map<string, Sums>(), new Map<string, Sums>()];
+    /** Whether a day that is over waits to be folded: all of its month are added up then. */
+    let waits = false;
+    for await (const one of live.find({ _id: { $in: daysOfMonths([id], Number.POSITIVE_INFINITY) } })) {
+      addItemSums(all, one);
+      if (one.open === undefined) addItemSums(folded, one);
+      else waits ||= partsOfDayId(one._id).day < dayOf(now().getTime()) - 1;
+    }
+    const [most = {}, least = {}] = [all.get(_id)?.sums, folded.get(_id)?.sums];
+    const said = new Map(
+      Object.values(ITEM_COUNTERS).flatMap((letter) =>
+        Object.entries(says?.[letter] ?? {}).map(([item, count]) => [`${letter}.${item}`, count] as const),
+      ),
+    );
+    const isTooMuch = [...said].some(([path, count]) => count > (most[path] ?? 0));
+    const isTooLittle =
+      !waits && Object.entries(least).some(([path, count]) => count > (said.get(path) ?? 0));
+    if (!isTooMuch && !isTooLittle) return false;
+    await days.reopen([id]);
+    await months.deleteOne({ _id });
     // It may have been folded between the two.
     await days.reopen([id]);
+    return true;
   }
 
   /** Puts one document in the place of the one in use; `later` when that one knows more by now. */
@@ -123,7 +148,6 @@ export async function rebuildCounts(options: {
         { upsert: !used },
       );
       if (matchedCount + upsertedCount === 0) return 'later';
-      if (isSellers(document._id)) await sumItemsAnew(document._id);
     }
     const lowered = await setSums(db, document, same && used?.open !== undefined);
     return same && !lowered ? 'same' : 'corrected';
@@ -134,14 +158,19 @@ export async function rebuildCounts(options: {
     left = false;
     result.days = 0;
     await catchUp();
+    /** A day of each month that a seller's days lie in. */
+    const months = new Map<string, string>();
     for await (const document of built.find()) {
-      if (partsOfDayId(document._id).day < firstDay()) continue;
+      const { owner, day } = partsOfDayId(document._id);
+      if (day < firstDay()) continue;
+      if (isSellers(document._id)) months.set(monthId(owner, monthOf(day)), document._id);
       result.days++;
       const outcome = await replace(document);
       if (outcome === 'corrected') result.corrected++;
       // What was corrected is looked at again: the service may just have been reading what was wrong.
       if (outcome !== 'same') left = true;
     }
+    for (const id of months.values()) if (await sumItemsAnew(id)) left = true;
   }
   await built.drop();
   return result;
