@@ -4,9 +4,11 @@
  * processor time does an event cost each process? How soon is a view visible, what do a million events take on disk, and what does a
  * dashboard of many events cost? Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set, and starts what is missing.
  *
- *     node bench/analytics.ts [events of a round] [events on disk and of one item's dashboard] [commit to compare with]
+ *     node bench/analytics.ts [events of a round, or several such] [events on disk and of one item's dashboard] [commit to compare with]
  *
- * ROUNDS is how many rounds, PARTS which parts: `rates,visibility,disk,dashboards`, and `overview` if it is asked for.
+ * ROUNDS is how many rounds, PARTS which parts: `rates,visibility,disk,dashboards`, and `scaling` and `overview` if they are asked for.
+ * `scaling` gives each instance SHARE percent of a processor, 25 unless set, so that the instances are what is short, as with a processor
+ * each on a larger machine. SPREAD names one of the two spreads, SELLERS how many sellers the items have, 1 unless set.
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +17,7 @@ import { join } from 'node:path';
 import startBacking from '@ethereal/dev/testing/global-setup';
 import { createTestTokens, noSessionEnded } from '@ethereal/service-kit/testing/tokens';
 import { type ConfirmChannel, connect } from 'amqplib';
-import { type Db, MongoClient } from 'mongodb';
+import { BSON, type Db, MongoClient } from 'mongodb';
 import { checkOut } from './before.ts';
 import { megabytesIn } from './disk.ts';
 import {
@@ -28,13 +30,15 @@ import {
   summary,
   summaryOf,
 } from './measure.ts';
-import { descendant, type Running, startService, startStore } from './processes.ts';
+import { descendant, limitTo, type Running, startService, startStore } from './processes.ts';
 
-const EVENTS = Number(process.argv[2] ?? 20_000);
+const SIZES = (process.argv[2] ?? '20000').split(',').map(Number);
+const [SIZE = 20_000] = SIZES;
 const LARGE_LOG = Number(process.argv[3] ?? 1_000_000);
 const BEFORE = process.argv[4];
 const AT_ONCE = 20_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SHARE = Number(process.env.SHARE ?? 25) / 100;
 const PARTS = (process.env.PARTS ?? 'rates,visibility,disk,dashboards').split(',');
 /** A store that was given is measured as it is; otherwise each measurement has one of its own. */
 const GIVEN_STORE = process.env.MONGODB_URL;
@@ -43,7 +47,8 @@ const MAIN = 'svc-analytics/src/main.ts';
 const ROOT = join(import.meta.dirname, '..');
 
 const hex = () => randomBytes(12).toString('hex');
-const seller = hex();
+const sellers = Array.from({ length: Number(process.env.SELLERS ?? 1) }, hex);
+const [seller = ''] = sellers;
 const tokens = createTestTokens();
 
 const stopBacking = await startBacking();
@@ -97,9 +102,9 @@ async function publish(
   }
 }
 
-const itemOf = (_id: string) => ({
-  ...{ _id, name: 'Coat', priceCents: 100, category: 'women', sizes: [], itemImg: '/i', seller },
-  ...{ version: 1, published: true },
+const itemOf = (_id: string, at = 0) => ({
+  ...{ _id, name: 'Coat', priceCents: 100, category: 'women', sizes: [], itemImg: '/i' },
+  ...{ seller: sellers[at % sellers.length] ?? '', version: 1, published: true },
 });
 
 /** Picks an item: each of 50 as often as the others, or the n-th of 100,000 n times less often than the first. */
@@ -128,6 +133,9 @@ const SPREADS = {
   },
 };
 type Spread = keyof typeof SPREADS;
+const SPREAD_NAMES = (Object.keys(SPREADS) as Spread[]).filter((name) =>
+  name.startsWith(process.env.SPREAD ?? ''),
+);
 
 async function until(condition: () => Promise<boolean>, everyMs = 20): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, everyMs));
@@ -135,19 +143,34 @@ async function until(condition: () => Promise<boolean>, everyMs = 20): Promise<v
 
 const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
 
-/** What is counted: by the seller's days, or as an earlier version kept it by the items' days of the year. */
+/** What is counted: by the sellers' days, or as an earlier version kept it by the items' days of the year. */
 async function counted(db: Db): Promise<number> {
   type Days = { _id: string; v?: Record<string, number>; counts?: Record<string, number> };
-  const own = await db
-    .collection<Days>('day_counts')
-    .find({ _id: { $gte: `s${seller}:`, $lt: `s${seller};` } })
-    .toArray();
-  if (own.length > 0) return own.reduce((all, { v }) => all + sum(v), 0);
+  const days = db.collection<Days>('day_counts');
+  // Of a document with counts of very many items, only those by minute are made objects.
+  const own = await days.find<Uint8Array>({ _id: { $gte: 's', $lt: 't' } }, { raw: true }).toArray();
+  const minutesIn = (document: Uint8Array) => {
+    const { v } = BSON.deserialize(document, { raw: true });
+    return v instanceof Uint8Array ? sum(BSON.deserialize(v)) : 0;
+  };
+  if (own.length > 0) return own.reduce((all, document) => all + minutesIn(document), 0);
   const old = await db
     .collection<Days>('days')
     .find({ resolution: 'day' }, { projection: { counts: 1 } })
     .toArray();
   return old.reduce((all, { counts }) => all + sum(counts), 0);
+}
+
+/** A seller of very many items has a large document: it is looked at seldom enough to cost the store little. */
+async function untilCounted(db: Db, events: number): Promise<void> {
+  for (;;) {
+    const startedAt = performance.now();
+    const found = await counted(db);
+    if (found === events) return;
+    if (found > events) throw new Error(`${found} counted of ${events}`);
+    const took = performance.now() - startedAt;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(20, 5 * took)));
+  }
 }
 
 type OwnStore = {
@@ -185,7 +208,7 @@ async function deleteQueue({ queue }: Place): Promise<void> {
 type Rate = { perSecond: number; micros: Record<string, number> };
 
 /** Processor time of the processes since this was called, in microseconds for each event. */
-async function meter(processes: Record<string, readonly (number | undefined)[]>) {
+async function meter(events: number, processes: Record<string, readonly (number | undefined)[]>) {
   const secondsOf = async (pids: readonly (number | undefined)[]) => {
     const all = await Promise.all(pids.map((pid) => (pid === undefined ? Number.NaN : cpuSeconds(pid))));
     return all.reduce((one, other) => one + other, 0);
@@ -195,13 +218,19 @@ async function meter(processes: Record<string, readonly (number | undefined)[]>)
   const before = await read();
   return async () => {
     const after = await read();
-    const spent = names.map((name, at) => [name, (((after[at] ?? 0) - (before[at] ?? 0)) / EVENTS) * 1e6]);
+    const spent = names.map((name, at) => [name, (((after[at] ?? 0) - (before[at] ?? 0)) / events) * 1e6]);
     return Object.fromEntries(spent) as Record<string, number>;
   };
 }
 
-/** From a full queue and instances that begin to take it at one moment, to the last event counted. */
-const countAll = (instances: number, spread: Spread, root = ROOT): Promise<Rate> =>
+type Flood = { spread: Spread; events: number };
+
+/** From a full queue and instances that begin to take it at one moment, to the last event counted; each instance has a share of a processor. */
+const countAll = (
+  instances: number,
+  { spread, events: count }: Flood,
+  { root = ROOT, share = 1 }: { root?: string; share?: number } = {},
+): Promise<Rate> =>
   withStore(async (store) => {
     const place = newPlace();
     const db = store.db(place.env.MONGODB_DATABASE);
@@ -213,49 +242,58 @@ const countAll = (instances: number, spread: Spread, root = ROOT): Promise<Rate>
       for (const pid of pids) process.kill(pid, name);
     };
     const pick = SPREADS[spread]();
-    const events = Array.from({ length: EVENTS }, (_, at) => viewOf(pick(at)));
-    const items = [...new Set(events.map(({ subject }) => subject))].map(itemOf);
-    await db.collection<{ _id: string }>('items').insertMany(items);
     // They are stopped while the queue is filled, so that all of the taking is measured.
     signal('SIGSTOP');
-    await publish(channel, place, events);
-    const spent = await meter({ service: pids, store: [store.pid], broker: [broker] });
+    const looked = new Set<string>();
+    for (let at = 0; at < count; at += AT_ONCE) {
+      const length = Math.min(AT_ONCE, count - at);
+      const events = Array.from({ length }, (_, next) => viewOf(pick(at + next)));
+      for (const { subject } of events) looked.add(subject);
+      await publish(channel, place, events);
+    }
+    await db.collection<{ _id: string }>('items').insertMany([...looked].map(itemOf));
+    const spent = await meter(count, { service: pids, store: [store.pid], broker: [broker] });
+    const limits = share < 1 ? await Promise.all(pids.map((pid) => limitTo(share, pid))) : [];
     signal('SIGCONT');
     const startedAt = performance.now();
     await until(async () => (await channel.checkQueue(place.queue)).messageCount === 0);
-    await until(async () => (await counted(db)) === EVENTS, root === ROOT ? 20 : 100);
+    await untilCounted(db, count);
     const seconds = (performance.now() - startedAt) / 1000;
+    for (const limit of limits) limit.end();
     const micros = await spent();
     await Promise.all(services.map((service) => service.stop()));
     await deleteQueue(place);
     await db.dropDatabase();
-    return { perSecond: EVENTS / seconds, micros };
+    return { perSecond: count / seconds, micros };
   });
 
 /** The same messages in the same kind of queue, consumed and acknowledged, nothing else. */
-async function consumeAll(): Promise<Rate> {
+async function consumeAll(events: number): Promise<Rate> {
   const place = newPlace();
   await channel.assertExchange(place.exchange, 'topic', { durable: true });
   await channel.assertQueue(place.queue, { durable: true, arguments: { 'x-queue-type': 'quorum' } });
   await channel.bindQueue(place.queue, place.exchange, '#');
-  await publish(
-    channel,
-    place,
-    Array.from({ length: EVENTS }, () => viewOf(hex())),
-  );
+  for (let at = 0; at < events; at += AT_ONCE) {
+    const length = Math.min(AT_ONCE, events - at);
+    await publish(
+      channel,
+      place,
+      Array.from({ length }, () => viewOf(hex())),
+    );
+  }
   const consumer = await connection.createChannel();
   await consumer.prefetch(PREFETCH);
-  const spent = await meter({ consumer: [process.pid], broker: [broker] });
+  const spent = await meter(events, { consumer: [process.pid], broker: [broker] });
   const startedAt = performance.now();
   let taken = 0;
   await new Promise<void>((resolve) => {
     void consumer.consume(place.queue, (message) => {
       if (!message) return;
       consumer.ack(message);
-      if (++taken === EVENTS) resolve();
+      if (++taken === events) resolve();
     });
   });
-  const perSecond = EVENTS / ((performance.now() - startedAt) / 1000);
+  const perSecond = events / ((performance.now() - startedAt) / 1000);
   const micros = await spent();
   await consumer.deleteQueue(place.queue);
   await consumer.close();
@@ -305,7 +343,7 @@ const visibility = (): Promise<void> =>
     for (let round = 0; round < 5; round++) quiet.push(await (await took(hex()))());
     const pick = SPREADS['Zipf, 100,000 items']();
     const behind: number[] = [];
-    const size = 5 * EVENTS;
+    const size = 5 * SIZE;
     for (let round = 0; round < ROUNDS; round++) {
       const flood = Array.from({ length: size }, (_, at) => viewOf(pick(at)));
       const fresh = await took(hex());
@@ -422,44 +460,68 @@ const overview = (): Promise<void> =>
     }
   });
 
-async function rates(): Promise<void> {
-  for (const spread of Object.keys(SPREADS) as Spread[]) {
-    const sides: Record<string, () => Promise<Rate>> = {
-      'consume and ack': consumeAll,
-      '1 instance': () => countAll(1, spread),
-      '2 instances': () => countAll(2, spread),
-      '3 instances': () => countAll(3, spread),
-      ...(before ? { [`1 at ${BEFORE}`]: () => countAll(1, spread, before.folder) } : {}),
-    };
-    const rounds = new Map<string, Rate[]>();
-    for (let round = 0; round < ROUNDS; round++)
-      for (const [name, side] of Object.entries(sides)) {
-        const rate = await side();
-        console.log(`    round ${round + 1}, ${name}: ${rate.perSecond.toFixed(0)}`);
-        rounds.set(name, [...(rounds.get(name) ?? []), rate]);
-      }
-    console.log(`${spread}: events per second, medians of ${ROUNDS} interleaved rounds (least–most)`);
-    const raw = quantile(
-      (rounds.get('consume and ack') ?? []).map(({ perSecond }) => perSecond),
-      0.5,
-    );
-    for (const [name, values] of rounds) {
-      const perSecond = values.map((one) => one.perSecond);
-      const share = ((quantile(perSecond, 0.5) / raw) * 100).toFixed(0);
-      const micros = Object.keys(values[0]?.micros ?? {}).map((process) => {
-        const each = values.map((one) => one.micros[process] ?? Number.NaN);
-        return `${process} ${quantile(each, 0.5).toFixed(0)}`;
-      });
-      console.log(
-        `  ${name.padEnd(18)}${summary(perSecond)}, ${share} %; processor µs per event: ${micros.join(', ')}`,
-      );
+/** Rounds of each side in turn; prints their medians, also as a share of the first side's. */
+async function compare(title: string, sides: Record<string, () => Promise<Rate>>): Promise<void> {
+  const rounds = new Map<string, Rate[]>();
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [name, side] of Object.entries(sides)) {
+      const rate = await side();
+      console.log(`    round ${round + 1}, ${name}: ${rate.perSecond.toFixed(0)}`);
+      rounds.set(name, [...(rounds.get(name) ?? []), rate]);
     }
+  console.log(`${title}: events per second, medians of ${ROUNDS} interleaved rounds (least–most)`);
+  const [first = []] = rounds.values();
+  const whole = quantile(
+    first.map(({ perSecond }) => perSecond),
+    0.5,
+  );
+  for (const [name, values] of rounds) {
+    const perSecond = values.map((one) => one.perSecond);
+    const share = ((quantile(perSecond, 0.5) / whole) * 100).toFixed(0);
+    const micros = Object.keys(values[0]?.micros ?? {}).map((process) => {
+      const each = values.map((one) => one.micros[process] ?? Number.NaN);
+      return `${process} ${quantile(each, 0.5).toFixed(1)}`;
+    });
+    console.log(
+      `  ${name.padEnd(18)}${summary(perSecond)}, ${share} %; processor µs per event: ${micros.join(', ')}`,
+    );
   }
 }
 
+async function rates(): Promise<void> {
+  for (const spread of SPREAD_NAMES)
+    for (const events of SIZES) {
+      const flood = { spread, events };
+      await compare(`${spread}, ${events} events of ${sellers.length} sellers`, {
+        'consume and ack': () => consumeAll(events),
+        '1 instance': () => countAll(1, flood),
+        ...(process.env.INSTANCES === '1'
+          ? {}
+          : { '2 instances': () => countAll(2, flood), '3 instances': () => countAll(3, flood) }),
+        ...(before ? { [`1 at ${BEFORE}`]: () => countAll(1, flood, { root: before.folder }) } : {}),
+      });
+    }
+}
+
+/** What more instances bring while each has only a share of a processor, and the store and the broker have the rest. */
+async function scaling(): Promise<void> {
+  for (const spread of SPREAD_NAMES)
+    for (const events of SIZES)
+      await compare(
+        `${spread}, ${events} events, each instance limited to ${SHARE * 100} % of a processor`,
+        Object.fromEntries(
+          [1, 2, 3].map((instances) => [
+            `${instances} of them`,
+            () => countAll(instances, { spread, events }, { share: SHARE }),
+          ]),
+        ),
+      );
+}
+
 try {
-  console.log(machine(`${EVENTS} events a round, ${GIVEN_STORE ?? 'embedded document store'}`));
+  console.log(machine(`${GIVEN_STORE ?? 'embedded document store'}`));
   if (PARTS.includes('rates')) await rates();
+  if (PARTS.includes('scaling')) await scaling();
   if (PARTS.includes('visibility')) await visibility();
   if (PARTS.includes('disk') && GIVEN_STORE === undefined) await disk(LARGE_LOG);
   if (PARTS.includes('dashboards')) await dashboards(LARGE_LOG);

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
+import { cpuSeconds } from './measure.ts';
 
 export type Running = { url: string; pid: number; stop(signal?: NodeJS.Signals): Promise<void> };
 
@@ -64,6 +65,34 @@ export async function startStore(folder: string) {
     async stop() {
       child.kill();
       await ended;
+    },
+  };
+}
+
+const PERIOD_MS = 10;
+
+/**
+ * Holds a process to a share of one processor (0 to 1) until `end`, as a container's limit does: by what it used since, it is stopped and
+ * let go on, a hundred times a second. Works for processes of this user, without a container.
+ */
+export async function limitTo(share: number, pid: number): Promise<{ end(): void }> {
+  const before = await cpuSeconds(pid);
+  const startedAt = performance.now();
+  let ended = false;
+  const watch = async () => {
+    while (!ended) {
+      const used = (await cpuSeconds(pid)) - before;
+      if (ended) return;
+      const allowed = ((performance.now() - startedAt) / 1000) * share;
+      process.kill(pid, used > allowed ? 'SIGSTOP' : 'SIGCONT');
+      await setTimeout(PERIOD_MS);
+    }
+  };
+  void watch();
+  return {
+    end() {
+      ended = true;
+      process.kill(pid, 'SIGCONT');
     },
   };
 }

@@ -79,6 +79,7 @@ async function assemble(base: Base<Config>) {
     runner,
     sellersOf,
     now,
+    fullBatch: config.BATCH_SIZE,
   });
 
   const taking = consume({

@@ -5,7 +5,7 @@ import type { Segment, SegmentStore } from '../log/segment.store.ts';
 import { dayOf } from '../time.ts';
 import { createAdopting } from './adopting.ts';
 import type { DayStore } from './day.store.ts';
-import { tallyOf } from './tally.ts';
+import { tallyOfSegments } from './tally.ts';
 import type { UnownedStore } from './unowned.store.ts';
 import { unownedOf } from './unowned.ts';
 
@@ -58,10 +58,6 @@ function upTo(most: number, segments: readonly Segment[]): Segment[] {
 
 const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { size }) => sum + size, 0);
 
-function* factsIn(segments: readonly Segment[]) {
-  for (const { facts } of segments) yield* facts;
-}
-
 /**
  * Counts one group of segments after the other, in the lane of this instance. Every step may be repeated, by this instance or another,
  * before or after a crash: docs/adr/0140-analytics-log-of-segments.md says why nothing is counted twice or left out.
@@ -96,7 +92,7 @@ export function createCounting(options: CountingOptions): Counting {
   async function apply(group: Group, loaded?: readonly Segment[]): Promise<number> {
     const content = loaded ?? (await segments.find(group.segments));
     const lacking: Fact[] = [];
-    const tally = tallyOf(factsIn(content), (fact) => lacking.push(fact));
+    const tally = tallyOfSegments(content, (fact) => lacking.push(fact));
     await days.apply(tally, group, dayOf(now().getTime()));
     await unowned.keep(unownedOf(lacking, group), expiry());
     applied = [...applied, group];

@@ -46,15 +46,14 @@ export type DayStore = {
 };
 
 const OPERATIONS_AT_ONCE = 1000;
+/** So many such parts of a group are under way. */
+const AT_ONCE = 2;
 const DUPLICATE_KEY = 11000;
 
+type Addition = { filter: object; update: object };
+
 /** Adds the group's part of one document unless it is in it. */
-function addition(
-  id: string,
-  increments: Increments,
-  { lane, seq }: AppliedGroup,
-  today: number,
-): { filter: object; update: object } {
+function addition(id: string, increments: Increments, { lane, seq }: AppliedGroup, today: number): Addition {
   const { day } = partsOfDayId(id);
   return {
     filter: { _id: id, [`lanes.${lane}`]: { $not: { $gte: seq } } },
@@ -65,6 +64,17 @@ function addition(
       ...(day < today ? {} : { $setOnInsert: { open: day } }),
     },
   };
+}
+
+/** What a group adds, so many documents at once; made when the next are asked for. */
+function* additionsOf(tally: Tally, group: AppliedGroup, today: number): Generator<Addition[]> {
+  let operations: Addition[] = [];
+  for (const [id, increments] of tally) {
+    if (operations.push(addition(id, increments, group, today)) < OPERATIONS_AT_ONCE) continue;
+    yield operations;
+    operations = [];
+  }
+  if (operations.length > 0) yield operations;
 }
 
 /** The places of the operations that met a document of the same id; throws when anything else failed. */
@@ -101,7 +111,7 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
   }
 
   /** An unordered upsert each; answers the operations that met a document of the same id. */
-  async function upsertAll(operations: readonly { filter: object; update: object }[], upsert: boolean) {
+  async function upsertAll(operations: readonly Addition[], upsert: boolean) {
     const writes: AnyBulkWriteOperation<DayDocument>[] = operations.map((one) => ({
       updateOne: { ...one, upsert },
     }));
@@ -115,17 +125,18 @@ export function createDayStore(db: Db, name = 'day_counts'): DayStore {
 
   return {
     async apply(tally, group, today) {
-      let operations: ReturnType<typeof addition>[] = [];
-      const flush = async () => {
+      const write = async (operations: readonly Addition[]) => {
         // The filter did not match a document that is there: the group is in it, or it came into being at this very moment.
         const met = await upsertAll(operations, true);
         if (met.length > 0) await upsertAll(met, false);
-        operations = [];
       };
-      for (const [id, increments] of tally) {
-        if (operations.push(addition(id, increments, group, today)) === OPERATIONS_AT_ONCE) await flush();
-      }
-      if (operations.length > 0) await flush();
+      const parts = additionsOf(tally, group, today);
+      // Each takes the next part when its last was answered: while the store works at one, the other is made.
+      const writeAll = async () => {
+        for (const operations of parts) await write(operations);
+      };
+      const outcomes = await Promise.allSettled(Array.from({ length: AT_ONCE }, writeAll));
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     },
     async fold(before, limit) {
       const open = await days

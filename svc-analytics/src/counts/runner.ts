@@ -10,17 +10,18 @@ const MOST_WAITING = 200_000;
 /** How long a group of fresh facts may take, and one of the past, in milliseconds: a fresh view may have to wait for both. */
 const LONGEST_FRESH_MS = 1500;
 const LONGEST_PAST_MS = 750;
-/** While more keeps coming, facts gather before they are counted: twice as long as the last group took, so long at most. */
-const LONGEST_GATHERING_MS = 1000;
-/** Nothing more is coming when nothing came for so long, in milliseconds. */
-const QUIET_MS = 150;
+/** While the broker has more, facts gather before they are counted, so long at most, in milliseconds. */
+const LONGEST_GATHERING_MS = 1500;
 /** How often the log is looked through for what a crash left, in milliseconds. */
 const LOOK_EVERY_MS = 2000;
 const RETRY_MS = 500;
 
 export type Runner = {
-  /** Counts a fresh segment soon. Resolves at once, or when what waits has become less. */
-  add(segment: Segment): Promise<void>;
+  /**
+   * Counts a fresh segment: soon, or with what follows when `more` says that the broker has more. Resolves at once, or when what waits has
+   * become less.
+   */
+  add(segment: Segment, more: boolean): Promise<void>;
   /** There is something in the log that is of the past. */
   wake(): void;
   /** Finishes the group in work and ends. */
@@ -41,8 +42,9 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   let idle = new AbortController();
   let lookAt = 0;
   let room = Promise.withResolvers<void>();
-  /** When the oldest of what waits came, and the latest. */
-  let [waitingSince, lastAt] = [Number.POSITIVE_INFINITY, 0];
+  /** When the oldest of what waits came. */
+  let waitingSince = Number.POSITIVE_INFINITY;
+  let moreComes = false;
   /** In turns: the last that came, so that a view of now does not wait for a backlog; and the first, so that nothing waits for ever. */
   let turn: 'last' | 'first' = 'first';
 
@@ -58,11 +60,14 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     return counted > 0;
   }
 
-  /** How long to let fresh facts gather before the next group, in milliseconds. */
-  function gatheringMs(): number {
-    if (counting.waiting() === 0) return 0;
-    const longest = Math.min(LONGEST_GATHERING_MS, 2 * fresh.lastMs());
-    return Math.min(waitingSince + longest, lastAt + QUIET_MS) - performance.now();
+  /** Lets fresh facts gather while more of them come, to as many as may be counted at once: an item is changed once for all of its own. */
+  async function gather(): Promise<void> {
+    while (moreComes && counting.waiting() > 0 && counting.waiting() < fresh.most()) {
+      const left = waitingSince + LONGEST_GATHERING_MS - performance.now();
+      if (left <= 0 || stopped.aborted) return;
+      idle = new AbortController();
+      await pause(left, AbortSignal.any([idle.signal, stopped]));
+    }
   }
 
   async function countFresh(): Promise<boolean> {
@@ -88,8 +93,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
 
   /** Whether anything was counted. */
   async function pass(): Promise<boolean> {
-    const gathering = gatheringMs();
-    if (gathering > 0) await pause(gathering, stopped);
+    await gather();
     const counted = await countFresh();
     return (await countPast()) || counted;
   }
@@ -111,10 +115,10 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   );
 
   return {
-    async add(segment) {
+    async add(segment, more) {
       counting.add(segment);
-      lastAt = performance.now();
-      waitingSince = Math.min(waitingSince, lastAt);
+      moreComes = more;
+      waitingSince = Math.min(waitingSince, performance.now());
       idle.abort();
       if (counting.waiting() >= MOST_WAITING) await room.promise;
     },

@@ -1,4 +1,5 @@
 import type { Fact, FactKind } from '../events/fact.ts';
+import { type Columns, eachFact } from '../log/segment.ts';
 import { MINUTES_OF_DAY } from '../time.ts';
 
 /**
@@ -49,6 +50,19 @@ export const isSellers = (id: string): boolean => id.startsWith('s');
 
 const MONEY: Readonly<Partial<Record<FactKind, Counter>>> = { sales: 'revenue', cancellations: 'refunds' };
 
+/** The paths of minutes, by counter: each is put together once, and not with every fact. */
+const minutePaths = Object.fromEntries(
+  Object.values(COUNTERS).map((letter): [string, string[]] => [letter, []]),
+);
+function minutePath(counter: Counter, minute: number): string {
+  const letter = COUNTERS[counter];
+  const known = minutePaths[letter]?.[minute];
+  if (known !== undefined) return known;
+  const path = `${letter}.${minute}`;
+  if (minutePaths[letter]) minutePaths[letter][minute] = path;
+  return path;
+}
+
 function add(increments: Increments, path: string, count: number): void {
   increments.set(path, (increments.get(path) ?? 0) + count);
 }
@@ -69,31 +83,58 @@ export function addOfItem(
   minute: number,
   count: number,
 ): void {
-  add(increments, `${COUNTERS[counter]}.${minute}`, count);
+  add(increments, minutePath(counter, minute), count);
   if (isItemCounter(counter)) add(increments, `${ITEM_COUNTERS[counter]}.${item}`, count);
 }
 
-/**
- * Facts → what each day document that they touch gains. The same facts give the same tally, in whatever order. Those whose
- * seller is not known are told to `onUnowned`.
- */
-export function tallyOf(facts: Iterable<Fact>, onUnowned?: (fact: Fact) => void): Tally {
+/** What an item's facts of a day are added to; its seller's part is missing when nobody knows whose it is. */
+type Place = { ofItem: Increments; ofSeller: Increments | undefined };
+
+const placeIn = (tally: Tally, item: string, seller: string | undefined, day: number): Place => ({
+  ofItem: incrementsOf(tally, dayId(itemOwner(item), day)),
+  ofSeller: seller === undefined ? undefined : incrementsOf(tally, dayId(sellerOwner(seller), day)),
+});
+
+function addFact(
+  { ofItem, ofSeller }: Place,
+  { item, kind, minute, quantity, cents }: Omit<Fact, 'seller'>,
+): void {
+  const at = minute % MINUTES_OF_DAY;
+  const money = cents > 0 ? MONEY[kind] : undefined;
+  add(ofItem, minutePath(kind, at), quantity);
+  if (money) add(ofItem, minutePath(money, at), cents);
+  if (!ofSeller) return;
+  addOfItem(ofSeller, item, kind, at, quantity);
+  if (money) addOfItem(ofSeller, item, money, at, cents);
+}
+
+const dayOfMinute = (minute: number) => Math.floor(minute / MINUTES_OF_DAY);
+
+/** Facts → what each day document that they touch gains. The same facts give the same tally, in whatever order. */
+export function tallyOf(facts: Iterable<Fact>): Tally {
   const tally: Tally = new Map();
-  for (const fact of facts) {
-    const { item, seller, kind, minute, quantity, cents } = fact;
-    const day = Math.floor(minute / MINUTES_OF_DAY);
-    const at = minute - day * MINUTES_OF_DAY;
-    const money = cents > 0 ? MONEY[kind] : undefined;
-    const ofItem = incrementsOf(tally, dayId(itemOwner(item), day));
-    add(ofItem, `${COUNTERS[kind]}.${at}`, quantity);
-    if (money) add(ofItem, `${COUNTERS[money]}.${at}`, cents);
-    if (seller === undefined) {
-      onUnowned?.(fact);
-      continue;
-    }
-    const ofSeller = incrementsOf(tally, dayId(sellerOwner(seller), day));
-    addOfItem(ofSeller, item, kind, at, quantity);
-    if (money) addOfItem(ofSeller, item, money, at, cents);
+  for (const fact of facts) addFact(placeIn(tally, fact.item, fact.seller, dayOfMinute(fact.minute)), fact);
+  return tally;
+}
+
+/** The same of segments. Facts whose seller was not known are told to `onUnowned`. */
+export function tallyOfSegments(
+  segments: Iterable<{ columns: Columns }>,
+  onUnowned: (fact: Fact) => void,
+): Tally {
+  const tally: Tally = new Map();
+  for (const { columns } of segments) {
+    // By day and item: their documents are looked up once, not for each fact.
+    const places = new Map<number, Place[]>();
+    eachFact(columns, (number, fact) => {
+      const day = dayOfMinute(fact.minute);
+      const ofDay = places.get(day) ?? [];
+      if (ofDay.length === 0) places.set(day, ofDay);
+      const place = ofDay[number] ?? placeIn(tally, fact.item, fact.seller, day);
+      ofDay[number] = place;
+      addFact(place, fact);
+      if (!place.ofSeller) onUnowned({ ...fact });
+    });
   }
   return tally;
 }

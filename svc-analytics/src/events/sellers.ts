@@ -26,7 +26,7 @@ export function createSellersOf(
   return async (items) => {
     if (known.size > MOST_KNOWN) known.clear();
     if (unknownUntil.size > MOST_KNOWN) unknownUntil.clear();
-    const missing = [...new Set(items)].filter((item) => !known.has(item));
+    const missing = [...new Set(items.filter((item) => !known.has(item)))];
     if (missing.length > 0) keep(await store.find(missing));
     const asked = missing
       .filter((item) => !known.has(item) && (unknownUntil.get(item) ?? 0) < now())

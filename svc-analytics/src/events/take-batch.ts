@@ -17,8 +17,10 @@ export function createTakeBatch(options: {
   /** Which of these events were counted before there were segments. */
   knownBefore(ids: readonly string[]): Promise<ReadonlySet<string>>;
   now(): Date;
+  /** How many events a batch holds when the broker has more. */
+  fullBatch: number;
 }): TakeBatch {
-  const { segments, runner, sellersOf, knownBefore, now } = options;
+  const { segments, runner, sellersOf, knownBefore, now, fullBatch } = options;
   return async (facts) => {
     const [sellers, counted] = await Promise.all([
       sellersOf(facts.map(({ item }) => item)),
@@ -26,16 +28,14 @@ export function createTakeBatch(options: {
     ]);
     const at = now();
     const freshFrom = at.getTime() / MINUTE_MS - FRESH_MINUTES;
-    const complete = facts
-      .filter(({ id }) => !counted.has(id))
-      .map((fact) => ({ ...fact, seller: sellers.get(fact.item) }));
-    const [past, fresh] = [
-      complete.filter(({ minute }) => minute < freshFrom),
-      complete.filter(({ minute }) => minute >= freshFrom),
-    ];
+    const [past, fresh]: [IdentifiedFact[], IdentifiedFact[]] = [[], []];
+    for (const fact of facts) {
+      if (counted.has(fact.id)) continue;
+      (fact.minute < freshFrom ? past : fresh).push({ ...fact, seller: sellers.get(fact.item) });
+    }
     const live = await segments.append(fresh, { past: false, now: at });
     const old = await segments.append(past, { past: true, now: at });
     if (old) runner.wake();
-    if (live) await runner.add(live);
+    if (live) await runner.add(live, facts.length >= fullBatch);
   };
 }

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import { Binary, type Db, type Filter, ObjectId } from 'mongodb';
-import type { Fact, IdentifiedFact } from '../events/fact.ts';
-import { type Columns, digestOf, factsOf, toColumns } from './segment.ts';
+import type { IdentifiedFact } from '../events/fact.ts';
+import { type Columns, digestOf, toColumns } from './segment.ts';
 
 type SegmentDocument = {
   _id: ObjectId;
@@ -22,8 +22,8 @@ type SegmentDocument = {
   expiresAt?: Date;
 };
 
-/** The facts are made when they are asked for: hundreds of thousands of them may wait to be counted. */
-export type Segment = { id: string; size: number; facts: Iterable<Fact> };
+/** `size` facts, as columns: hundreds of thousands of them may wait to be counted. */
+export type Segment = { id: string; size: number; columns: Columns };
 
 export type SegmentStore = {
   /** Writes the facts that no segment holds yet as one segment: undefined when all are known. */
@@ -78,13 +78,16 @@ function unpacked(document: SegmentDocument): Columns {
 const segmentOf = (id: ObjectId, columns: Columns): Segment => ({
   id: id.toHexString(),
   size: columns.item.length,
-  facts: { [Symbol.iterator]: () => factsOf(columns) },
+  columns,
 });
 
+type Digested = { digest: string; fact: IdentifiedFact };
+
 /** Each event once, by the order of their digests. */
-function inOrder(given: readonly IdentifiedFact[]): Map<string, Fact> {
-  const pairs = given.map((fact): [string, Fact] => [digestOf(fact), fact]);
-  return new Map(pairs.sort(([one], [other]) => (one < other ? -1 : 1)));
+function inOrder(given: readonly IdentifiedFact[]): Digested[] {
+  const all = given.map((fact) => ({ digest: digestOf(fact), fact }));
+  all.sort((one, other) => (one.digest < other.digest ? -1 : 1));
+  return all.filter(({ digest }, at) => digest !== all[at - 1]?.digest);
 }
 
 /** The log: one document per batch of events. */
@@ -101,12 +104,12 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
     return result;
   }
 
-  async function insert(facts: ReadonlyMap<string, Fact>, past: boolean, now: Date): Promise<Segment> {
-    const columns = toColumns([...facts.values()]);
+  async function insert(digested: readonly Digested[], past: boolean, now: Date): Promise<Segment> {
+    const columns = toColumns(digested.map(({ fact }) => fact));
     const _id = new ObjectId();
     await segments.insertOne({
       _id,
-      ids: objectIds([...facts.keys()]),
+      ids: objectIds(digested.map(({ digest }) => digest)),
       items: objectIds(columns.items),
       sellers: objectIds(columns.sellers),
       columns: packed(columns),
@@ -121,13 +124,14 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
 
   return {
     async append(given, { past, now }) {
-      const facts = inOrder(given);
-      while (facts.size > 0) {
+      let left = inOrder(given);
+      while (left.length > 0) {
         try {
-          return await insert(facts, past, now);
+          return await insert(left, past, now);
         } catch (error) {
           if (!isDuplicateKey(error)) throw error;
-          for (const digest of await known([...facts.keys()])) facts.delete(digest);
+          const there = await known(left.map(({ digest }) => digest));
+          left = left.filter(({ digest }) => !there.has(digest));
         }
       }
       return undefined;

@@ -38,48 +38,41 @@ export function toColumns(facts: readonly Fact[]): Columns {
   const [items, sellers] = [numbering(), numbering()];
   const sellerOf: number[] = [];
   const amounts: number[] = [];
-  const item = Uint16Array.from(facts, (fact) => {
+  const columns = {
+    item: new Uint16Array(facts.length),
+    minute: new Uint32Array(facts.length),
+    kind: new Uint8Array(facts.length),
+  };
+  for (const [at, fact] of facts.entries()) {
     const number = items.of(fact.item);
     sellerOf[number] ??= fact.seller === undefined ? NOBODY : sellers.of(fact.seller);
+    columns.item[at] = number;
+    columns.minute[at] = fact.minute;
+    columns.kind[at] = FACT_KINDS.indexOf(fact.kind);
     if (hasAmount(fact.kind)) amounts.push(fact.quantity, fact.cents);
-    return number;
-  });
-  return {
-    items: items.values(),
-    sellers: sellers.values(),
-    sellerOf: Uint16Array.from(sellerOf),
-    item,
-    minute: Uint32Array.from(facts, ({ minute }) => minute),
-    kind: Uint8Array.from(facts, ({ kind }) => FACT_KINDS.indexOf(kind)),
-    amounts,
-  };
+  }
+  const ofItems = { items: items.values(), sellers: sellers.values(), sellerOf: Uint16Array.from(sellerOf) };
+  return { ...ofItems, ...columns, amounts };
 }
 
-export function* factsOf({
-  items,
-  sellers,
-  sellerOf,
-  item,
-  minute,
-  kind,
-  amounts,
-}: Columns): Generator<Fact> {
+/**
+ * Tells each fact of some columns, with its item's place in `items`. It is the same object each time, which the next fact changes: there may
+ * be hundreds of thousands.
+ */
+export function eachFact(columns: Columns, tell: (item: number, fact: Readonly<Fact>) => void): void {
+  const { items, sellers, sellerOf, item, minute, kind, amounts } = columns;
+  const fact: Fact = { item: '', seller: undefined, kind: 'views', minute: 0, quantity: 1, cents: 0 };
   let nextAmount = 0;
-  for (const [at, number] of item.entries()) {
-    const name = FACT_KINDS[kind[at] ?? 0] ?? 'views';
-    const fact: Fact = {
-      item: items[number] ?? '',
-      seller: sellers[sellerOf[number] ?? NOBODY],
-      kind: name,
-      minute: minute[at] ?? 0,
-      quantity: 1,
-      cents: 0,
-    };
-    if (hasAmount(name)) {
-      fact.quantity = amounts[nextAmount++] ?? 0;
-      fact.cents = amounts[nextAmount++] ?? 0;
-    }
-    yield fact;
+  for (let at = 0; at < item.length; at++) {
+    const number = item[at] ?? 0;
+    fact.item = items[number] ?? '';
+    fact.seller = sellers[sellerOf[number] ?? NOBODY];
+    fact.kind = FACT_KINDS[kind[at] ?? 0] ?? 'views';
+    fact.minute = minute[at] ?? 0;
+    const counted = hasAmount(fact.kind);
+    fact.quantity = counted ? (amounts[nextAmount++] ?? 0) : 1;
+    fact.cents = counted ? (amounts[nextAmount++] ?? 0) : 0;
+    tell(number, fact);
   }
 }
 

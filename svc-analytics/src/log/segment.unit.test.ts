@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { FACT_KINDS } from '../events/fact.ts';
-import { digestOf, factsOf, toColumns } from './segment.ts';
+import { FACT_KINDS, type Fact } from '../events/fact.ts';
+import { digestOf, eachFact, toColumns } from './segment.ts';
 
 const id = fc.integer({ min: 0, max: 7 }).map((number) => `${number}`.padStart(24, '0'));
 
@@ -22,7 +22,13 @@ test('facts come out of a segment as they went in', () => {
     }));
   fc.assert(
     fc.property(fc.array(fact, { maxLength: 50 }), (facts) => {
-      expect([...factsOf(toColumns(facts))]).toEqual(facts);
+      const columns = toColumns(facts);
+      const found: Fact[] = [];
+      eachFact(columns, (item, one) => {
+        expect(columns.items[item]).toBe(one.item);
+        found.push({ ...one });
+      });
+      expect(found).toEqual(facts);
     }),
   );
 });

@@ -112,7 +112,7 @@ export async function rebuildCounts(options: {
       else waits ||= partsOfDayId(one._id).day < dayOf(now().getTime()) - 1;
     }
     const [most = {}, least = {}] = [all.get(_id)?.sums, folded.get(_id)?.sums];
-    const said = new Map(
+    const said = new Map<string, number>(
       Object.values(ITEM_COUNTERS).flatMap((letter) =>
         Object.entries(says?.[letter] ?? {}).map(([item, count]) => [`${letter}.${item}`, count] as const),
       ),

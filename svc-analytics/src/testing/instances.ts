@@ -85,6 +85,7 @@ export function startInstance(
     sellersOf: async () => knownAtFirst,
     knownBefore: createOldCountsStore(db).known,
     now,
+    fullBatch: Number.POSITIVE_INFINITY,
   });
   return { ...counting, take, stores };
 }

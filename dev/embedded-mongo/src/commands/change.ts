@@ -13,9 +13,14 @@ export function changeDocument(
   { rid, raw, doc }: Found,
   updater: Updater,
 ): Changed {
+  const roots = updater.roots?.();
+  // Where no index looks at what changes, nobody asks how it was before; else the change has a copy of its own.
+  const inPlace = roots && collection.indexes.every((index) => roots.isDisjointFrom(index.roots));
+  store.records.forget(rid);
   const before = doc ?? decode(raw);
-  const { doc: after, touched } = updater.change(decode(raw));
-  keepId(before._id, after);
+  const id = before._id;
+  const { doc: after, touched } = updater.change(inPlace ? before : decode(raw));
+  keepId(id, after);
   const bytes = encode(after);
   if (Buffer.compare(bytes, raw) === 0) return { changed: false, after };
   store.records.update(collection, rid, before, { doc: after, bytes, touched });

@@ -97,7 +97,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
     }
   }
 
-  return { insert, update, remove, read, build };
+  return { insert, update, remove, read, build, forget: cache.forget };
 }
 
 function validate(collection: Collection, doc: Doc, bytes: Uint8Array): void {

@@ -80,13 +80,32 @@ function rename(doc: Doc, from: string, to: string): string[] {
   return [from, to];
 }
 
+/** No path may be said twice, nor lead through another. */
 function refuseConflicts(paths: string[]): void {
   if (paths.length < 2) return;
-  const known = new Set<string>();
-  for (const path of [...paths].sort()) {
-    const parts = path.split('.');
-    const clash = parts.map((_, i) => parts.slice(0, i + 1).join('.')).find((prefix) => known.has(prefix));
-    if (clash) throw conflict(`Updating the path '${path}' would create a conflict at '${clash}'`);
-    known.add(path);
+  const known = new Set(paths);
+  const twice = known.size < paths.length ? paths.find((path, at) => paths.indexOf(path) < at) : undefined;
+  if (twice !== undefined) throw clash(twice, twice);
+  for (const path of paths) {
+    for (let dot = path.indexOf('.'); dot >= 0; dot = path.indexOf('.', dot + 1)) {
+      const prefix = path.slice(0, dot);
+      if (known.has(prefix)) throw clash(path, prefix);
+    }
   }
+}
+
+const clash = (path: string, at: string) =>
+  conflict(`Updating the path '${path}' would create a conflict at '${at}'`);
+
+/** The top-level fields that operators may change in a document that is there. */
+export function rootsChangedBy(update: Doc): Set<string> {
+  const roots = new Set<string>();
+  for (const [operator, spec] of Object.entries(update)) {
+    if (operator === '$setOnInsert') continue;
+    for (const [path, argument] of Object.entries(docOf(spec, operator))) {
+      roots.add(rootOf(path));
+      if (operator === '$rename') roots.add(rootOf(String(argument)));
+    }
+  }
+  return roots;
 }

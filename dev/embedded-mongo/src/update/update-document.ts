@@ -4,7 +4,7 @@ import { type Doc, decode, docOf, encode, isDoc } from '../bson.ts';
 import { CommandError, failedToParse } from '../errors.ts';
 import { encodeValue } from '../index/key-encoding.ts';
 import { queryOptions } from '../query/matcher.ts';
-import { applyOperators } from './apply-operators.ts';
+import { applyOperators, rootsChangedBy } from './apply-operators.ts';
 import { locate } from './location.ts';
 import { parseArrayFilters } from './paths.ts';
 
@@ -22,6 +22,8 @@ export type Updated = { doc: Doc; touched?: Set<string> };
 export type Updater = {
   /** `doc` is the caller's own copy; it may be changed in place. */
   change(doc: Doc): Updated;
+  /** The top-level fields that may differ afterwards, where that is known before. */
+  roots?(): ReadonlySet<string>;
   /** The document an upsert inserts when nothing matched. */
   create(): Doc;
 };
@@ -38,6 +40,7 @@ export function createUpdater(spec: UpdateSpec): Updater {
 function operatorUpdater({ filter, arrayFilters, update: given }: UpdateSpec, update: Doc): Updater {
   const context = { filter, arrayFilters: parseArrayFilters(arrayFilters, given), now: new Date() };
   return {
+    roots: () => rootsChangedBy(update),
     change(doc) {
       const touched = applyOperators(doc, update, { ...context, inserting: false });
       return { doc, touched };

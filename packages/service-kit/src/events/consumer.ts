@@ -7,7 +7,7 @@ import { traceConsumer } from '../tracing.ts';
 import { attempt, pauseAfter } from './attempt.ts';
 import { createBatcher } from './batcher.ts';
 import type { Broker } from './broker.ts';
-import { type Delivery, type EventMeta, headersOf, metaOf, readEvent } from './delivery.ts';
+import { type Delivery, deliveryOf, type EventMeta, metaOf, readEvent } from './delivery.ts';
 import type { EventEnvelope } from './event.ts';
 import { openSession, type Session } from './session.ts';
 
@@ -73,23 +73,27 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
   };
 
   const succeed = (from: Session, deliveries: Delivery<E>[]) => {
-    from.ack(deliveries.map(({ message }) => message));
+    from.ack(deliveries.map(({ tag }) => tag));
     const now = Date.now();
     const lag = eventLag.labels(queue);
-    for (const { event } of deliveries) lag.observe(Math.max(0, now - Date.parse(event.time)) / 1000);
-    const byType = Map.groupBy(deliveries, ({ event }) => event.type);
-    for (const [type, { length }] of byType) eventsConsumed.labels(queue, type).inc(length);
+    const byType = new Map<string, number>();
+    for (const { event } of deliveries) {
+      lag.observe(Math.max(0, now - Date.parse(event.time)) / 1000);
+      byType.set(event.type, (byType.get(event.type) ?? 0) + 1);
+    }
+    for (const [type, consumed] of byType) eventsConsumed.labels(queue, type).inc(consumed);
   };
 
-  const fail = async ({ session: from, message, event, meta }: Delivery<E>, error: unknown) => {
+  const fail = async (delivery: Delivery<E>, error: unknown) => {
+    const { session: from, tag, event } = delivery;
     logger.warn({ err: error, queue, event: event.id, type: event.type }, 'an event could not be handled');
-    await pause(pauseAfter(meta.failures), stopping.signal);
-    from.requeue(message);
+    await pause(pauseAfter(metaOf(delivery).failures), stopping.signal);
+    from.requeue(tag);
   };
 
   const setAside = async (from: Session, message: ConsumeMessage, error: unknown) => {
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
-    const { routingKey } = message.fields;
+    const { routingKey, deliveryTag } = message.fields;
     logger.error({ queue, routingKey, reason }, 'a message is no known event');
     eventsDeadLettered.labels(queue).inc();
     if (kind === 'quorum') {
@@ -97,11 +101,11 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
       try {
         await from.setAside(message, headers);
       } catch {
-        from.requeue(message);
+        from.requeue(deliveryTag);
         return;
       }
     }
-    from.ack([message]);
+    from.ack([deliveryTag]);
   };
 
   const trying = (from: Session) => ({
@@ -112,8 +116,9 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
   });
 
   const doOne = async (delivery: Delivery<E>, handle: (event: E, meta: EventMeta) => Promise<unknown>) => {
-    const { session: from, event, meta } = delivery;
-    const work = () => traceConsumer(queue, [headersOf(delivery)], () => handle(event, meta));
+    const { session: from, event, headers } = delivery;
+    const meta = metaOf(delivery);
+    const work = () => traceConsumer(queue, [headers], () => handle(event, meta));
     try {
       await withRequestId(meta.requestId ?? event.id, () => attempt(work, trying(from)));
       succeed(from, [delivery]);
@@ -127,8 +132,9 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
     if (!first) return;
     const batch = [first, ...more];
     try {
+      const headers = batch.map((delivery) => delivery.headers);
       const work = () => handleBatch(batch.map(({ event }) => event));
-      await attempt(() => traceConsumer(queue, batch.map(headersOf), work), trying(first.session));
+      await attempt(() => traceConsumer(queue, headers, work), trying(first.session));
       eventBatchSize.labels(queue).observe(batch.length);
       succeed(first.session, batch);
     } catch (error) {
@@ -155,8 +161,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
 
   const onMessage = (from: Session, message: ConsumeMessage) => {
     try {
-      const event = readEvent(message, parse);
-      worker.add({ session: from, message, event, meta: metaOf(message) });
+      worker.add(deliveryOf(from, message, readEvent(message, parse)));
     } catch (error) {
       track(setAside(from, message, error));
     }

@@ -9,19 +9,36 @@ export type EventMeta = {
   failures: number;
 };
 
-/** An event on its way through a handler, with what is needed to settle it. */
-export type Delivery<E> = { session: Session; message: ConsumeMessage; event: E; meta: EventMeta };
+/**
+ * An event on its way through a handler, with what is needed to settle it. Not the message: thousands may be under way, and each of
+ * those holds what it came in.
+ */
+export type Delivery<E> = {
+  session: Session;
+  /** The broker's number of the message. */
+  tag: number;
+  event: E;
+  headers: Readonly<Record<string, unknown>>;
+  redelivered: boolean;
+};
 
-export const headersOf = ({ message }: { message: ConsumeMessage }): Record<string, unknown> =>
-  message.properties.headers ?? {};
+const NO_HEADERS = {};
 
-export function metaOf(message: ConsumeMessage): EventMeta {
-  const headers = headersOf({ message });
+export function deliveryOf<E>(
+  session: Session,
+  { fields, properties }: ConsumeMessage,
+  event: E,
+): Delivery<E> {
+  const { deliveryTag: tag, redelivered } = fields;
+  return { session, tag, event, headers: properties.headers ?? NO_HEADERS, redelivered };
+}
+
+export function metaOf({ headers, redelivered }: Delivery<unknown>): EventMeta {
   const requestId: unknown = headers['x-request-id'];
   const failures: unknown = headers['x-delivery-count'];
   return {
     requestId: typeof requestId === 'string' ? requestId : undefined,
-    redelivered: message.fields.redelivered,
+    redelivered,
     failures: typeof failures === 'number' ? failures : 0,
   };
 }

@@ -7,8 +7,9 @@ import { deadQueueOf, declareQueue, type QueueOptions } from './queues.ts';
 export type Session = {
   queue: string;
   isOpen(): boolean;
-  ack(messages: readonly ConsumeMessage[]): void;
-  requeue(message: ConsumeMessage): void;
+  /** Messages are settled by their delivery tags. */
+  ack(tags: readonly number[]): void;
+  requeue(tag: number): void;
   /** Puts a message to the dead letters; resolves when the broker has confirmed it. */
   setAside(message: ConsumeMessage, headers: Record<string, string>): Promise<void>;
   depth(): Promise<number>;
@@ -29,23 +30,24 @@ function createSession(channel: ConfirmChannel, queue: string, deadLetterExchang
   let open = true;
   // In the order of delivery. What lies below all of these is settled, so one ack can cover a whole batch.
   const unsettled = new Set<number>();
-  const settle = (message: ConsumeMessage) => unsettled.delete(message.fields.deliveryTag);
+  // The client asks for a message and reads nothing of it but this.
+  const named = (deliveryTag: number) => ({ fields: { deliveryTag } }) as ConsumeMessage;
   let consumerTag: string | undefined;
 
   const session: Session = {
     queue,
     isOpen: () => open,
-    ack(messages) {
-      const last = messages.at(-1);
-      if (!open || !last) return;
-      for (const message of messages) settle(message);
+    ack(tags) {
+      const last = tags.at(-1);
+      if (!open || last === undefined) return;
+      for (const tag of tags) unsettled.delete(tag);
       const [oldest = Number.POSITIVE_INFINITY] = unsettled;
-      if (oldest > last.fields.deliveryTag) channel.ack(last, true);
-      else for (const message of messages) channel.ack(message);
+      if (oldest > last) channel.ack(named(last), true);
+      else for (const tag of tags) channel.ack(named(tag));
     },
-    requeue(message) {
-      settle(message);
-      if (open) channel.nack(message, false, true);
+    requeue(tag) {
+      unsettled.delete(tag);
+      if (open) channel.nack(named(tag), false, true);
     },
     setAside(message, headers) {
       const { contentType, messageId, type } = message.properties;
