@@ -326,6 +326,18 @@ describe('whatever comes twice, late, out of order, side by side or amid crashes
   }, 120_000);
 });
 
+test('a fresh segment whose answer is on its way is not taken for one that was left behind; after a while it is', async () => {
+  const shop = newShop();
+  const facts = factsOf(shop, [{ kind: 'views', item: 0, ago: 1, quantity: 1 }]);
+  const instance = startInstance(stores.mongo.db, {
+    ...{ lane: 4, fates: ([] as Fate[]).values(), now, sellers: shop.sellers, abandonedMs: DAY_MS },
+  });
+  await instance.stores.segments.append(facts, { past: false, now: now() });
+  expect(await instance.countBacklog(FACTS)).toBe(0);
+  await settle(shop);
+  expect(await counted(shop)).toEqual(plainly(facts));
+});
+
 const ANY_ITEM = {
   name: 'Coat',
   priceCents: 250,

@@ -30,8 +30,8 @@ export type SegmentStore = {
   append(facts: readonly IdentifiedFact[], about: { past: boolean; now: Date }): Promise<Segment | undefined>;
   find(ids: readonly string[]): Promise<Segment[]>;
   /**
-   * The open segments that this instance wrote, and those that anybody wrote before `abandonedBefore`; oldest first, as many as hold
-   * `most` facts together, but at least one if there is any.
+   * The open segments of the past that this instance wrote, and all that anybody wrote before `abandonedBefore`; oldest first, as many as hold
+   * `most` facts together, but at least one if there is any. Its own fresh ones it counts from memory, also one whose answer is on its way.
    */
   findOpen(options: { abandonedBefore: Date; most: number; except: readonly string[] }): Promise<Segment[]>;
   /** Marks segments whose counts are applied; they may expire. */
@@ -144,7 +144,7 @@ export function createSegmentStore(db: Db, writer: string): SegmentStore {
       const filter: Filter<SegmentDocument> = {
         open: true,
         _id: { $nin: objectIds(except) },
-        $or: [{ writer }, { writtenAt: { $lt: abandonedBefore } }],
+        $or: [{ writer, past: true }, { writtenAt: { $lt: abandonedBefore } }],
       };
       const result: Segment[] = [];
       let facts = 0;
