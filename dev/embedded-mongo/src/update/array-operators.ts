@@ -64,10 +64,21 @@ export function addToSet(place: Location, argument: unknown, path: string): void
 export function pull(place: Location, condition: unknown, path: string): void {
   if (place.get() === undefined) return;
   const array = arrayAt(place, path, '$pull');
-  place.set(array.filter((value) => !pullTest(condition)(value)));
+  const isPulled = pullTest(condition);
+  place.set(array.filter((value) => !isPulled(value)));
 }
 
+/** One condition is asked of every element of every document that an update changes, and to compile a list of hundreds takes longer than all of these. */
+const compiled = new WeakMap<object, ReturnType<typeof compilePull>>();
+
 function pullTest(condition: unknown): (value: unknown) => boolean {
+  if (!isDoc(condition)) return compilePull(condition);
+  const test = compiled.get(condition) ?? compilePull(condition);
+  compiled.set(condition, test);
+  return test;
+}
+
+function compilePull(condition: unknown): (value: unknown) => boolean {
   if (!isDoc(condition) || Object.keys(condition)[0]?.startsWith('$')) return matchesValue(condition);
   const matches = compileMatcher(condition);
   return (value) => isDoc(value) && matches(value);
