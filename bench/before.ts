@@ -7,7 +7,8 @@ const ROOT = join(import.meta.dirname, '..');
 
 /**
  * The repository as it was at a commit, in a folder of its own, to measure today's against: with the packages installed here, and its own
- * workspaces among them.
+ * workspaces among them. A commit that needs a package dropped since wants it installed beside, as `npm install --no-save pino-http@11.0.0` for those
+ * before services wrote their own access log.
  */
 export function checkOut(commit: string): { folder: string; remove(): void } {
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-before-'));

@@ -17,7 +17,7 @@ import { descendant, startService, startStore } from './processes.ts';
 
 /** As many hashes at once as svc-identity makes unless told otherwise. */
 const AT_ONCE = Math.min(4, availableParallelism());
-const ROUNDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 5);
 const ROUND_MS = 6000;
 const CLIENTS_LOGGING_IN = 16;
 /** Sent at this pace whatever the answers take, so that a slow one is not hidden by the next being late. */

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -110,13 +110,4 @@ export async function descendant(name: string): Promise<number | undefined> {
   const isOurs = (pid: number | undefined): boolean =>
     pid === process.pid || (pid !== undefined && pid > 1 && isOurs(parents.get(pid)));
   return named.find(isOurs);
-}
-
-/** The broker's process on this machine, the youngest; none when it runs elsewhere. */
-export function brokerPid(): number | undefined {
-  try {
-    return Number(execFileSync('pgrep', ['-n', 'beam.smp'], { encoding: 'utf8' }).trim());
-  } catch {
-    return undefined;
-  }
 }

@@ -7,7 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { inboxProgram } from '@ethereal/dev/site/inbox';
 import { MongoClient } from 'mongodb';
 import { cpuSeconds } from './measure.ts';
-import { brokerPid, descendant, startService, startStore } from './processes.ts';
+import { descendant, startService, startStore } from './processes.ts';
 
 /** One shop of its own: the services of a folder, their store and inbox; broker and Redis are shared. */
 export type Side = {
@@ -62,7 +62,7 @@ export async function openSide(
   const pids: Record<string, number | undefined> = {
     ...Object.fromEntries(Object.entries(services).map(([name, { pid }]) => [name, pid])),
     ...{ store: ownStore?.pid, inbox: inbox.pid },
-    ...{ broker: brokerPid(), redis: await descendant('redis-server') },
+    ...{ broker: await descendant('beam.smp'), redis: await descendant('redis-server') },
   };
   const mongo = await new MongoClient(storeUrl).connect();
 

@@ -14,7 +14,7 @@ import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import { MongoClient } from 'mongodb';
 import { checkOut } from './before.ts';
 import { closedLoop, cpuSeconds, type Load, machine, quantile, summary, summaryOf } from './measure.ts';
-import { brokerPid, type Running, startService, startStore } from './processes.ts';
+import { descendant, type Running, startService, startStore } from './processes.ts';
 
 const BEFORE = process.argv[2] ?? 'HEAD~1';
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
@@ -84,7 +84,7 @@ async function open(root: string): Promise<Side> {
 }
 
 const sides = { now: await open(ROOT), [BEFORE]: await open(before.folder) };
-const broker = brokerPid();
+const broker = await descendant('beam.smp');
 const PARTS = ['catalog', 'analytics', 'store', 'broker'] as const;
 type Figures = Load & Record<(typeof PARTS)[number] | 'sum', number>;
 
