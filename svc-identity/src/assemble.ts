@@ -104,7 +104,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   };
 
   const deps: Dependencies = {
-    ...{ erasures, ownShare, neighbours, audit: createAudit(logger) },
+    ...{ erasures, ownShare, neighbours, logger, audit: createAudit(logger) },
     ...{ users, mailTokens, subscribers, postOffice, hasher, keys, redis, redisPrefix, now },
     sessions: createSessions({
       ...{ keys, store: sessionsStore, redis, redisPrefix, now },

@@ -1,4 +1,5 @@
 import type { Authenticator } from '@ethereal/service-kit/auth';
+import type { Logger } from '@ethereal/service-kit/logger';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 import type { Redis } from '@ethereal/service-kit/redis';
 import type { Audit } from './audit.ts';
@@ -17,6 +18,7 @@ import type { UsersStore } from './users/users.store.ts';
 
 /** What the features of this service work with. */
 export type Dependencies = {
+  logger: Logger;
   users: UsersStore;
   mailTokens: MailTokensStore;
   subscribers: SubscribersStore;

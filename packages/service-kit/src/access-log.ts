@@ -1,6 +1,5 @@
 import type { Call } from '@ethereal/contracts/call';
-import type { Request, Response } from 'express';
-import { pinoHttp, startTime } from 'pino-http';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from './logger.ts';
 import { routeOf } from './route-name.ts';
 
@@ -38,29 +37,24 @@ export function logLevelOf(
   return aborted || ms >= SLOW_MS || random() < sample ? 'info' : 'silent';
 }
 
-/** One line for a request that is logged, when it is answered: no headers, no query, no body. */
-export function accessLog(logger: Logger, sample: number, calls: readonly Call[] = []) {
+/**
+ * One line for a request that is logged, when it is answered: no headers, no query, no body. Most are not, so nothing is made ready for it
+ * before: a logger for each request costs more than many an answer.
+ */
+export function accessLog(logger: Logger, sample: number, calls: readonly Call[] = []): RequestHandler {
   const masked = maskedPaths(calls);
-  const line = (request: Request, response: Response, rest: { responseTime?: number }) => ({
-    method: request.method,
-    path: loggedPath(request, response, masked),
-    status: response.statusCode,
-    ms: rest.responseTime,
-  });
-  return pinoHttp<Request, Response>({
-    logger,
-    genReqId: (request) => request.id,
-    quietReqLogger: true,
-    customAttributeKeys: { reqId: 'requestId' },
-    serializers: { req: () => undefined },
-    customLogLevel(_request, response, error) {
-      const ms = Date.now() - response[startTime];
-      const aborted = error !== undefined || !response.writableEnded;
-      return logLevelOf({ status: response.statusCode, ms, aborted }, sample);
-    },
-    customSuccessObject: line,
-    customErrorObject: (request, response, _error, rest) => line(request, response, rest),
-    customSuccessMessage: () => 'answered',
-    customErrorMessage: (_request, response) => (response.writableEnded ? 'answered' : 'aborted'),
-  });
+  return (request, response, next) => {
+    const startedAt = performance.now();
+    response.once('close', () => {
+      const ms = Math.round(performance.now() - startedAt);
+      const status = response.statusCode;
+      const aborted = !response.writableEnded;
+      const level = logLevelOf({ status, ms, aborted }, sample);
+      if (level === 'silent') return;
+      const path = loggedPath(request, response, masked);
+      const line = { requestId: request.id, method: request.method, path, status, ms };
+      logger[level](line, aborted ? 'aborted' : 'answered');
+    });
+    next();
+  };
 }

@@ -81,17 +81,16 @@ export const errorAnswer =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request: Request, response, next) => {
     const { status, code, message, errors, retryAfterSeconds } = refusalOf(error);
-    // Routes registered early have no logger of their request.
-    const log = request.log ?? logger.child({ requestId: request.id });
-    if (status === 500) log.error({ err: error }, 'unexpected error');
-    if (status === 403) tellOfRefusal(log, request, response, code);
-    if (status === 503) log.warn({ err: error }, 'unavailable');
+    const { id: requestId } = request;
+    if (status === 500) logger.error({ err: error, requestId }, 'unexpected error');
+    if (status === 403) tellOfRefusal(logger, request, response, code);
+    if (status === 503) logger.warn({ err: error, requestId }, 'unavailable');
     if (response.headersSent) {
       next(error);
       return;
     }
     if (status === 401) response.set('WWW-Authenticate', 'Bearer');
     if (retryAfterSeconds !== undefined) response.set('Retry-After', String(Math.ceil(retryAfterSeconds)));
-    const body: ErrorBody = { message, code, requestId: String(request.id), ...(errors ? { errors } : {}) };
+    const body: ErrorBody = { message, code, requestId, ...(errors ? { errors } : {}) };
     response.status(status).set('Cache-Control', 'no-store').json(body);
   };

@@ -94,6 +94,16 @@ test('the same answer again is 304', async () => {
   expect((await ask('/api/things/1', { headers: { 'if-none-match': etag } })).status).toBe(304);
 });
 
+test('the answer to a change is JSON as any other, and has no ETag', async () => {
+  const added = await post('{"name":"Hat ❄"}');
+  const { headers } = added;
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('etag')).toBeNull();
+  const text = await added.text();
+  expect(headers.get('content-length')).toBe(String(Buffer.byteLength(text)));
+  expect(JSON.parse(text)).toEqual({ id: '1', name: 'Hat ❄' });
+});
+
 test('takes a well-formed request id and makes one otherwise', async () => {
   const kept = await ask('/api/things/409', { headers: { 'x-request-id': 'from-the-browser-1' } });
   expect(kept.headers.get('x-request-id')).toBe('from-the-browser-1');

@@ -40,7 +40,7 @@ export function operations(options: { name: string; readiness: Readiness; calls:
     const body: ErrorBody & { away: string[] } = {
       message: `Not ready: ${away.join(', ')}`,
       code: 'UNAVAILABLE',
-      requestId: String(request.id),
+      requestId: request.id,
       away,
     };
     response.status(503).set('Retry-After', '1').json(body);

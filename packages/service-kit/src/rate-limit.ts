@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
@@ -45,7 +45,7 @@ export type RateLimiterOptions = {
 export const addressOf = (request: Request): string => ipKeyGenerator(request.ip ?? '');
 
 /** Keys may be addresses of people: Redis gets only a digest. */
-const digest = (key: string) => createHash('sha256').update(key).digest('base64url').slice(0, 22);
+const digest = (key: string) => hash('sha256', key, 'base64url').slice(0, 22);
 
 const secondsUntil = (time: Date | undefined) =>
   time ? Math.max(1, Math.ceil((time.getTime() - Date.now()) / 1000)) : 1;

@@ -5,6 +5,13 @@ import { withRequestId } from './request-context.ts';
 import { routeOf } from './route-name.ts';
 import { traceRequest } from './tracing.ts';
 
+declare module 'node:http' {
+  interface IncomingMessage {
+    /** Its `x-request-id`: what was sent, or one that was made here. */
+    id: string;
+  }
+}
+
 const WELL_FORMED = /^[\w.-]{8,128}$/;
 
 /** Takes a well-formed `x-request-id` or makes one, and echoes it. */

@@ -50,7 +50,17 @@ function send(response: Response, call: Call, handled: unknown): void {
   response.status(parts.status ?? call.success.status);
   if (parts.headers) response.set(parts.headers);
   if (parts.body === undefined) response.end();
-  else response.json(parts.body);
+  else if (call.method === 'GET') response.json(parts.body);
+  else sendUntagged(response, parts.body);
+}
+
+/** As `response.json`, without an ETag: nobody asks again whether the answer to a change is still the same. */
+function sendUntagged(response: Response, body: unknown): void {
+  const text = Buffer.from(JSON.stringify(body));
+  if (!response.hasHeader('Content-Type'))
+    response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', text.length);
+  response.end(text);
 }
 
 /**

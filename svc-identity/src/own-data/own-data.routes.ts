@@ -20,7 +20,7 @@ const away = (cause: unknown): never => {
 };
 
 export function ownDataRoutes(router: Router, deps: Dependencies): void {
-  const { users, hasher, sessions, erasures, ownShare, neighbours, audit, now } = deps;
+  const { users, hasher, sessions, erasures, ownShare, neighbours, audit, logger, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
 
   route(router, exportAccount, deps, async (input): Promise<typeof alreadySent> => {
@@ -40,7 +40,7 @@ export function ownDataRoutes(router: Router, deps: Dependencies): void {
     const openPicture = (path: string) => ask(new URL(path, neighbours['svc-catalog']).href);
     const zip = zipOf({ own: ownShare.share(user), shares, pictures, openPicture });
     await pipeline(zip, response).catch((error: unknown) => {
-      request.log.warn({ err: error }, "a person's data could not be sent whole");
+      logger.warn({ err: error, requestId: request.id }, "a person's data could not be sent whole");
     });
     return alreadySent;
   });

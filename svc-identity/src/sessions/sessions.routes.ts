@@ -8,7 +8,7 @@ import { visitOf } from './visit.ts';
 const JWKS_MAX_AGE_SECONDS = 300;
 
 export function sessionsRoutes(router: Router, deps: Dependencies): void {
-  const { auth, sessions, keys, audit } = deps;
+  const { auth, sessions, keys, audit, logger } = deps;
 
   // Not `auth` for the router: here a token that is no good is an answer, and only none at all is a fault.
   route(router, { ...validateUser, auth: false }, deps, async ({ request }) => {
@@ -17,7 +17,7 @@ export function sessionsRoutes(router: Router, deps: Dependencies): void {
     try {
       const caller = await auth.authenticate(authorization);
       await sessions.noteUse(caller, visitOf(request)).catch((error: unknown) => {
-        request.log.debug({ err: error }, 'the use of a session could not be noted');
+        logger.debug({ err: error, requestId: request.id }, 'the use of a session could not be noted');
       });
       return { valid: true };
     } catch (error) {

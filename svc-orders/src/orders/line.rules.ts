@@ -62,17 +62,26 @@ function handedAt({ order, line }: LineState): Date {
   return line.history?.findLast(({ status }) => status === 'Handed')?.at ?? order.createdAt;
 }
 
-const tooLate = (message: string) => conflict(message, { code: 'TOO_LATE' });
-const outOfOrder = (message: string) => conflict(message, { code: 'OUT_OF_ORDER' });
+/** Why something may not be, as it is thrown. Asking what may be done with a line throws none of them, and an error costs its stack. */
+type Refusal = () => DomainError;
 
-function cancelRefusal({ line }: LineState, roles: readonly Role[]): DomainError | undefined {
+const tooLate =
+  (message: string): Refusal =>
+  () =>
+    conflict(message, { code: 'TOO_LATE' });
+const outOfOrder =
+  (message: string): Refusal =>
+  () =>
+    conflict(message, { code: 'OUT_OF_ORDER' });
+
+function cancelRefusal({ line }: LineState, roles: readonly Role[]): Refusal | undefined {
   if (line.return) return tooLate('A return was asked for: the item can no longer be cancelled.');
   if (MAY_CANCEL[line.status].some((role) => roles.includes(role))) return undefined;
   if (line.status === 'Handed') return tooLate('The item was handed over: it can no longer be cancelled.');
   return tooLate('The item is on its way: only its seller can cancel it now.');
 }
 
-function returnRefusal(state: LineState, now: Date): DomainError | undefined {
+function returnRefusal(state: LineState, now: Date): Refusal | undefined {
   const { line } = state;
   if (line.return) return outOfOrder('A return of this item was settled already.');
   if (line.status !== 'Handed') return outOfOrder('Only an item that was handed over can be returned.');
@@ -96,14 +105,13 @@ function isDone(command: LineCommand, { line }: LineState): boolean {
 }
 
 /** Why somebody may not do this with the line now; undefined when they may. */
-function refusal(command: LineCommand, state: LineState, { by, now }: Doing): DomainError | undefined {
+function refusal(command: LineCommand, state: LineState, { by, now }: Doing): Refusal | undefined {
   const { line } = state;
   const roles = rolesOf(state, by);
   const role = command.type === 'request-return' ? 'buyer' : command.type === 'cancel' ? undefined : 'seller';
   if (roles.length === 0 || (role && !roles.includes(role)))
-    return forbidden(
-      role === 'buyer' ? 'Another buyer ordered this item.' : 'Another seller sold this item.',
-    );
+    return () =>
+      forbidden(role === 'buyer' ? 'Another buyer ordered this item.' : 'Another seller sold this item.');
   if (isDone(command, state)) return undefined;
   switch (command.type) {
     case 'set-status':
@@ -113,7 +121,7 @@ function refusal(command: LineCommand, state: LineState, { by, now }: Doing): Do
     case 'request-return':
       return returnRefusal(state, now);
     case 'decide-return': {
-      if (!line.return) return notFound('Nobody asked for a return of this item.');
+      if (!line.return) return () => notFound('Nobody asked for a return of this item.');
       const may = RETURN_STEPS[line.return.state].includes(command.state);
       return may
         ? undefined
@@ -158,7 +166,7 @@ export function historyOf({ order, line }: LineState): HistoryStep[] {
  */
 export function decide(command: LineCommand, state: LineState, doing: Doing): LineDecision {
   const refused = refusal(command, state, doing);
-  if (refused) throw refused;
+  if (refused) throw refused();
   if (isDone(command, state)) return { kind: 'same' };
   const { status, change, takesBack, ...rest } = changeOf(command, state, doing.now);
   const note = 'note' in rest && rest.note ? { note: rest.note } : {};

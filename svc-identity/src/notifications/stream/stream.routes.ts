@@ -19,7 +19,7 @@ const COME_BACK_SECONDS = 5;
 const MOST_UNSENT_BYTES = 256 * 1024;
 
 export function notificationStreamRoutes(router: Router, deps: Dependencies): void {
-  const { auth, hub, now, maxStreams } = deps;
+  const { auth, hub, logger, now, maxStreams } = deps;
   const open = new Map<string, number>();
   let all = 0;
 
@@ -71,7 +71,7 @@ export function notificationStreamRoutes(router: Router, deps: Dependencies): vo
       },
     });
     const leave = await hub.join(reader).catch((error: unknown) => {
-      request.log.warn({ err: error }, 'a stream of notifications could not begin');
+      logger.warn({ err: error, requestId: request.id }, 'a stream of notifications could not begin');
       response.destroy();
       return () => {};
     });
