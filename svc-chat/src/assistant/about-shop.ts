@@ -14,11 +14,30 @@ export const A_PART = 0.15;
 
 const NEXT_STEPS = `Here are [all items](/ethereal/all) that we have, or tell me what you'd like to wear, give or put into your home.`;
 
+/** What of the shop comes nearest to what it does not sell. */
+const NEAREST: readonly (readonly [as: RegExp, near: string])[] = [
+  [
+    /food|drinks|household|tools|flowers/,
+    'For the kitchen and the table there is [Home Essentials](/ethereal/categories/home).',
+  ],
+  [/medicine/, 'For skin and hair there is [Beauty](/ethereal/categories/beauty).'],
+  [
+    /instruments|software|games|chargers/,
+    'For sound, games and desks there is [Electronics](/ethereal/categories/electronics).',
+  ],
+  [/sports/, 'To move in, there are sneakers, shorts and T-shirts: just ask me for them.'],
+  [
+    /stationery|books/,
+    'For a desk or a reader there are reading glasses, a lamp and a clock: just ask me for them.',
+  ],
+];
+
 /** That a thing is not to be had here. */
 export function notSoldWords({ what, as }: { what: string; as: string | undefined }): string {
   const said = `“${escapeMarkdown(what)}”`;
+  const near = NEAREST.find(([pattern]) => as !== undefined && pattern.test(as))?.[1];
   return as
-    ? `We don't sell ${as}, so I couldn't find ${said} here. Ethereal has clothes, shoes, accessories, beauty, toys, electronics and things for the home. ${NEXT_STEPS}`
+    ? `We don't sell ${as}, so I couldn't find ${said} here. Ethereal has clothes, shoes, accessories, beauty, toys, electronics and things for the home. ${near ? `${near} ` : ''}${NEXT_STEPS}`
     : `I couldn't find ${said}: it seems that we don't sell that. ${NEXT_STEPS}`;
 }
 
@@ -32,8 +51,12 @@ export async function* help(
   talk: Talk,
   enough?: number,
   section?: string,
+  otherwise?: string,
 ): AsyncIterable<AnswerPart> {
-  const [best] = talk.tools.shopHelp(section ?? sectionWords(question), enough);
+  const [best] = [
+    ...talk.tools.shopHelp(section ?? sectionWords(question), enough),
+    ...(otherwise ? talk.tools.shopHelp(otherwise) : []),
+  ];
   if (!best) return yield* unknown(question, talk, true);
   for (const sentence of best.text.match(/[^\n]*?[.?!](?:\s+|$)|[^\n]+\n*|\n+/g) ?? []) yield say(sentence);
 }

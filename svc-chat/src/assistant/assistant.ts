@@ -92,7 +92,7 @@ function answerTo(intent: Intent, clean: string, talk: Talk): AsyncIterable<Answ
     case 'own':
       return ownThings(intent.what, clean, talk);
     case 'help':
-      return help(clean, talk, intent.sure ? A_PART : undefined, intent.section);
+      return help(clean, talk, intent.sure ? A_PART : undefined, intent.section, intent.otherwise);
     case 'item':
       return tellOfItem(intent.item, clean, intent, talk);
     case 'compare':

@@ -1,6 +1,7 @@
 import type { AnswerPart } from '../answer/answer.ts';
 import { PHRASES } from '../language/phrases.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
+import { toShown } from '../reply/items.ts';
 import { cartWords, favouritesWords, ordersWords, returnWords } from '../reply/own.ts';
 import { AWAY, LOG_IN_FOR } from '../reply/texts.ts';
 import type { Own as OwnAnswer } from '../tools/tools.ts';
@@ -23,16 +24,48 @@ export async function* ownThings(what: Own, clean: string, talk: Talk): AsyncIte
     }
     return [language === 'en' ? LOG_IN_FOR[OWN[what]] : PHRASES[language].help[OWN[what]]];
   };
-  if (what === 'cart')
-    return yield* pieces(
-      tell(await tools.myCart(), (lines) => cartWords(lines, stems)),
+  if (what === 'cart') {
+    const cart = await tools.myCart();
+    yield* pieces(
+      tell(cart, (lines) => cartWords(lines, stems)),
       talk,
     );
-  if (what === 'favourites') return yield* pieces(tell(await tools.myFavourites(), favouritesWords), talk);
+    if (cart.state === 'known')
+      yield* asShown(
+        cart.value.map(({ productId }) => productId._id),
+        talk,
+      );
+    return;
+  }
+  if (what === 'favourites') {
+    const favourites = await tools.myFavourites();
+    yield* pieces(tell(favourites, favouritesWords), talk);
+    if (favourites.state === 'known')
+      yield* asShown(
+        favourites.value.map(({ _id }) => _id),
+        talk,
+      );
+    return;
+  }
   yield* pieces(
     tell(await tools.myOrders(), (orders) =>
       what === 'return' ? returnWords(orders, stems) : ordersWords(orders, stems),
     ),
     talk,
   );
+}
+
+/** What was told of, for "which of those is the dearest?". */
+function* asShown(ids: readonly string[], { tools, memory }: Talk): Iterable<AnswerPart> {
+  const { byId } = tools.knownShelf();
+  const shown = ids.flatMap((id) => {
+    const good = byId.get(id);
+    return good ? [toShown(good)] : [];
+  });
+  const { wishes: _wishes, focus: _focus, ...rest } = memory;
+  if (shown.length > 0)
+    yield {
+      type: 'remember',
+      memory: { ...rest, shown, ...(shown[0] && shown.length === 1 ? { focus: shown[0] } : {}) },
+    };
 }

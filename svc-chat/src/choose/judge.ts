@@ -43,6 +43,16 @@ function forRecipient(
     const dressy = kind === 'dress' || kind === 'skirt' || kind === 'sundress';
     return gender === 'm' && dressy ? 6 : 0;
   }
+  if (
+    who === 'men' &&
+    kinds.length === 0 &&
+    kind &&
+    ['lipstick', 'polish', 'hair-accessory', 'clutch', 'handbag', 'ring', 'fan', 'makeup', 'bracelet'].some(
+      (one) => isKindOf(kind, one),
+    )
+  )
+    return 4;
+  if (who === 'men' && kinds.length === 0 && /\b(?:bow|rosewater)\b/i.test(item.name)) return 4;
   if (kinds.length === 0 && !gift && who !== 'kids' && !WORN.includes(category)) {
     // Who browses for men wants menswear; for an occasion a watch or a bag may do, too.
     if (category !== 'accessories') return occasions.length > 0 || interests.length === 0 ? 3 : 2;
@@ -66,16 +76,6 @@ function forRecipient(
       : category === 'electronics' || category === 'home' || category === 'beauty'
         ? 5
         : 4;
-  if (
-    who === 'men' &&
-    kinds.length === 0 &&
-    kind &&
-    ['lipstick', 'polish', 'hair-accessory', 'clutch', 'handbag', 'ring', 'fan', 'makeup', 'bracelet'].some(
-      (one) => isKindOf(kind, one),
-    )
-  )
-    return 4;
-  if (who === 'men' && kinds.length === 0 && /\b(?:bow|rosewater)\b/i.test(item.name)) return 4;
   if (who === 'women' && kinds.length === 0 && kind === 'razor') return 3;
   return 0;
 }

@@ -5,6 +5,7 @@ import type { Shelf } from '../shelf/shelf.ts';
 import type { Wish } from '../understand/wish.ts';
 import { likeness, type Vector } from '../words/vectors.ts';
 
+const CARRIED = ['backpack', 'suitcase', 'briefcase', 'purse', 'umbrella'];
 const WEATHER = new Set(['winter', 'summer', 'autumn', 'spring', 'rain', 'beach']);
 
 /** How well a good suits what was said beside its hard facts. */
@@ -26,6 +27,8 @@ function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined)
     if (against) score -= 4;
     else if ([...profile.against].some((word) => shelf.having(word).has(good))) score -= 1;
   }
+  // What one puts on comes before what one carries.
+  if (wish.worn && good.kind && CARRIED.some((kind) => isOfKind(good, kind))) score -= 2.5;
   for (const word of [...new Set([...wish.words, ...wish.interests])]) {
     if (!shelf.having(word).has(good)) continue;
     const share = shelf.having(word).size / Math.max(20, shelf.goods.length);

@@ -80,6 +80,10 @@ export const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
     'Take your time! Shall it be something to wear, something for your home, or a gift? A colour or a budget helps, too.',
     'What would you like to look at: clothes, things for the home, or a present for somebody? And about how much may it cost?',
   ],
+  news: [
+    'Congratulations, how lovely! If it is to be celebrated: shall I look for something to wear, or for a present?',
+    "That's wonderful, congratulations! Tell me if I can find something for the occasion.",
+  ],
   liked: [
     "I'm glad that you like it! Its page has the sizes and _Add to Cart_; ask me about care, material or what goes with it.",
     'Lovely! Open the item to choose a size and press _Add to Cart_, or the heart beside it to keep it.',

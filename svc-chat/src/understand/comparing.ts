@@ -1,7 +1,7 @@
 import { placesMeant } from './item-meant.ts';
 
 const COMPARES =
-  /\b(?:compare|comparison|difference|differences|differ|versus|vs|better|which (?:one|of|is|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?|comes?|runs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|(?:\w+ ){1,3}(?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
+  /\b(?:compare|comparison|difference|differences|differ|(?:what|how)(?: \w+){0,5} different|versus|vs|better|which (?:one|of|is|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?|comes?|runs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|(?:\w+ ){1,3}(?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
 const OF_SHOWN =
   /\b(?:these|those|them|the (?:first )?two|both|first and (?:the )?second|1 and 2|second and (?:the )?third|first 2)\b/;
 
@@ -15,7 +15,7 @@ const MOST_OF =
 
 /** "is the briefcase dearer than the handbag", "the urn against the vase". */
 const THAN =
-  /\b(?:(?!rather|other|older|younger|under|over|later|sooner)\w{2,}er|(?:more|less) \w+|(?:costs?|weighs?|holds?|lasts?|measures?) (?:more|less|longer)) than (?=the |an? |your |that |this |my )|\b(?:different|differs?) (?:from|to|than) |\bagainst (?=the |your )/;
+  /\b(?:(?!rather|other|older|younger|under|over|later|sooner)\w{2,}er(?: (?:on|for|in|to) (?:\w+ ){1,2}?\w+)?|(?:more|less) \w+|(?:costs?|weighs?|holds?|lasts?|measures?) (?:more|less|longer)) than (?=the |an? |your |that |this |my )|\b(?:different|differs?) (?:from|to|than) |\bagainst (?=the |your )/;
 
 /** "do they cost the same", "are both the same size" */
 const SAME =

@@ -7,7 +7,7 @@ import { isSmallWord } from './small-words.ts';
 export type Substance = { said: string; words: ReadonlySet<string> };
 
 const ASKS =
-  /\b(?:free (?:from|of)|\w+ free|without \w+|contains?|containing|any \w+(?: \w+)? in (?:it|this|that|the|them)|safe|suitable|ok|okay|fine|allerg\w+|intoleran\w+|sensitiv\w+|vegan|vegetarian|halal|kosher|cruelty|react to|hypoallergenic|organic)\b/;
+  /\b(?:free (?:from|of)|\w+ free|without \w+|contains?|containing|any \w+(?: \w+)? in (?:it|this|that|the|them)|safe|suitable|ok|okay|fine|allerg\w+|intoleran\w+|sensitiv\w+|vegan|vegetarian|halal|kosher|cruelty|reacts? to|is there (?:any|some) (?:\w+ )?(?:in|on|inside)|hypoallergenic|organic)\b/;
 const QUESTION =
   /(?:^|[,.!;] ?|\b(?:so|and|but) )(?:is|are|does|do|can|could|may|would|will|has|have|should)\b|\?/;
 const AFTER =

@@ -21,7 +21,7 @@ const STRONG = [
   /\b(unpublish|seller|sellers|selling|commission|payout|payouts)\b/,
   /\b(privacy|gdpr|cookies|personal (?:data|information)|my data|(?:delete|erase|forget|wipe|remove|know|knows|store|stores|keep|keeps|have|has|hold|collect|saved?)\b(?: \w+){0,4} (?:about|on) me|forget me)\b/,
   /\b(checkout|check out|place (?:an|my|the) order|gift cards?|coupons?|voucher|promo|discounts?|black friday|cyber monday|clearance|flash sales?|newsletter|unsubscribe)\b/,
-  /\b(customer (?:service|support|care)|support team|(?<!into |skin |in )contact(?! with|s? lens)|(?<!\b(?:am|is|as|was|for) (?:an? |the |my |our )?(?:\w+ )?)(?<!\bmy )(?:manager|supervisor)|complain|complaint|real person|human|agent|phone number|call you|opening hours|what time|(?:store|shop|branch|showroom)s? (?:in|near|nearby|around)|physical (?:store|shop)|pick (?:it|them|things?|my \w+|the \w+) up|pick up (?:in|at|from) (?:an? |the |your )?(?:store|shop|person)|pick (?:it|them) up|click and collect|talk to (?:someone|somebody|a))\b/,
+  /\b(customer (?:service|support|care)|support team|(?<!into |skin |in )contact(?! with|s? lens)|(?<!\b(?:am|is|as|was|for) (?:an? |the |my |our )?(?:\w+ )?)(?<!\bmy )(?:manager|supervisor)|complain|complaint|real person|human|agent|phone number|call you|opening hours|what time(?! is it\b)|(?:store|shop|branch|showroom)s? (?:in|near|nearby|around)|physical (?:store|shop)|pick (?:it|them|things?|my \w+|the \w+) up|pick up (?:in|at|from) (?:an? |the |your )?(?:store|shop|person)|pick (?:it|them) up|click and collect|talk to (?:someone|somebody|a))\b/,
   /\b(tracking number|damaged|defective|faulty|arrived broken|wrong (?:item|thing|product|order|size|colou?r|one)\b(?! (?:for|of) (?:the|this) )|missing item|cancel|cancellation)\b/,
   /\b(wishlist|restock|out of stock|sold out|back in stock|tax|taxes|currency|currencies|analytics|dashboard|statistics)\b/,
   /\b((?:my|a) listings?|my (?:\w+ )?(?:name|email|address)|default address|autofill|first name|last name|email address)\b/,
@@ -38,7 +38,7 @@ const SIZE_TOPIC =
 const QUESTION =
   /^(?:and |but |so |then |please |can you tell me |could you tell me |tell me |do you know |i(?:'d| would) like to know |i want to know |explain )*(?:how|what|whats|what's|where|wheres|when|why|who|which|whose|can|could|do|does|did|is|are|am|will|would|should|may|must|has|have)\b|\?\s*$/;
 const HOW =
-  /\b(how|where|why|when|can i|could i|may i|do i|should i|am i|is it possible|is there a way|what happens|allowed|able to|want to|need to|trying to|try to|cannot|can't|cant|couldn't|unable|doesn't work|didn'?t (?:get|receive|come|arrive)|not working|(?:did|do|does|can|could|has|have) not (?:\w+ )?(?:get|got|received?|come|arrived?|work|log|add|see|find|upload)|problem|issue|help (?:me )?(?:with|to)|rules?|limit|maximum|max|format|formats|types?|policy|explain)\b/;
+  /\b(how|where|why|when|can i|could i|may i|do i|should i|am i|is it possible|is there a way|what happens|allowed|able to|want to|need to|trying to|try to|can not|cannot|can't|cant|couldn't|unable|doesn't work|didn'?t (?:get|receive|come|arrive)|not working|(?:did|do|does|can|could|has|have) not (?:\w+ )?(?:get|got|received?|come|arrived?|work|log|add|see|find|upload)|problem|issue|help (?:me )?(?:with|to)|rules?|limit|maximum|max|format|formats|types?|policy|explain)\b/;
 
 /** Beside a thing it says which size of it is sought. */
 const PLUS_SIZE = /\bplus sizes?\b/;

@@ -12,8 +12,8 @@ export type Intent =
   | { kind: 'small-talk'; about: SmallTalk }
   | { kind: 'refuse' }
   | { kind: 'own'; what: Own }
-  /** `sure`: a word of it can be about nothing else. `section`: the title of what answers it, where its wording tells. */
-  | { kind: 'help'; sure: boolean; section?: string }
+  /** `sure`: a word of it can be about nothing else. `section`: the title of what answers it, where its wording tells; `otherwise` where its words find none. */
+  | { kind: 'help'; sure: boolean; section?: string; otherwise?: string }
   /** About one item. */
   | {
       kind: 'item';

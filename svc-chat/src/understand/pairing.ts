@@ -1,3 +1,4 @@
+import { isKindOf } from '../lexicon/kinds.ts';
 import { PEOPLE } from '../lexicon/people.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
 import { kindsIn } from './item-meant.ts';
@@ -44,7 +45,7 @@ export function layersIn(text: string): readonly string[] | undefined {
 }
 
 const ASKS =
-  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take)\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do i wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go) with (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
+  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take)\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do i wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\bto match\b[?!. ]*$|\b(?:looks?|goes|go|sits?|stands?) (?:good|nice|nicely|well|great|best|lovely)? ?(?:next to|beside|alongside|together with|on top of)\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go) with (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
 const KIND_FOR_KIND =
   /^(?:what |which |any |and |matching |some |show me |find me |i need |need |recommend )*(?:shoes?|bags?|tops?|trousers|pants|shirts?|jackets?|belts?|socks|accessories|hats?|scar(?:f|ves)|jewel\w+|skirts?)(?: \w+){0,3} (?:for|with|to) (?:the |my |a |these |those |this |that )?/;
 
@@ -82,12 +83,29 @@ const BODY_GOES = /\b(?:skin|face|neck|hands?|eyes?|lips?|nose|scalp) (?:\w+ )?(
 /** Whether it asks for things that match, and names nothing for them to match: what was shown is meant. */
 export const matchesShown = (text: string): boolean => MATCHES_SHOWN.test(text);
 
+const FOR_OWNED =
+  /^((?:(?! (?:for|with|beside) ).)+) (?:for|with|beside) (?:the|my|your|these|those|this|that) (.+?)[?!. ]*$/;
+const isWorn = (kind: string) => ['clothing', 'shoe', 'accessory'].some((one) => isKindOf(kind, one));
+
+/** "a bag for the suede pumps": one thing to wear that is wanted, and another that is there. */
+function isBesideOwned(text: string): boolean {
+  const [, wanted = '', owned = ''] = FOR_OWNED.exec(text) ?? [];
+  if (/\b(?:no|not|without|but|is|are|does|do|how|and|also|because|or)\b|[,.;]/.test(text)) return false;
+  const stems = stemsOf(owned);
+  return (
+    kindsIn(stemsOf(wanted)).some(isWorn) &&
+    kindsIn(stems).some(isWorn) &&
+    !stems.some((stem) => PEOPLE.has(stem))
+  );
+}
+
 /** Whether a prepared text asks what goes with something. */
 export function asksWhatGoes(text: string): boolean {
   if (ownedIn(text) !== undefined) return true;
   if (BODY_GOES.test(text)) return false;
   if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;
   if (SOMETHING_WITH.test(text) && kindsIn(stemsOf(text)).length > 0) return true;
+  if (isBesideOwned(text)) return true;
   const found = KIND_FOR_KIND.exec(text);
   if (!found) return false;
   const next = stemsOf(text.slice(found[0].length)).slice(0, 3);

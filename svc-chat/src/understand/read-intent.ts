@@ -1,3 +1,4 @@
+import { choose } from '../choose/choose.ts';
 import type { Memory } from '../conversations/conversation.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
 import type { Shelf } from '../shelf/shelf.ts';
@@ -15,6 +16,7 @@ import { goesWith } from './intents/goes-with.ts';
 import { namedItem } from './intents/named-item.ts';
 import { alsoNotSold, notSold } from './intents/not-sold.ts';
 import { oneOfShown } from './intents/pointed.ts';
+import { requestedNotSold, serviceAsked } from './intents/requested.ts';
 import { total } from './intents/total.ts';
 import { kindsIn, placeMeant, placesMeant, shownItemMeant } from './item-meant.ts';
 import { moreSo } from './more-so.ts';
@@ -50,6 +52,20 @@ const TELLS =
 /** A message that is about one item, or two of them. */
 const aboutItems = (asked: Asked): Intent | undefined =>
   comparison(asked) ?? goesWith(asked) ?? oneOfShown(asked) ?? namedItem(asked);
+
+/** Whether no good is all that a wish asks for. */
+const gives =
+  (shelf: Shelf) =>
+  (wish: Wish): boolean => {
+    const { goods, relaxed } = choose(wish, shelf);
+    return goods.length === 0 || relaxed.length > 0;
+  };
+/** A wish for whom the one of before was, and without what that must not have. */
+const withWhom = (wish: Wish, before: Wish | undefined): Wish => ({
+  ...wish,
+  ...(before?.recipient && !wish.recipient ? { recipient: before.recipient } : {}),
+  not: before?.not ?? wish.not,
+});
 
 /** What was looked for once, with what is said of it now: "back to the shirts, in linen". */
 const again = (wishes: readonly Wish[], { wishes: [now] }: ReadWishes): Wish[] =>
@@ -119,6 +135,11 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     ? undefined
     : compoundNotSold(text);
   if (compound && !isAboutShop(text)) return { kind: 'not-sold', ...compound };
+  const requested =
+    compound || isAboutShop(about) || isSizeTopic(text)
+      ? undefined
+      : (serviceAsked(text) ?? requestedNotSold({ ...prepared, clean: text }, read, shelf));
+  if (requested) return requested;
   const sum = total(text, read, memory, shelf);
   if (sum) return sum;
   const strangeSold =
@@ -195,7 +216,14 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const goesOn = /\b(?:thing|item|anything|everything)s? (?:that )?(?:you|in the shop|overall)\b/.test(text)
     ? undefined
     : continued(read, text, memory);
-  if (goesOn) return { kind: 'find', wishes: goesOn, goesOn: true };
+  if (goesOn) {
+    // "anything scented under 30?", when nothing of before is: then whatever is so.
+    const anything = /\b(?:anything|something|what else|whatever)\b/.test(text) && !wanted;
+    const alone = read.wishes.map((wish) => withWhom(wish, goesOn[0]));
+    return anything && goesOn.every(gives(shelf)) && alone.some(asksForGoods) && !alone.some(gives(shelf))
+      ? { kind: 'find', wishes: alone, goesOn: false }
+      : { kind: 'find', wishes: goesOn, goesOn: true };
+  }
 
   const strange = notSold(prepared, read, shelf);
   if (strange) return strange;

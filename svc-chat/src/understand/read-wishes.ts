@@ -11,7 +11,7 @@ import { type Mark, marksOf } from './marks.ts';
 import { readExclusions } from './negation.ts';
 import { sortOf } from './order-of.ts';
 import type { Prepared } from './prepare.ts';
-import { genderAtEnd, isDescribed, type PersonMark, recipientOf } from './recipient.ts';
+import { genderAtEnd, isDescribed, isTheirs, type PersonMark, recipientOf } from './recipient.ts';
 import { asksForGoods, emptyWish, type Wish } from './wish.ts';
 import { kindsForBody, WORN, WORN_ON } from './worn-on.ts';
 
@@ -51,6 +51,10 @@ const ALSO_MEANS: Readonly<Record<string, string[]>> = {
   'rain jacket': ['trench', 'jacket'],
   'waterproof coat': ['trench', 'jacket'],
 };
+
+const DRESS_CODES: ReadonlySet<string> = new Set(['wedding', 'funeral']);
+/** Days of children: who gives then gives to a child. */
+const CHILDS_DAY = /\b(?:christening|baptism|communion|confirmation|(?:bar|bat) mitzvah|naming ceremony)\b/;
 
 const EACH = /\b(?:each|both|apiece|per (?:person|gift|present))\b/;
 
@@ -131,13 +135,14 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
   const forChild = NEW_PARENTS.test(clean) && !marks.some((mark) => mark.type === 'kind' && !used.has(mark));
   const gift =
     (marks.some(({ type }) => type === 'gift') && !(WORN.test(clean) && !/\b(?:gift|present)/.test(clean))) ||
-    /\b(?:gift|give to|surprise for|get (?:my|for my) (?:mom|mum|dad|wife|husband|girlfriend|boyfriend|bestie|friend|son|daughter))\b|\bwhat (?:do|should|can|might|could|would|does) (?:i|you|we|one) (?:get|give|buy|gift)\b(?! (?:from|with|for \$?\d))/.test(
+    /\b(?:gift|give to|surprise for|get (?:my|for my) (?:mom|mum|dad|wife|husband|girlfriend|boyfriend|bestie|friend|son|daughter))\b|\bwhat (?:do|should|can|might|could|would|does) (?:i|you|we|one) (?:(?:get|give|buy|gift)\b(?! (?:from|with|for \$?\d))|bring (?:for|to) (?:an? |the |my |our )?(?:\w+ ){0,3}(?:party|year old|birthday|host\w*|couple|shower|friends?|neighbou?rs?)\b)/.test(
       clean,
     ) ||
     forChild ||
     marks.some((mark) => mark.type === 'occasion' && mark.id === 'housewarming' && !used.has(mark)) ||
     isDescribed(tokens, marks, used, clean);
-  const { head, context } = heads(marks, used, gift);
+  const theirs = new Set(gift ? marks.filter((mark) => mark.type === 'kind' && isTheirs(mark, tokens)) : []);
+  const { head, context } = heads(marks, new Set([...used, ...theirs]), gift);
   const people = HOSTING.test(clean)
     ? []
     : marks.filter((mark): mark is PersonMark => mark.type === 'person' && !used.has(mark));
@@ -261,6 +266,12 @@ function readTogether({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
     if (gift) wish.gift = true;
     const unworn = not.some(({ type, id }) => type === 'kind' && id === 'clothing');
     if (!gift && !unworn && wish.kinds.length === 0 && WORN.test(clean)) wish.worn = true;
+    // "a present for the wedding": why it is given, and no dress code.
+    if (wish.gift && wish.kinds.length === 0 && !WORN.test(clean)) {
+      const reasons = wish.occasions.filter((id) => DRESS_CODES.has(id));
+      if (reasons.length > 0 && CHILDS_DAY.test(clean)) wish.recipient ??= { who: 'kids' };
+      wish.occasions = wish.occasions.filter((id) => !reasons.includes(id));
+    }
     // One dresses for a dinner as for a party.
     if (wish.worn) wish.occasions = wish.occasions.map((id) => (id === 'kitchen' ? 'party' : id));
     if (sought) wish.sought = true;

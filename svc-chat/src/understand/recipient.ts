@@ -85,6 +85,10 @@ export const genderAtEnd = (text: string): Recipient | undefined => {
     : { who: letter === 'm' ? 'men' : 'women', gender: letter === 'm' ? 'm' : 'f' };
 };
 
+/** "he never leaves his desk": what somebody has already. */
+export const isTheirs = ({ from }: Mark, tokens: readonly Token[]): boolean =>
+  /^(?:his|her|their)$/.test(tokens[from - 1]?.word ?? '');
+
 /** "my girlfriend is a gamer", "dad loves old things": who says what somebody is like, and no thing, looks for a gift. */
 export function isDescribed(
   tokens: readonly Token[],
@@ -92,7 +96,11 @@ export function isDescribed(
   used: ReadonlySet<Mark>,
   text: string,
 ): boolean {
-  if (WORN.test(text) || marks.some((mark) => mark.type === 'kind' && !used.has(mark))) return false;
+  if (
+    WORN.test(text) ||
+    marks.some((mark) => mark.type === 'kind' && !used.has(mark) && !isTheirs(mark, tokens))
+  )
+    return false;
   return marks.some((mark) => {
     if (mark.type !== 'person') return false;
     const named = !isPronoun(mark) && tokens[mark.to]?.isName ? 1 : 0;

@@ -29,7 +29,8 @@ function foundBy(intent: Intent, memory: Memory): keyof typeof SURE | undefined 
     case 'unknown':
       return 'nothing';
     case 'not-sold':
-      return 'much';
+      // What WordNet knows as no goods of the shop is none, whatever stands beside it.
+      return intent.as ? undefined : 'much';
     case 'small-talk':
       return intent.about === 'undecided' ? 'nothing' : undefined;
     case 'find':
@@ -50,6 +51,16 @@ function foundBy(intent: Intent, memory: Memory): keyof typeof SURE | undefined 
   }
 }
 
+/** Help with the section that its wording resembles, for when its words alone find none. */
+function withOtherwise(
+  help: Extract<Intent, { kind: 'help' }>,
+  { tokens }: Prepared,
+  { marks }: ReadWishes,
+): Intent {
+  const { section, share } = likelySection(tokens, marks);
+  return share >= CLEAR ? { ...help, otherwise: section } : help;
+}
+
 /**
  * What a message is about once its wording was held against the paraphrases: where the rules found little, what it
  * resembles decides.
@@ -61,14 +72,14 @@ export function reconsidered(intent: Intent, prepared: Prepared, read: ReadWishe
   const found = foundBy(intent, memory);
   if (!found) return intent;
   const { about, share } = likelyAbout(prepared.tokens, read.marks);
-  if (share < SURE[found]) return intent;
+  if (share < SURE[found]) return intent.kind === 'help' ? withOtherwise(intent, prepared, read) : intent;
   if (about === 'others') return { kind: 'refuse' };
   if (intent.kind === 'own') return intent;
   if (intent.kind === 'help' || intent.kind === 'refuse') {
     // "My boss bought a house, what could I bring for 50?": a present or a price makes it a wish.
     if (about === 'goods' && read.wishes.some(({ gift, maxPrice }) => gift || maxPrice !== undefined))
       return { kind: 'find', wishes: read.wishes, goesOn: false };
-    return intent;
+    return intent.kind === 'help' ? withOtherwise(intent, prepared, read) : intent;
   }
   switch (about) {
     case 'goods':

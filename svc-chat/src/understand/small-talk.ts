@@ -17,6 +17,7 @@ export type SmallTalk =
   | 'wrong'
   | 'apology'
   | 'undecided'
+  | 'news'
   | 'liked'
   | 'thinking';
 
@@ -44,6 +45,10 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
   [
     /^(?:a )?(?:very )?(?:merry|happy|blessed) (?:christmas|xmas|new years?|easter|holidays?|hanukkah|eid|diwali|friday|monday|weekend|day|thanksgiving)(?: (?:to you|everyone|all|and a happy new year))*[\s.!]*$/,
     'greeting',
+  ],
+  [
+    /^(?!.*\b(?:something|anything|need|want|show|gift|looking|find|present|buy|outfit|wear|what|which|how|where|do you)\b)(?:(?:guess what|omg|yay|so|oh|hey|finally|great news|good news|,|!|:|\.) ?)*(?:i|we) (?:have |am |are |just |finally |actually |today )*(?:engaged|got engaged|got married|getting married|got promoted|promoted|passed (?:my|the|his|her)|graduated|won (?:the|my|a)|expecting|pregnant|got (?:the|a new|my) (?:job|licen[cs]e|degree)|became (?:a )?(?:grand\w+|dad|mum|mom|father|mother))\b[\w\s,.!]*$/,
+    'news',
   ],
   [
     /^can you hear me\b|^(?:is )?(?:anyone|anybody|someone|somebody) (?:there|here)|^are you (?:there|here|awake|online)\b|^testing|^test[.!]*$|^ping[.!]*$/,

@@ -114,6 +114,14 @@ export function asksForOthers(text: string, raw: string): boolean {
     )
   )
     return false;
+  // A list of who shops here.
+  if (
+    /\b(?:list|show|name|names|give me|tell me|who are|export|download)\b(?: \w+){0,4} (?:your|all|the|other) (?:other )?(?:customers|buyers|shoppers|users|clients|members)\b/.test(
+      text,
+    ) &&
+    !/\bmy (?:customers|buyers|store|items)\b/.test(text)
+  )
+    return true;
   // "did my colleague already buy the watch?"
   if (
     /\b(?:did|has|have) (?:my|our|his|her) (?:\w+ ){1,3}?(?:already |ever |yet )?(?:buy|bought|order|ordered|purchased?) (?:the|a|an|this|that|it|one|any|something)\b/.test(

@@ -33,7 +33,7 @@ const NEWER: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
     ['tobacco', 'vape vaping ecigarette vaporizer vaporiser shisha hookah snus juul'],
     ['ticket', 'ticket'],
     ['software', 'app netflix spotify'],
-    ['appliance', 'fridge freezer airfryer vacuum hoover kettle toaster blender'],
+    ['appliance', 'fridge freezer airfryer vacuum hoover kettle toaster blender printer scanner projector'],
     ['medicine', 'cbd viagra botox antibiotic medicament medication remedy painkiller vitamin supplement'],
     ['vehicle', 'tyre tire ebike tesla'],
     ['animal', 'puppy kitten'],
@@ -55,7 +55,6 @@ const NEWER_PAIRS: readonly (readonly [string, keyof typeof NOT_SOLD])[] =
 
 /** Nouns by WordNet: a kind of goods, or with ! what is not sold (words/make.ts). */
 const GOODS: ReadonlyMap<string, string> = new Map([
-  ...[...NEWER, ...NEWER_PAIRS].map(([name, kind]) => [phraseOf(name), `!${kind}`] as const),
   ...readFileSync(join(import.meta.dirname, '../../words/goods.txt'), 'utf8')
     .trim()
     .split('\n')
@@ -63,6 +62,7 @@ const GOODS: ReadonlyMap<string, string> = new Map([
       const [name = '', kind = ''] = line.split('\t');
       return [phraseOf(name), kind] as const;
     }),
+  ...[...NEWER, ...NEWER_PAIRS].map(([name, kind]) => [phraseOf(name), `!${kind}`] as const),
 ]);
 
 /** The kind of goods that an uncommon noun names, "espadrille" for sandals. */
@@ -76,3 +76,9 @@ export function notSoldNoun(phrase: string): string | undefined {
   const kind = GOODS.get(phrase);
   return kind?.startsWith('!') ? NOT_SOLD[kind.slice(1)] : undefined;
 }
+
+/** Trades are hired by their names alone: elsewhere they say what somebody is. */
+export const isTrade = (phrase: string): boolean => GOODS.get(phrase) === '!service';
+
+/** Whether a noun is a thing or a trade at all, by WordNet, and none of the kinds that are known. */
+export const isThing = (phrase: string): boolean => GOODS.get(phrase) === '!thing';

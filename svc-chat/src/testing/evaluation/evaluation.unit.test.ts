@@ -10,6 +10,7 @@ import { FOURTH } from './fourth/fourth.ts';
 import { NINTH } from './ninth/ninth.ts';
 import { type Result, tableOf } from './score.ts';
 import { SECOND } from './second/second.ts';
+import { SEVENTEENTH } from './seventeenth/seventeenth.ts';
 import { SEVENTH } from './seventh/seventh.ts';
 import { SIXTEENTH } from './sixteenth/sixteenth.ts';
 import { SIXTH } from './sixth/sixth.ts';
@@ -47,6 +48,7 @@ test.each([
   ['fourteenth', FOURTEENTH, 0.95],
   ['fifteenth', FIFTEENTH, 0.95],
   ['sixteenth', SIXTEENTH, 0.95],
+  ['seventeenth', SEVENTEENTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {

@@ -16,7 +16,7 @@ const DEFINITE_QUESTION =
   /^(?:and |so |but |please |hi |hey |tell me )*(?:does|do|is|are|can|could|will|would|has|have|did|was|how|what|when|which|where|from|for|may|should)\b.*\b(?:the|this|that|your|these|those) /;
 
 const OBJECT_OF_IT =
-  /^(?:and |ok |so |but )*(?:does|do|will|would|can|could) (?:it|this|that|they|these|those) (?:\w+ )?(?:fit|hold|carry|take|store|work|run|charge|match|need|use|support|connect|plug|stand)\b/;
+  /^(?:and |ok |so |but )*(?:does|do|will|would|can|could) (?:it|this|that|they|these|those) (?:\w+ )?(?:fit|hold|carry|take|store|work|run|charge|match|need|use|support|connect|plug|stand)\b|^(?:and |ok |so |but )*(?:would|will|does|do|can|could) (?:an?|my|the|our|his|her) (?:[\w.]+ ){1,4}(?:go|fit)(?: (?:in|inside|into|on|onto)(?: (?:it|this|that|there))?)?[?!. ]*$/;
 
 /** So few of a kind can be told of one after the other. */
 const FEW = 3;

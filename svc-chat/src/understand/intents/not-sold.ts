@@ -13,7 +13,8 @@ export function notSold({ clean, tokens }: Prepared, read: ReadWishes, shelf: Sh
   const [wish] = read.wishes;
   // "… or is it all frocks?": what it may be instead is not what is asked for.
   const aside = /\bor (?:is it|are they|do you) (?:all|only|just)\b/.test(clean);
-  if (!wish || (wish.kinds.length > 0 && !aside) || wish.gift || wish.not.length > 0) return undefined;
+  if (!wish || (wish.kinds.length > 0 && !aside) || wish.gift || wish.worn || wish.not.length > 0)
+    return undefined;
   const words = read.marks.filter(({ type }) => type === 'word' || type === 'occasion');
   for (const [index, mark] of words.entries()) {
     const next = words[index + 1];

@@ -1,6 +1,45 @@
 /** What is said by who looks for goods or asks of one: what the other paraphrases must be told from. */
 export const GOODS_PARAPHRASES = `
 # goods
+any recommendations?
+any tips what to get
+what would you recommend
+roped into a black tie thing, i'm a chap with no idea
+somehow i agreed to be best man, what do i put on
+the in-laws are coming and i've nothing decent to wear
+promoted at last, so i should dress the part
+my cousin's engagement drinks are on friday, help
+we're off to the mountains and i feel the cold
+my flight's at six and i own no proper luggage
+there's a fete at the village hall and i'm expected in florals
+the dress code says smart casual, whatever that means
+he proposed, and now there's a dinner with both families
+i've been told to look presentable in court
+first week in a new job and my wardrobe is all hoodies
+our landlord finally painted, so the walls need something
+it buckets down here from october to march
+the boiler broke and i'm freezing in my own kitchen
+diwali is coming up and i'd love to look festive
+eid dinner at my aunt's, she dresses to the nines
+a colleague leaves on friday and i hold the envelope of money
+godmother for the first time, what do i bring
+my gran turns ninety and has everything
+dad potters in the shed all day, ideas under thirty
+my sister moved to her own place and owns one fork
+she lives in trainers, but the prom is next week
+he games till three in the morning, birthday on sunday
+he shaves like a caveman
+she bakes for the whole street
+our little one starts nursery in september
+what does one even wear to a polo match
+i work outdoors and my ears fall off in january
+half marathon in spring and i own no running things
+i want to feel fancy on a small budget
+brunch with the girls, something pretty
+a long weekend by the sea with only hand luggage
+costume party, twenties theme
+standing all day in a kitchen, need kind shoes
+my hands are like sandpaper since the frost
 i need a dress
 a red dress please
 show me boots

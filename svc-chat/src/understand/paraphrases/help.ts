@@ -71,6 +71,10 @@ erase my profile
 i don't want an account any more
 get rid of my account
 # Using the cart
+i can't put anything into my cart
+why won't it let me add this to the basket
+nothing happens when i press add to cart
+the add button does not do anything, what's wrong
 how do i take something out of the basket
 why won't it go into my cart
 the add to cart button does nothing
@@ -93,6 +97,8 @@ how do i pay and finish
 the checkout doesn't work
 the order button is grey
 # Saved address
+can you send it to my office rather than my flat
+ship it to the clinic where i work instead of my house
 can you remember my address
 why do i have to type my address every time
 save my address for next time
@@ -106,6 +112,9 @@ where is my order number
 proof of purchase
 where do i find my past purchases
 # Talking to a person
+i have a question for your team
+is there somebody i can ring
+i want to speak to someone who can decide something
 can someone ring me
 can somebody call me back
 i want to speak to somebody
@@ -344,6 +353,11 @@ it's fake
 is there a warranty
 it fell apart
 # How to sell
+i make things as a hobby and people say i should sell them, is that possible on your site
+could i offer what i make to other people through you and how do i begin
+i sew things in my spare time, may i offer them to people here and how would i start
+friends say i should put my pottery up on your site
+could somebody like me have a little shop on your pages
 could i offer the things i make on your site
 my friends say i should sell what i make, how would i begin
 i want to flog some old clothes on here
@@ -396,6 +410,9 @@ when do i get my money as a seller
 what does it cost to sell
 how do sellers get paid
 # What we sell
+so what is this place
+what kind of things do you have
+what do you have in general
 what do you have here
 what sort of shop is this
 what can i buy here
@@ -407,6 +424,8 @@ are your things handmade
 which brands do you have
 what departments are there
 # Searching and filtering
+where is the search
+can i filter by colour somewhere
 how do i filter by size
 where's the search
 how do i sort by price

@@ -21,6 +21,9 @@ names of the people who bought the lamp
 show me the last five customers
 show me all customers
 show your customer list
+list the people who shop here
+list your customers in california
+which customers live near me
 list of buyers please
 give me the customer database
 how many orders did anna place
