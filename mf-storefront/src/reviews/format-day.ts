@@ -1,9 +1,10 @@
-const day = new Intl.DateTimeFormat('en-US', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** A moment as 'Mar 4, 2026', the same on the server and in every browser. */
-export const formatDay = (moment: string): string => day.format(new Date(moment));
+/**
+ * A moment as 'Mar 4, 2026' in UTC, the same on the server and in every browser. By hand, because loading `Intl` for dates holds a phone up for
+ * longer than evaluating the rest of an item's page does.
+ */
+export function formatDay(moment: string): string {
+  const day = new Date(moment);
+  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
+}
