@@ -2,9 +2,10 @@ import type { Card } from '@ethereal/contracts/items';
 import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { ArrowRight } from 'lucide-react';
+import { CARD_ON_PHONE } from '../items/picture-sizes.ts';
 import styles from './NewArrivals.module.css';
 
-const SIZES = ['(min-width: 48rem) 40vw, 92vw', '(min-width: 48rem) 20vw, 46vw'] as const;
+const SIZES = ['(min-width: 48rem) 40vw, 92vw', `(min-width: 48rem) 20vw, ${CARD_ON_PHONE}`] as const;
 
 /** The newest after the best sellers, the first of them large. */
 export function NewArrivals({ items }: { items: readonly Card[] }) {

@@ -20,7 +20,7 @@ export function Gallery({ pictures, name }: { pictures: readonly string[]; name:
                 aria-pressed={index === shown}
                 onClick={() => setShown(index)}
               >
-                <Picture src={picture} alt="" sizes="6rem" priority />
+                <Picture src={picture} alt="" sizes="6rem" />
               </button>
             </li>
           ))}
