@@ -134,6 +134,20 @@ test('what opens a dialog opens it, also when it was pressed early', async ({ vi
   await expectPath(page, '/ethereal/all?category=beauty');
 });
 
+test('a mouse that rests on a card since before the scripts has the item’s second picture shown', async ({
+  visitor,
+}) => {
+  const item = await publishItem(seller.token, { name: newName('Resting Robe'), pictures: 2 });
+  const page = await visitor();
+  const sendScripts = await holdBack(page, APPLICATION);
+  await page.goto(`/ethereal/all?search=${encodeURIComponent(item.name)}`, EARLY);
+  const card = cardOf(page, item.name);
+  await card.getByRole('link').hover();
+  expect(await card.locator('img').count()).toBe(1);
+  sendScripts();
+  await expect.poll(() => card.locator('img').count()).toBe(2);
+});
+
 test('a log-in that is sent early logs in, and no password is in an address', async ({ visitor }) => {
   const account = await newAccount('Lotte');
   const page = await visitor();

@@ -96,6 +96,10 @@ function SecondPicture({ src }: { src: string }) {
   return (
     <span
       className={styles.second}
+      ref={(place) => {
+        // A mouse that was here before the card was the application's does not enter it.
+        if (place?.matches(':hover')) setNear(true);
+      }}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && setNear(true)}
     >
       {near && <Picture src={src} alt="" />}
