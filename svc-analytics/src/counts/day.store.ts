@@ -45,7 +45,8 @@ export type DayStore = {
   ensureIndexes(): Promise<void>;
 };
 
-const OPERATIONS_AT_ONCE = 1000;
+/** Few enough that the writing of a batch of events, which waits for them, does not wait long. */
+const OPERATIONS_AT_ONCE = 500;
 /** So many such parts of a group are under way. */
 const AT_ONCE = 2;
 const DUPLICATE_KEY = 11000;

@@ -326,6 +326,25 @@ describe('whatever comes twice, late, out of order, side by side or amid crashes
   }, 120_000);
 });
 
+test('a group of several parts, of which one fails, fails, and is applied to each document once when it is tried again', async () => {
+  const { db } = stores.mongo;
+  const ids = Array.from({ length: 1700 }, () => dayId(itemOwner(newId()), TODAY));
+  const tally = new Map(ids.map((id) => [id, new Map([['v.1', 1]])]));
+  const group = { lane: 60, seq: 1 };
+  let parts = 0;
+  const failing = watchedDb(db, async () => {
+    if (++parts === 2) throw new Crash();
+  });
+  await expect(createDayStore(failing).apply(tally, group, TODAY)).rejects.toThrow(Crash);
+  for (let again = 0; again < 2; again++) await createDayStore(db).apply(tally, group, TODAY);
+  const found = await db
+    .collection<DayDocument>('day_counts')
+    .find({ _id: { $in: ids } })
+    .toArray();
+  expect(found).toHaveLength(ids.length);
+  expect(new Set(found.map(({ v, n }) => `${JSON.stringify(v)} ${n}`))).toEqual(new Set(['{"1":1} 1']));
+});
+
 test('a fresh segment whose answer is on its way is not taken for one that was left behind; after a while it is', async () => {
   const shop = newShop();
   const facts = factsOf(shop, [{ kind: 'views', item: 0, ago: 1, quantity: 1 }]);

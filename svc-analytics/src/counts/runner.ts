@@ -12,6 +12,8 @@ const LONGEST_FRESH_MS = 1500;
 const LONGEST_PAST_MS = 750;
 /** While the broker has more, facts gather before they are counted, so long at most, in milliseconds. */
 const LONGEST_GATHERING_MS = 1500;
+/** Nothing more is coming when nothing came for so long, or for twice as long as it last took, in milliseconds. */
+const QUIET_MS = 150;
 /** How often the log is looked through for what a crash left, in milliseconds. */
 const LOOK_EVERY_MS = 2000;
 const RETRY_MS = 500;
@@ -45,6 +47,8 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   /** When the oldest of what waits came. */
   let waitingSince = Number.POSITIVE_INFINITY;
   let moreComes = false;
+  /** When the last of it came, and how long after the one before. */
+  let [lastAt, gap] = [0, 0];
   /** In turns: the last that came, so that a view of now does not wait for a backlog; and the first, so that nothing waits for ever. */
   let turn: 'last' | 'first' = 'first';
 
@@ -63,7 +67,8 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   /** Lets fresh facts gather while more of them come, to as many as may be counted at once: an item is changed once for all of its own. */
   async function gather(): Promise<void> {
     while (moreComes && counting.waiting() > 0 && counting.waiting() < fresh.most()) {
-      const left = waitingSince + LONGEST_GATHERING_MS - performance.now();
+      const quietFrom = lastAt + Math.max(QUIET_MS, 2 * gap);
+      const left = Math.min(waitingSince + LONGEST_GATHERING_MS, quietFrom) - performance.now();
       if (left <= 0 || stopped.aborted) return;
       idle = new AbortController();
       await pause(left, AbortSignal.any([idle.signal, stopped]));
@@ -117,8 +122,10 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   return {
     async add(segment, more) {
       counting.add(segment);
-      moreComes = more;
-      waitingSince = Math.min(waitingSince, performance.now());
+      const at = performance.now();
+      gap = moreComes ? at - lastAt : 0;
+      [moreComes, lastAt] = [more, at];
+      waitingSince = Math.min(waitingSince, at);
       idle.abort();
       if (counting.waiting() >= MOST_WAITING) await room.promise;
     },

@@ -96,3 +96,12 @@ test('what comes while the broker has more is counted together, once it has no m
   await runner.stop();
   expect(done.filter((one) => one === 'fresh')).toHaveLength(1);
 });
+
+test('what gathered is counted although the broker has no more after all', async () => {
+  const { counting, done } = fakeCounting(0);
+  const runner = runCounting(counting, testLogger);
+  await vi.waitFor(() => expect(done).toContain('fold'));
+  await runner.add(segment, true);
+  await vi.waitFor(() => expect(done).toContain('fresh'), 10_000);
+  await runner.stop();
+});
