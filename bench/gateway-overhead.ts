@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
 import { checkOut } from './before.ts';
 import { cpuSeconds, type Load, machine, summary, summaryOf } from './measure.ts';
@@ -102,7 +103,8 @@ const folder = await mkdtemp(join(tmpdir(), 'bench-gateway-'));
 await writeFile(join(folder, 'index.html'), '<html></html>');
 const service = await startProgram(['-e', SERVICE], {});
 const startGateway = (top: string) =>
-  startProgram([join(top, 'svc-gateway/src/main.ts')], {
+  startProgram([...NODE_FLAGS, join(top, 'svc-gateway/src/main.ts')], {
+    ...NODE_ENVIRONMENT,
     ...{ PORT: '0', HOST: '127.0.0.1', SHELL_DIR: folder, REMOTES_DIR: folder, RATE_LIMIT_FACTOR: '1000000' },
     ...{ CATALOG_URLS: service.url, IDENTITY_URLS: service.url, ORDERS_URLS: service.url },
     ...{ ANALYTICS_URLS: service.url, CHAT_URLS: service.url, RABBITMQ_URL: '' },
