@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
-import { holdBack } from './kit/hold-back.ts';
+import { APPLICATION, holdBack } from './kit/hold-back.ts';
 import { expectHydrated } from './kit/hydration.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
 import { title } from './kit/page.ts';
@@ -60,6 +60,25 @@ test.for(PAGES)(
     sendStyles();
     await expectHydrated(page);
     expect(await page.evaluate(painted)).toBeGreaterThan(0);
+  },
+);
+
+test.for([
+  ['the first of the application’s files', APPLICATION],
+  ['one that the first asks for', /\/assets\/bootstrap\.[^/]+\.js/],
+] as const)(
+  'when %s did not come because the network was away, the page is the application’s once it is back',
+  async ([, file], { visitor }) => {
+    const page = await visitor({ expects: [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/] });
+    await page.route(file, (route) => route.abort('internetdisconnected'));
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto('/ethereal', { waitUntil: 'commit' });
+    await failed;
+    await page.context().setOffline(true);
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 1000)));
+    await page.unroute(file);
+    await page.context().setOffline(false);
+    await expectHydrated(page);
   },
 );
 

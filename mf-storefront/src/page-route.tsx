@@ -1,7 +1,7 @@
 import type { PageHandle, PagePlace } from '@ethereal/web-kit/page/page-handle.ts';
 import { type RouteObject, useParams, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import { type ComponentType, lazy, type ReactNode, useSyncExternalStore } from 'react';
 import type { EarlyData } from './early-data.ts';
 import type { preloadPictures } from './early-pictures.ts';
 
@@ -38,10 +38,18 @@ async function prefetchData(data: EarlyData, place: PagePlace): Promise<void> {
   if (found) (await import('./early-pictures.ts')).preloadPictures(found);
 }
 
+const neverChanges = () => () => undefined;
+
 function Early({ data, page }: { data: EarlyData; page: ReactNode }) {
   const client = useQueryClient();
   const params = useParams();
   const [query] = useSearchParams();
-  void ask(data, { client, params, query });
+  // What the server did not have in time its HTML shows as missing: an answer that came before all of that is hydrated would not fit to it.
+  const isHydrating = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  );
+  if (!isHydrating) void ask(data, { client, params, query });
   return page;
 }

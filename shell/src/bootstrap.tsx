@@ -10,6 +10,7 @@ import './hydration/early-input.css';
 import './layout/page-transition.css';
 import { BrowserRouter } from '@ethereal/web-kit/router.ts';
 import { hydrate } from '@tanstack/react-query';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { LEFT_TO_CLIENT } from './areas/left-to-client.ts';
@@ -17,28 +18,37 @@ import { connectAreas } from './areas/registry.ts';
 import { takeReleases } from './areas/releases.ts';
 import { endEarlyInput, handOverEarlyInput, keepFilledFields } from './hydration/hand-over.ts';
 import { isHydrated } from './hydration/is-hydrated.ts';
+import { nextTask } from './hydration/next-task.ts';
 import { revived } from './hydration/revived.ts';
 import { readView } from './view.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root.');
-const view = readView();
-if (view) takeReleases(view.remotes);
-connectAreas();
-startSession();
-const queryClient = createQueryClient();
-const app = <App queryClient={queryClient} router={(site) => <BrowserRouter>{site}</BrowserRouter>} />;
-if (view) {
+async function start(root: HTMLElement): Promise<void> {
+  const view = readView();
+  if (view) takeReleases(view.remotes);
+  connectAreas();
+  startSession();
+  const queryClient = createQueryClient();
+  const app = <App queryClient={queryClient} router={(site) => <BrowserRouter>{site}</BrowserRouter>} />;
+  if (!view) {
+    endEarlyInput();
+    createRoot(root).render(app);
+    return;
+  }
   hydrate(queryClient, revived(view.queries, Date.now()));
+  await nextTask();
   keepFilledFields(root);
-  hydrateRoot(root, app, {
-    onRecoverableError(error) {
-      if (!(error instanceof Error && 'digest' in error && error.digest === LEFT_TO_CLIENT))
-        reportError(error);
-    },
+  // As a transition it is done in slices, between which the browser answers; anything else is hydrated in one piece.
+  startTransition(() => {
+    hydrateRoot(root, app, {
+      onRecoverableError(error) {
+        if (!(error instanceof Error && 'digest' in error && error.digest === LEFT_TO_CLIENT))
+          reportError(error);
+      },
+    });
   });
   handOverEarlyInput(isHydrated);
-} else {
-  endEarlyInput();
-  createRoot(root).render(app);
 }
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+void start(root);

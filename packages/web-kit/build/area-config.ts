@@ -48,7 +48,7 @@ export const iconAlias = {
 };
 const TARGET = ['web', 'es2022'] as const;
 const CHUNK_RETRY = '../src/federation/chunk-retry.ts';
-const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//;
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@tanstack)\//;
 
 const {
   dependencies,

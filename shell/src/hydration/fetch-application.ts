@@ -4,10 +4,16 @@
 /** A page that shows nothing is not waited for longer than this after it has been parsed, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** What is put into the head is fetched; the template is empty then. */
+/** What is put into the head is fetched. */
 function fetchApplication(): void {
   const later = document.querySelector<HTMLTemplateElement>('template#later');
-  if (later) document.head.append(later.content);
+  if (later) document.head.append(later.content.cloneNode(true));
+}
+
+let isAsked = false;
+function fetchOnce(): void {
+  if (!isAsked) fetchApplication();
+  isAsked = true;
 }
 
 const painted = new Promise<void>((resolve) => {
@@ -18,9 +24,19 @@ const painted = new Promise<void>((resolve) => {
 addEventListener(
   'DOMContentLoaded',
   () => {
-    void painted.then(fetchApplication);
+    void painted.then(fetchOnce);
     // A tab that nobody looks at paints nothing.
-    setTimeout(fetchApplication, document.hidden ? 0 : PATIENCE_MS);
+    setTimeout(fetchOnce, document.hidden ? 0 : PATIENCE_MS);
   },
   { once: true },
+);
+
+// Without its first file nothing of the application is there to ask again. When the network is back it is.
+addEventListener(
+  'error',
+  ({ target }) => {
+    if (target instanceof HTMLScriptElement && target.defer)
+      addEventListener('online', fetchApplication, { once: true });
+  },
+  true,
 );

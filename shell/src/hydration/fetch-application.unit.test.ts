@@ -4,7 +4,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 /** Says to the page's observer that it was painted. */
 let paint: () => void;
 
+/** What the script listens for outlives a test. */
+let leaving: AbortController;
+
 beforeEach(() => {
+  leaving = new AbortController();
+  const listen = addEventListener;
+  vi.stubGlobal('addEventListener', (type: string, heard: EventListener, options: object | true) =>
+    listen(type, heard, { ...(options === true ? { capture: true } : options), signal: leaving.signal }),
+  );
   vi.useFakeTimers();
   vi.resetModules();
   vi.stubGlobal(
@@ -20,6 +28,7 @@ beforeEach(() => {
   document.body.innerHTML = '<template id="later"><link rel="preload" href="/a.js" as="script"></template>';
 });
 afterEach(() => {
+  leaving.abort();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
@@ -42,6 +51,22 @@ test('the application is fetched once, when the page is painted and all of it th
   paint();
   expect(await isFetched(5000)).toBe(true);
   expect(document.head.children).toHaveLength(1);
+});
+
+test('when its first file does not come, all are asked for again once the network is back', async () => {
+  document
+    .querySelector('template')
+    ?.content.append(Object.assign(document.createElement('script'), { defer: true }));
+  await import('./fetch-application.ts');
+  parse();
+  paint();
+  expect(await isFetched()).toBe(true);
+  dispatchEvent(new Event('online'));
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  document.head.querySelector('script')?.dispatchEvent(new Event('error'));
+  expect(document.head.querySelectorAll('script')).toHaveLength(1);
+  for (const _ of [1, 2]) dispatchEvent(new Event('online'));
+  expect(document.head.querySelectorAll('script')).toHaveLength(2);
 });
 
 test('a page that is not painted is not waited for longer than two seconds', async () => {

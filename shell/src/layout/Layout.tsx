@@ -16,12 +16,17 @@ import { PageTransition } from './PageTransition.tsx';
 import { useFocusHeading } from './useFocusHeading.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
 
-/** What stands around every page. */
-export function Layout() {
+/** What goes on behind every page. A part of its own: when it turns out who is here, it is rendered again and not all that stands around the page. */
+function Background() {
   usePrefetch();
   useForgetOnLogout();
   useLiveNotifications();
   useSharedCart();
+  return null;
+}
+
+/** What stands around every page. */
+export function Layout() {
   useScrollPlace();
   const main = useFocusHeading();
   return (
@@ -45,6 +50,7 @@ export function Layout() {
       <BottomBar />
       <ChatSlot />
       <Toasts />
+      <Background />
     </>
   );
 }
