@@ -36,7 +36,7 @@ export function find(
   const search = (shelf: Shelf): Answered[] => {
     const taken = new Set<string>();
     return kept.map((wish) => {
-      const chosen = choose(wish, shelf);
+      const chosen = orPartOf(choose(wish, shelf), wish, shelf);
       const shown = chosen.goods
         .filter(({ item }) => kept.length === 1 || !taken.has(item._id))
         .slice(0, each)
@@ -58,6 +58,18 @@ export function find(
         );
     },
   );
+}
+
+/** Where none is sold by itself, what comes with one by its name: the sofa with a lamp for a lamp. */
+function orPartOf(chosen: Chosen, wish: Wish, shelf: Shelf): Chosen {
+  const [kind, ...others] = wish.kinds;
+  if (chosen.goods.length > 0 || !kind || others.length > 0 || wish.not.length > 0 || wish.recipient)
+    return chosen;
+  const goods = shelf.goods.filter(
+    ({ nameStems, item }) =>
+      nameStems.includes(kind) && (wish.maxPrice === undefined || item.price <= wish.maxPrice),
+  );
+  return goods.length > 0 ? { ...chosen, goods, relaxed: ['kind'] } : chosen;
 }
 
 function* tellFound(found: readonly Answered[], memory: Memory, talk: Talk): Iterable<AnswerPart> {

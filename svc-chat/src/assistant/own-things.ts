@@ -32,6 +32,7 @@ export async function* ownThings(what: Own, clean: string, talk: Talk): AsyncIte
     );
     if (cart.state === 'known')
       yield* asShown(
+        what,
         cart.value.map(({ productId }) => productId._id),
         talk,
       );
@@ -42,6 +43,7 @@ export async function* ownThings(what: Own, clean: string, talk: Talk): AsyncIte
     yield* pieces(tell(favourites, favouritesWords), talk);
     if (favourites.state === 'known')
       yield* asShown(
+        what,
         favourites.value.map(({ _id }) => _id),
         talk,
       );
@@ -56,7 +58,7 @@ export async function* ownThings(what: Own, clean: string, talk: Talk): AsyncIte
 }
 
 /** What was told of, for "which of those is the dearest?". */
-function* asShown(ids: readonly string[], { tools, memory }: Talk): Iterable<AnswerPart> {
+function* asShown(told: Own, ids: readonly string[], { tools, memory }: Talk): Iterable<AnswerPart> {
   const { byId } = tools.knownShelf();
   const shown = ids.flatMap((id) => {
     const good = byId.get(id);
@@ -66,6 +68,6 @@ function* asShown(ids: readonly string[], { tools, memory }: Talk): Iterable<Ans
   if (shown.length > 0)
     yield {
       type: 'remember',
-      memory: { ...rest, shown, ...(shown[0] && shown.length === 1 ? { focus: shown[0] } : {}) },
+      memory: { ...rest, told, shown, ...(shown[0] && shown.length === 1 ? { focus: shown[0] } : {}) },
     };
 }

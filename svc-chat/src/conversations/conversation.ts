@@ -1,5 +1,6 @@
 import type { Category, Size } from '@ethereal/contracts/fashion';
 import type { Language } from '../language/translate.ts';
+import type { Own } from '../understand/own.ts';
 import type { Exclusion, Wish } from '../understand/wish.ts';
 
 /** An item as it was named to the shopper. */
@@ -24,6 +25,8 @@ export type Memory = {
   language?: Language;
   /** The item whose page was open last. */
   page?: string;
+  /** What of the shopper's own was told of last, and nothing since. */
+  told?: Own;
   /** The item that "it" means. */
   focus?: ShownItem;
 };

@@ -211,7 +211,11 @@ export function toEnglish(text: string, language: Foreign): string {
   for (let at = 0; at < pieces.length; ) {
     let taken = 0;
     for (let length = Math.min(4, pieces.length - at); length > 0 && taken === 0; length -= 1) {
-      const found = dictionary.get(formOf(language, pieces.slice(at, at + length).join(' ')));
+      const form = formOf(language, pieces.slice(at, at + length).join(' '));
+      // "وكم ساعة": the "and" is written with the next word.
+      const found =
+        dictionary.get(form) ??
+        (language === 'ar' && length > 1 && form.startsWith('و') ? dictionary.get(form.slice(1)) : undefined);
       if (!found) continue;
       out.push(found);
       taken = length;

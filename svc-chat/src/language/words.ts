@@ -222,7 +222,7 @@ reading|lesen|lecture|lectura|قراءة
 cooking|kochen|cuisiner|cocinar|طبخ
 computer games|videospiele/gaming|jeux vidéo|videojuegos|ألعاب الفيديو
 price|preis|prix|precio|سعر/ثمن
-how much is|was kostet/wie viel kostet/was kosten/wieviel kostet/wie teuer ist|combien coûte/combien coûtent/quel est le prix de/quel est le prix du/combien vaut|cuánto cuesta/cuánto cuestan/cuánto vale/cuánto valen/qué precio tiene/cuál es el precio de|كم سعر/كم ثمن/بكم/كم يكلف
+how much is|was kostet/wie viel kostet/was kosten/wieviel kostet/wie teuer ist|combien coûte/combien coûtent/quel est le prix de/quel est le prix du/combien vaut/coûte combien/coûtent combien/vaut combien/est à combien/c'est combien|cuánto cuesta/cuánto cuestan/cuánto vale/cuánto valen/qué precio tiene/cuál es el precio de|كم سعر/كم ثمن/بكم/كم يكلف
 is there|gibt es|y a-t-il/existe-t-il/il y a|hay|هل يوجد/يوجد
 available in|verfügbar in/erhältlich in|disponible en/existe en/existent en|disponible en|متوفر/متاح
 wash|waschen/gewaschen/waschbar|laver/lavable/lave|lavar/lavable/lava|غسل/يغسل/غسله
@@ -254,6 +254,7 @@ sponge|schwamm|éponge|esponja|إسفنجة
 body wash|duschgel|gel douche|gel de ducha|غسول الجسم
 bathtub|badewanne|baignoire|bañera|حوض استحمام
 fan|fächer|éventail|abanico|مروحة يد
+top hat|zylinder/zylinderhut|haut-de-forme/hauts-de-forme/haut de forme|sombrero de copa/chistera|قبعة عالية
 kimono|kimono|kimono|kimono|كيمونو
 doll|puppe/puppen|poupée/poupées|muñeca/muñecas|دمية/دمى
 swimwear|bademode|maillots|ropa de baño|ملابس السباحة

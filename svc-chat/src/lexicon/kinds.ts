@@ -75,7 +75,8 @@ hair-accessory accessory: hair accessory, hair bow, hair clip, barrette, scrunch
 fan accessory: fan, hand fan, folding fan
 beauty -: beauty product, toiletry, toiletries, bathroom product
 makeup beauty: makeup, make up, cosmetic, cosmetics
-lipstick makeup: lipstick, lip tint, lip colour, lip color, lippy, lip gloss, lip balm, lip stick, lip colour, lip color, lip product
+lipstick makeup: lipstick, lip colour, lip color, lippy, lip gloss, lip balm, lip stick, lip colour, lip color, lip product
+lip-tint lipstick: lip tint, lip stain, tint for lips, tinted lip
 mascara makeup: mascara, eyeliner, eyeshadow, eye shadow, foundation, blush, concealer
 polish makeup: nail polish, nail varnish, nail lacquer, nail colour, nail color, nail paint, polish
 skincare beauty: skincare, skin care, face care, body care, skin product, moisturiser, moisturizer

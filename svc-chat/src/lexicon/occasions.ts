@@ -32,6 +32,14 @@ const ROWS: readonly Row[] = [
     against: 'kids hoodie shorts swimsuit bikini nightwear cap sneaker robe field towel',
   },
   {
+    id: 'stage-magic',
+    names:
+      'magician, conjurer, illusionist, magic show, magic act, magic tricks, ringmaster, circus director, showman, mad hatter, chimney sweep, tap dancer, cabaret',
+    kinds: 'hat 4, blazer 1.5, robe 1, fan 1',
+    words: 'stage, top, impulse, satin, velvet',
+    against: 'cap straw kids sun',
+  },
+  {
     id: 'office',
     names:
       'office, work, business, interview, job interview, meeting, business meeting, conference, presentation, smart, smart casual, professional, bank, corporate, workplace, desk job, job, graduation, court, new job, first day at work, job fair, trade fair, networking, networking event, seminar, convention, parent teacher meeting, client meeting, board meeting, appraisal, viva, exam, oral exam, thesis defence, thesis defense, dissertation, internship, apprenticeship, lecture, court hearing, jury duty, tribunal, first class, teaching, business lunch, business dinner, work trip, open day, parents evening, town hall, panel, keynote, pitch, client visit, site visit, probation, assessment centre, assessment center, bank appointment, visa appointment, passport photo, headshot, oath, citizenship ceremony',

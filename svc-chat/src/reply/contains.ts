@@ -22,7 +22,8 @@ function about(good: Good, { said, words }: Substance): string {
     first &&
     !named.some((word) => word === said || word.includes(said)) &&
     said !== 'animal materials' &&
-    said !== 'leather or fur'
+    said !== 'leather or fur' &&
+    said !== 'fragrance'
   )
     return `The description doesn't name ${name}, but it says **${escapeMarkdown(listWords(named))}**${quoted(good, first)} That can hold ${name}, so I would not choose it with an allergy before you ask our team on the ${CONTACT}.`;
   if (first)

@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
     (one) => ({ minPrice: one }),
   ),
   rule(
-    String.raw`${AMOUNT}\s*(?:or less|or under|or below|max(?:imum)?|at most|or cheaper|budget|tops|and under|and below|limit)`,
+    String.raw`${AMOUNT}\s*(?:or less|or under|or below|max(?:imum)?|at most|or cheaper|budget|tops|and under|and below|limit|(?:is|are|would be) (?:the|my|our|his|her|their) (?:\w+ )?(?:limit|max(?:imum)?|top|ceiling|budget|most))`,
     (one) => ({ maxPrice: one }),
   ),
   rule(String.raw`${AMOUNT}\s*(?:or more|and up|and above|or over|plus\b)`, (one) => ({ minPrice: one })),

@@ -24,7 +24,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ['origin', ORIGIN],
   [
     'care',
-    /\b(?:wash(?:ed|ing|able)?|clean(?:ed|ing)?|iron(?:ed|ing)?|dry(?:er)?|dryer|tumble|bleach|care|look after|dishwasher|microwave|maintain|polish it|launder|shrink)\b/,
+    /\b(?:wash(?:ed|ing|able)?|clean(?:ed|ing)?|iron(?:ed|ing)?|dry(?:er)?|dryer|tumble|bleach|care|look after|treat(?:ed)?(?= (?:it|them|this|that|these|those)\b)|dishwasher|microwave|maintain|polish it|launder|shrink)\b/,
   ],
   [
     'sizes',
@@ -32,7 +32,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'price',
-    /\b(?:how much(?! (?:(?:does|do|can|will|did) (?:\w+ ){1,5}(?:weigh|hold|fit|carry|store|measure)|space|memory|storage|water|room))|price|prices|cost|costs|expensive|what does .* come to)\b/,
+    /\b(?:how much(?! (?:(?:does|do|can|will|did) (?:\w+ ){1,5}(?:weigh|hold|fit|carry|store|measure)|space|memory|storage|water|room))|price|prices|cost|costs|expensive|what does .* come to|(?:what|how much) (?:do|must|would|will|should|shall|does|have) (?:i|we|one|you) (?:have to |need to )?(?:pay|spend)|(?:pay|spend) for (?:it|them|this|that|these|those))\b/,
   ],
   [
     'stock',
@@ -51,7 +51,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'measures',
-    /\b(?:how (?:big|tall|high|wide|long|deep|heavy|large|thick|many|much|far|fast|loud|small|short)|heights?|width|length|depth|dims?|ram|ssd|gb|specs?|burn(?:ing)? time|wattage|resolution|weight|weigh|dimensions?|measure(?:s|ments)?|capacity|volume|litres?|liters?|inch(?:es)?|cm|diameter|battery|batteries|hold|holds|run|runs|last|lasts|watts?|ports?|memory|storage|screen|cord|cable|heel|strap|megapixels?)\b/,
+    /\b(?:how (?:big|tall|high|wide|long|deep|heavy|large|thick|many|much|far|fast|loud|small|short)|heights?|width|length|depth|dims?|ram|ssd|gb|specs?|burn(?:ing)? time|wattage|resolution|weight|weigh|grams?|kilos?|dimensions?|measure(?:s|ments)?|capacity|volume|litres?|liters?|inch(?:es)?|cm|diameter|battery|batteries|hold|holds|run|runs|last|lasts|watts?|ports?|memory|storage|screen|cord|cable|heel|strap|megapixels?)\b/,
   ],
   ['colour', /\b(?:colou?rs?|which colou?r|what colou?r)\b/],
   [

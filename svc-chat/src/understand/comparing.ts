@@ -1,7 +1,7 @@
 import { placesMeant } from './item-meant.ts';
 
 const COMPARES =
-  /\b(?:compare|comparison|difference|differences|differ|(?:what|how)(?: \w+){0,5} different|versus|vs|better|which (?:one|of|is|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?|comes?|runs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|(?:\w+ ){1,3}(?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
+  /\b(?:compare|comparison|difference|differences|differ|(?:what|how)(?: \w+){0,5} different|versus|vs|better|which (?:one|of|is|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?|comes?|runs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|(?:\w+ ){1,3}(?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|why (?:\w+ ){1,4}?(?:pay|spend|costs?) (?:\w+ )?(?:more|less|extra)|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
 const OF_SHOWN =
   /\b(?:these|those|them|the (?:first )?two|both|first and (?:the )?second|1 and 2|second and (?:the )?third|first 2)\b/;
 
@@ -59,14 +59,16 @@ export function sidesOf(text: string): readonly [string, string] | undefined {
   // "… or the plain one? I hate tight things": the question alone.
   const question =
     text.split(/(?<=[.?!]) /).find((sentence) => / (?:or|vs|versus|than) /.test(sentence)) ?? text;
-  const core = question
+  // "for the choir: the one or the other": for what they are.
+  const asked = question.replace(/^for \w+(?: \w+){0,4}: ?/, '');
+  const core = asked
     .replace(THAN, 'vs ')
     .replace(
       /^.*?\b(?:difference|compare|comparison|between|decide|better|warm\w*|cheap\w*|less|more)\b(?: between| of)?/,
       '',
     );
   const joined = / (?:vs|versus|or|and|with|to|than) |,/;
-  for (const candidate of [joined.test(core) ? core : question, question.replace(/[?!.]+$/, '')]) {
+  for (const candidate of [joined.test(core) ? core : asked, asked.replace(/[?!.]+$/, '')]) {
     const parts = candidate
       .split(/ (?:vs|versus|or|and|with|to|than) |, ?/)
       .map((part) =>

@@ -13,7 +13,7 @@ const STRONG = [
   /\b(?:swap (?:the|my|it|for|sizes?)|(?:be|get|arrive|come) (?:here |to me )?(?:in time|by (?:then|christmas|xmas|easter|tomorrow|tonight|next|the|my|mon|tue|wed|thu|fri|sat|sun)\w*|before)|(?:be )?here (?:by|before|in time))\b/,
   /\b(?:gift[ -]?wrap\w*|wrap(?:ped|ping|s)? (?:it|them|gifts?|presents?|my|the|as|up)|wrapping (?:paper|service)|gift (?:box|note|message)|greeting card)\b/,
   /\b(return|returns|returning|returned|refund|refunds|refunded|exchange|exchanges|send (?:it|this|them|something|an item) back|money back)\b/,
-  /\b(deliver(?! (?:\w+ )?(?:bab(?:y|ies)|twins|child))|delivers|delivery|deliveries|delivered|parcels?|packages?|shipping|ship|ships|shipped|postage|courier|(?<!\b(?:this|my|our|the) )countr(?:y|ies)|abroad|overseas|international(?:ly)?)\b/,
+  /\b(deliver(?! (?:\w+ )?(?:bab(?:y|ies)|twins|child))|delivers|delivery|deliveries|delivered|parcels?|packages?|shipping|ship|ships|shipped|postage|courier|(?<!\b(?:this|my|our|the) )countr(?:y(?! (?:scenes?|houses?|style|weddings?|walks?|fairs?|music|looks?|cottages?|weekends?|life|roads?|lanes?|girls?|boys?|danc\w+|pubs?|kitchens?|homes?|clubs?|gardens?|picnics?))|ies)|abroad|overseas|international(?:ly)?)\b/,
   /\b(payment|payments|pay|paying|paypal|amex|american express|venmo|bitcoin|crypto|credit card|debit card|visa|mastercard|apple pay|google pay|klarna|instal?lments?|cash on|invoice)\b/,
   /\b(account|accounts|password|passwords|log ?in|sign ?in|sign ?up|log ?out|sign ?out|register|registration|activate|activation|activated|membership)\b/,
   /\b(?:leave|write|post|give|edit|delete) (?:an? |my |the )?(?:review|rating|feedback)\b/,
@@ -36,7 +36,7 @@ const SIZE_TOPIC =
   /\b(size guide|size chart|sizing|true to size|my size|right size|which size (?:should|do|is|am|would|will|to|fits)|what size (?:should|do|am|would|will|is|to)|run (?:small|large|big)|size range|measurements?|(?:what|which) sizes (?:do you (?:have|offer|sell|carry)|are (?:there|available|offered)|exist)[?!. ]*$|plus sizes?)\b/;
 
 const QUESTION =
-  /^(?:and |but |so |then |please |can you tell me |could you tell me |tell me |do you know |i(?:'d| would) like to know |i want to know |explain )*(?:how|what|whats|what's|where|wheres|when|why|who|which|whose|can|could|do|does|did|is|are|am|will|would|should|may|must|has|have)\b|\?\s*$/;
+  /^(?:and |but |so |then |please |can you tell me |could you tell me |tell me |kindly |(?:in|for|with|from|of|at|to|on|by) (?=which|what)|do you know |i(?:'d| would) like to know |i want to know |explain )*(?:how|what|whats|what's|where|wheres|when|why|who|which|whose|can|could|do|does|did|is|are|am|will|would|should|may|must|has|have)\b|\?\s*$/;
 const HOW =
   /\b(how|where|why|when|can i|could i|may i|do i|should i|am i|is it possible|is there a way|what happens|allowed|able to|want to|need to|trying to|try to|can not|cannot|can't|cant|couldn't|unable|doesn't work|didn'?t (?:get|receive|come|arrive)|not working|(?:did|do|does|can|could|has|have) not (?:\w+ )?(?:get|got|received?|come|arrived?|work|log|add|see|find|upload)|problem|issue|help (?:me )?(?:with|to)|rules?|limit|maximum|max|format|formats|types?|policy|explain)\b/;
 

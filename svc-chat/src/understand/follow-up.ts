@@ -96,7 +96,12 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
       /\b(?:they|them|these|those|any|ones?) (?:\w+ )?(?:that|which|who|without|with|in|under|are|cost)\b/.test(
         clean,
       );
-    if (anew || words > (ofThose ? 45 : 16)) return undefined;
+    const rather =
+      now.recipient === undefined &&
+      /^(?:(?:no|nope|nah|hm+|actually|sorry|well|rather|instead|better|i (?:want|need|mean|meant),?|,) ?)+(?:something|anything) (?:for|to|that)\b/.test(
+        clean,
+      );
+    if (rather || anew || words > (ofThose ? 45 : 16)) return undefined;
     if (now.categories && words > 3 && !leads) return undefined;
     // "and for the girl something with flowers": for somebody else, and something else.
     const other = now.recipient !== undefined && now.recipient.who !== last.recipient?.who;

@@ -20,6 +20,17 @@ const IT = /\b(?:it|its|this|that|this one|that one|the item|they|them|those|the
 const EXTREME =
   /\b(?:(cheapest|least expensive|lowest priced?|most affordable)|(most expensive|priciest|dearest))\b/;
 
+/** "the cheaper pair", of two. */
+const OF_TWO =
+  /\bthe (?:(cheaper|less expensive|more affordable)|(dearer|pricier|more expensive)) (?:one|pair|of (?:them|these|those|the two|both)|item)\b/;
+
+/** The one of two items shown that a text means by its price: "the cheaper pair". */
+export function oneOfTwo(text: string, shown: readonly ShownItem[]): ShownItem | undefined {
+  const said = OF_TWO.exec(text);
+  const byPrice = shown.toSorted((one, other) => one.price - other.price);
+  return said && shown.length === 2 ? byPrice[said[1] ? 0 : 1] : undefined;
+}
+
 /** The place in the list that a text points at, from 0. */
 export function placeMeant(text: string): number | undefined {
   if (NOT_A_PLACE.test(text)) return undefined;
@@ -56,6 +67,8 @@ export function shownItemMeant(text: string, { shown = [], focus }: Memory): Sho
   if (shown.length === 2 && /\bthe other(?: one)?\b/.test(text))
     return shown.find(({ _id }) => _id !== (focus ?? shown[0])?._id);
   const extreme = EXTREME.exec(text);
+  const ofTwo = oneOfTwo(text, shown);
+  if (ofTwo) return ofTwo;
   if (extreme && /\b(?:of (?:them|those|these|all)|one|those|these|which|that)\b/.test(text)) {
     const byPrice = shown.toSorted((one, other) => one.price - other.price);
     return extreme[1] ? byPrice[0] : byPrice.at(-1);

@@ -145,6 +145,7 @@ export function readExclusions(
         continue;
       }
       add(exclusionOf(mark, tokens, shelf, cue.always));
+      add(ofTheSameSex(mark, tokens, marks, shelf));
       used.add(mark);
       last = mark;
     }
@@ -196,6 +197,33 @@ export function readExclusions(
     return phrase.includes(' ') || shelf.knows(phrase) ? [{ ...one, type: 'word', id: phrase }] : [];
   });
   return { not: narrowed, used };
+}
+
+/** "a hoodie, not for girls": what is made for women is for girls, too, unless nothing else of the kind would be left. */
+function ofTheSameSex(
+  mark: Mark,
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+  shelf: Shelf,
+): Exclusion | undefined {
+  if (mark.type !== 'person' || mark.person.who !== 'kids' || !mark.person.gender) return undefined;
+  const before = tokens.slice(Math.max(0, mark.from - 3), mark.from).map(({ word }) => word);
+  const id = mark.person.gender === 'f' ? 'women' : 'men';
+  const wanted = marks.some(
+    (one) =>
+      one !== mark &&
+      one.type === 'person' &&
+      one.person.who !== 'anyone' &&
+      one.person.gender === mark.person.gender,
+  );
+  const others = marks.some(
+    (one) =>
+      one.type === 'kind' &&
+      shelf.ofKind(one.id).some(({ item }) => item.category !== id && item.category !== 'kids'),
+  );
+  return before.includes('for') && others && !wanted
+    ? { type: 'category', id, said: tokens[mark.from]?.word ?? mark.phrase }
+    : undefined;
 }
 
 const endsHere = (next: Token | undefined): boolean =>

@@ -45,7 +45,9 @@ const BOUGHT = /\b(?:i (?:have )?(?:bought|ordered|purchased|got|received)|my (?
 export function ownIn(text: string): Own | undefined {
   const howTo = HOW_TO.test(text) && !/\bwhat is in\b|\bshow\b|\bhow (?:much|many)\b|\bsee what\b/.test(text);
   const changes =
-    /\b(?:add|put|remove|delete|empty|clear|change|save|edit|take (?:\w+ )?out)\b/.test(text) &&
+    /\b(?:add(?! (?:(?:it|them|that|everything|all) )?(?:up|together)\b)|put|remove|delete|empty|clear|change|save|edit|take (?:\w+ )?out)\b/.test(
+      text,
+    ) &&
     !/\bdid i (?:put|add|save)|\b(?:have i|(?<!do |can |should |would )i(?: have)?) (?:put|added|saved)\b|\bput by\b/.test(
       text,
     );

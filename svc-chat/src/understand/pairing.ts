@@ -39,18 +39,18 @@ export const complementsOf = (lineage: readonly string[]): readonly string[] =>
 export function layersIn(text: string): readonly string[] | undefined {
   if (/\b(?:wear|put|throw|layer|put on|worn|go|goes)\b.*\b(?:over|on top of)\b/.test(text))
     return ['cardigan', 'blazer', 'jacket', 'coat', 'sweater'];
-  return /\b(?:wear|put|layer|worn)\b.*\b(?:under|underneath|beneath)\b/.test(text)
+  return /\b(?:wear|put|layer|worn|goes?)\b.*\b(?:under|underneath|beneath)\b/.test(text)
     ? ['t-shirt', 'shirt', 'blouse', 'sweater']
     : undefined;
 }
 
 const ASKS =
-  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take)\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do i wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\bto match\b[?!. ]*$|\b(?:looks?|goes|go|sits?|stands?) (?:good|nice|nicely|well|great|best|lovely)? ?(?:next to|beside|alongside|together with|on top of)\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go) with (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
+  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take)\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b(?!.*\b(?:does|do|is|are|can|will|was) (?:it|they|this|that|these|those|one) (?!go|match|pair|look|fit|suit|combine|wear))|\b(?:goes|go|works?) (?:well |nicely |best )?(?:under|underneath|beneath|over) (?:the|my|an?|this|that|these|those) \w+|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do i wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\bto match\b[?!. ]*$|\b(?:looks?|goes|go|sits?|stands?) (?:good|nice|nicely|well|great|best|lovely)? ?(?:next to|beside|alongside|together with|on top of)\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go) with (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
 const KIND_FOR_KIND =
   /^(?:what |which |any |and |matching |some |show me |find me |i need |need |recommend )*(?:shoes?|bags?|tops?|trousers|pants|shirts?|jackets?|belts?|socks|accessories|hats?|scar(?:f|ves)|jewel\w+|skirts?)(?: \w+){0,3} (?:for|with|to) (?:the |my |a |these |those |this |that )?/;
 
 const WHICH_MATCH =
-  /\b(?:which|what) \w+(?: \w+){0,2} (?:would |could |can )?(?:match(?:es)?|complements?|suits?)\b/;
+  /\b(?:which|what) \w+(?: \w+){0,5} (?:would |could |can )?(?:match(?:es)?|complements?|suits?)\b/;
 
 /** "I bought the ivory blazer. Trousers?", "got the trench, which shoes?", "I have chinos, need a shirt that fits them", "bikini bought, what else do I need?" */
 const OWNED = [

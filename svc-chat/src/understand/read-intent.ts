@@ -17,8 +17,8 @@ import { namedItem } from './intents/named-item.ts';
 import { alsoNotSold, notSold } from './intents/not-sold.ts';
 import { oneOfShown } from './intents/pointed.ts';
 import { requestedNotSold, serviceAsked } from './intents/requested.ts';
-import { total } from './intents/total.ts';
-import { kindsIn, placeMeant, placesMeant, shownItemMeant } from './item-meant.ts';
+import { asksForSum, total } from './intents/total.ts';
+import { kindsIn, oneOfTwo, placeMeant, placesMeant, shownItemMeant } from './item-meant.ts';
 import { moreSo } from './more-so.ts';
 import { sortOf } from './order-of.ts';
 import { wantsOthers } from './others.ts';
@@ -49,6 +49,17 @@ const OF_THE_WORLD = /^(?:what is the|who|when|why|how (?:is|are|was|do|did))\b/
 /** Somebody tells something, and asks for nothing. */
 const TELLS =
   /^(?:(?:well|so|oh|and|but|today|yesterday|omg|wow|sigh|ok|hey|,) )*(?:my|our|i|we|he|she|it|they|there|life|people|everyone|everybody|nobody|somebody|someone)(?: \w+){2,}/;
+/** "what must I pay for it?", "why would I pay more for the tall one?": a price, and no way of paying. */
+const PAYS_FOR_GOODS =
+  /\b(?:what|how much|why) (?:\w+ ){1,5}?(?:pay|spend)(?: \w+)? for (?:it|them|this|that|these|those|(?:the|your|an?) (?!orders?|deliver|shipping|items?\b|things?|goods|purchases?|returns?|postage|parcel|cart|account|listing)\w+)/g;
+/** "set the price of the coat to 1 dollar", "sell me the lamp for 20": a price is no wish, and nobody here can change it. */
+const HAGGLES =
+  /\b(?:set|change|lower|reduce|drop|cut|put|bring|mark|adjust|edit|make) (?:down )?(?:the|its|their) (?:\w+ ){0,2}prices?(?: tags?)? (?:(?:of|on|for) (?:the|this|that|these|those|it|them|me|us)\b|(?:down )?(?:to|by) \$?\d)|\b(?:sell|let) (?:me |us )?(?:have )?(?:it|this|that|them|the (?:\w+ ){1,4}?)(?:to me )? ?for (?:only |just )?\$?\d+|\bknock \$?\d+(?:\$| dollars| %| percent)? off\b/;
+/** How sellers change what is theirs. */
+const asksForHelpOfOwn = (text: string): boolean =>
+  /\b(?:how (?:do|can|to)|where (?:do|can)|can i|my (?:item|listing|product|store|price|own)s?|i (?:sell|listed))\b/.test(
+    text,
+  );
 /** A message that is about one item, or two of them. */
 const aboutItems = (asked: Asked): Intent | undefined =>
   comparison(asked) ?? goesWith(asked) ?? oneOfShown(asked) ?? namedItem(asked);
@@ -103,7 +114,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
         small === 'bored' ||
         small === 'loss' ||
         small === 'thanks' ||
-        small === 'opinion')
+        (small === 'opinion' && !/^who\b/.test(clean)))
     )
   ) {
     if (YES.test(clean) && shown.length > 0 && /^(?:yes|sure|please|go on|show)/.test(clean))
@@ -114,9 +125,12 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'unknown', read };
   if (YES.test(text) && shown.length > 0) return { kind: 'more' };
   if (asksForOthers(text, raw)) return { kind: 'refuse' };
+  if (HAGGLES.test(text) && !asksForHelpOfOwn(text))
+    return { kind: 'help', sure: true, section: 'Discounts and coupons' };
   if (ACTION.test(text)) return { kind: 'action', item: shownItemMeant(text, memory) ?? shown[0] };
   const own = shown.length > 0 && wantsOthers(text) ? undefined : ownIn(text);
   if (own) return { kind: 'own', what: own };
+  if (memory.told === 'cart' && asksForSum(text)) return { kind: 'own', what: 'cart' };
 
   const filters = read.wishes.reduce(
     (sum, wish) =>
@@ -130,6 +144,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   );
   const about = text
     .replace(/\bbest ?sell\w+|\b(?:can|could|will|willing to|want to|would) pay\b/g, '')
+    .replace(PAYS_FOR_GOODS, '')
     .replace(read.wishes[0]?.size ? /\bmy size\b/g : /$^/, '');
   const compound = read.wishes.some(({ gift, not }) => gift || not.length > 0)
     ? undefined
@@ -183,6 +198,8 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     const place = placeMeant(text);
     const than = place === undefined ? undefined : shownItemMeant(text, memory);
     const whichOf = placesMeant(text).length > 1 || (asksToCompare(text) && !LIKE_IT_BUT.test(text));
+    const ofTwo = isQuestion(text) && oneOfTwo(text, shown);
+    if (ofTwo) return { kind: 'item', item: ofTwo, aspect: aspectIn(text) ?? 'details', read };
     if (relative && CHEAPER.test(text) && (place === undefined || than) && !whichOf)
       return { kind: 'cheaper', ...(than ? { than } : {}) };
     if (relative && DEARER.test(text) && !asksToCompare(text)) return { kind: 'dearer' };

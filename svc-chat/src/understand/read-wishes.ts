@@ -67,6 +67,8 @@ export function readWishes(prepared: Prepared, shelf: Shelf): ReadWishes {
     if (groups.length > 1)
       return { ...all, wishes: groups.map((who) => ({ ...only, recipient: { who }, person: who })) };
   }
+  const besides = somethingBesides(prepared, all, shelf);
+  if (besides) return besides;
   const clauses = clausesByPerson(prepared, all.marks);
   if (!clauses) return all;
   const isGift = all.wishes.some(({ gift }) => gift);
@@ -86,6 +88,46 @@ export function readWishes(prepared: Prepared, shelf: Shelf): ReadWishes {
   );
   return wishes.every(({ recipient }) => recipient) ? { ...all, wishes } : all;
 }
+
+/** "a teapot and also something to serve salad in": a thing by its name, and another by what it is for. */
+function somethingBesides({ tokens }: Prepared, all: ReadWishes, shelf: Shelf): ReadWishes | undefined {
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      index > 1 &&
+      /^(?:something|anything)$/.test(word) &&
+      /^(?:to|for)$/.test(tokens[index + 1]?.word ?? '') &&
+      tokens
+        .slice(index - 2, index)
+        .some(({ word: before, mark }) => mark === ',' || /^(?:and|plus)$/.test(before)),
+  );
+  if (at < 0 || all.wishes.some(({ gift, kinds }) => gift || kinds.length === 0)) return undefined;
+  const after = tokens.slice(at);
+  // "a dress and something to wear with it" is one question, and a price or a person holds for both.
+  if (after.some(({ word }) => /^(?:with|it|them|this|that|these|those|match|wear)$/.test(word)))
+    return undefined;
+  const named = readTogether(clauseOf(tokens.slice(0, at)), shelf).wishes;
+  const other = readTogether(clauseOf(after), shelf).wishes;
+  const [first] = all.wishes;
+  if (named.length !== all.wishes.length || named.some(({ kinds }) => kinds.length === 0)) return undefined;
+  if (marksOf(after).some(({ type }) => type === 'kind') || other.length !== 1 || !other.every(asksForGoods))
+    return undefined;
+  const common = {
+    not: first?.not ?? [],
+    ...(first?.recipient ? { recipient: first.recipient } : {}),
+    ...(first?.maxPrice === undefined ? {} : { maxPrice: first.maxPrice }),
+  };
+  return { ...all, wishes: [...named, ...other].map((wish) => ({ ...wish, ...common })) };
+}
+
+/** Some words of a message as one by itself. */
+const clauseOf = (tokens: Prepared['tokens']): Prepared => ({
+  tokens,
+  clean: tokens
+    .map(({ word }) => word)
+    .join(' ')
+    .replace(/ ([,.;:!?])/g, '$1')
+    .replace(/\$ (\d)/g, '$$$1'),
+});
 
 /** The shelves of those for whom the same is sought. */
 function groupsIn(marks: readonly Mark[], clean: string): ('women' | 'men' | 'kids')[] {

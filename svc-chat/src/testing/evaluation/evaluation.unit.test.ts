@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { askAll } from './ask.ts';
 import { DEVELOPMENT } from './development/development.ts';
+import { EIGHTEENTH } from './eighteenth/eighteenth.ts';
 import { EIGHTH } from './eighth/eighth.ts';
 import { ELEVENTH } from './eleventh/eleventh.ts';
 import { FIFTEENTH } from './fifteenth/fifteenth.ts';
 import { FIFTH } from './fifth/fifth.ts';
 import { FOURTEENTH } from './fourteenth/fourteenth.ts';
 import { FOURTH } from './fourth/fourth.ts';
+import { NINETEENTH } from './nineteenth/nineteenth.ts';
 import { NINTH } from './ninth/ninth.ts';
 import { type Result, tableOf } from './score.ts';
 import { SECOND } from './second/second.ts';
@@ -49,6 +51,8 @@ test.each([
   ['fifteenth', FIFTEENTH, 0.95],
   ['sixteenth', SIXTEENTH, 0.95],
   ['seventeenth', SEVENTEENTH, 0.95],
+  ['eighteenth', EIGHTEENTH, 0.95],
+  ['nineteenth', NINETEENTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {

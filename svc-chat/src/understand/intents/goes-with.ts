@@ -32,7 +32,9 @@ export function goesWith({ clean, stems, wish, memory, shown, shelf }: Asked): I
       )[0];
   // What would suit a skirt is no suit.
   const kinds = kindsIn(
-    /\b(?:would|will|does|do|might|could|can|should|to|that|what) suits?\b/.test(clean)
+    /\b(?:would|will|does|do|might|could|can|should|to|that|what) suits?\b|\bsuits? (?:the|my|your|this|that|these|those|it|them)\b/.test(
+      clean,
+    )
       ? stems.filter((stem) => stem !== 'suit')
       : stems,
   );

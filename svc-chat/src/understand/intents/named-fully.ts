@@ -23,15 +23,17 @@ export function isNamedFully(good: Good, stems: readonly string[], shelf: Shelf)
 
 /** The one item that is named with "the" or "your" in a question about one. */
 export function subjectOf(text: string, shelf: Shelf, fitting: readonly Good[]): Good | undefined {
-  const subjects = [...text.matchAll(/\b(?:the|this|that|your|those|these) ((?:\w+ ?){1,5})/g)].flatMap(
-    ([, words = '']) => {
-      const stems = stemsOf(
-        words.replace(/\b(?:have|has|got|come|comes|include|need|with|into|for|on|and|or)\b.*$/, ''),
-      );
-      const meant = goodsNamed(stems, shelf, fitting.length > 0 ? fitting : shelf.goods);
-      const [one] = meant;
-      return one && meant.length === 1 && isNamedFully(one, stems, shelf) ? [one] : [];
-    },
-  );
+  const subjects = [
+    ...text.matchAll(
+      /\b(?:the|this|that(?! (?:is|are|was|has|have|does|do|can|will|would|contains?|comes?|goes|go|fits?)\b)|your|those|these) ((?:\w+ ?){1,5})/g,
+    ),
+  ].flatMap(([, words = '']) => {
+    const stems = stemsOf(
+      words.replace(/\b(?:have|has|got|come|comes|include|need|with|into|for|on|and|or)\b.*$/, ''),
+    );
+    const meant = goodsNamed(stems, shelf, fitting.length > 0 ? fitting : shelf.goods);
+    const [one] = meant;
+    return one && meant.length === 1 && isNamedFully(one, stems, shelf) ? [one] : [];
+  });
   return subjects.length === 1 ? subjects[0] : undefined;
 }

@@ -8,15 +8,15 @@ import { isSmallWord } from '../small-words.ts';
 import { answeredByOne } from './answered.ts';
 import { type Asked, shownOf } from './asked.ts';
 import { isNamedFully, sharedWithName, subjectOf } from './named-fully.ts';
-import { theOneSpokenOf } from './pointed.ts';
+import { askedBesideIt, theOneSpokenOf } from './pointed.ts';
 
 const WANTS_ITEMS =
   /\b(?:show|find|looking for|search\w*|i (?:want|need|would like|am after)|recommend|suggest|gift|present|do you have|have you|got any|any)\b/;
 const DEFINITE_QUESTION =
-  /^(?:and |so |but |please |hi |hey |tell me )*(?:does|do|is|are|can|could|will|would|has|have|did|was|how|what|when|which|where|from|for|may|should)\b.*\b(?:the|this|that|your|these|those) /;
+  /^(?:and |so |but |please |kindly |hi |hey |tell me |(?:can|could) you tell me |(?:in|for|with|from|of|at|to|on|by) (?=which|what))*(?:does|do|is|are|can|could|will|would|has|have|did|was|how|what|when|which|where|from|for|may|should)\b.*\b(?:the|this|that|your|these|those) /;
 
 const OBJECT_OF_IT =
-  /^(?:and |ok |so |but )*(?:does|do|will|would|can|could) (?:it|this|that|they|these|those) (?:\w+ )?(?:fit|hold|carry|take|store|work|run|charge|match|need|use|support|connect|plug|stand)\b|^(?:and |ok |so |but )*(?:would|will|does|do|can|could) (?:an?|my|the|our|his|her) (?:[\w.]+ ){1,4}(?:go|fit)(?: (?:in|inside|into|on|onto)(?: (?:it|this|that|there))?)?[?!. ]*$/;
+  /^(?:and |ok |so |but )*(?:does|do|will|would|can|could) (?:it|this|that|they|these|those) (?:\w+ )?(?:fit|hold|carry|take|store|work|run|charge|match|need|use|support|connect|plug|stand)\b|^(?:and |ok |so |but )*(?:would|will|does|do|can|could) (?:an?|my|the|our|his|her) (?:[\w.]+ ){1,4}(?:go|fit)(?: (?:in|inside|into|on|onto)(?: (?:it|this|that|here|there|these|them))?)?[?!. ]*$/;
 
 /** So few of a kind can be told of one after the other. */
 const FEW = 3;
@@ -60,6 +60,8 @@ export function namedItem(asked: Asked): Intent | undefined {
   // "does it fit a laptop?": what was spoken of is asked about, and not what would go into it.
   const it = pointed ?? asked.shown[0];
   if (it && OBJECT_OF_IT.test(clean)) return { kind: 'item', item: it, aspect: aspect ?? 'details', read };
+  const beside = askedBesideIt(asked);
+  if (beside) return beside;
   const wantsList = WANTS_ITEMS.test(clean) && aspect !== 'price';
   const excludes = (wish?.not.length ?? 0) > 0;
   const definite =
@@ -76,7 +78,8 @@ export function namedItem(asked: Asked): Intent | undefined {
       only !== undefined && (sharedWithName(only, stems) >= 2 || only === subjectOf(clean, shelf, fitting));
     const asked = named.length === 1 && sure && isNamedFully(only, stems, shelf) ? only : undefined;
     const it = /\b(?:it|this|that|they|these|those)\b/.test(clean) && kindsSaid.length === 0 && pointed;
-    const good = asked ?? (it ? shelf.byId.get(it._id) : undefined);
+    const said = asked ?? subjectOf(clean, shelf, fitting);
+    const good = said ?? (it ? shelf.byId.get(it._id) : undefined);
     const substances = good ? substancesIn(clean, good) : [];
     if (good && substances.length > 0)
       return { kind: 'item', item: shownOf(good), aspect: 'material', read, substances };
@@ -97,6 +100,18 @@ export function namedItem(asked: Asked): Intent | undefined {
     wish?.not.every(({ always }) => always);
   if (excludes && asksOfOne && isNamedFully(only, stems, shelf))
     return { kind: 'item', item: shownOf(only), aspect, read };
+  // "how many hours does the radio play without plug": how it is asked about, and nothing that is refused.
+  const asksOfThe =
+    excludes &&
+    only &&
+    named.length === 1 &&
+    !choosy &&
+    !wantsList &&
+    /\bwithout\b/.test(clean) &&
+    DEFINITE_QUESTION.test(clean) &&
+    wish?.not.every(({ always }) => !always);
+  if (asksOfThe && isNamedFully(only, stems, shelf))
+    return { kind: 'item', item: shownOf(only), aspect: aspect ?? 'details', read };
   if (excludes || choosy || read.wishes.length > 1 || askedInList) return theOneSpokenOf(asked);
   if (
     only &&

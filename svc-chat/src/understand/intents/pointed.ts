@@ -56,11 +56,48 @@ export function oneOfShown(asked: Asked): Intent | undefined {
 
 const OF_THE_ONE =
   /^(?:(?:and|but|ok|so|cool|nice|sick|great|hm+|wait|wow|oh|sweet|fab|lovely|,|\.|!) ?)*(?:(?:would|will|could|can|does|do|is|are|has|have|did|should) (?:it|they|this|that|these|those|an?|the|my|i|one|you|she|he|we)\b|how much is in\b|what (?:do|does|did|will|would|is|are) (?:i|you|it|they|one|we)\b|what is in\b|what comes\b)/;
+/** "does the scarf go over it": another good of the shop may be meant. */
+const OTHER_THE = /\b(?:the|your) \w+ (?:\w+ )*(?:go|match|fit|suit)\b/;
+/** "rather something for washing": a thing that is sought. */
+const SOMETHING_FOR = /\b(?:something|anything) (?:for|to|that|with|like)\b/;
 /** Asked of all that were shown. */
 const OF_ALL =
   /\b(?:any|all|both|each|either|neither|which|none)(?: ones?)? of (?:them|these|those)\b|\b(?:do|are|can|have|will) (?:they|these|those) (?:all|both)\b|\bwhich ones? (?:is|are|can|do|does|has|have|would|will)\b/;
 const ANOTHER =
-  /\b(?:others?|another|something|anything|else|more|any|show|find|looking|recommend|suggest|similar|instead|do you (?:have|sell)|save|keep|later|cart|favou?rites?|account|log|sell|buy|deliver\w*|return\w*|ship\w*|pay\w*|order\w*|refund\w*|you (?:a|an|real|human))\b/;
+  /\b(?:others?|another|something|anything|else|more|any|show|find|looking|recommend|suggest|similar|instead|do you (?:have|sell)|save|keep|later|cart|favou?rites?|account|log|sell|buy|send|post|deliver\w*|return\w*|ship\w*|pay\w*|order\w*|refund\w*|you (?:a|an|real|human))\b/;
+
+/** "She dives into a lake. Will it survive?": what is told first only says why it is asked. */
+const IT_AT_END =
+  /[.!,;] (?:and |so |but )*(?:would|will|could|can|does|do|is|are|has|have|did|should) (?:it|they|this|that|these|those)\b[^.!?]*\?\s*$/;
+/** "can I swipe on my phone with them on?", "could I put flowers in it?": what else is named is the asker's own. */
+const BESIDE_IT =
+  /^(?:(?:and|but|ok|so|hm+|wait|oh|,|\.|!) ?)*(?:can|could|may|might|will|would|do|does|did|is|are|should|must|shall|how (?:do|would|should|can)) (?:\w+ ){1,9}?(?:with|in|into|on|onto|under|over|inside|through|from|out of) (?:it|them|this|these|those|that|here|there)(?: (?:on|off|too|as well|at all|safely))*[?!. ]*$/;
+/** "is the frame carved wood?": a part of what was shown. */
+const OF_A_PART =
+  /^(?:(?:and|but|ok|so|,) ?)*(?:is|are|was|were|does|do|has|have|can|will|of what is|what is) (?:the|its|their) (\w+)\b(?! (?:of|for|with|from)\b)/;
+
+/** The item shown that a question is about which names another thing: one beside it, or a part of it. */
+export function askedBesideIt({
+  clean,
+  tokens,
+  aspect,
+  read,
+  shown,
+  pointed,
+  shelf,
+}: Asked): Intent | undefined {
+  const it = pointed ?? shown[0];
+  if (!it || tokens.length > 16) return undefined;
+  const about = (item: typeof it): Intent => ({ kind: 'item', item, aspect: aspect ?? 'details', read });
+  if (BESIDE_IT.test(clean) && !ANOTHER.test(clean) && !OTHER_THE.test(clean)) return about(it);
+  const part = stem(OF_A_PART.exec(clean)?.[1] ?? '');
+  if (part.length < 3) return undefined;
+  const having = (pointed ? [pointed] : shown.slice(0, 3)).find(({ _id }) => {
+    const good = shelf.byId.get(_id);
+    return good?.text.includes(` ${part} `) && !good.nameStems.includes(part);
+  });
+  return having && about(having);
+}
 
 /** The item that was spoken of, or the first of those shown, where a question can only be about such a one. */
 export function theOneSpokenOf(asked: Asked): Intent | undefined {
@@ -79,14 +116,14 @@ export function theOneSpokenOf(asked: Asked): Intent | undefined {
     pointed &&
     short &&
     kindsSaid.length === 0 &&
-    OF_THE_ONE.test(clean) &&
+    (OF_THE_ONE.test(clean) || IT_AT_END.test(clean)) &&
     !ANOTHER.test(clean) &&
     !CHEAPER.test(clean) &&
     !DEARER.test(clean) &&
     !isRefinement(clean, wish)
   )
     return { kind: 'item', item: pointed, aspect: aspect ?? 'details', read };
-  if (ofFocus && pointed && short && !isRefinement(clean, wish)) {
+  if (ofFocus && pointed && short && !isRefinement(clean, wish) && !SOMETHING_FOR.test(clean)) {
     const it = /\b(?:it|its|that|this|they|them|these|those|he|one)\b/.test(clean);
     if (
       aspect &&
@@ -176,7 +213,8 @@ function isRefinement(clean: string, wish: Wish | undefined): boolean {
     wish.colours.length +
     wish.patterns.length +
     wish.not.length +
-    (wish.recipient ? 1 : 0) +
+    // "she dives into a lake, will it survive?" is for nobody else.
+    (wish.recipient && !IT_AT_END.test(clean) ? 1 : 0) +
     (wish.maxPrice === undefined ? 0 : 1);
   return changes > 0 && !/\b(?:is it|made|what is|does it|are they)\b/.test(clean);
 }

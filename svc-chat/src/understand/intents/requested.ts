@@ -36,19 +36,19 @@ export function requestedNotSold(
   // Without a word of asking only a short message is nothing but its noun.
   const stems = stemsOf(noun);
   const bare = !ASKS.test(opener);
+  const two = stems.slice(-2).join(' ');
+  const pair = stems.length > 1 ? notSoldNoun(two) : undefined;
   if (
     bare &&
     (clean.split(' ').length > 6 ||
-      kindsIn(stems).length > 0 ||
+      (kindsIn(stems).length > 0 && !pair) ||
       stems.some(isSmallWord) ||
       NO_NOUN.test(noun))
   )
     return undefined;
   const head = stems.at(-1) ?? '';
-  const two = stems.slice(-2).join(' ');
   if (head.length < 3 || WIDE.test(head) || (kindsIn(stems.slice(-2)).length > 0 && KIND_NAMES.has(two)))
     return undefined;
-  const pair = stems.length > 1 ? notSoldNoun(two) : undefined;
   if (pair) return { kind: 'not-sold', what: noun, as: pair };
   if (bare && clean.includes(',')) return undefined;
   if (KIND_NAMES.has(head) || shelf.goods.some(({ nameStems }) => nameStems.includes(head))) return undefined;

@@ -11,6 +11,13 @@ const TOTAL =
   /\b(?:together|in total|altogether|all in all|combined|for both|both of them|the (?:two|three) of them|sum)\b/;
 const COST = /\b(?:how much|what (?:is|does|do|would|will|are)|price|costs?|total|come to|pay|be)\b/;
 
+/** "and all together?", "so what's the total": nothing but the sum of what was told. */
+export const asksForSum = (text: string): boolean =>
+  !/\b(?:with|plus|without|if)\b/.test(text) &&
+  text.split(' ').length <= 10 &&
+  (TOTAL.test(text) ||
+    /\b(?:totals?|add(?:s|ed)? (?:(?:it|them|that|this|all|everything) )*up|come to|amount to)\b/.test(text));
+
 /** "How much would it be together with the sofa?": the items named, and with "it" the one that was spoken of. */
 export function total(text: string, read: ReadWishes, memory: Memory, shelf: Shelf): Intent | undefined {
   // "I need 4 of them, how much would that be?"

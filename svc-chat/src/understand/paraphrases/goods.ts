@@ -1,6 +1,12 @@
 /** What is said by who looks for goods or asks of one: what the other paraphrases must be told from. */
 export const GOODS_PARAPHRASES = `
 # goods
+a case for my phone
+phone case for my iphone
+laptop sleeve for my macbook
+cover for my tablet
+new strap for my watch
+laces for my sneakers
 any recommendations?
 any tips what to get
 what would you recommend

@@ -250,6 +250,12 @@ are there hidden fees
 is vat in the price
 which currency is that
 # Discounts and coupons
+where do i get the offer on your home page
+the banner says up to half off, where is it
+where are the goods with 50 % off
+is the sale on your front page real
+which items are reduced
+that advert promises a discount, how do i get it
 do you have a promo code
 any discounts
 is there a sale on
