@@ -102,6 +102,16 @@ export function readAge(text: string): Found<number> | undefined {
   return undefined;
 }
 
+/** How old one is who is called a baby. */
+export function youngAge(text: string): Found<number> | undefined {
+  if (/\b(?:newborn|baby|babies|infant)\b/.test(text)) return { value: 0, at: 0, length: 0 };
+  return /\btoddler\b|\bsmall parts\b|\bchok(?:e|es|ing)\b|\beverything in (?:his|her|their|its) mouth\b/.test(
+    text,
+  )
+    ? { value: 2, at: 0, length: 0 }
+    : undefined;
+}
+
 const NAMED: Readonly<Record<string, Size>> = {
   s: 'S',
   m: 'M',

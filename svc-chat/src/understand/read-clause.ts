@@ -1,0 +1,285 @@
+import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
+import { isKindOf } from '../lexicon/kinds.ts';
+import { degreeIn } from '../lexicon/measures.ts';
+import { ROOMS } from '../lexicon/occasions.ts';
+import type { Shelf } from '../shelf/shelf.ts';
+import { readAge, readPrices, readSize, youngAge } from './amounts.ts';
+import { hasShopCue } from './cues.ts';
+import { heads, JOINS } from './heads.ts';
+import { type Mark, marksOf } from './marks.ts';
+import { readExclusions } from './negation.ts';
+import { sortOf } from './order-of.ts';
+import type { Prepared } from './prepare.ts';
+import { genderAtEnd, isDescribed, isTheirs, type PersonMark, recipientOf } from './recipient.ts';
+import { asksForGoods, emptyWish, type Wish } from './wish.ts';
+import { kindsForBody, WORN, WORN_ON } from './worn-on.ts';
+
+export type ReadWishes = {
+  wishes: Wish[];
+  marks: readonly Mark[];
+  /** Words that say nothing to the shop. */
+  unknown: string[];
+};
+
+const THRIFTY =
+  /\b(?:affordable|low budget|on a budget|not (?:so |too |very |that |be )*expensive|broke|economical|reasonably priced|reasonable price|pensioner|student budget|without (?:spending|breaking) (?:much|too much|a lot|the bank)|do not (?:have|want to spend) much)\b/;
+const STOCKED = /\b(?:in stock|available now|still available|not sold out|ready to ship)\b/;
+const TEENAGE = 15;
+
+/** Who gives to them gives to the child. */
+const NEW_PARENTS =
+  /\bnew (?:dad|daddy|father|mum|mom|mother|parents?)\b|\b(?:became|become|becomes|becoming|going to be) (?:an? )?(?:dad|daddy|father|mum|mom|mother|parents?|grand\w+)\b|\b(?:baby shower|gave birth|expecting a (?:baby|child)|expectant)\b/;
+/** Where only children go. */
+const KIDS_PLACES =
+  /\b(?:kindergarten|nursery|preschool|pre school|day ?care|playground|elementary school|primary school|first grade|first day (?:of|at) school|back to school|school year|school uniform)\b(?! teacher)/;
+
+/** Who comes to tea is a guest, and gets nothing to wear. */
+const HOSTING =
+  /\b(?:have|having|hosting|expecting|inviting|invited|entertain(?:ing)?|comes?|coming)\b(?: \w+){0,7} (?:(?:to|for) (?:tea|dinner|lunch|supper|brunch|coffee|drinks|thanksgiving)|over|round)\b(?!.*\b(?:wear|put on|outfit)\b)/;
+
+/** Americans carry a purse on the arm, the British in it. */
+const ALSO_MEANS: Readonly<Record<string, string[]>> = {
+  purse: ['purse', 'handbag', 'clutch'],
+  // What keeps a man dry is a jacket here.
+  raincoat: ['trench', 'jacket'],
+  'rain coat': ['trench', 'jacket'],
+  'rain jacket': ['trench', 'jacket'],
+  'waterproof coat': ['trench', 'jacket'],
+};
+
+const DRESS_CODES: ReadonlySet<string> = new Set(['wedding', 'funeral']);
+/** Days of children: who gives then gives to a child. */
+const CHILDS_DAY = /\b(?:christening|baptism|communion|confirmation|(?:bar|bat) mitzvah|naming ceremony)\b/;
+
+/** What a message, or one clause of it, says in all. */
+export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishes {
+  const joined = tokens.map(({ word }) => word).join(' ');
+  const starts: number[] = [];
+  let length = 0;
+  for (const { word } of tokens) {
+    starts.push(length);
+    length += word.length + 1;
+  }
+  const taken = new Set<number>();
+  const take = (at: number, long: number) => {
+    for (const [index, start] of starts.entries()) if (start >= at && start < at + long) taken.add(index);
+  };
+  let text = joined;
+  const cut = (at: number, long: number) => {
+    take(at, long);
+    text = text.slice(0, at) + ' '.repeat(long) + text.slice(at + long);
+  };
+  const age = readAge(text) ?? youngAge(text);
+  if (age && age.length > 0) cut(age.at, age.length);
+  const size = readSize(text);
+  if (size) cut(size.at, size.length);
+  const prices = readPrices(text);
+  for (const price of prices) cut(price.at, price.length);
+
+  const marks = marksOf(tokens).filter(({ from, to, type }) => {
+    const gone = Array.from({ length: to - from }, (_, index) => from + index).every((index) =>
+      taken.has(index),
+    );
+    return !gone || type === 'person';
+  });
+  const { not, used } = readExclusions(tokens, marks, shelf, taken);
+  const forChild = NEW_PARENTS.test(clean) && !marks.some((mark) => mark.type === 'kind' && !used.has(mark));
+  const gift =
+    (marks.some(({ type }) => type === 'gift') && !(WORN.test(clean) && !/\b(?:gift|present)/.test(clean))) ||
+    /\b(?:gift|give to|surprise for|get (?:my|for my) (?:mom|mum|dad|wife|husband|girlfriend|boyfriend|bestie|friend|son|daughter))\b|\bwhat (?:do|should|can|might|could|would|does) (?:i|you|we|one) (?:(?:get|give|buy|gift)\b(?! (?:from|with|for \$?\d))|bring (?:for|to) (?:an? |the |my |our )?(?:\w+ ){0,3}(?:party|year old|birthday|host\w*|couple|shower|friends?|neighbou?rs?)\b)/.test(
+      clean,
+    ) ||
+    forChild ||
+    marks.some((mark) => mark.type === 'occasion' && mark.id === 'housewarming' && !used.has(mark)) ||
+    isDescribed(tokens, marks, used, clean);
+  const theirs = new Set(gift ? marks.filter((mark) => mark.type === 'kind' && isTheirs(mark, tokens)) : []);
+  const { head, context } = heads(marks, new Set([...used, ...theirs]), gift);
+  const people = HOSTING.test(clean)
+    ? []
+    : marks.filter((mark): mark is PersonMark => mark.type === 'person' && !used.has(mark));
+  // A teenager is no child: what is made for small ones would be a poor present.
+  const years =
+    age?.value ?? (/\bteen(?:s|age|ager|agers)?\b/.test(clean) ? TEENAGE : forChild ? 0 : undefined);
+  const recipient =
+    (KIDS_PLACES.test(clean) && people.every(({ phrase }) => /^(?:he|she|him|her|his)$/.test(phrase))
+      ? ({ who: 'kids', ...(people[0]?.person.gender ? { gender: people[0].person.gender } : {}) } as const)
+      : undefined) ??
+    recipientOf(people, clean, gift, years) ??
+    (KIDS_PLACES.test(clean)
+      ? ({ who: 'kids' } as const)
+      : head.length === 0
+        ? genderAtEnd(clean)
+        : undefined);
+
+  const bounds = head.map((mark, index) => {
+    const previous = head[index - 1];
+    if (!previous) return 0;
+    const between = marks.filter(({ from, to }) => from >= previous.to && to <= mark.from);
+    const separator = between.findLast((one) => one.type === 'mark' || JOINS.test(one.phrase));
+    return separator ? separator.from : mark.from;
+  });
+  const segmentOf = (at: number) =>
+    Math.max(
+      0,
+      bounds.findLastIndex((bound) => bound <= at),
+    );
+  const bodily = head.length === 0 ? kindsForBody(clean) : [];
+  const wishes = (head.length > 0 ? head : [undefined]).map((mark) => ({
+    ...emptyWish(),
+    kinds:
+      mark?.type === 'kind'
+        ? ((head.length === 1 ? ALSO_MEANS[mark.phrase] : undefined) ?? [mark.id])
+        : [...bodily],
+  }));
+
+  const unknown: string[] = [];
+  const many = shelf.goods.length / 3;
+  for (const mark of marks) {
+    if (used.has(mark)) continue;
+    const at = head.length > 1 ? segmentOf(mark.from) : 0;
+    const wish = wishes[at] ?? wishes[0];
+    if (!wish) break;
+    const everywhere = (add: (one: Wish) => void) => wishes.forEach(add);
+    switch (mark.type) {
+      case 'kind':
+        if (/rain|waterproof/.test(mark.phrase)) everywhere((one) => one.occasions.push('rain'));
+        if (context.has(mark)) {
+          everywhere((one) => {
+            one.interests.push(mark.phrase);
+            if (gift) one.likes = [...(one.likes ?? []), mark.id];
+          });
+        }
+        break;
+      case 'colour':
+        wish.colours.push(mark.id);
+        break;
+      case 'material':
+        // "denims", "knitting": a material that stands for goods is said by the kind.
+        if (!wish.kinds.some((kind) => mark.id === 'denim' && isKindOf(kind, 'jeans')))
+          wish.materials.push(mark.id);
+        break;
+      case 'pattern':
+        wish.patterns.push(mark.id);
+        break;
+      case 'shelf':
+        // "he listens to the radio in the kitchen": where somebody is, and not what for.
+        if (isShelfWanted(mark, head, marks) && !(gift && isWhere(mark, marks))) {
+          const room = ROOMS.get(mark.phrase);
+          if (room) everywhere((one) => one.occasions.push(room));
+          const shelves: Category[] = room === 'bathroom' ? [mark.id, 'beauty'] : [mark.id];
+          everywhere((one) => (one.categories = [...new Set([...(one.categories ?? []), ...shelves])]));
+        }
+        break;
+      case 'occasion':
+        everywhere((one) => one.occasions.includes(mark.id) || one.occasions.push(mark.id));
+        if (shelf.knows(mark.phrase)) everywhere((one) => one.interests.push(mark.phrase));
+        break;
+      case 'word': {
+        if (degreeIn(mark.phrase)) break;
+        if (bodily.length > 0 && WORN_ON.some(([part]) => part.test(tokens[mark.from]?.word ?? ''))) break;
+        const rare = shelf.knows(mark.phrase) && shelf.having(mark.phrase).size <= many;
+        if (rare) wish.words.push(mark.phrase);
+        else unknown.push(mark.phrase);
+        everywhere((one) => one.interests.push(tokens[mark.from]?.word ?? mark.phrase));
+        break;
+      }
+      default:
+    }
+  }
+  const sort = sortOf(clean);
+  const degree = degreeIn(clean);
+  const sought = marks.some(({ type }) => type === 'anything') || hasShopCue(clean);
+  const count =
+    /\b(\d{1,2}) (?:\w+ )?(?:items?|things|options|ideas|gifts?|presents?|suggestions|products)\b/.exec(
+      clean,
+    )?.[1];
+  for (const [index, wish] of wishes.entries()) {
+    const own = people.filter(({ from }) => head.length > 1 && segmentOf(from) === index);
+    const forMe =
+      head.length > 1 &&
+      tokens.some(
+        ({ word }, at) =>
+          word === 'for' && /^(me|myself|us)$/.test(tokens[at + 1]?.word ?? '') && segmentOf(at) === index,
+      );
+    const mine = own.length > 0 ? recipientOf(own, clean, gift, years) : forMe ? undefined : recipient;
+    if (mine) wish.recipient = mine;
+    if (age) wish.age = age.value;
+    else if (forChild) wish.age = 0;
+    if (size) wish.size = size.value;
+    const price =
+      prices.length > 1 && head.length > 1
+        ? prices.find(({ at }) => segmentOf(starts.findIndex((start) => start >= at)) === index)
+        : undefined;
+    // "no less than 100 and not more than 150": both hold.
+    const range = price ? [price] : prices.length > 1 && head.length > 1 ? [] : prices.slice(0, 2);
+    Object.assign(wish, ...range.map(({ value }) => value).toReversed(), sort);
+    wish.not = not;
+    if (gift) wish.gift = true;
+    const unworn = not.some(({ type, id }) => type === 'kind' && id === 'clothing');
+    if (!gift && !unworn && wish.kinds.length === 0 && WORN.test(clean)) wish.worn = true;
+    // "a present for the wedding": why it is given, and no dress code.
+    if (wish.gift && wish.kinds.length === 0 && !WORN.test(clean)) {
+      const reasons = wish.occasions.filter((id) => DRESS_CODES.has(id));
+      if (reasons.length > 0 && CHILDS_DAY.test(clean)) wish.recipient ??= { who: 'kids' };
+      wish.occasions = wish.occasions.filter((id) => !reasons.includes(id));
+    }
+    // One dresses for a dinner as for a party.
+    if (wish.worn) wish.occasions = wish.occasions.map((id) => (id === 'kitchen' ? 'party' : id));
+    if (sought) wish.sought = true;
+    if (degree?.most && degree.measure !== 'price' && wish.kinds.length > 0) wish.most = degree;
+    if (THRIFTY.test(clean)) wish.thrifty = true;
+    if (wish.thrifty && wish.kinds.length > 0 && !wish.sort) wish.sort = 'asc';
+    if (count && Number(count) > 0) wish.count = Math.min(8, Number(count));
+    if (STOCKED.test(clean)) wish.inStock = true;
+    for (const category of CATEGORIES) {
+      if (
+        wish.categories?.includes(category) &&
+        not.some(({ type, id }) => type === 'category' && id === category)
+      )
+        delete wish.categories;
+    }
+  }
+  const some = wishes.filter(asksForGoods);
+  return { wishes: some.length > 0 ? withoutTwins(some) : wishes.slice(0, 1), marks, unknown };
+}
+
+/** "in the kitchen", beside something else that somebody does. */
+const isWhere = (mark: Mark, marks: readonly Mark[]): boolean =>
+  marks
+    .filter(({ to }) => to <= mark.from)
+    .slice(-2)
+    .some(({ phrase }) => phrase === 'in') && marks.some(({ type }) => type === 'occasion');
+
+/** "for the kitchen" may be where goods stand; beside a kind it only says what it is for. */
+function isShelfWanted(
+  mark: Mark & { id: Category },
+  head: readonly Mark[],
+  marks: readonly Mark[],
+): boolean {
+  const at = marks.findLast(({ to }) => to <= mark.from)?.phrase;
+  if (mark.id === 'home' && (at === 'at' || at === 'from')) return false;
+  if (head.length === 0) return true;
+  const before = marks.findLast(({ to }) => to <= mark.from);
+  if (mark.id === 'home') return false;
+  return before?.type !== 'small' || !/^(?:in|at|my|the|our)$/.test(before.phrase);
+}
+
+/** "shirts … a shirt" is one wish that is said twice. */
+function withoutTwins(wishes: Wish[]): Wish[] {
+  const kept: Wish[] = [];
+  for (const wish of wishes) {
+    const twin = kept.find(
+      ({ kinds: [kind], recipient }) =>
+        kind !== undefined &&
+        kind === wish.kinds[0] &&
+        (recipient === undefined || wish.recipient === undefined || recipient.who === wish.recipient.who),
+    );
+    if (twin) {
+      twin.colours.push(...wish.colours);
+      twin.materials.push(...wish.materials);
+      twin.patterns.push(...wish.patterns);
+      twin.words.push(...wish.words);
+    } else kept.push(wish);
+  }
+  return kept.slice(0, 6);
+}
