@@ -346,6 +346,24 @@ test('Go Back stands where it should, and leads back', async ({ visitor }) => {
   await page.goto('/ethereal/contact');
   await goBack.click();
   await expectAddress(page, ({ pathname }) => pathname !== '/ethereal/contact');
+  // As by a link that is pressed before its page is hydrated: a document of its own.
+  await page.goto('/ethereal/all');
+  await page.goto('/ethereal/contact', { referer: new URL('/ethereal/all', page.url()).href });
+  await goBack.click();
+  await expectPath(page, '/ethereal/all');
+});
+
+test('who scrolls before the page is hydrated stays where they are', async ({ visitor }) => {
+  const page = await visitor();
+  const hydrate = Promise.withResolvers<void>();
+  await page.route('**/bootstrap.*.js', (route) => hydrate.promise.then(() => route.continue()));
+  await page.goto('/ethereal/all?sort=asc', { waitUntil: 'commit' });
+  await page.getByRole('article').nth(23).scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => scrollY);
+  expect(place).toBeGreaterThan(500);
+  hydrate.resolve();
+  await page.getByRole('article').nth(24).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('on a phone, the bar at the bottom and the menu lead everywhere', async ({ visitor }) => {

@@ -3,6 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import { pageAt, useReleases } from '../areas/releases.ts';
 import styles from './GoBack.module.css';
 
+/** Whether the page before this document was one of the shop too: a link that is pressed before hydration loads the next page whole. */
+const isFromHere = () => history.length > 1 && document.referrer.startsWith(`${location.origin}/`);
+
 /** 'Go Back' in the history; a visitor who came from elsewhere goes to the home page instead. */
 export function GoBack() {
   const { pathname, key } = useLocation();
@@ -15,7 +18,7 @@ export function GoBack() {
       <button
         type="button"
         className={styles.button}
-        onClick={() => (isFirstPage ? navigate('/ethereal') : navigate(-1))}
+        onClick={() => (isFirstPage && !isFromHere() ? navigate('/ethereal') : navigate(-1))}
       >
         <ArrowLeft size={18} aria-hidden="true" />
         Go Back

@@ -27,9 +27,12 @@ export function useScrollPlace(): void {
   }, [entry]);
 
   useLayoutEffect(() => {
-    const isSamePage = shownPath.current === pathname;
+    const { current: shown } = shownPath;
+    const isSamePage = shown === pathname;
     shownPath.current = pathname;
-    if (type === 'POP') return returnTo(scrollPlaces().get(entry) ?? 0);
+    const place = scrollPlaces().get(entry);
+    // Who scrolled a new document before it was hydrated stays where they are.
+    if (type === 'POP') return shown || place ? returnTo(place ?? 0) : undefined;
     if (hash !== '') document.querySelector(hash)?.scrollIntoView();
     else if (keepsPlace && isSamePage) scrollPlaces().set(entry, window.scrollY);
     else if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0);
