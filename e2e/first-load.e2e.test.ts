@@ -12,7 +12,7 @@ if (!item) throw new Error('The shop has no items.');
 /** Pages, and the most compressed JavaScript of a first visit to each, over all files. */
 const PAGES: [name: string, path: string, mostBytes: number][] = [
   ['home', '/ethereal', 117_000],
-  ['a list', '/ethereal/all', 117_000],
+  ['a list', '/ethereal/all', 117_500],
   ['an item', `/ethereal/categories/${item.category}/${item._id}`, 120_000],
 ];
 

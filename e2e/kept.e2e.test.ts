@@ -124,8 +124,9 @@ test('offline, Add to Cart says so and is not done later; what could not load co
   const page = await visitor({ as: buyer, expects: [/ERR_INTERNET_DISCONNECTED/, /ChunkLoadError/] });
   await page.goto(pageOf(item));
   await page.getByRole('button', { name: 'Size M' }).click();
-  // The page is the application's by now.
+  // The page is the application's by now, and what shows toasts is there.
   await page.getByRole('button', { name: 'Size M', pressed: true }).waitFor();
+  await page.locator('.Toastify').first().waitFor({ state: 'attached' });
   await page.context().setOffline(true);
   await page.getByText('You are offline.').first().waitFor();
   await add(page).click();

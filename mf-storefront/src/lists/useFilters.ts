@@ -11,15 +11,18 @@ export type ChangeFilters = (change: FilterChange) => void;
  */
 export function useFilters(): { filters: Filters; change: ChangeFilters } {
   const [query, setQuery] = useSearchParams();
-  const [wanted, setWanted] = useState<{ from: string; query: URLSearchParams }>();
+  const [wanted, setWanted] = useState<{ on: readonly string[]; query: URLSearchParams }>();
   const text = query.toString();
-  const shown = wanted?.from === text ? wanted.query : query;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new URL overrules what was wanted before
-  useEffect(() => setWanted(undefined), [text]);
+  // On its way there the URL becomes what was wanted before, too, which may be late.
+  const onItsWay = wanted?.on.includes(text) ? wanted : undefined;
+  const shown = onItsWay?.query ?? query;
+  useEffect(() => {
+    setWanted((it) => (it?.on.includes(text) && it.query.toString() !== text ? it : undefined));
+  }, [text]);
 
   const change: ChangeFilters = (some) => {
     const changed = changeQuery(shown, some);
-    setWanted({ from: text, query: changed });
+    setWanted({ on: [...(onItsWay?.on ?? [text]), changed.toString()], query: changed });
     setQuery(changed, { state: { keepsPlace: true } });
   };
   return { filters: readFilters(shown), change };

@@ -1,7 +1,8 @@
 import { preloadToasts, toastView } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 
-const FIRST_TOUCH = ['pointerdown', 'keydown'] as const;
+/** A press from before hydration is done again as a click alone. */
+const FIRST_TOUCH = ['pointerdown', 'click', 'keydown'] as const;
 
 /** Where messages appear; the shell renders it once. */
 export function Toasts() {
