@@ -137,9 +137,31 @@ const SPREAD_NAMES = (Object.keys(SPREADS) as Spread[]).filter((name) =>
   name.startsWith(process.env.SPREAD ?? ''),
 );
 
+/** Publishes so many events a part at a time, as those of a flood need not all be in memory; `afterPart` comes before the next. */
+async function publishMany(
+  place: Place,
+  count: number,
+  eventAt: (at: number) => ReturnType<typeof event>,
+  afterPart: () => Promise<void> = async () => {},
+): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const length = Math.min(AT_ONCE, count - from);
+    await publish(
+      channel,
+      place,
+      Array.from({ length }, (_, next) => eventAt(from + next)),
+    );
+    await afterPart();
+  }
+}
+
 async function until(condition: () => Promise<boolean>, everyMs = 20): Promise<void> {
   while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, everyMs));
 }
+
+/** Until fewer messages than these wait in the queue. */
+const untilFewerThan = (messages: number, { queue }: Place): Promise<void> =>
+  until(async () => (await channel.checkQueue(queue)).messageCount < messages);
 
 const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
 
@@ -245,18 +267,17 @@ const countAll = (
     // They are stopped while the queue is filled, so that all of the taking is measured.
     signal('SIGSTOP');
     const looked = new Set<string>();
-    for (let at = 0; at < count; at += AT_ONCE) {
-      const length = Math.min(AT_ONCE, count - at);
-      const events = Array.from({ length }, (_, next) => viewOf(pick(at + next)));
-      for (const { subject } of events) looked.add(subject);
-      await publish(channel, place, events);
-    }
+    await publishMany(place, count, (at) => {
+      const item = pick(at);
+      looked.add(item);
+      return viewOf(item);
+    });
     await db.collection<{ _id: string }>('items').insertMany([...looked].map(itemOf));
     const spent = await meter(count, { service: pids, store: [store.pid], broker: [broker] });
     const limits = share < 1 ? await Promise.all(pids.map((pid) => limitTo(share, pid))) : [];
     signal('SIGCONT');
     const startedAt = performance.now();
-    await until(async () => (await channel.checkQueue(place.queue)).messageCount === 0);
+    await untilFewerThan(1, place);
     await untilCounted(db, count);
     const seconds = (performance.now() - startedAt) / 1000;
     for (const limit of limits) limit.end();
@@ -273,14 +294,7 @@ async function consumeAll(events: number): Promise<Rate> {
   await channel.assertExchange(place.exchange, 'topic', { durable: true });
   await channel.assertQueue(place.queue, { durable: true, arguments: { 'x-queue-type': 'quorum' } });
   await channel.bindQueue(place.queue, place.exchange, '#');
-  for (let at = 0; at < events; at += AT_ONCE) {
-    const length = Math.min(AT_ONCE, events - at);
-    await publish(
-      channel,
-      place,
-      Array.from({ length }, () => viewOf(hex())),
-    );
-  }
+  await publishMany(place, events, () => viewOf(hex()));
   const consumer = await connection.createChannel();
   await consumer.prefetch(PREFETCH);
   const spent = await meter(events, { consumer: [process.pid], broker: [broker] });
@@ -349,7 +363,7 @@ const visibility = (): Promise<void> =>
       const fresh = await took(hex());
       await publish(channel, place, flood);
       behind.push(await fresh());
-      await until(async () => (await channel.checkQueue(place.queue)).messageCount === 0);
+      await untilFewerThan(1, place);
     }
     console.log(
       `A view is visible after ${summary(quiet)} ms; behind a flood of ${size} after ${summary(behind)} ms`,
@@ -364,16 +378,13 @@ const disk = (events: number): Promise<void> =>
     const db = store.db(place.env.MONGODB_DATABASE);
     const service = await startService(join(ROOT, MAIN), env);
     const pick = SPREADS['Zipf, 100,000 items']();
-    for (let at = 0; at < events; at += AT_ONCE) {
-      const length = Math.min(AT_ONCE, events - at);
-      await publish(
-        channel,
-        place,
-        Array.from({ length }, () => viewOf(pick(at))),
-      );
-      await until(async () => (await channel.checkQueue(place.queue)).messageCount < AT_ONCE);
-    }
-    await until(async () => (await channel.checkQueue(place.queue)).messageCount === 0);
+    await publishMany(
+      place,
+      events,
+      (at) => viewOf(pick(at)),
+      () => untilFewerThan(AT_ONCE, place),
+    );
+    await untilFewerThan(1, place);
     await until(async () => (await db.collection('segments').countDocuments({ open: true })) === 0, 200);
     await service.stop();
     await deleteQueue(place);
@@ -393,15 +404,12 @@ const dashboards = (events: number): Promise<void> =>
     await publish(channel, place, [published(item)]);
     const YEAR_MS = 365 * 24 * 3600_000;
     const spread = (at: number) => Date.now() - Math.floor((at / events) * YEAR_MS);
-    for (let at = 0; at < events; at += AT_ONCE) {
-      const length = Math.min(AT_ONCE, events - at);
-      await publish(
-        channel,
-        place,
-        Array.from({ length }, (_, next) => viewOf(item, spread(at + next))),
-      );
-      await until(async () => (await channel.checkQueue(place.queue)).messageCount < AT_ONCE);
-    }
+    await publishMany(
+      place,
+      events,
+      (at) => viewOf(item, spread(at)),
+      () => untilFewerThan(AT_ONCE, place),
+    );
     await until(async () => (await viewsOf(service, item)) === events, 500);
     const headers = tokens.headers(seller);
     const ask = async (period: string, zone: string) => {

@@ -54,8 +54,8 @@ async function bind(server: Server, { host, port, logger }: ListenOptions): Prom
 
 /** Until no call has come for so long: a caller that still sends has not heard that this instance stops. */
 async function untilQuiet(server: Server, quietMs: number): Promise<void> {
-  const latest = performance.now() + quietMs + (quietMs > 0 ? DRAIN_MORE_MS : 0);
   let quietAt = performance.now() + quietMs;
+  const latest = quietAt + DRAIN_MORE_MS;
   const heard = ({ url = '' }: IncomingMessage) => {
     if (!PROBES.has(url)) quietAt = Math.min(latest, performance.now() + quietMs);
   };

@@ -125,24 +125,23 @@ export function showMore(
   const { memory, language } = talk;
   const wishes = memory.wishes ?? [emptyWish()];
   const seen = new Set(memory.seen ?? []);
-  const unseen = (shelf: Shelf, some: readonly Wish[]) =>
-    some.flatMap((wish) =>
-      choose(mergeAvoided(memory.avoid ?? [], wish), shelf).goods.filter(({ item }) => !seen.has(item._id)),
-    );
+  const chosen = (shelf: Shelf, some: readonly Wish[]) =>
+    some.flatMap((wish) => choose(mergeAvoided(memory.avoid ?? [], wish), shelf).goods);
+  const isUnseen = ({ item }: Good) => !seen.has(item._id);
   const search = (shelf: Shelf) => {
-    const others = unseen(shelf, wishes);
+    const all = chosen(shelf, wishes);
+    const others = all.filter(isUnseen);
     const goods = by ? byDegree(others, by).goods : others;
     const wider = wishes.map((wish) => ({
       ...wish,
       kinds: wish.kinds.flatMap((kind) => widerKind(kind) ?? []),
     }));
     const close =
-      goods.length > 0 || wider.some(({ kinds }) => kinds.length === 0) ? [] : unseen(shelf, wider);
-    const all = new Set(
-      wishes.flatMap((wish) => choose(mergeAvoided(memory.avoid ?? [], wish), shelf).goods),
-    );
+      goods.length > 0 || wider.some(({ kinds }) => kinds.length === 0)
+        ? []
+        : chosen(shelf, wider).filter(isUnseen);
     return {
-      all: all.size,
+      all: new Set(all).size,
       isClose: close.length > 0,
       shown: [...goods, ...close].slice(0, ITEMS_SHOWN).map(toShown),
       more: goods.length > ITEMS_SHOWN,
