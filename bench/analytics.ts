@@ -25,15 +25,14 @@ import {
   cpuSeconds,
   type Load,
   machine,
+  median,
   memoryOf,
-  quantile,
   summary,
   summaryOf,
 } from './measure.ts';
 import { descendant, limitTo, type Running, startService, startStore } from './processes.ts';
 
 const SIZES = (process.argv[2] ?? '20000').split(',').map(Number);
-const [SIZE = 20_000] = SIZES;
 const LARGE_LOG = Number(process.argv[3] ?? 1_000_000);
 const BEFORE = process.argv[4];
 const AT_ONCE = 20_000;
@@ -107,35 +106,45 @@ const itemOf = (_id: string, at = 0) => ({
   ...{ seller: sellers[at % sellers.length] ?? '', version: 1, published: true },
 });
 
-/** Picks an item: each of 50 as often as the others, or the n-th of 100,000 n times less often than the first. */
+type Items = { all: readonly string[]; pick(at: number): string };
+
+/** Items, of which each of 50 is looked at as often as the others, or the n-th of 100,000 n times less often than the first. */
 const SPREADS = {
-  '50 items': (): ((at: number) => string) => {
-    const items = Array.from({ length: 50 }, hex);
-    return (at: number) => items[at % items.length] ?? '';
+  '50 items': (): Items => {
+    const all = Array.from({ length: 50 }, hex);
+    return { all, pick: (at) => all[at % all.length] ?? '' };
   },
-  'Zipf, 100,000 items': (): ((at: number) => string) => {
-    const items = Array.from({ length: 100_000 }, hex);
+  'Zipf, 100,000 items': (): Items => {
+    const all = Array.from({ length: 100_000 }, hex);
     let sum = 0;
-    const upTo = Float64Array.from(items, (_, at) => {
+    const upTo = Float64Array.from(all, (_, at) => {
       sum += 1 / (at + 1);
       return sum;
     });
-    return () => {
+    const pick = () => {
       const wanted = Math.random() * sum;
-      let [low, high] = [0, items.length - 1];
+      let [low, high] = [0, all.length - 1];
       while (low < high) {
         const middle = (low + high) >> 1;
         if ((upTo[middle] ?? 0) < wanted) low = middle + 1;
         else high = middle;
       }
-      return items[low] ?? '';
+      return all[low] ?? '';
     };
+    return { all, pick };
   },
 };
 type Spread = keyof typeof SPREADS;
 const SPREAD_NAMES = (Object.keys(SPREADS) as Spread[]).filter((name) =>
   name.startsWith(process.env.SPREAD ?? ''),
 );
+
+/** Puts items into the replica, so that it is known whose they are, as in a shop. */
+async function replicate(db: Db, items: readonly string[]): Promise<void> {
+  const replica = db.collection<{ _id: string }>('items');
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    await replica.insertMany(items.slice(from, from + AT_ONCE).map((item, at) => itemOf(item, from + at)));
+}
 
 /** Publishes so many events a part at a time, as those of a flood need not all be in memory; `afterPart` comes before the next. */
 async function publishMany(
@@ -263,16 +272,11 @@ const countAll = (
     const signal = (name: NodeJS.Signals) => {
       for (const pid of pids) process.kill(pid, name);
     };
-    const pick = SPREADS[spread]();
+    const { all, pick } = SPREADS[spread]();
     // They are stopped while the queue is filled, so that all of the taking is measured.
     signal('SIGSTOP');
-    const looked = new Set<string>();
-    await publishMany(place, count, (at) => {
-      const item = pick(at);
-      looked.add(item);
-      return viewOf(item);
-    });
-    await db.collection<{ _id: string }>('items').insertMany([...looked].map(itemOf));
+    await publishMany(place, count, (at) => viewOf(pick(at)));
+    await replicate(db, all);
     const spent = await meter(count, { service: pids, store: [store.pid], broker: [broker] });
     const limits = share < 1 ? await Promise.all(pids.map((pid) => limitTo(share, pid))) : [];
     signal('SIGCONT');
@@ -342,7 +346,7 @@ const published = (item: string) => {
 
 /** From the publishing of one view to its dashboard, in milliseconds: at a quiet moment, and behind a flood. */
 const visibility = (): Promise<void> =>
-  alone(async ({ place, service }) => {
+  alone(async ({ place, service, store }) => {
     const took = async (item: string) => {
       await publish(channel, place, [published(item)]);
       await until(async () => (await viewsOf(service, item)) === 0);
@@ -355,19 +359,34 @@ const visibility = (): Promise<void> =>
     };
     const quiet: number[] = [];
     for (let round = 0; round < 5; round++) quiet.push(await (await took(hex()))());
-    const pick = SPREADS['Zipf, 100,000 items']();
-    const behind: number[] = [];
-    const size = 5 * SIZE;
-    for (let round = 0; round < ROUNDS; round++) {
-      const flood = Array.from({ length: size }, (_, at) => viewOf(pick(at)));
-      const fresh = await took(hex());
-      await publish(channel, place, flood);
-      behind.push(await fresh());
+    const { all, pick } = SPREADS['Zipf, 100,000 items']();
+    const db = store.db(place.env.MONGODB_DATABASE);
+    await replicate(db, all);
+    console.log(`A view is visible after ${summary(quiet)} ms`);
+    const idle = async () => {
       await untilFewerThan(1, place);
+      await until(async () => (await db.collection('segments').countDocuments({ open: true })) === 0, 100);
+    };
+    for (const size of SIZES.map((events) => 5 * events)) {
+      const [behind, queued]: [number[], number[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round++) {
+        const flood = () => publishMany(place, size, (at) => viewOf(pick(at)));
+        const fresh = await took(hex());
+        await flood();
+        behind.push(await fresh());
+        await idle();
+        // All of the flood waits in the broker when the view comes.
+        const last = await took(hex());
+        process.kill(service.pid, 'SIGSTOP');
+        await flood();
+        setTimeout(() => process.kill(service.pid, 'SIGCONT'), 20);
+        queued.push(await last());
+        await idle();
+      }
+      console.log(
+        `  while a flood of ${size} is published ${summary(behind)} ms, behind one in the queue ${summary(queued)} ms`,
+      );
     }
-    console.log(
-      `A view is visible after ${summary(quiet)} ms; behind a flood of ${size} after ${summary(behind)} ms`,
-    );
   });
 
 /** What the log and the counts of so many events by Zipf's law take. */
@@ -377,7 +396,8 @@ const disk = (events: number): Promise<void> =>
     const env = { ...place.env, MONGODB_URL: store.url };
     const db = store.db(place.env.MONGODB_DATABASE);
     const service = await startService(join(ROOT, MAIN), env);
-    const pick = SPREADS['Zipf, 100,000 items']();
+    const { all: items, pick } = SPREADS['Zipf, 100,000 items']();
+    await replicate(db, items);
     await publishMany(
       place,
       events,
@@ -390,10 +410,10 @@ const disk = (events: number): Promise<void> =>
     await deleteQueue(place);
     // Its file is its own as long as it runs.
     await store.stop();
-    const { segments = 0, day_counts = 0, all } = megabytesIn(store.folder);
+    const { segments = 0, day_counts = 0, items: replica = 0, all } = megabytesIn(store.folder);
     const perMillion = (megabytes: number) => `${(megabytes / (events / 1e6)).toFixed(1)} MB`;
     console.log(
-      `A million events take ${perMillion(all)} on disk: the log ${perMillion(segments)}, the counts ${perMillion(day_counts)} (${events} by Zipf's law)`,
+      `A million events take ${perMillion(all - replica)} on disk: the log ${perMillion(segments)}, the counts ${perMillion(day_counts)} (${events} by Zipf's law)`,
     );
   });
 
@@ -479,16 +499,13 @@ async function compare(title: string, sides: Record<string, () => Promise<Rate>>
     }
   console.log(`${title}: events per second, medians of ${ROUNDS} interleaved rounds (least–most)`);
   const [first = []] = rounds.values();
-  const whole = quantile(
-    first.map(({ perSecond }) => perSecond),
-    0.5,
-  );
+  const whole = median(first.map(({ perSecond }) => perSecond));
   for (const [name, values] of rounds) {
     const perSecond = values.map((one) => one.perSecond);
-    const share = ((quantile(perSecond, 0.5) / whole) * 100).toFixed(0);
+    const share = ((median(perSecond) / whole) * 100).toFixed(0);
     const micros = Object.keys(values[0]?.micros ?? {}).map((process) => {
       const each = values.map((one) => one.micros[process] ?? Number.NaN);
-      return `${process} ${quantile(each, 0.5).toFixed(1)}`;
+      return `${process} ${median(each).toFixed(1)}`;
     });
     console.log(
       `  ${name.padEnd(18)}${summary(perSecond)}, ${share} %; processor µs per event: ${micros.join(', ')}`,

@@ -12,7 +12,7 @@ import startBacking from '@ethereal/dev/testing/global-setup';
 import autocannon from 'autocannon';
 import express from 'express';
 import { MongoClient } from 'mongodb';
-import { cpuSeconds, machine, memoryOf, quantile, summary } from './measure.ts';
+import { cpuSeconds, machine, median, memoryOf, summary } from './measure.ts';
 import { startProgram, startService } from './processes.ts';
 
 const SIZES = [1_000, 100_000];
@@ -106,17 +106,15 @@ async function measure(url: string, paths: string[], pids: number[], seconds: nu
   };
 }
 
-const middle = (values: number[]) => quantile(values, 0.5);
-
 function line(name: string, rounds: Figures[], bare: number | undefined): string {
   const rates = rounds.map(({ perSecond }) => perSecond);
-  const of = (key: keyof Figures) => middle(rounds.map((round) => round[key]));
+  const of = (key: keyof Figures) => median(rounds.map((round) => round[key]));
   return [
     `  ${name.padEnd(9)}`,
     `${summary(rates)}/s`,
     `p50 ${of('p50')} ms, p99 ${of('p99')} ms`,
     `${of('cpuMs').toFixed(3)} ms CPU each`,
-    bare ? `${(middle(rates) / bare).toFixed(2)} of bare express` : '',
+    bare ? `${(median(rates) / bare).toFixed(2)} of bare express` : '',
   ].join('  ');
 }
 
@@ -156,7 +154,7 @@ async function firstAnswers(url: string, size: number): Promise<string> {
       await (await fetch(url + path)).arrayBuffer();
       times.push(performance.now() - started);
     }
-    return `${middle(times).toFixed(1)} ms (highest ${Math.max(...times).toFixed(1)})`;
+    return `${median(times).toFixed(1)} ms (highest ${Math.max(...times).toFixed(1)})`;
   };
   const n = (count: number) => Array.from({ length: count }, (_, i) => i);
   const lists = await timed(n(100).map((i) => `/api/items?minPrice=${i + 300}.5&sort=asc`));
@@ -212,9 +210,9 @@ async function benchSize(size: number, folder: string): Promise<void> {
       for (const { name, url, pids } of targets)
         rounds.get(name)?.push(await measure(url, paths, pids, SECONDS));
     }
-    const bytes = middle(paths.map((path) => Buffer.byteLength(bodies[path] ?? '')));
+    const bytes = median(paths.map((path) => Buffer.byteLength(bodies[path] ?? '')));
     console.log(`${route}, ${bytes} bytes`);
-    const reference = middle((rounds.get('bare') ?? []).map(({ perSecond }) => perSecond));
+    const reference = median((rounds.get('bare') ?? []).map(({ perSecond }) => perSecond));
     for (const [name, figures] of rounds) console.log(line(name, figures, reference));
   }
   console.log(await firstAnswers(catalog.url, size));

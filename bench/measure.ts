@@ -7,9 +7,16 @@ const sorted = (values: readonly number[]) => values.toSorted((one, other) => on
 export const quantile = (values: readonly number[], share: number): number =>
   sorted(values)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
+/** The middle value; of an even number of values the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const ordered = sorted(values);
+  const [low, high] = [(ordered.length - 1) >> 1, ordered.length >> 1];
+  return ((ordered[low] ?? Number.NaN) + (ordered[high] ?? Number.NaN)) / 2;
+}
+
 /** Median, and in brackets the least and the most, of the rounds. */
 export const summary = (values: readonly number[], digits = 0): string =>
-  `${quantile(values, 0.5).toFixed(digits)} (${quantile(values, 0).toFixed(digits)}–${quantile(values, 1).toFixed(digits)})`;
+  `${median(values).toFixed(digits)} (${quantile(values, 0).toFixed(digits)}–${quantile(values, 1).toFixed(digits)})`;
 
 /** The summary of one figure of several rounds. */
 export const summaryOf = <K extends string>(

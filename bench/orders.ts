@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import startBacking from '@ethereal/dev/testing/global-setup';
 import { checkOut } from './before.ts';
-import { closedLoop, type Load, machine, quantile, summary, summaryOf } from './measure.ts';
+import { closedLoop, type Load, machine, median, summary, summaryOf } from './measure.ts';
 import { accountsFor, type Buyer, furnish } from './shop.ts';
 import { openSide, type Side } from './side.ts';
 
@@ -126,7 +126,7 @@ try {
     for (const [name, of] of Object.entries(rounds)) {
       const parts = Object.keys(of[0]?.cpu ?? {}).map((part) => {
         const ms = of.map(({ cpu }) => cpu[part] ?? 0);
-        return `${part} ${quantile(ms, 0.5).toFixed(2)}`;
+        return `${part} ${median(ms).toFixed(2)}`;
       });
       const once = await alone(shops[name] as Shop, call);
       const commands = Object.entries(once).map(([command, count]) => `${command} ${count.toFixed(1)}`);

@@ -13,7 +13,7 @@ import startBacking from '@ethereal/dev/testing/global-setup';
 import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import { MongoClient } from 'mongodb';
 import { checkOut } from './before.ts';
-import { closedLoop, cpuSeconds, type Load, machine, quantile, summary, summaryOf } from './measure.ts';
+import { closedLoop, cpuSeconds, type Load, machine, median, summary, summaryOf } from './measure.ts';
 import { descendant, type Running, startService, startStore } from './processes.ts';
 
 const BEFORE = process.argv[2] ?? 'HEAD~1';
@@ -134,11 +134,7 @@ try {
   const [now = [], then = []] = Object.values(rounds);
   const ratios = now.map(({ perSecond }, at) => perSecond / (then[at]?.perSecond ?? Number.NaN));
   console.log(`now / ${BEFORE}, views per second per round: ${summary(ratios, 2)}`);
-  const catalogOf = (figures: Figures[]) =>
-    quantile(
-      figures.map(({ catalog }) => catalog),
-      0.5,
-    );
+  const catalogOf = (figures: Figures[]) => median(figures.map(({ catalog }) => catalog));
   console.log(
     `processor time of svc-catalog, ${BEFORE} / now: ${(catalogOf(then) / catalogOf(now)).toFixed(2)}`,
   );
