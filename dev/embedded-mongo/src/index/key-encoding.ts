@@ -57,7 +57,7 @@ export function encodeValue(value: unknown): Buffer {
 }
 
 function encodeObject(value: object): Buffer {
-  if (value instanceof ObjectId) return Buffer.concat([Buffer.from([TAG.objectId]), value.id]);
+  if (value instanceof ObjectId) return tagged(TAG.objectId, value.id);
   if (value instanceof Date) return tagged(TAG.date, sortableDouble(value.getTime()));
   if (Array.isArray(value)) return encodeList(TAG.array, value);
   if (value instanceof Timestamp) return encodeTimestamp(value);
@@ -74,7 +74,12 @@ function encodeObject(value: object): Buffer {
   return encodeDoc({ ...value });
 }
 
-const tagged = (tag: number, bytes: Uint8Array) => Buffer.concat([Buffer.from([tag]), bytes]);
+function tagged(tag: number, bytes: Uint8Array): Buffer {
+  const out = Buffer.allocUnsafe(bytes.length + 1);
+  out[0] = tag;
+  out.set(bytes, 1);
+  return out;
+}
 
 const encodeString = (value: string) => encodeText(TAG.string, value);
 

@@ -30,14 +30,14 @@ export type KeyTuples = {
  * through. Two separate arrays in one compound index are refused, as MongoDB does.
  */
 export function keyTuples(doc: Doc, paths: readonly string[]): KeyTuples {
+  const fields = paths.map((path) => follow(doc, path));
+  const [only] = fields;
+  // The commonest of all arrays: each of its elements is a value.
+  if (fields.length === 1 && Array.isArray(only?.value) && only.value.length > 0 && only.rest === '')
+    return { tuples: only.value.map((element) => [element]), arrayFields: [true] };
   const arrayFields = paths.map(() => false);
   const tuples: unknown[][] = [];
-  expand(
-    paths.map((path) => follow(doc, path)),
-    tuples,
-    arrayFields,
-    paths,
-  );
+  expand(fields, tuples, arrayFields, paths);
   return { tuples, arrayFields };
 }
 

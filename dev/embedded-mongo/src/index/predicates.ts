@@ -98,7 +98,7 @@ function add(found: Predicates, predicate: Predicate | undefined): void {
 const inexact = (predicate: Predicate | undefined) => predicate && { ...predicate, exact: false };
 
 /** Values whose encoding tells them from all others, and which compare in mingo as they do in an index. */
-const isPlain = (value: unknown) =>
+export const isPlain = (value: unknown): boolean =>
   typeof value === 'string' ||
   (typeof value === 'number' && !Number.isNaN(value)) ||
   typeof value === 'boolean' ||

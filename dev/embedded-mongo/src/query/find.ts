@@ -1,10 +1,13 @@
 import { type Doc, isDoc } from '../bson.ts';
 import { type Collation, parseCollation } from '../index/collation.ts';
+import { type Index, isIdKey } from '../index/index-spec.ts';
+import { encodeValue } from '../index/key-encoding.ts';
 import { choosePlan, type Plan } from '../index/planner.ts';
+import { isPlain } from '../index/predicates.ts';
 import { type Collection, documentCount } from '../storage/collection.ts';
 import { firstNumber, type Statements } from '../storage/database.ts';
 import type { DocCache } from '../storage/doc-cache.ts';
-import { candidates } from '../storage/scan.ts';
+import { candidates, keyed } from '../storage/scan.ts';
 import { compileMatcher } from './matcher.ts';
 import { parseSort, sortDocuments } from './sort.ts';
 
@@ -38,9 +41,25 @@ export function createFinder(statements: Statements, cache: DocCache) {
     }
   }
 
+  /** The one document of a plain `_id` that the filter names, if the rest of the filter matches it. */
+  function byId({ filter, variables }: FindQuery, index: Index): Found | undefined {
+    const { _id, ...rest } = filter;
+    const matches = Object.keys(rest).length > 0 ? compileMatcher(rest, { variables }) : undefined;
+    const found = keyed(statements, index, encodeValue(_id));
+    if (!found || !matches) return found;
+    const doc = cache.read(found.rid, found.raw);
+    return matches(doc) ? { ...found, doc } : undefined;
+  }
+
   /** What is found, lazily; only an order that no index gives is worked out at once. */
   function* find(collection: Collection, query: FindQuery): Generator<Found> {
     const { skip = 0, limit = 0 } = query;
+    const idIndex = idIndexFor(collection, query);
+    if (idIndex) {
+      const found = byId(query, idIndex);
+      if (found && skip === 0) yield found;
+      return;
+    }
     const collation = effectiveCollation(collection, query);
     const sort = parseSort(query.sort);
     const plan = planOf(collection, query);
@@ -85,6 +104,14 @@ export function createFinder(statements: Statements, cache: DocCache) {
   }
 
   return { find, count, planOf };
+}
+
+/** The index of `_id` where nothing else need be thought of: the filter names one plain value, and no hint or collation says how to find it. */
+function idIndexFor(collection: Collection, query: FindQuery): Index | undefined {
+  const { filter, hint, sort } = query;
+  if (!isPlain(filter._id) || hint !== undefined || effectiveCollation(collection, query)) return undefined;
+  parseSort(sort);
+  return collection.indexes.find(({ spec }) => isIdKey(spec.key));
 }
 
 /** The query's own collation, or else the one its collection was created with. */

@@ -1,3 +1,4 @@
+import type { Index } from '../index/index-spec.ts';
 import type { IndexPlan, Plan } from '../index/planner.ts';
 import type { Interval } from '../index/predicates.ts';
 import { type Collection, ridBounds } from './collection.ts';
@@ -69,11 +70,18 @@ function* indexed(statements: Statements, plan: IndexPlan, wanted: number): Gene
     yield* inRange(statements, plan, range, wanted);
 }
 
+/** The one document under a whole key of a unique index. */
+export function keyed(statements: Statements, index: Index, key: Uint8Array): StoredDocument | undefined {
+  const row: unknown = statements.byKey.get(index.id, key);
+  if (!Array.isArray(row)) return undefined;
+  return { rid: Number(row[0]), raw: unpack(bytesOf(row[1]), Number(row[0])) };
+}
+
 /** At most one document for each key: several times quicker than to look through a range. */
 function* byKeys(statements: Statements, { index, bounds, backward }: IndexPlan): Generator<StoredDocument> {
   for (const { lo } of backward ? bounds.ranges.toReversed() : bounds.ranges) {
-    const row: unknown = statements.byKey.get(index.id, lo);
-    if (Array.isArray(row)) yield { rid: Number(row[0]), raw: unpack(bytesOf(row[1]), Number(row[0])) };
+    const found = keyed(statements, index, lo);
+    if (found) yield found;
   }
 }
 

@@ -119,7 +119,7 @@ function fixedValue(condition: unknown): unknown {
 
 /** An `_id` is for life. */
 export function keepId(id: unknown, doc: Doc): void {
-  if (encodeValue(id).equals(encodeValue(doc._id))) return;
+  if (id === doc._id || encodeValue(id).equals(encodeValue(doc._id))) return;
   const message = `Performing an update on the path '_id' would modify the immutable field '_id'`;
   throw new CommandError(66, 'ImmutableField', message);
 }
