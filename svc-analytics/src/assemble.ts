@@ -57,17 +57,16 @@ async function assemble(base: Base<Config>) {
   const replica = createItemReplica({ db, catalogUrl: config.CATALOG_URL });
 
   const now = () => new Date();
-  const lane = await lanes.claim(now());
-  onStop('lane', () => lanes.release(lane).catch(() => {}));
+  const bulk = await lanes.claim(now());
+  const live = await lanes.claim(now(), bulk);
+  onStop('lanes', () => lanes.release().catch(() => {}));
   const renewing = setInterval(() => {
-    lanes
-      .renew(lane, now())
-      .catch((error: unknown) => logger.warn({ err: error }, 'the lane is not renewed'));
+    lanes.renew(now()).catch((error: unknown) => logger.warn({ err: error }, 'the lanes are not renewed'));
   }, RENEW_LANE_MS).unref();
-  onStop('renewal of the lane', () => clearInterval(renewing));
+  onStop('renewal of the lanes', () => clearInterval(renewing));
   const sellersOf = createSellersOf(replica.store, replica.findItems);
   const keepMs = config.EVENT_LOG_DAYS * DAY_MS;
-  const counting = createCounting({ ...stores, lane, sellersOf, now, keepMs });
+  const counting = createCounting({ ...stores, lanes: { live, bulk }, sellersOf, now, keepMs });
   const runner = runCounting(counting, logger);
   onStop('counting', runner.stop);
   const old = createOldCountsStore(db);

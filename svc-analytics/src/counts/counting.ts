@@ -16,8 +16,11 @@ export type CountingStores = {
   unowned: UnownedStore;
 };
 
+/** Which of the two an instance counts something in: side by side, so that what happens now waits for nothing else. */
+export type Urgency = 'live' | 'bulk';
+
 export type CountingOptions = CountingStores & {
-  lane: number;
+  lanes: Readonly<Record<Urgency, number>>;
   sellersOf: SellersOf;
   now(): Date;
   /** How long segments and groups are kept after they were applied, in milliseconds. */
@@ -30,12 +33,12 @@ const FOLD_AT_ONCE = 2000;
 const ABANDONED_MS = 10_000;
 
 export type Counting = {
-  /** Takes a segment that was just written; it is counted with the next fresh group. */
-  add(segment: Segment): void;
+  /** Takes a segment that was just written; it is counted with the next fresh group of its kind. */
+  add(segment: Segment, urgency: Urgency): void;
   /** How many facts wait in memory. */
-  waiting(): number;
+  waiting(urgency: Urgency): number;
   /** One group of fresh segments, of the last or of the first that came; how many facts were counted. */
-  countFresh(most: number, from: 'last' | 'first'): Promise<number>;
+  countFresh(urgency: Urgency, most: number, from: 'last' | 'first'): Promise<number>;
   /** One group of what lies in the log uncounted, of the past or left by a crash; how many facts were counted. */
   countBacklog(most: number): Promise<number>;
   /** Brings days that are over into their years; whether there were any. */
@@ -59,17 +62,11 @@ function upTo(most: number, segments: readonly Segment[]): Segment[] {
 const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { size }) => sum + size, 0);
 
 /**
- * Counts one group of segments after the other, in the lane of this instance. Every step may be repeated, by this instance or another,
- * before or after a crash: docs/adr/0140-analytics-log-of-segments.md says why nothing is counted twice or left out.
+ * Counts one group of segments after the other in each of the two lanes of this instance. Every step may be repeated, by this instance or
+ * another, before or after a crash: docs/adr/0140-analytics-log-of-segments.md says why nothing is counted twice or left out.
  */
 export function createCounting(options: CountingOptions): Counting {
-  const { segments, groups, days, unowned, lane, now, keepMs, abandonedMs = ABANDONED_MS } = options;
-  let fresh: Segment[] = [];
-  let freshFacts = 0;
-  /** The group whose application is not known to be complete. The next one waits for it. */
-  let current: { group: Group; segments: readonly Segment[] } | undefined;
-  /** The number of the next group; unknown at first. */
-  let next: number | undefined;
+  const { segments, groups, days, unowned, now, keepMs, abandonedMs = ABANDONED_MS } = options;
 
   const expiry = () => new Date(now().getTime() + keepMs);
   const moment = (ago: number) => new Date(now().getTime() - ago);
@@ -99,37 +96,70 @@ export function createCounting(options: CountingOptions): Counting {
     return sizeOf(content);
   }
 
-  /** Completes what this instance or its lane has open; only then may there be a next group. */
-  async function complete(): Promise<number> {
-    if (current) {
-      await apply(current.group, current.segments);
-      next = current.group.seq + 1;
-      current = undefined;
+  function inLane(lane: number) {
+    let fresh: Segment[] = [];
+    let freshFacts = 0;
+    /** The group whose application is not known to be complete. The next one waits for it. */
+    let current: { group: Group; segments: readonly Segment[] } | undefined;
+    /** The number of the next group; unknown at first. */
+    let next: number | undefined;
+
+    /** Completes what this instance or its lane has open; only then may there be a next group. */
+    async function complete(): Promise<number> {
+      if (current) {
+        await apply(current.group, current.segments);
+        next = current.group.seq + 1;
+        current = undefined;
+      }
+      if (next !== undefined) return next;
+      const last = await groups.last(lane);
+      const found = last > 0 ? await groups.find(lane, last) : undefined;
+      if (found?.open) await apply(found);
+      next = last + 1;
+      return next;
     }
-    if (next !== undefined) return next;
-    const last = await groups.last(lane);
-    const found = last > 0 ? await groups.find(lane, last) : undefined;
-    if (found?.open) await apply(found);
-    next = last + 1;
-    return next;
+
+    /** Makes a group of those of these segments that are in none, and applies it. */
+    async function count(wanted: readonly Segment[]): Promise<void> {
+      let left = wanted;
+      while (left.length > 0) {
+        const group = { lane, seq: await complete(), segments: left.map(({ id }) => id) };
+        if (await groups.open(group, now())) {
+          current = { group, segments: left };
+          await complete();
+          return;
+        }
+        // The number is taken, by another in this lane or by this call before its answer was lost; or a segment is in a group already.
+        next = undefined;
+        const grouped = await groups.grouped(group.segments);
+        left = left.filter(({ id }) => !grouped.has(id));
+      }
+    }
+
+    return {
+      count,
+      fresh: () => fresh,
+      freshFacts: () => freshFacts,
+      add(segment: Segment) {
+        fresh.push(segment);
+        freshFacts += segment.size;
+      },
+      async countFresh(most: number, from: 'last' | 'first') {
+        const taken = upTo(most, from === 'first' ? fresh : fresh.toReversed());
+        if (taken.length === 0) {
+          if (current) await complete();
+          return 0;
+        }
+        await count(taken);
+        fresh = fresh.filter((segment) => !taken.includes(segment));
+        const counted = sizeOf(taken);
+        freshFacts -= counted;
+        return counted;
+      },
+    };
   }
 
-  /** Makes a group of those of these segments that are in none, and applies it. */
-  async function count(wanted: readonly Segment[]): Promise<void> {
-    let left = wanted;
-    while (left.length > 0) {
-      const group = { lane, seq: await complete(), segments: left.map(({ id }) => id) };
-      if (await groups.open(group, now())) {
-        current = { group, segments: left };
-        await complete();
-        return;
-      }
-      // The number is taken, by another in this lane or by this call before its answer was lost; or a segment is in a group already.
-      next = undefined;
-      const grouped = await groups.grouped(group.segments);
-      left = left.filter(({ id }) => !grouped.has(id));
-    }
-  }
+  const lanes = { live: inLane(options.lanes.live), bulk: inLane(options.lanes.bulk) };
 
   /** A group that was opened and not closed by whoever opened it. */
   async function completeAbandoned(): Promise<number> {
@@ -140,23 +170,9 @@ export function createCounting(options: CountingOptions): Counting {
   const adopt = createAdopting(options);
 
   return {
-    add(segment) {
-      fresh.push(segment);
-      freshFacts += segment.size;
-    },
-    waiting: () => freshFacts,
-    async countFresh(most, from) {
-      const taken = upTo(most, from === 'first' ? fresh : fresh.toReversed());
-      if (taken.length === 0) {
-        if (current) await complete();
-        return 0;
-      }
-      await count(taken);
-      fresh = fresh.filter((segment) => !taken.includes(segment));
-      const counted = sizeOf(taken);
-      freshFacts -= counted;
-      return counted;
-    },
+    add: (segment, urgency) => lanes[urgency].add(segment),
+    waiting: (urgency) => lanes[urgency].freshFacts(),
+    countFresh: (urgency, most, from) => lanes[urgency].countFresh(most, from),
     async countBacklog(most) {
       // Else it would find what was applied and say of it that it is left.
       await close();
@@ -165,13 +181,13 @@ export function createCounting(options: CountingOptions): Counting {
       const open = await segments.findOpen({
         abandonedBefore: moment(abandonedMs),
         most,
-        except: fresh.map(({ id }) => id),
+        except: Object.values(lanes).flatMap((lane) => lane.fresh().map(({ id }) => id)),
       });
       if (open.length === 0) return 0;
       const grouped = await groups.grouped(open.map(({ id }) => id));
       const free = open.filter(({ id }) => !grouped.has(id));
       // Segments of a group that is open are counted with it, once it is taken to be abandoned.
-      if (free.length > 0) await count(free);
+      if (free.length > 0) await lanes.bulk.count(free);
       return sizeOf(free);
     },
     // Not yesterday: by another clock it may be today still, and what it counts then would be missing in the year.

@@ -168,7 +168,11 @@ const story = fc.record({
   order: fc.array(fc.nat(29), { maxLength: 40 }),
   batchSize: fc.integer({ min: 1, max: 12 }),
   fates: fc.array(fate, { maxLength: 80 }),
-  doing: fc.array(fc.constantFrom('countFresh', 'countLast', 'countBacklog', 'fold', 'adopt'), {
+  /** Batches of so many facts are not live. */
+  fullBatch: fc.integer({ min: 1, max: 12 }),
+  /** Whether there is room in memory for a batch; if not, it is counted from the log. */
+  room: fc.array(fc.boolean(), { maxLength: 10 }),
+  doing: fc.array(fc.constantFrom('countFresh', 'countLast', 'countBoth', 'countBacklog', 'fold', 'adopt'), {
     maxLength: 30,
   }),
   knowing: fc.array(fc.boolean(), { maxLength: 10 }),
@@ -179,6 +183,8 @@ const CALM: Story = {
   happenings: [],
   order: [],
   batchSize: 2,
+  fullBatch: 2,
+  room: [],
   fates: [],
   doing: [],
   knowing: [],
@@ -188,28 +194,43 @@ const CALM: Story = {
 /** So few facts make a group that some are left for another. */
 const FACTS = 8;
 
-function doNext(instance: Counting, what: Story['doing'][number] | 'countFresh') {
-  if (what === 'countFresh') return instance.countFresh(FACTS, 'first');
-  if (what === 'countLast') return instance.countFresh(FACTS, 'last');
+type FreshCounting = Pick<Counting, 'countFresh'>;
+
+/** As the service does, one urgency beside the other, whichever of them fails. */
+async function countBoth(instance: FreshCounting, from: 'last' | 'first') {
+  const both = (['live', 'bulk'] as const).map((urgency) => instance.countFresh(urgency, FACTS, from));
+  for (const outcome of await Promise.allSettled(both))
+    if (outcome.status === 'rejected') throw outcome.reason;
+}
+
+function doNext(instance: Counting, what: Story['doing'][number]) {
+  if (what === 'countFresh') return instance.countFresh('bulk', FACTS, 'first');
+  if (what === 'countLast') return instance.countFresh('live', FACTS, 'last');
+  if (what === 'countBoth') return countBoth(instance, 'first');
   if (what === 'adopt') return instance.adopt();
   return what === 'countBacklog' ? instance.countBacklog(FACTS) : instance.fold();
 }
 
 /**
  * Delivers facts in batches, some twice, to instances that crash at any step; a crashed one is followed by a new one, and goes on as well,
- * as a process does that was only thought to be dead. Two of the three share a lane. Some learn late whose the items are.
+ * as a process does that was only thought to be dead. Two of the three share their lanes. Some learn late whose the items are.
  */
 async function live(
   shop: Shop,
   facts: readonly IdentifiedFact[],
-  { order, batchSize, sideBySide, ...rest }: Story,
+  { order, batchSize, fullBatch, sideBySide, ...rest }: Story,
 ) {
   const fates = rest.fates.values();
   const { sellers } = shop;
   const knowing = rest.knowing.values();
+  const room = rest.room.values();
+  const hasRoom = () => room.next().value !== false;
   const start = (lane: number) => {
     const knownAtFirst = knowing.next().value === false ? new Map() : sellers;
-    return startInstance(stores.mongo.db, { lane, fates, now, sellers, knownAtFirst });
+    const lanes = { lane, liveLane: lane + 10 };
+    return startInstance(stores.mongo.db, {
+      ...{ ...lanes, fates, now, sellers, knownAtFirst, fullBatch, hasRoom },
+    });
   };
   const LANES = [0, 0, 1];
   const instances = LANES.map(start);
@@ -223,9 +244,9 @@ async function live(
       try {
         await instance.take(batch);
         acked = true;
-        await doNext(instance, doing.next().value ?? 'countFresh');
+        await doNext(instance, doing.next().value ?? 'countBoth');
         const [zombie] = undead;
-        if (zombie) await zombie.countFresh(FACTS, 'first');
+        if (zombie) await countBoth(zombie, 'first');
       } catch {
         undead.push(instance);
         instances[to] = start(LANES[to] ?? 0);
@@ -242,7 +263,7 @@ async function live(
 }
 
 /** What a healthy instance does by itself after a while. */
-async function settle(shop: Shop, undead: readonly Pick<Counting, 'countFresh'>[] = []) {
+async function settle(shop: Shop, undead: readonly FreshCounting[] = []) {
   const none: Iterator<Fate> = ([] as Fate[]).values();
   const healthy = startInstance(stores.mongo.db, {
     lane: 2,
@@ -251,7 +272,7 @@ async function settle(shop: Shop, undead: readonly Pick<Counting, 'countFresh'>[
     sellers: shop.sellers,
   });
   while (await healthy.countBacklog(FACTS));
-  for (const zombie of undead) await zombie.countFresh(FACTS, 'first').catch(() => {});
+  for (const zombie of undead) await countBoth(zombie, 'first').catch(() => {});
   while (await healthy.countBacklog(FACTS));
   while (await healthy.adopt());
   while (await healthy.fold());
@@ -423,7 +444,7 @@ test('what items counted is filled into the days of sellers that lack it, while 
         const fates: Fate[] = ['fine', 'fine', 'fine', 'half'];
         const mortal = startInstance(db, { lane: 0, fates: fates.values(), now, sellers: shop.sellers });
         await mortal.take(after);
-        await expect(mortal.countFresh(FACTS, 'first')).rejects.toThrow(Crash);
+        await expect(mortal.countFresh('bulk', FACTS, 'first')).rejects.toThrow(Crash);
         crashed = true;
       };
       const filling = fill({

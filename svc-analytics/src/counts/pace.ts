@@ -10,8 +10,6 @@ export type Pace = {
   most(): number;
   /** So many facts were counted in so many milliseconds. */
   note(facts: number, tookMs: number): void;
-  /** How long the last group took, in milliseconds. */
-  lastMs(): number;
 };
 
 /**
@@ -20,16 +18,13 @@ export type Pace = {
  */
 export function createPace(longestMs: number, largest: number): Pace {
   let most = Math.min(FIRST, largest);
-  let last = 0;
   return {
     most: () => most,
     note(facts, tookMs) {
-      last = tookMs;
       const fitting = facts * Math.min(GROWTH, longestMs / Math.max(tookMs, 1));
       // A small group says nothing about how large one may be, unless it was too slow already.
       if (tookMs > longestMs || fitting > most)
         most = Math.max(FEWEST, Math.min(largest, Math.floor(fitting)));
     },
-    lastMs: () => last,
   };
 }

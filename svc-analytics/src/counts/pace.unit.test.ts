@@ -21,5 +21,4 @@ test('a group of a few facts says nothing about large ones; a slow store gets sm
   expect(pace.most()).toBe(first);
   pace.note(3, 5000);
   expect(pace.most()).toBe(10_000);
-  expect(pace.lastMs()).toBe(5000);
 });

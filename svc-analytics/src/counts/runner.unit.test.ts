@@ -10,18 +10,21 @@ const segment: Segment = { id: 'fresh', size: 1, columns: toColumns([]) };
 /** Counting that notes what it does, with so many groups of the past to count. */
 function fakeCounting(past: number) {
   const done: string[] = [];
-  let fresh = 0;
+  const waiting = { live: 0, bulk: 0 };
   let onPast = () => {};
+  /** What a group of these waits for. */
+  let held: Promise<void> | undefined;
   const counting: Counting = {
-    add: () => {
-      fresh += 1;
+    add: ({ size }, urgency) => {
+      waiting[urgency] += size;
     },
-    waiting: () => fresh,
-    async countFresh() {
-      if (fresh === 0) return 0;
-      const counted = fresh;
-      fresh = 0;
-      done.push('fresh');
+    waiting: (urgency) => waiting[urgency],
+    async countFresh(urgency) {
+      const counted = waiting[urgency];
+      if (counted === 0) return 0;
+      if (urgency === 'bulk') await held;
+      waiting[urgency] -= counted;
+      done.push(urgency);
       return counted;
     },
     async countBacklog() {
@@ -44,18 +47,21 @@ function fakeCounting(past: number) {
     onPast: (listener: () => void) => {
       onPast = listener;
     },
+    holdBulk: (until: Promise<void>) => {
+      held = until;
+    },
   };
 }
 
-test('what is fresh is counted before the next group of the past', async () => {
+test('what is live is counted beside the past', async () => {
   const { counting, done, onPast } = fakeCounting(50);
   const runner = runCounting(counting, testLogger);
   onPast(() => {
-    if (done.length === 3) void runner.add(segment, false);
+    if (done.length === 3) runner.add(segment, false);
   });
   await vi.waitFor(() => expect(done).toContain('fold'));
   await runner.stop();
-  expect(done.indexOf('fresh')).toBe(3);
+  expect(done.indexOf('live')).toBeLessThan(40);
   expect(done.filter((one) => one === 'past')).toHaveLength(50);
   expect(done.at(-1)).toBe('close');
 });
@@ -63,10 +69,20 @@ test('what is fresh is counted before the next group of the past', async () => {
 test('the past is counted also while something fresh comes all the time', async () => {
   const { counting, done, onPast } = fakeCounting(20);
   const runner = runCounting(counting, testLogger);
-  onPast(() => void runner.add(segment, false));
+  onPast(() => {
+    runner.add(segment, true);
+    runner.add(segment, false);
+  });
   await vi.waitFor(() => expect(done.filter((one) => one === 'past')).toHaveLength(20));
   await runner.stop();
-  expect(done.slice(0, 6)).toEqual(['past', 'fresh', 'past', 'fresh', 'past', 'fresh']);
+  expect(done.filter((one) => one !== 'live').slice(0, 6)).toEqual([
+    'past',
+    'bulk',
+    'past',
+    'bulk',
+    'past',
+    'bulk',
+  ]);
 });
 
 test('a store that is away is tried again, and nothing is lost', async () => {
@@ -76,8 +92,8 @@ test('a store that is away is tried again, and nothing is lost', async () => {
     .mockRejectedValueOnce(new Error('away'))
     .mockRejectedValueOnce(new Error('away'));
   const runner = runCounting(counting, testLogger);
-  void runner.add(segment, false);
-  await vi.waitFor(() => expect(done).toContain('fresh'), 10_000);
+  runner.add(segment, false);
+  await vi.waitFor(() => expect(done).toContain('live'), 10_000);
   await runner.stop();
   expect(failing.mock.calls.length).toBeGreaterThan(2);
 });
@@ -87,21 +103,48 @@ test('what comes while the broker has more is counted together, once it has no m
   const runner = runCounting(counting, testLogger);
   await vi.waitFor(() => expect(done).toContain('fold'));
   for (let at = 0; at < 5; at++) {
-    await runner.add(segment, true);
+    runner.add(segment, true);
     for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
   }
-  expect(done).not.toContain('fresh');
-  await runner.add(segment, false);
-  await vi.waitFor(() => expect(done).toContain('fresh'));
+  expect(done).not.toContain('bulk');
+  runner.add(segment, false);
+  await vi.waitFor(() => expect(done).toContain('bulk'));
   await runner.stop();
-  expect(done.filter((one) => one === 'fresh')).toHaveLength(1);
+  expect(done.filter((one) => one === 'bulk')).toHaveLength(1);
 });
 
 test('what gathered is counted although the broker has no more after all', async () => {
   const { counting, done } = fakeCounting(0);
   const runner = runCounting(counting, testLogger);
   await vi.waitFor(() => expect(done).toContain('fold'));
-  await runner.add(segment, true);
-  await vi.waitFor(() => expect(done).toContain('fresh'), 10_000);
+  runner.add(segment, true);
+  await vi.waitFor(() => expect(done).toContain('bulk'), 10_000);
+  await runner.stop();
+});
+
+test('what comes when the broker has no more waits for nothing that came before', async () => {
+  const { counting, done, holdBulk } = fakeCounting(0);
+  const flood = Promise.withResolvers<void>();
+  holdBulk(flood.promise);
+  const runner = runCounting(counting, testLogger);
+  await vi.waitFor(() => expect(done).toContain('fold'));
+  runner.add(segment, true);
+  runner.add(segment, false);
+  await vi.waitFor(() => expect(done).toContain('live'), 10_000);
+  expect(done).not.toContain('bulk');
+  flood.resolve();
+  await vi.waitFor(() => expect(done).toContain('bulk'));
+  await runner.stop();
+});
+
+test('of what comes in full batches only so much is kept in memory, and what is live has room beside it', async () => {
+  const { counting, done } = fakeCounting(0);
+  const runner = runCounting(counting, testLogger);
+  await vi.waitFor(() => expect(done).toContain('fold'));
+  expect(runner.hasRoom(true)).toBe(true);
+  runner.add({ ...segment, size: 300_000 }, true);
+  expect([runner.hasRoom(true), runner.hasRoom(false)]).toEqual([false, true]);
+  await vi.waitFor(() => expect(done).toContain('bulk'), 10_000);
+  expect(runner.hasRoom(true)).toBe(true);
   await runner.stop();
 });

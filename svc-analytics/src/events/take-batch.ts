@@ -12,7 +12,7 @@ export type TakeBatch = (facts: readonly IdentifiedFact[]) => Promise<void>;
 /** Writes a batch into the log: from then on its events count, whatever happens. Its counts follow soon. */
 export function createTakeBatch(options: {
   segments: Pick<SegmentStore, 'append'>;
-  runner: Pick<Runner, 'add' | 'wake'>;
+  runner: Pick<Runner, 'add' | 'hasRoom' | 'wake'>;
   sellersOf: SellersOf;
   /** Which of these events were counted before there were segments. */
   knownBefore(ids: readonly string[]): Promise<ReadonlySet<string>>;
@@ -27,15 +27,17 @@ export function createTakeBatch(options: {
       knownBefore(facts.map(({ id }) => id)),
     ]);
     const at = now();
+    const more = facts.length >= fullBatch;
+    const room = runner.hasRoom(more);
     const freshFrom = at.getTime() / MINUTE_MS - FRESH_MINUTES;
     const [past, fresh]: [IdentifiedFact[], IdentifiedFact[]] = [[], []];
     for (const fact of facts) {
       if (counted.has(fact.id)) continue;
-      (fact.minute < freshFrom ? past : fresh).push({ ...fact, seller: sellers.get(fact.item) });
+      (fact.minute < freshFrom || !room ? past : fresh).push({ ...fact, seller: sellers.get(fact.item) });
     }
     const live = await segments.append(fresh, { past: false, now: at });
     const old = await segments.append(past, { past: true, now: at });
     if (old) runner.wake();
-    if (live) await runner.add(live, facts.length >= fullBatch);
+    if (live) runner.add(live, more);
   };
 }

@@ -1,7 +1,7 @@
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
-/** As many instances can count side by side without meeting one another; a day document knows at most as many lanes. */
+/** Half as many instances can count side by side without meeting one another, as each has two; a day document knows at most as many lanes. */
 export const LANES = 64;
 /** How long a lane stays with an instance that says nothing, in milliseconds. */
 const LEASE_MS = 60_000;
@@ -9,11 +9,12 @@ const LEASE_MS = 60_000;
 type LaneDocument = { _id: number; owner?: string; until?: Date; seq?: number };
 
 export type LaneStore = {
-  /** Takes the first lane that is free; any one when none is. Two in one lane are slower, and just as exact. */
-  claim(now: Date): Promise<number>;
-  /** Keeps the lane; call it well within a minute. */
-  renew(lane: number, now: Date): Promise<void>;
-  release(lane: number): Promise<void>;
+  /** Takes the first lane that is free but this one; any one when none is. Two in one lane are slower, and just as exact. */
+  claim(now: Date, but?: number): Promise<number>;
+  /** Keeps the lanes that were claimed; call it well within a minute. */
+  renew(now: Date): Promise<void>;
+  /** Gives them back. */
+  release(): Promise<void>;
 };
 
 export function createLaneStore(db: Db, owner: string): LaneStore {
@@ -35,15 +36,15 @@ export function createLaneStore(db: Db, owner: string): LaneStore {
   }
 
   return {
-    async claim(now) {
-      for (let lane = 0; lane < LANES; lane++) if (await take(lane, now)) return lane;
+    async claim(now, but) {
+      for (let lane = 0; lane < LANES; lane++) if (lane !== but && (await take(lane, now))) return lane;
       return Math.floor(Math.random() * LANES);
     },
-    async renew(lane, now) {
-      await lanes.updateOne({ _id: lane, owner }, { $set: { until: until(now) } });
+    async renew(now) {
+      await lanes.updateMany({ owner }, { $set: { until: until(now) } });
     },
-    async release(lane) {
-      await lanes.updateOne({ _id: lane, owner }, { $unset: { until: 1, owner: 1 } });
+    async release() {
+      await lanes.updateMany({ owner }, { $unset: { until: 1, owner: 1 } });
     },
   };
 }

@@ -64,28 +64,38 @@ export function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
 export function startInstance(
   db: Db,
   options: {
+    /** Counts what is live and what is not in the same lane, unless there is another for what is live. */
     lane: number;
+    liveLane?: number;
     fates: Iterator<Fate>;
     now(): Date;
     sellers: ReadonlyMap<string, string>;
     /** Whose items are known when they are counted; all of them unless said otherwise. */
     knownAtFirst?: ReadonlyMap<string, string>;
     abandonedMs?: number;
+    /** Batches of so many facts are not live; all of them unless said otherwise. */
+    fullBatch?: number;
+    hasRoom?: () => boolean;
   },
 ) {
-  const { lane, fates, now, sellers, knownAtFirst = sellers, abandonedMs = 0 } = options;
+  const { lane, liveLane = lane, fates, now, sellers, knownAtFirst = sellers } = options;
+  const { abandonedMs = 0, fullBatch = 0, hasRoom = () => true } = options;
   const stores = riskyStores(db, fates);
   const counting = createCounting({
-    ...{ ...stores, lane, now, keepMs: KEEP_MS, abandonedMs },
+    ...{ ...stores, lanes: { live: liveLane, bulk: lane }, now, keepMs: KEEP_MS, abandonedMs },
     sellersOf: async () => sellers,
   });
   const take = createTakeBatch({
     segments: stores.segments,
-    runner: { add: async (segment) => counting.add(segment), wake: () => {} },
+    runner: {
+      add: (segment, more) => counting.add(segment, more ? 'bulk' : 'live'),
+      hasRoom,
+      wake: () => {},
+    },
     sellersOf: async () => knownAtFirst,
     knownBefore: createOldCountsStore(db).known,
     now,
-    fullBatch: Number.POSITIVE_INFINITY,
+    fullBatch,
   });
   return { ...counting, take, stores };
 }
