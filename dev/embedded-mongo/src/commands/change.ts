@@ -13,16 +13,15 @@ export function changeDocument(
   { rid, raw, doc }: Found,
   updater: Updater,
 ): Changed {
-  const roots = updater.roots?.();
-  // Where no index looks at what changes, nobody asks how it was before; else the change has a copy of its own.
-  const inPlace = roots && collection.indexes.every((index) => roots.isDisjointFrom(index.roots));
   store.records.forget(rid);
   const before = doc ?? decode(raw);
   const id = before._id;
-  const { doc: after, touched } = updater.change(inPlace ? before : decode(raw));
+  const keys = store.records.keysOf(collection, before, updater.roots?.());
+  // Whoever asks how it was has the keys of that: the document itself may be changed in place.
+  const { doc: after, touched } = updater.change(before);
   keepId(id, after);
   const bytes = encode(after);
   if (Buffer.compare(bytes, raw) === 0) return { changed: false, after };
-  store.records.update(collection, rid, before, { doc: after, bytes, touched });
+  store.records.update(collection, rid, keys, { doc: after, bytes, touched });
   return { changed: true, after };
 }

@@ -13,6 +13,9 @@ export type Records = ReturnType<typeof createRecords>;
 /** `touched` names the top-level fields that may differ; without it every index is looked at. */
 type Next = { doc: Doc; bytes: Uint8Array; touched?: Set<string> };
 
+/** What a document had in the indexes that its change may move it in. */
+type Before = ReadonlyMap<Index, DocumentKeys>;
+
 type Change = { index: Index; before?: DocumentKeys; after?: DocumentKeys };
 
 /**
@@ -57,13 +60,19 @@ export function createRecords(statements: Statements, cache: DocCache) {
     return rid;
   }
 
-  function update(collection: Collection, rid: number, before: Doc, next: Next): void {
+  /** The keys of a document that is about to change: those that a change of these top-level fields may move, all unless given. */
+  function keysOf(collection: Collection, doc: Doc, roots?: ReadonlySet<string>): Before {
+    const affected = collection.indexes.filter((index) => !roots?.isDisjointFrom(index.roots));
+    return new Map(affected.map((index) => [index, documentKeys(index, doc)]));
+  }
+
+  function update(collection: Collection, rid: number, keys: Before, next: Next): void {
     const { doc: after, bytes, touched } = next;
     validate(collection, after, bytes);
     const changes: Change[] = [];
-    for (const index of collection.indexes) {
-      if (touched?.isDisjointFrom(index.roots)) continue;
-      changes.push({ index, before: documentKeys(index, before), after: documentKeys(index, after) });
+    for (const [index, before] of keys) {
+      if (!touched?.isDisjointFrom(index.roots))
+        changes.push({ index, before, after: documentKeys(index, after) });
     }
     write(collection, changes, rid, () => statements.updateDoc.run(pack(bytes), rid));
     cache.forget(rid);
@@ -97,7 +106,7 @@ export function createRecords(statements: Statements, cache: DocCache) {
     }
   }
 
-  return { insert, update, remove, read, build, forget: cache.forget };
+  return { insert, keysOf, update, remove, read, build, forget: cache.forget };
 }
 
 function validate(collection: Collection, doc: Doc, bytes: Uint8Array): void {
