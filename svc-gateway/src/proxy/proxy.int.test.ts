@@ -249,6 +249,19 @@ describe('several instances', () => {
     expect((await fetch(`${url}/api/items`)).status).toBe(200);
   });
 
+  it('live as long as they say so, also when what readiness is made of hangs', async () => {
+    const only = await fake();
+    only.hangReadiness();
+    const { url } = await gateway({ CATALOG_URLS: only.url });
+    const health = async () => {
+      const status = await (await fetch(`${url}/status`)).json();
+      return status.services.find((it: { name: string }) => it.name === 'svc-catalog').instances[0].health;
+    };
+    // Not ready is said only when its readiness was waited for in vain; that it lives must have been heard elsewhere by then.
+    await eventually(async () => expect(await health()).toBe('unready'));
+    expect((await fetch(`${url}/api/items`)).status).toBe(200);
+  });
+
   it('fail one after the other under load without a failed request', async () => {
     const instances = [await fake(), await fake()];
     const { url } = await gateway({ CATALOG_URLS: instances.map((it) => it.url).join(',') });

@@ -4,9 +4,13 @@ import { isRefusal } from './fault.ts';
 import type { Health, Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
 
-/** How often an instance is asked, in milliseconds: one that answers, and one that does not. */
+/** How often an instance is looked at, in milliseconds: one that answers, and one that does not. */
 const CALM_MS = 200;
 const DOWN_MS = 100;
+/** One that answers calls is asked only this often whether it is ready: its answers show that it lives, and say when it stops. */
+const BUSY_MS = 1000;
+/** What readiness is made of may hang: as long as there is no answer, it is asked this often beside that whether it lives at all. */
+const PROMPT_MS = 100;
 const PROBE_TIMEOUT_MS = 1000;
 
 /** An instance that has sent nothing for this long counts as hung: its callers hear so within a second. */
@@ -57,9 +61,15 @@ async function probeForever(group: UpstreamGroup, upstream: Upstream, stop: Abor
     ...{ connections: 2, connect: { timeout: PROBE_TIMEOUT_MS } },
     ...{ headersTimeout: PROBE_TIMEOUT_MS, bodyTimeout: PROBE_TIMEOUT_MS },
   });
+  let askedAt = Number.NEGATIVE_INFINITY;
   while (!stop.aborted && group.watched.includes(upstream)) {
-    const probe = await ask(upstream, dispatcher);
-    if (probe.alive || probe.refused) group.setHealth(upstream, healthOf(probe));
+    const now = performance.now();
+    const isBusy = upstream.health === 'ready' && now - upstream.lastSignOfLife < CALM_MS;
+    if (!isBusy || now - askedAt >= BUSY_MS) {
+      askedAt = now;
+      const probe = await ask(upstream, dispatcher);
+      if (probe.alive || probe.refused) group.setHealth(upstream, healthOf(probe));
+    }
     await sleep(upstream.health === 'down' ? DOWN_MS : CALM_MS, undefined, { ref: false });
   }
   await dispatcher.destroy();
@@ -67,7 +77,7 @@ async function probeForever(group: UpstreamGroup, upstream: Upstream, stop: Abor
 
 const healthOf = (probe: Probe): Health => (probe.alive ? (probe.ready ? 'ready' : 'unready') : 'down');
 
-/** Any answer at all to /healthz is life; readiness is what /readyz says, and an instance without one is ready. */
+/** Any answer at all is life, /healthz being the quicker one; readiness is what /readyz says, and an instance without one is ready. */
 async function ask(upstream: Upstream, dispatcher: Agent): Promise<Probe> {
   const get = async (path: string) => {
     const { statusCode, body } = await request(upstream.url + path, {
@@ -78,10 +88,28 @@ async function ask(upstream: Upstream, dispatcher: Agent): Promise<Probe> {
     await body.dump();
     return statusCode;
   };
-  const [life, readiness] = await Promise.allSettled([get('/healthz'), get('/readyz')]);
+  const asked = settle(get('/readyz'));
+  let life: PromiseSettledResult<number> | undefined;
+  let readiness = await promptly(asked);
+  while (!readiness) {
+    life = await settle(get('/healthz'));
+    readiness = await promptly(asked);
+  }
   return {
-    alive: life.status === 'fulfilled' || readiness.status === 'fulfilled',
+    alive: life?.status === 'fulfilled' || readiness.status === 'fulfilled',
     ready: readiness.status === 'fulfilled' && readiness.value < 500,
-    refused: life.status === 'rejected' && isRefusal(life.reason),
+    refused: isRefused(readiness) && (life === undefined || isRefused(life)),
   };
 }
+
+/** Undefined when it takes longer than a prompt answer. */
+const promptly = <T>(work: Promise<T>): Promise<T | undefined> =>
+  Promise.race([work, sleep(PROMPT_MS, undefined, { ref: false })]);
+
+const settle = async <T>(work: Promise<T>): Promise<PromiseSettledResult<T>> => {
+  const [result] = await Promise.allSettled([work]);
+  return result;
+};
+
+const isRefused = (result: PromiseSettledResult<unknown>): boolean =>
+  result.status === 'rejected' && isRefusal(result.reason);

@@ -12,12 +12,13 @@ export async function startFakeService(
   host = '127.0.0.1',
 ) {
   let current = answer;
-  let isReady = true;
+  let readiness: 'ready' | 'unready' | 'hangs' = 'ready';
   const seen: string[] = [];
   const listener: RequestListener = (req, res) => {
     if (req.url === '/healthz') res.end('{}');
-    else if (req.url === '/readyz') res.writeHead(isReady ? 200 : 503).end('{}');
-    else if (req.url === '/openapi.json') answerJson(description)(req, res);
+    else if (req.url === '/readyz') {
+      if (readiness !== 'hangs') res.writeHead(readiness === 'ready' ? 200 : 503).end('{}');
+    } else if (req.url === '/openapi.json') answerJson(description)(req, res);
     else {
       seen.push(`${req.method} ${req.url}`);
       current(req, res);
@@ -38,7 +39,11 @@ export async function startFakeService(
       current = next;
     },
     setReady(ready: boolean): void {
-      isReady = ready;
+      readiness = ready ? 'ready' : 'unready';
+    },
+    /** From now on whoever asks whether it is ready hears nothing. */
+    hangReadiness(): void {
+      readiness = 'hangs';
     },
     async close(): Promise<void> {
       const closed = once(server, 'close');
