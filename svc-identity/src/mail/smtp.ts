@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import MailComposer from 'nodemailer/lib/mail-composer';
 
 /** How many mails are got ready at once; they go out one after the other, over one connection that stays open. */
 export const SENDERS = 3;
@@ -8,6 +9,9 @@ export type MailServer = {
   hand(message: SendMailOptions): Promise<void>;
   close(): void;
 };
+
+/** Nothing in a message may name a file or an address to read. */
+const NOTHING_ELSE = { disableFileAccess: true, disableUrlAccess: true };
 
 /** The mail server at `smtp://` or `smtps://` URL. Every wait ends well within the lease of a mail. */
 export function connectMailServer(url: string): MailServer {
@@ -23,12 +27,13 @@ export function connectMailServer(url: string): MailServer {
       greetingTimeout: 5000,
       socketTimeout: 20_000,
     },
-    // Nothing in a message may name a file or an address to read.
-    { disableFileAccess: true, disableUrlAccess: true },
+    NOTHING_ELSE,
   );
   return {
     hand: async (message) => {
-      await transport.sendMail(message);
+      // Put together before it is sent: else each header and line of it is a packet of its own, and a read of the server's.
+      const composed = new MailComposer({ ...message, ...NOTHING_ELSE }).compile();
+      await transport.sendMail({ envelope: composed.getEnvelope(), raw: await composed.build() });
     },
     close: () => transport.close(),
   };
