@@ -1,8 +1,9 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { unavailable } from '@ethereal/service-kit/errors';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { gather } from '@ethereal/service-kit/gather';
+import { duplicatesAmong, isDuplicateKey } from '@ethereal/service-kit/mongo';
 import { LRUCache } from 'lru-cache';
-import type { Db } from 'mongodb';
+import { type AnyBulkWriteOperation, type Db, MongoBulkWriteError } from 'mongodb';
 import { type Cart, emptyCart, type Line } from './cart.rules.ts';
 
 type StoredCart = Cart & { pendingEvents: AnyEvent[]; updatedAt: Date };
@@ -28,46 +29,98 @@ function outcomeOf(before: Cart, change: CartChange): Outcome {
   return { lines, events, isSame: isSame && events.length === 0 };
 }
 
+/** A cart's next state, which holds only against the one that it was made from. */
+type Write = { before: Cart; after: Cart; events: AnyEvent[] };
+
 /** How many carts an instance remembers as it last wrote them. */
 const REMEMBERED = 10_000;
 
 /**
  * A cart is one document; a change holds only against the revision it was made from, else it is made again. It is made
- * from the cart as this instance last wrote it, so most changes are one write; a memory that is stale fails the write and is read anew.
+ * from the cart as this instance last wrote it, so most changes are one write; a memory that is stale fails the write and is read anew. Reads and
+ * writes of different buyers that come in the same turn of the event loop share a command.
  */
 export function createCartStore(db: Db, now: () => Date): CartStore {
   const carts = db.collection<StoredCart>('carts');
 
   const remembered = new LRUCache<string, Cart>({ max: REMEMBERED });
 
+  const readOne = gather(async (users: readonly string[]): Promise<(Cart | undefined)[]> => {
+    const stored = await carts
+      .find({ _id: { $in: [...new Set(users)] } }, { projection: { pendingEvents: 0, updatedAt: 0 } })
+      .toArray();
+    const byUser = new Map(stored.map((cart) => [cart._id, cart]));
+    return users.map((user) => byUser.get(user));
+  });
+
   async function read(user: string): Promise<Cart> {
-    const stored = await carts.findOne({ _id: user }, { projection: { pendingEvents: 0, updatedAt: 0 } });
-    const cart = stored ?? emptyCart(user);
+    const cart = (await readOne(user)) ?? emptyCart(user);
     remembered.set(user, cart);
     return cart;
   }
 
+  async function holdsAlone({ before, after, events }: Write): Promise<boolean> {
+    const { _id, lines, revision } = after;
+    if (before.revision > 0) {
+      const { matchedCount } = await carts.updateOne(
+        { _id, revision: before.revision },
+        {
+          $set: { lines, revision, updatedAt: now() },
+          ...(events.length > 0 && { $push: { pendingEvents: { $each: events } } }),
+        },
+      );
+      return matchedCount === 1;
+    }
+    try {
+      await carts.insertOne({ ...after, pendingEvents: events, updatedAt: now() });
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
+  /**
+   * Several in one command, which counts the ones that held and does not say which. So one that does not hold tries to insert its
+   * cart, and fails by name: that cart is there, at another revision.
+   */
+  async function holdTogether(writes: readonly Write[]): Promise<boolean[]> {
+    const operations = writes.map(({ before, after, events }): AnyBulkWriteOperation<StoredCart> => {
+      const { _id, lines, revision } = after;
+      return {
+        updateOne: {
+          filter: { _id, revision: before.revision },
+          update: {
+            $set: { lines, revision, updatedAt: now() },
+            $push: { pendingEvents: { $each: events } },
+          },
+          upsert: true,
+        },
+      };
+    });
+    let stale: ReadonlySet<number> = new Set();
+    let made: Record<number, unknown> = {};
+    try {
+      made = (await carts.bulkWrite(operations, { ordered: false })).upsertedIds;
+    } catch (error) {
+      stale = duplicatesAmong(error);
+      if (error instanceof MongoBulkWriteError) made = error.result.upsertedIds;
+    }
+    // Remembered, and gone since with its owner's account: it must not come back.
+    const ghosts = writes.filter(({ before }, at) => before.revision > 0 && at in made);
+    await Promise.all(ghosts.map(({ after: { _id, revision } }) => carts.deleteOne({ _id, revision })));
+    return writes.map((write, at) => !stale.has(at) && !ghosts.includes(write));
+  }
+
+  const holds = gather(async (writes: readonly Write[]): Promise<boolean[]> => {
+    const [only] = writes;
+    return only && writes.length === 1 ? [await holdsAlone(only)] : holdTogether(writes);
+  });
+
   async function write(before: Cart, { lines, events }: Outcome): Promise<Cart | undefined> {
     const { _id } = before;
     const after = { _id, revision: before.revision + 1, lines };
-    const isWritten =
-      before.revision === 0
-        ? await carts.insertOne({ ...after, pendingEvents: events, updatedAt: now() }).then(
-            () => true,
-            (error) => {
-              if (isDuplicateKey(error)) return false;
-              throw error;
-            },
-          )
-        : (
-            await carts.updateOne(
-              { _id, revision: before.revision },
-              {
-                $set: { lines, revision: after.revision, updatedAt: now() },
-                ...(events.length > 0 && { $push: { pendingEvents: { $each: events } } }),
-              },
-            )
-          ).matchedCount === 1;
+    const isWritten = await holds({ before, after, events });
     if (isWritten) remembered.set(_id, after);
     else remembered.delete(_id);
     return isWritten ? after : undefined;

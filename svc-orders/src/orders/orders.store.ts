@@ -1,6 +1,7 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { LineStatus } from '@ethereal/contracts/orders';
-import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import { gather } from '@ethereal/service-kit/gather';
+import { duplicatesAmong } from '@ethereal/service-kit/mongo';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { GiveBack, Order, OrderLine } from './order.ts';
@@ -96,20 +97,25 @@ export function createOrdersStore(db: Db): OrdersStore {
   const byKey: OrdersStore['byKey'] = async (buyer, key) =>
     (await orders.findOne({ buyer, 'idempotency.key': key })) ?? undefined;
 
+  /** Answers the fault of an order that stands already. */
+  const insertOne = gather(async (all: readonly Order[]): Promise<unknown[]> => {
+    try {
+      await orders.insertMany([...all], { ordered: false });
+      return [];
+    } catch (error) {
+      const duplicates = duplicatesAmong(error);
+      return all.map((_, at) => (duplicates.has(at) ? error : undefined));
+    }
+  });
+
   return {
     byKey,
     async insert(order) {
-      try {
-        await orders.insertOne(order);
-        return order;
-      } catch (error) {
-        const first =
-          isDuplicateKey(error) && order.idempotency
-            ? await byKey(order.buyer, order.idempotency.key)
-            : undefined;
-        if (!first) throw error;
-        return first;
-      }
+      const failure = await insertOne(order);
+      if (failure === undefined) return order;
+      const first = order.idempotency && (await byKey(order.buyer, order.idempotency.key));
+      if (!first) throw failure;
+      return first;
     },
     byId: async (id) => (await orders.findOne({ _id: id, ...PLACED })) ?? undefined,
     anyById: async (id) => (await orders.findOne({ _id: id })) ?? undefined,
@@ -185,6 +191,11 @@ export function createOrdersStore(db: Db): OrdersStore {
       await orders.createIndexes([
         { key: { buyer: 1, createdAt: -1, _id: -1 } },
         { key: { sellers: 1, createdAt: -1, _id: -1 } },
+        // Where no order keeps an address, all of the buyer's would be looked through for one.
+        {
+          key: { buyer: 1, 'userLocation.defaultAddress': 1, createdAt: -1, _id: -1 },
+          partialFilterExpression: { 'userLocation.defaultAddress': true },
+        },
         {
           key: { buyer: 1, 'idempotency.key': 1 },
           unique: true,

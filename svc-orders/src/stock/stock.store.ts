@@ -1,3 +1,4 @@
+import { gather } from '@ethereal/service-kit/gather';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
 import type { GiveBack } from '../orders/order.ts';
@@ -62,12 +63,17 @@ export function createStockStore(db: Db): StockStore {
     await stocks.bulkWrite(writes, { ordered: false });
   }
 
+  const find = gather(async (wanted: readonly (readonly string[])[]): Promise<Map<string, ItemStock>[]> => {
+    const found = await stocks.find({ _id: { $in: [...new Set(wanted.flat())] } }).toArray();
+    const byItem = new Map(found.map((stock) => [stock._id, stock]));
+    return wanted.map((items) => {
+      const own = items.flatMap((item) => byItem.get(item) ?? []);
+      return new Map(own.map((stock) => [stock._id, stock]));
+    });
+  });
+
   return {
-    async find(items) {
-      if (items.length === 0) return new Map();
-      const found = await stocks.find({ _id: { $in: [...items] } }).toArray();
-      return new Map(found.map((stock) => [stock._id, stock]));
-    },
+    find: async (items) => (items.length === 0 ? new Map() : find(items)),
 
     ofSeller: (seller) => stocks.find({ seller, counted: true }, { limit: MOST_ITEMS }).toArray(),
 

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { gather } from './gather.ts';
+
+test('what is asked for in one turn is done at once, and each caller gets their own', async () => {
+  const groups: number[][] = [];
+  const double = gather(async (items: readonly number[]) => {
+    groups.push([...items]);
+    return items.map((item) => 2 * item);
+  });
+  expect(await Promise.all([double(1), Promise.resolve().then(() => double(2)), double(3)])).toEqual([
+    2, 4, 6,
+  ]);
+  expect(await double(4)).toBe(8);
+  expect(groups).toEqual([[1, 3, 2], [4]]);
+});
+
+test('a failure is everybody’s of that turn, and nobody else’s', async () => {
+  const ask = gather(async (items: readonly number[]) => {
+    if (items.includes(0)) throw new Error('no');
+    return items;
+  });
+  const failed = await Promise.allSettled([ask(0), ask(1)]);
+  expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await ask(1)).toBe(1);
+});
+
+test('a great many are done in several parts', async () => {
+  const sizes: number[] = [];
+  const ask = gather(async (items: readonly number[]) => {
+    sizes.push(items.length);
+    return items;
+  });
+  await Promise.all(Array.from({ length: 250 }, (_, at) => ask(at)));
+  expect(sizes).toEqual([100, 100, 50]);
+});

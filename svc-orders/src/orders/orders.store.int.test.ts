@@ -1,0 +1,60 @@
+import type { UserLocation } from '@ethereal/contracts/orders';
+import { newId } from '@ethereal/service-kit/ids';
+import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
+import { type CommandStartedEvent, type Document, MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Order } from './order.ts';
+import { createOrdersStore } from './orders.store.ts';
+
+let client: MongoClient;
+const name = testDatabaseName('orders');
+const commands: Document[] = [];
+const open = () => createOrdersStore(client.db(name));
+
+beforeAll(async () => {
+  client = await new MongoClient(backingServices().mongodbUrl, { monitorCommands: true }).connect();
+  client.on('commandStarted', ({ command }: CommandStartedEvent) => commands.push(command));
+  await open().ensureIndexes();
+});
+afterAll(async () => {
+  await client.db(name).dropDatabase();
+  await client.close();
+});
+
+const location: UserLocation = {
+  ...{ country: 'United States', fullname: 'Ada Buyer', phone: '212-555-0100', address: '1 Main St' },
+  ...{ city: 'New York', state: 'NY', zipcode: '10001' },
+};
+const orderOf = (buyer: string, more: Partial<Order> = {}): Order => ({
+  ...{ _id: newId(), buyer, sellers: [], lines: [], totalCents: 0, createdAt: new Date(), pendingEvents: [] },
+  ...{ userLocation: location },
+  ...more,
+});
+
+test('orders of several buyers that come together are one command, and of one key the first stays', async () => {
+  const store = open();
+  const [buyer, other] = [newId(), newId()];
+  const idempotency = { key: 'once', fingerprint: 'x' };
+  const [first, again, another] = [
+    orderOf(buyer, { idempotency }),
+    orderOf(buyer, { idempotency }),
+    orderOf(other),
+  ];
+  commands.length = 0;
+  const kept = await Promise.all([first, again, another].map((order) => store.insert(order)));
+  expect(kept.map(({ _id }) => _id)).toEqual([first._id, first._id, another._id]);
+  expect(commands.filter((command) => 'insert' in command)).toHaveLength(1);
+  await expect(store.insert(another)).rejects.toThrow(/duplicate key/);
+});
+
+test('a kept address is looked for among the orders that keep one', async () => {
+  const store = open();
+  const buyer = newId();
+  await store.insert(orderOf(buyer, { userLocation: { ...location, defaultAddress: true } }));
+  await Promise.all(Array.from({ length: 20 }, () => store.insert(orderOf(buyer))));
+  commands.length = 0;
+  expect((await store.latestDefaultAddress(buyer))?.userLocation.defaultAddress).toBe(true);
+  const { filter, sort } = commands.find((command) => 'find' in command) ?? {};
+  const plan = await client.db(name).collection('orders').find(filter).sort(sort).limit(1).explain();
+  expect(JSON.stringify(plan)).toContain('buyer_1_userLocation.defaultAddress_1');
+});
