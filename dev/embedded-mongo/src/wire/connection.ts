@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { encodeReply, messageLength, parseMessage, type Request } from './message.ts';
+import { messageLength, parseMessage, type Request, replyHead } from './message.ts';
 
 type Answer = (request: Request, reply: (body: Uint8Array) => void) => void;
 
@@ -26,7 +26,11 @@ export function serveConnection(socket: Socket, answer: Answer): void {
   function handle(message: Buffer): void {
     const request = parseMessage(message);
     answer(request, (body) => {
-      if (!request.silent && socket.writable) socket.write(encodeReply(request, body));
+      if (request.silent || !socket.writable) return;
+      socket.cork();
+      socket.write(replyHead(request, body));
+      socket.write(body);
+      socket.uncork();
     });
   }
 

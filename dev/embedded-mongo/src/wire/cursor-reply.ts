@@ -6,38 +6,60 @@ export type CursorReply = { ns: string; id: bigint; batch: Uint8Array[]; first: 
 const ARRAY = 4;
 const DOCUMENT = 3;
 
-function element(type: number, name: string, value: Uint8Array): Buffer {
-  return Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`, 'latin1'), value]);
-}
-
-function wrap(parts: Uint8Array[]): Buffer {
-  const size = parts.reduce((total, part) => total + part.length, 5);
-  const out = Buffer.allocUnsafe(size);
-  out.writeInt32LE(size, 0);
-  let at = 4;
-  for (const part of parts) {
-    out.set(part, at);
-    at += part.length;
-  }
-  out[at] = 0;
-  return out;
-}
-
 /** The end of every answer. */
 const OK = encode({ ok: new Double(1) }).slice(4, -1);
 
-const elementsOf = (document: Uint8Array) => document.subarray(4, document.length - 1);
+/** A document's length before it, and the zero behind it. */
+const FRAME = 5;
+/** An element's type before its name, and the zero behind that. */
+const named = (name: string) => name.length + 2;
+
+/** Writes one after the other into memory of a size that is known before: an answer is large, and each copy of it is garbage. */
+function writer(size: number) {
+  const bytes = Buffer.allocUnsafe(size);
+  let at = 0;
+  return {
+    bytes,
+    put(part: Uint8Array) {
+      bytes.set(part, at);
+      at += part.length;
+    },
+    element(type: number, name: string) {
+      at = bytes.writeUInt8(type, at);
+      at += bytes.write(name, at, 'latin1');
+      at = bytes.writeUInt8(0, at);
+    },
+    begin(length: number) {
+      at = bytes.writeInt32LE(length, at);
+    },
+    end() {
+      at = bytes.writeUInt8(0, at);
+    },
+  };
+}
 
 /** Stored documents go out as the bytes they were stored as; only the frame around them is made here. */
 export function encodeCursorReply({ ns, id, batch, first }: CursorReply): Uint8Array {
-  const entries = batch.flatMap((doc, index) => [
-    Buffer.from([DOCUMENT]),
-    Buffer.from(`${index}\0`, 'latin1'),
-    doc,
-  ]);
-  const cursor = wrap([
-    element(ARRAY, first ? 'firstBatch' : 'nextBatch', wrap(entries)),
-    elementsOf(encode({ id: Long.fromBigInt(id), ns })),
-  ]);
-  return wrap([element(DOCUMENT, 'cursor', cursor), OK]);
+  const about = encode({ id: Long.fromBigInt(id), ns }).subarray(4, -1);
+  const list = first ? 'firstBatch' : 'nextBatch';
+  const listSize = batch.reduce((sum, doc, index) => sum + named(String(index)) + doc.length, FRAME);
+  const cursorSize = FRAME + named(list) + listSize + about.length;
+  const size = FRAME + named('cursor') + cursorSize + OK.length;
+
+  const out = writer(size);
+  out.begin(size);
+  out.element(DOCUMENT, 'cursor');
+  out.begin(cursorSize);
+  out.element(ARRAY, list);
+  out.begin(listSize);
+  for (const [index, doc] of batch.entries()) {
+    out.element(DOCUMENT, String(index));
+    out.put(doc);
+  }
+  out.end();
+  out.put(about);
+  out.end();
+  out.put(OK);
+  out.end();
+  return out.bytes;
 }

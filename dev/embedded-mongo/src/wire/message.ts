@@ -96,10 +96,11 @@ function header(length: number, responseTo: number, opCode: number): Buffer {
   return bytes;
 }
 
-export function encodeReply(request: Request, body: Uint8Array): Buffer {
+/** What goes out before the body of an answer. */
+export function replyHead(request: Request, body: Uint8Array): Buffer {
   // OP_MSG: flags (4 bytes) and section kind 0; OP_REPLY: flags, cursor id (8), from, count 1.
   const prefix = request.legacy ? Buffer.alloc(20) : Buffer.alloc(5);
   if (request.legacy) prefix.writeInt32LE(1, 16);
   const length = HEADER_BYTES + prefix.length + body.length;
-  return Buffer.concat([header(length, request.requestId, request.legacy ? OP_REPLY : OP_MSG), prefix, body]);
+  return Buffer.concat([header(length, request.requestId, request.legacy ? OP_REPLY : OP_MSG), prefix]);
 }
