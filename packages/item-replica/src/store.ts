@@ -29,8 +29,12 @@ export function createReplicaStore(db: Db): ReplicaStore {
 
   return {
     // An item heard of only by its `item.unpublished` has no name yet: it counts as missing.
-    find: async (ids) =>
-      ids.length === 0 ? [] : items.find({ _id: { $in: [...ids] }, name: { $exists: true } }).toArray(),
+    async find(ids) {
+      if (ids.length === 0) return [];
+      // All at once: by default the first 101 come, and the rest only when asked for again.
+      const options = { batchSize: ids.length };
+      return items.find({ _id: { $in: [...ids] }, name: { $exists: true } }, options).toArray();
+    },
     async idsOfSeller(seller) {
       const found = await items.find({ seller }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
