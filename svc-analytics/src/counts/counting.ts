@@ -37,8 +37,8 @@ export type Counting = {
   add(segment: Segment, urgency: Urgency): void;
   /** How many facts wait in memory. */
   waiting(urgency: Urgency): number;
-  /** One group of fresh segments, of the last or of the first that came; how many facts were counted. */
-  countFresh(urgency: Urgency, most: number, from: 'last' | 'first'): Promise<number>;
+  /** One group of fresh segments, of the last and of the first that came; how many facts were counted. */
+  countFresh(urgency: Urgency, most: number): Promise<number>;
   /** One group of what lies in the log uncounted, of the past or left by a crash; how many facts were counted. */
   countBacklog(most: number): Promise<number>;
   /** Brings days that are over into their years; whether there were any. */
@@ -57,6 +57,16 @@ function upTo(most: number, segments: readonly Segment[]): Segment[] {
     return at > 0 && facts > most;
   });
   return segments.slice(0, end < 0 ? segments.length : end);
+}
+
+/**
+ * As many as hold some `most` facts together, first half of them from the end of the list, then from its start: what came last does not wait
+ * for all that came before it, and nothing waits for ever.
+ */
+function ofBothEnds(most: number, segments: readonly Segment[]): Segment[] {
+  const last = upTo(most / 2, segments.toReversed());
+  const first = upTo(most - sizeOf(last), segments.slice(0, segments.length - last.length));
+  return [...last, ...first];
 }
 
 const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { size }) => sum + size, 0);
@@ -144,8 +154,8 @@ export function createCounting(options: CountingOptions): Counting {
         fresh.push(segment);
         freshFacts += segment.size;
       },
-      async countFresh(most: number, from: 'last' | 'first') {
-        const taken = upTo(most, from === 'first' ? fresh : fresh.toReversed());
+      async countFresh(most: number) {
+        const taken = ofBothEnds(most, fresh);
         if (taken.length === 0) {
           if (current) await complete();
           return 0;
@@ -172,7 +182,7 @@ export function createCounting(options: CountingOptions): Counting {
   return {
     add: (segment, urgency) => lanes[urgency].add(segment),
     waiting: (urgency) => lanes[urgency].freshFacts(),
-    countFresh: (urgency, most, from) => lanes[urgency].countFresh(most, from),
+    countFresh: (urgency, most) => lanes[urgency].countFresh(most),
     async countBacklog(most) {
       // Else it would find what was applied and say of it that it is left.
       await close();

@@ -172,7 +172,7 @@ const story = fc.record({
   fullBatch: fc.integer({ min: 1, max: 12 }),
   /** Whether there is room in memory for a batch; if not, it is counted from the log. */
   room: fc.array(fc.boolean(), { maxLength: 10 }),
-  doing: fc.array(fc.constantFrom('countFresh', 'countLast', 'countBoth', 'countBacklog', 'fold', 'adopt'), {
+  doing: fc.array(fc.constantFrom('countFresh', 'countLive', 'countBoth', 'countBacklog', 'fold', 'adopt'), {
     maxLength: 30,
   }),
   knowing: fc.array(fc.boolean(), { maxLength: 10 }),
@@ -197,16 +197,16 @@ const FACTS = 8;
 type FreshCounting = Pick<Counting, 'countFresh'>;
 
 /** As the service does, one urgency beside the other, whichever of them fails. */
-async function countBoth(instance: FreshCounting, from: 'last' | 'first') {
-  const both = (['live', 'bulk'] as const).map((urgency) => instance.countFresh(urgency, FACTS, from));
+async function countBoth(instance: FreshCounting) {
+  const both = (['live', 'bulk'] as const).map((urgency) => instance.countFresh(urgency, FACTS));
   for (const outcome of await Promise.allSettled(both))
     if (outcome.status === 'rejected') throw outcome.reason;
 }
 
 function doNext(instance: Counting, what: Story['doing'][number]) {
-  if (what === 'countFresh') return instance.countFresh('bulk', FACTS, 'first');
-  if (what === 'countLast') return instance.countFresh('live', FACTS, 'last');
-  if (what === 'countBoth') return countBoth(instance, 'first');
+  if (what === 'countFresh') return instance.countFresh('bulk', FACTS);
+  if (what === 'countLive') return instance.countFresh('live', FACTS);
+  if (what === 'countBoth') return countBoth(instance);
   if (what === 'adopt') return instance.adopt();
   return what === 'countBacklog' ? instance.countBacklog(FACTS) : instance.fold();
 }
@@ -246,7 +246,7 @@ async function live(
         acked = true;
         await doNext(instance, doing.next().value ?? 'countBoth');
         const [zombie] = undead;
-        if (zombie) await countBoth(zombie, 'first');
+        if (zombie) await countBoth(zombie);
       } catch {
         undead.push(instance);
         instances[to] = start(LANES[to] ?? 0);
@@ -272,7 +272,7 @@ async function settle(shop: Shop, undead: readonly FreshCounting[] = []) {
     sellers: shop.sellers,
   });
   while (await healthy.countBacklog(FACTS));
-  for (const zombie of undead) await countBoth(zombie, 'first').catch(() => {});
+  for (const zombie of undead) await countBoth(zombie).catch(() => {});
   while (await healthy.countBacklog(FACTS));
   while (await healthy.adopt());
   while (await healthy.fold());
@@ -378,6 +378,29 @@ test('a fresh segment whose answer is on its way is not taken for one that was l
   expect(await counted(shop)).toEqual(plainly(facts));
 });
 
+test('a group holds what came last and what came first, the rest waits', async () => {
+  const shop = newShop();
+  const instance = startInstance(stores.mongo.db, {
+    ...{ lane: 5, fates: ([] as Fate[]).values(), now, sellers: shop.sellers },
+  });
+  const batches = shop.items.map((_, item) =>
+    factsOf(
+      shop,
+      Array.from({ length: FACTS / 2 }, (_, ago): Happening => ({ kind: 'views', item, ago, quantity: 1 })),
+    ).map((fact) => ({ ...fact, id: `${fact.id}-${item}` })),
+  );
+  for (const batch of batches) await instance.take(batch);
+  const views = async () => {
+    const { minutes } = await counted(shop);
+    return shop.items.map((item) => Object.keys(minutes).filter((name) => name.includes(item)).length);
+  };
+  expect(await instance.countFresh('bulk', FACTS)).toBe(FACTS);
+  expect(await views()).toEqual([FACTS / 2, 0, FACTS / 2]);
+  expect(await instance.countFresh('bulk', FACTS)).toBe(FACTS / 2);
+  expect(await views()).toEqual([FACTS / 2, FACTS / 2, FACTS / 2]);
+  await settle(shop);
+});
+
 const ANY_ITEM = {
   name: 'Coat',
   priceCents: 250,
@@ -444,7 +467,7 @@ test('what items counted is filled into the days of sellers that lack it, while 
         const fates: Fate[] = ['fine', 'fine', 'fine', 'half'];
         const mortal = startInstance(db, { lane: 0, fates: fates.values(), now, sellers: shop.sellers });
         await mortal.take(after);
-        await expect(mortal.countFresh('bulk', FACTS, 'first')).rejects.toThrow(Crash);
+        await expect(mortal.countFresh('bulk', FACTS)).rejects.toThrow(Crash);
         crashed = true;
       };
       const filling = fill({

@@ -62,8 +62,6 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
   let moreComes = false;
   /** When the last of it came, and how long after the one before. */
   let [lastAt, gap] = [0, 0];
-  /** In turns: the last that came, so that a view of now does not wait for a backlog; and the first, so that nothing waits for ever. */
-  const turns: Record<Urgency, 'last' | 'first'> = { live: 'first', bulk: 'first' };
 
   async function timed(work: (most: number) => Promise<number>, pace: typeof paces.bulk): Promise<boolean> {
     const startedAt = performance.now();
@@ -84,10 +82,8 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     }
   }
 
-  async function countFresh(urgency: Urgency): Promise<boolean> {
-    turns[urgency] = turns[urgency] === 'first' ? 'last' : 'first';
-    return timed((most) => counting.countFresh(urgency, most, turns[urgency]), paces[urgency]);
-  }
+  const countFresh = (urgency: Urgency) =>
+    timed((most) => counting.countFresh(urgency, most), paces[urgency]);
 
   async function countBulk(): Promise<boolean> {
     await gather();
