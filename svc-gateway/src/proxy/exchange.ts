@@ -28,7 +28,7 @@ export class Exchange {
     // Who waits for the answer hears of a fault by the hooks.
     promise.catch(() => {});
     upstream.breaker.fire(promise).catch(() => {});
-    body.stream?.on('error', (error) => {
+    body.stream.on('error', (error) => {
       // A service that has answered does not mind what else comes.
       if (!this.answering) this.fail(faultOf(error).reason);
     });

@@ -11,8 +11,8 @@ const STREAMED = new Set(['POST', 'PUT', 'PATCH']);
 
 /** A request's body on its way to one instance. */
 export type OutgoingBody = {
-  /** What to send; without one the request itself, which has none. */
-  stream?: Readable;
+  /** What to send. */
+  stream: Readable;
   begin(): void;
   /** Whether the rest of it is the visitor's to send, and `performance.now()` when it last moved on; never: it is at hand. */
   readonly waitsForVisitor?: boolean;
@@ -29,8 +29,25 @@ export type RequestBody = {
   outgoing(): OutgoingBody;
 };
 
-const AT_HAND = { begin() {} };
-export const NO_BODY: RequestBody = { canRepeat: true, isAtHand: true, outgoing: () => AT_HAND };
+/** A body that is there: it goes out with the head in one piece, where a stream would take several turns to come and to end. */
+class AtHand extends Readable {
+  readonly #bytes: Buffer | undefined;
+
+  constructor(bytes?: Buffer) {
+    super();
+    this.#bytes = bytes;
+  }
+
+  override pipe<T extends NodeJS.WritableStream>(destination: T): T {
+    if (this.#bytes) destination.end(this.#bytes);
+    else destination.end();
+    return destination;
+  }
+}
+
+const atHand = (bytes?: Buffer): OutgoingBody => ({ stream: new AtHand(bytes), begin() {} });
+
+export const NO_BODY: RequestBody = { canRepeat: true, isAtHand: true, outgoing: () => atHand() };
 
 export const hasBody = (req: IncomingMessage): boolean =>
   req.headers['transfer-encoding'] !== undefined ||
@@ -55,15 +72,7 @@ function bufferedBody(bytes: Buffer): RequestBody {
     length: bytes.length,
     isAtHand: true,
     canRepeat: true,
-    outgoing: () => ({
-      ...AT_HAND,
-      stream: new Readable({
-        read() {
-          this.push(bytes);
-          this.push(null);
-        },
-      }),
-    }),
+    outgoing: () => atHand(bytes),
   };
 }
 
