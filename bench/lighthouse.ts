@@ -2,7 +2,7 @@
  * What does Lighthouse say of home, a list and an item, with the server's HTML and as the browser makes them alone? The same site
  * through a second gateway that knows no renderer; on a phone or `--device desktop`, in turns; medians. Needs a site that runs (`npm start`) and Chromium.
  *
- *     SITE_RUN=.data/run.json node bench/lighthouse.ts [--rounds 3] [--device desktop]
+ *     SITE_RUN=.data/run.json node bench/lighthouse.ts [--rounds 3] [--device desktop] [--page home]
  */
 import { parseArgs } from 'node:util';
 import { ensureChromium } from '@ethereal/dev/testing/chromium';
@@ -12,10 +12,12 @@ import { machine, summaryOf } from './measure.ts';
 import { itemPathOf, openBrowserAlone, readRun } from './two-sites.ts';
 
 const DEVICES = ['mobile', 'desktop'];
+const PAGES = ['home', 'list', 'item'] as const;
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
     device: { type: 'string', multiple: true, default: ['mobile'] },
+    page: { type: 'string', multiple: true, default: [...PAGES] },
   },
 });
 const ROUNDS = Number(values.rounds);
@@ -69,9 +71,10 @@ async function audit(address: string, isDesktop: boolean): Promise<Scores> {
 }
 
 try {
-  const pages = { home: '/ethereal', list: '/ethereal/all', item: await itemPathOf(run) };
+  const paths = { home: '/ethereal', list: '/ethereal/all', item: await itemPathOf(run) };
   console.log(machine(`Lighthouse, ${ROUNDS} rounds in turns; medians, in brackets the least and the most`));
-  for (const [name, path] of Object.entries(pages)) {
+  for (const name of PAGES.filter((one) => values.page.includes(one))) {
+    const path = paths[name];
     for (const device of DEVICES.filter((one) => values.device.includes(one))) {
       const rounds = { server: [] as Scores[], browser: [] as Scores[] };
       for (let round = 0; round < ROUNDS; round++) {

@@ -36,6 +36,9 @@ test.for(PAGES)(
     const areas = scripts.map((it) => /\/remotes\/([^/]+)\//.exec(it.url())?.[1]).filter(Boolean);
     expect(new Set(areas)).toEqual(new Set(['mf-storefront']));
     expect(await page.evaluate(() => '__FEDERATION__' in globalThis)).toBe(false);
+    const texts = await Promise.all(scripts.map(async (it) => (await it.response())?.text()));
+    const lazily = scripts.filter((_, at) => !texts[at]?.startsWith('//# allFunctionsCalledOnLoad'));
+    expect(lazily.map((it) => /\/(\w+)\.\w+\.js/.exec(it.url())?.[1])).toEqual(['head', 'main']);
     const total = sizes.reduce((sum, size) => sum + size, 0);
     console.log(
       `First load of ${name}: ${(total / 1000).toFixed(1)} kB of JavaScript in ${sizes.length} files`,
@@ -115,7 +118,7 @@ test('home is laid out once, and asks for pictures below the fold only when they
     );
   expect(below.length).toBeGreaterThan(0);
   expect(new Set(below)).toEqual(new Set(['lazy']));
-  expect(own.filter(Boolean).toSorted()).toEqual(['hero-lower', 'hero-main', 'hero-upper']);
+  expect(own.filter(Boolean).toSorted()).toEqual(['hero-lower', 'hero-main-phone', 'hero-upper']);
   await page.getByRole('link', { name: /Returning Policy/ }).scrollIntoViewIfNeeded();
   await expect.poll(() => own).toContain('offer-scarf');
 });

@@ -13,9 +13,11 @@ function memoryStorage(): Storage {
   };
 }
 
-// A browser that blocks storage throws at every touch of it. For a page's life, memory does as well: one can log in and
-// buy, and is forgotten when the page is left.
-for (const name of ['localStorage', 'sessionStorage'] as const) {
+/**
+ * A browser that blocks storage throws at every touch of it. For a page's life, memory does as well: one can log in and
+ * buy, and is forgotten when the page is left. The first touch of each reads it from the disk.
+ */
+export function replaceIfBlocked(name: 'localStorage' | 'sessionStorage'): void {
   try {
     window[name].getItem('');
   } catch {

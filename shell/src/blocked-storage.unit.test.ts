@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test, vi } from 'vitest';
+import { replaceIfBlocked } from './blocked-storage.ts';
 
 test('where the browser blocks storage, the page keeps things for itself', async () => {
   for (const name of ['localStorage', 'sessionStorage'])
@@ -9,7 +10,8 @@ test('where the browser blocks storage, the page keeps things for itself', async
         throw new DOMException('Access is denied.', 'SecurityError');
       },
     });
-  await import('./blocked-storage.ts');
+  replaceIfBlocked('localStorage');
+  replaceIfBlocked('sessionStorage');
   const { readToken, storeToken } = await import('@ethereal/web-kit/session/token.ts');
   expect(readToken()).toBeUndefined();
   storeToken('good');

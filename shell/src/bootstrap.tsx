@@ -1,7 +1,7 @@
 import './no-eval.ts';
-import './blocked-storage.ts';
 import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { readToken } from '@ethereal/web-kit/session/token.ts';
 import '@ethereal/web-kit/styles/tokens.css';
 import '@ethereal/web-kit/styles/fonts.css';
 import '@ethereal/web-kit/styles/reset.css';
@@ -26,7 +26,8 @@ async function start(root: HTMLElement): Promise<void> {
   const view = readView();
   if (view) takeReleases(view.remotes);
   connectAreas();
-  startSession();
+  // Who has no token is known without asking: that is told when the frame is hydrated (`layout/Background.tsx`).
+  if (!view || readToken() !== undefined) startSession();
   const queryClient = createQueryClient();
   const app = <App queryClient={queryClient} router={(site) => <BrowserRouter>{site}</BrowserRouter>} />;
   if (!view) {

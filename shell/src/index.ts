@@ -1,9 +1,14 @@
 import './trusted-types.ts';
+import { replaceIfBlocked } from './blocked-storage.ts';
 import { nextTask } from './hydration/next-task.ts';
 import { whenSeen } from './hydration/when-seen.ts';
 
 /** What the application stands on, each made ready in a task of its own: together they hold up a slow phone for longer than one notices. */
-const LIBRARIES = [
+const PARTS: (() => unknown)[] = [
+  () => replaceIfBlocked('localStorage'),
+  () => replaceIfBlocked('sessionStorage'),
+  // The smallest of the libraries: with it comes the file of all.
+  () => import('react'),
   () => import('react-dom/client'),
   () => import(/* webpackExports: ["BrowserRouter"] */ 'react-router-dom'),
   () => import(/* webpackExports: ["QueryClient"] */ '@tanstack/react-query'),
@@ -15,8 +20,8 @@ const TRIES = 9;
 async function begin(tries: number): Promise<void> {
   await whenSeen();
   try {
-    for (const load of LIBRARIES) {
-      await load();
+    for (const makeReady of PARTS) {
+      await makeReady();
       await nextTask();
     }
     await import(/* webpackChunkName: 'bootstrap' */ './bootstrap.tsx');

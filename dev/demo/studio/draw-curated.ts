@@ -11,17 +11,18 @@ import { recolour } from './recolour.ts';
 
 const OUT = join(import.meta.dirname, '../../../mf-storefront/src/pictures');
 
-/** Whole pictures with their ground: name of the file, item, view. */
+/** Whole pictures with their ground: name of the file, item, view, and the side in pixels, twice what they are shown at. */
 const SCENES = [
-  ['hero-main', 'Floral Midi Dress', 1],
-  ['hero-upper', 'Two-Tone Leather Handbag', 1],
-  ['hero-lower', 'Wide-Brim Straw Hat', 1],
-  ['men', 'Washed Denim Jacket', 1],
-  ['women', 'Linen Sundress in Butter', 1],
-  ['kids', 'Kids Floral Summer Dress', 1],
-  ['home', 'Hand-Thrown Amphora Vase', 1],
-  ['accessories', 'Tortoiseshell Sunglasses', 1],
-  ['beauty', 'Velvet Matte Lipstick', 1],
+  ['hero-main', 'Floral Midi Dress', 1, 720],
+  ['hero-main-phone', 'Floral Midi Dress', 1, 560],
+  ['hero-upper', 'Two-Tone Leather Handbag', 1, 480],
+  ['hero-lower', 'Wide-Brim Straw Hat', 1, 480],
+  ['men', 'Washed Denim Jacket', 1, 720],
+  ['women', 'Linen Sundress in Butter', 1, 720],
+  ['kids', 'Kids Floral Summer Dress', 1, 720],
+  ['home', 'Hand-Thrown Amphora Vase', 1, 720],
+  ['accessories', 'Tortoiseshell Sunglasses', 1, 720],
+  ['beauty', 'Velvet Matte Lipstick', 1, 720],
 ] as const;
 
 /** Single items without a ground, for banners. */
@@ -36,8 +37,6 @@ const CUT_OUTS = [
   ['offer-scarf', 'Ribbed Lambswool Scarf'],
 ] as const;
 
-/** Twice the size that they are shown at, in pixels. */
-const SCENE_SIDE = 720;
 const CUT_OUT_SIDE = 560;
 
 function lookOf(name: string) {
@@ -47,9 +46,9 @@ function lookOf(name: string) {
 }
 
 await mkdir(OUT, { recursive: true });
-for (const [file, name, view] of SCENES) {
+for (const [file, name, view, side] of SCENES) {
   await sharp(join(PICTURES, fileOf(name, view)))
-    .resize(SCENE_SIDE, SCENE_SIDE)
+    .resize(side, side)
     .webp({ quality: 80, effort: 6 })
     .toFile(join(OUT, `${file}.webp`));
 }

@@ -11,7 +11,11 @@ export const isOnPhone = (): boolean => window.matchMedia?.(PHONE).matches ?? fa
 export function useStepAside(): boolean {
   const [aside, setAside] = useState(false);
   useEffect(() => {
-    let turned = window.scrollY;
+    let turned = 0;
+    // In the next frame, which lays the page out anyway: asked for here, it would be laid out once more.
+    const frame = requestAnimationFrame(() => {
+      turned = window.scrollY;
+    });
     const onScroll = () => {
       const { scrollY } = window;
       const far = scrollY - turned;
@@ -20,7 +24,10 @@ export function useStepAside(): boolean {
       setAside(far > 0 && scrollY > FAR_ENOUGH && isOnPhone());
     };
     window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener('scroll', onScroll);
+    };
   }, []);
   return aside;
 }

@@ -1,11 +1,8 @@
 import { Outlet } from '@ethereal/web-kit/router.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { AreaFrame } from '../areas/AreaFrame.tsx';
-import { usePrefetch } from '../areas/usePrefetch.ts';
 import { ChatSlot } from '../chat/ChatSlot.tsx';
-import { useLiveNotifications } from '../notifications/useLiveNotifications.ts';
-import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
-import { useSharedCart } from '../session/useSharedCart.ts';
+import { Background } from './Background.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { GoBack } from './GoBack.tsx';
@@ -15,15 +12,6 @@ import { OfflineNotice } from './OfflineNotice.tsx';
 import { PageTransition } from './PageTransition.tsx';
 import { useFocusHeading } from './useFocusHeading.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
-
-/** What goes on behind every page. A part of its own: when it turns out who is here, it is rendered again and not all that stands around the page. */
-function Background() {
-  usePrefetch();
-  useForgetOnLogout();
-  useLiveNotifications();
-  useSharedCart();
-  return null;
-}
 
 /** What stands around every page. */
 export function Layout() {

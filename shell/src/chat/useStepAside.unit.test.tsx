@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useStepAside } from './useStepAside.ts';
+
+const place = vi.fn(() => 0);
+const frames: FrameRequestCallback[] = [];
+
+beforeEach(() => {
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: place });
+  vi.stubGlobal('requestAnimationFrame', (callback: FrameRequestCallback) => frames.push(callback));
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+function Aside() {
+  return <output>{String(useStepAside())}</output>;
+}
+
+function scrollTo(y: number): string | null {
+  place.mockReturnValue(y);
+  act(() => void window.dispatchEvent(new Event('scroll')));
+  return screen.getByRole('status').textContent;
+}
+
+it('goes by where the page stood in its first frame, and has nothing laid out before', () => {
+  place.mockReturnValue(300);
+  render(<Aside />);
+  expect(place).not.toHaveBeenCalled();
+  for (const frame of frames) frame(0);
+  expect(scrollTo(310)).toBe('false');
+  expect(scrollTo(350)).toBe('true');
+  expect(scrollTo(320)).toBe('false');
+});
