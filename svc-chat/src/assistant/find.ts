@@ -63,7 +63,14 @@ export function find(
 /** Where none is sold by itself, what comes with one by its name: the sofa with a lamp for a lamp. */
 function orPartOf(chosen: Chosen, wish: Wish, shelf: Shelf): Chosen {
   const [kind, ...others] = wish.kinds;
-  if (chosen.goods.length > 0 || !kind || others.length > 0 || wish.not.length > 0 || wish.recipient)
+  if (
+    chosen.goods.length > 0 ||
+    !kind ||
+    wish.described ||
+    others.length > 0 ||
+    wish.not.length > 0 ||
+    wish.recipient
+  )
     return chosen;
   const goods = shelf.goods.filter(
     ({ nameStems, item }) =>

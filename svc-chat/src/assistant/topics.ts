@@ -1,9 +1,12 @@
+import { TAKES_OFF } from '../understand/cues.ts';
+
 /** What people say of a topic in too many ways to be listed, and the words of its section. */
 const TOPICS: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:address)\b.*\b(?:of|for) (?:my|a|his|her|our) (?!order|account)|\b(?:enter|put in|put|fill in|type|write) (?:\w+ ){0,3}?address\b/,
     'saved address checkout',
   ],
+  [TAKES_OFF, 'unpublish an item'],
   [/\bwhen will (?:my|the|an) order\b.*\bif i\b/, 'how long does delivery take'],
   [/\bhow many\b.*\bbuy\b/, 'quantity cart maximum'],
   [

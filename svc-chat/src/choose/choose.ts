@@ -6,7 +6,7 @@ import type { Wish } from '../understand/wish.ts';
 import { likeness, meanOf } from '../words/vectors.ts';
 import { excludedBy } from './exclude.ts';
 import { judge, kindCosts, type Relaxed } from './judge.ts';
-import { cheapestOf, compare, type Judged, mixed } from './order.ts';
+import { cheapestOf, compare, type Judged, mixed, ofEachKind } from './order.ts';
 import { scoreOf } from './suit.ts';
 
 export type Chosen = {
@@ -23,12 +23,30 @@ const LIKE_ENOUGH = 0.42;
 const FITTING_ENOUGH = 1.4;
 /** A word that so few goods say tells them from all others. */
 const RARE = 3;
+const RARE_SHARE = 0.01;
+const SELDOM_SHARE = 0.05;
 
 const chosenOf = createPerShelf<string, Chosen>(1000);
 
 /** The goods for a wish. The same wish finds the same as long as the goods are the same. */
 export const choose = (wish: Wish, shelf: Shelf, besides: ReadonlySet<string> = new Set()): Chosen =>
   chosenOf(shelf, JSON.stringify([wish, ...besides]), () => chooseAnew(wish, shelf, besides));
+
+/** Those of whose descriptions two or more rare words are said: nothing else can be meant. */
+function thoseQuoted(fits: readonly Judged[], wish: Wish, shelf: Shelf): Judged[] {
+  const many = shelf.goods.length;
+  const said = [...new Set([...wish.words, ...wish.interests])]
+    .map((word) => shelf.having(word))
+    .filter(({ size }) => size > 0 && size <= Math.max(2 * RARE, many * SELDOM_SHARE));
+  if (said.length < 2) return [];
+  const quoting = fits.flatMap((one) => {
+    const by = said.filter((goods) => goods.has(one.good));
+    const rare = by.some(({ size }) => size <= Math.max(RARE, many * RARE_SHARE));
+    return by.length > 1 && rare ? [{ ...one, score: by.length }] : [];
+  });
+  const most = Math.max(...quoting.map(({ score }) => score));
+  return cheapestOf(quoting.filter(({ score }) => score === most));
+}
 
 /** The goods for a wish. What is excluded never comes; of the rest as much gives way as must, and no more. */
 function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Chosen {
@@ -80,14 +98,18 @@ function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Cho
       : ({ good, score }: Judged) =>
           score >= FITTING_ENOUGH || likeness(meaning, good.vector) >= LIKE_ENOUGH + 0.16;
   const cheapest = vague ? cheapestOf(scored.filter(likely)) : scored;
+  const quoting = wish.kinds.length === 0 ? thoseQuoted(fits, wish, shelf) : [];
   const marked = wish.sort === 'bestseller' ? cheapest.filter(({ good }) => good.item.isBestseller) : [];
-  const best = (marked.length > 0 ? marked : cheapest).sort((one, other) => compare(wish, one, other));
+  const best = (marked.length > 0 ? marked : quoting.length > 0 ? quoting : cheapest).sort((one, other) =>
+    compare(wish, one, other),
+  );
   const fit =
     wish.occasions.length > 0 && !wish.sort
       ? best.filter(({ score }) => score > Math.max(0, (best[0]?.score ?? 0) - 5))
       : best;
-  const spread =
-    wish.kinds.length === 0 && !wish.sort && (guided || wish.gift) && !firm
+  const spread = wish.described
+    ? ofEachKind(best, wish.kinds)
+    : wish.kinds.length === 0 && !wish.sort && (guided || wish.gift) && !firm
       ? mixed(fit.length > 0 ? fit : best)
       : fit.length > 0
         ? fit

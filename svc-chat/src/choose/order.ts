@@ -1,4 +1,4 @@
-import type { Good } from '../shelf/good.ts';
+import { type Good, isOfKind } from '../shelf/good.ts';
 import type { Wish } from '../understand/wish.ts';
 import type { Relaxed } from './judge.ts';
 
@@ -43,6 +43,14 @@ export function mixed(judged: readonly Judged[]): Judged[] {
     })
     .sort((a, b) => a.round - b.round)
     .map(({ one }) => one);
+}
+
+/** One of each of some kinds by turns, the first kind first. */
+export function ofEachKind(judged: readonly Judged[], kinds: readonly string[]): Judged[] {
+  const lists = kinds.map((kind) => judged.filter(({ good }) => isOfKind(good, kind)));
+  const longest = Math.max(0, ...lists.map(({ length }) => length));
+  const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
+  return [...new Set([...turns.flat(), ...judged])];
 }
 
 /** Those for which the wish must give way least. */

@@ -83,7 +83,11 @@ export function foundWords(wish: Wish, { goods, relaxed }: Chosen, turn: number)
   if (wish.occasions.length > 0 && wish.kinds.length === 0)
     return inTurn(['For that I would suggest:\n\n', 'These would suit:\n\n'], turn);
   if (wish.size) return `In size ${wish.size} I have ${goods.length === 1 ? 'this one' : 'these'}:\n\n`;
-  if (goods.length === 1) return 'I found this one for you:\n\n';
+  const [only] = goods;
+  if (only && goods.length === 1)
+    return wish.many
+      ? `I found this one for you; ${wish.many} of them come to ${formatMoney(wish.many * only.item.price)}:\n\n`
+      : 'I found this one for you:\n\n';
   return inTurn(
     ['Here is what I found for you:\n\n', 'Have a look at these:\n\n', 'These might be right:\n\n'],
     turn,

@@ -81,11 +81,19 @@ export function describe(item: Item): Good {
 export const isOfKind = (good: Good, kind: string): boolean =>
   good.kind !== undefined && isKindOf(good.kind, kind);
 
+/** What another may stand for where there is none of it: who swims in trunks swims in shorts, too. */
+const STANDS_FOR: readonly (readonly [asked: string, good: string])[] = [['swimwear', 'shorts']];
+const STANDING = 3;
+
 /** How far what a good is lies from what is asked for: 0 for the same, Infinity when one can't stand for the other. */
 export function kindDistance(good: Good, asked: string): number {
   if (good.kind === undefined) return Number.POSITIVE_INFINITY;
   if (isKindOf(good.kind, asked)) return 0;
   if (isKindOf(asked, good.kind)) return 2;
+  const stands = STANDS_FOR.some(
+    ([one, other]) => isKindOf(asked, one) && asked !== 'bikini' && isOfKind(good, other),
+  );
+  if (stands) return STANDING;
   const mine = lineage(good.kind);
   const theirs = lineage(asked);
   const common = mine.find((one) => theirs.includes(one));

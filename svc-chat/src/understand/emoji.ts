@@ -137,9 +137,13 @@ const PICTURE =
 /** A face or a gesture says how somebody feels, not what they look for. */
 const FEELING = /face|smil|hand|finger|heart|gesture|emotion|people|person|love|happy|sad|angry/;
 
-/** The text with its pictures in words. */
+/** Faces made of signs: ":)", ";-D", "^_^", "<3". */
+const FACE =
+  /(?<=^|[\s\p{L}.!?,])(?:[:;=]['’]?[-o]?[)(\][DPpOo|/\\*]+|\^_*\^|<3+|[xX]D+|[-oO>][_.][-oO<]|¯\\_\(ツ\)_\/¯)(?=$|[\s.!?,])/gu;
+
+/** The text with its pictures in words, and without faces. */
 export function withoutEmoji(text: string): string {
-  return text.replace(PICTURE, (picture) => {
+  return text.replace(FACE, ' ').replace(PICTURE, (picture) => {
     const plain = picture.replace(/\u{FE0F}|\p{Emoji_Modifier}/gu, '');
     const own = OWN[picture] ?? OWN[plain] ?? OWN[`${plain}\u{FE0F}`];
     if (own !== undefined) return ` ${own} `;

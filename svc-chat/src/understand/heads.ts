@@ -10,6 +10,21 @@ const IMPROVED =
 /** What joins two things of a list. */
 export const JOINS = /^(?:and|or|plus|then|also|nor)$/;
 
+/** "something to hold my trousers up": what something is done with. */
+function isHandled(before: readonly Mark[]): boolean {
+  const thing = before.findLastIndex(({ type }) => type === 'anything');
+  const after = before.slice(thing + 1);
+  return (
+    thing >= 0 &&
+    after.length >= 3 &&
+    after.length <= 6 &&
+    /^(?:to|that|which)$/.test(after[0]?.phrase ?? '') &&
+    !/^(?:wear|find|buy|see|look|go|be|replace|give)$/.test(after[1]?.phrase ?? '') &&
+    /^(?:my|the|his|her|our|their)$/.test(after.at(-1)?.phrase ?? '') &&
+    after.every(({ type }) => type !== 'mark')
+  );
+}
+
 /** Where in the sequence of marks one wish ends and the next begins. */
 export function heads(
   marks: readonly Mark[],
@@ -46,7 +61,8 @@ export function heads(
         ({ from, phrase }) =>
           from > mark.to && /^(?:bare|empty|sad|boring|dull|naked|nice|pretty|festive|lovely)$/.test(phrase),
       );
-    if (liked || improved || bare || (isUsed && before.length > 1)) context.add(mark);
+    if (liked || improved || bare || (!lastHead && isHandled(before)) || (isUsed && before.length > 1))
+      context.add(mark);
     else if (lastHead && !joined && governed) context.add(mark);
     // "something for my desk": what it is for, not what it is.
     else if (

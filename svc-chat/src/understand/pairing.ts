@@ -22,6 +22,9 @@ const PAIRS: readonly (readonly [string, readonly string[]])[] = [
   ['accessory', ['coat', 'dress', 'shirt', 'bag']],
   ['teapot', ['cup', 'bowl', 'basket', 'candle']],
   ['tableware', ['wine-glass', 'plate', 'bowl', 'teapot', 'candle']],
+  ['bed', ['lamp', 'alarm-clock', 'candle', 'clock', 'plant']],
+  ['table', ['vase', 'candle', 'bowl', 'teapot', 'plant']],
+  ['bathtub', ['sponge', 'soap', 'candle', 'body-wash', 'plant']],
   ['sofa', ['print', 'plant', 'candle', 'vase', 'mirror']],
   ['furniture', ['mirror', 'plant', 'vase', 'candle', 'print']],
   ['homeware', ['candle', 'vase', 'plant', 'print']],
@@ -66,6 +69,10 @@ const MATCHES_SHOWN =
 const SOMETHING_WITH =
   /\b(?:something|anything|what|things?) (?:to|that|which|can|could|should|would) (?:\w+ ){1,3}?(?:with|over|on top of|under|underneath|alongside|next to) (?:the|my|an?|this|that|these|those|her|his|it|them)\b/;
 
+/** "something to put beside the bed": what stands by a thing of the house. */
+const SOMETHING_BY =
+  /\b(?:something|anything|what|things?)(?: \w+)? (?:to|that|which|can|could|should|would) (?!hang|lay|sleep|sit|lie)(?:\w+ ){1,4}?(?:beside|by|near|next to|around|behind|in front of|above|over|opposite|alongside|on|onto) (?:the|my|an?|this|that|our|her|his) (?:\w+ )?(\w+)/;
+
 /** What somebody has and wants something for, in their words. */
 export const ownedIn = (text: string): string | undefined =>
   kindsIn(stemsOf(text)).length > (/\bwhat else\b/.test(text) ? 0 : 1)
@@ -99,11 +106,19 @@ function isBesideOwned(text: string): boolean {
   );
 }
 
+/** "a bag to go out with" goes with nothing. */
+const GOES_OUT =
+  /\b(?:go|goes|going|take|takes|taking|walk|travel|run) (?:out|away|along|home|on \w+|to (?:the )?\w+|shopping|dancing)? ?with(?: (?:me|him|her|us|them|friends|my \w+|the (?:girls|boys|kids|family)))?(?= ?(?:[,.;!?]|$))/g;
+
 /** Whether a prepared text asks what goes with something. */
-export function asksWhatGoes(text: string): boolean {
+export function asksWhatGoes(said: string): boolean {
+  const text = said.replace(GOES_OUT, ' ');
   if (ownedIn(text) !== undefined) return true;
   if (BODY_GOES.test(text)) return false;
   if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;
+  const by = SOMETHING_BY.exec(text)?.[1];
+  if (by && kindsIn(stemsOf(by)).some((kind) => isKindOf(kind, 'furniture') || kind === 'bathtub'))
+    return true;
   if (SOMETHING_WITH.test(text) && kindsIn(stemsOf(text)).length > 0) return true;
   if (isBesideOwned(text)) return true;
   const found = KIND_FOR_KIND.exec(text);

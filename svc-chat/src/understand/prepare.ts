@@ -22,7 +22,7 @@ const ALL_CAPITALS = /^[^a-z]*$/;
 
 /** "Good evening! I need a bag": a time of day that is no occasion. */
 const GOOD_DAY =
-  /^\s*(?:(?:hi+|hello+|hey+)\b[\s,.!]*)?good (?:morning|afternoon|evening|day)\b(?! to (?:you|all|everyone))[\s,.!:;-]*(?=\S.*\S)/i;
+  /^\s*(?:(?:hi+|hello+|hey+)\b[\s,.!]*)?good (?:morning|afternoon|evening|day)\b(?! to (?:you|all|everyone))[\s,.!:;()-]*(?=\S.*\S)/i;
 
 /** A message as words: short forms spelled out, typos taken out where a word is none. */
 export function prepare(message: string, spelling: Spelling): Prepared {
@@ -61,7 +61,7 @@ export function prepare(message: string, spelling: Spelling): Prepared {
   ])
     names.delete(common);
   const pieces =
-    spelledOut(normalise(withoutEmoji(message.replace(GOOD_DAY, '')))).match(
+    spelledOut(normalise(withoutEmoji(message).replace(GOOD_DAY, ''))).match(
       /[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*(?:,\d{3}\b)?|\$|[,;:.!?\n+/&()]|<|>|-|~/gu,
     ) ?? [];
   const expanded = pieces.flatMap((piece) => {

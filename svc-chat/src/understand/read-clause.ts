@@ -5,13 +5,14 @@ import { ROOMS } from '../lexicon/occasions.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { readAge, readPrices, readSize, youngAge } from './amounts.ts';
 import { hasShopCue } from './cues.ts';
+import { describedKinds } from './described.ts';
 import { heads, JOINS } from './heads.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { readExclusions } from './negation.ts';
 import { sortOf } from './order-of.ts';
-import type { Prepared } from './prepare.ts';
+import type { Prepared, Token } from './prepare.ts';
 import { genderAtEnd, isDescribed, isTheirs, type PersonMark, recipientOf } from './recipient.ts';
-import { asksForGoods, emptyWish, type Wish } from './wish.ts';
+import { asksForGoods, emptyWish, type Recipient, type Wish } from './wish.ts';
 import { kindsForBody, WORN, WORN_ON } from './worn-on.ts';
 
 export type ReadWishes = {
@@ -46,6 +47,14 @@ const ALSO_MEANS: Readonly<Record<string, string[]>> = {
   'rain jacket': ['trench', 'jacket'],
   'waterproof coat': ['trench', 'jacket'],
 };
+
+/** Children of somebody, of any age. */
+const OFFSPRING = /^(?:son|daughter|nephew|niece|grandson|granddaughter|godson|goddaughter)$/;
+const GROWN_SIZES: ReadonlySet<string> = new Set(['L', 'XL', 'XXL']);
+
+/** What only men call so. */
+const MENS =
+  /^(?:(?:swim|swimming|bathing|beach|board) ?(?:trunk|shorts)|boardshorts|dress shoe|dress shirt)$/;
 
 const DRESS_CODES: ReadonlySet<string> = new Set(['wedding', 'funeral']);
 /** Days of children: who gives then gives to a child. */
@@ -100,7 +109,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   // A teenager is no child: what is made for small ones would be a poor present.
   const years =
     age?.value ?? (/\bteen(?:s|age|ager|agers)?\b/.test(clean) ? TEENAGE : forChild ? 0 : undefined);
-  const recipient =
+  let recipient: Recipient | undefined =
     (KIDS_PLACES.test(clean) && people.every(({ phrase }) => /^(?:he|she|him|her|his)$/.test(phrase))
       ? ({ who: 'kids', ...(people[0]?.person.gender ? { gender: people[0].person.gender } : {}) } as const)
       : undefined) ??
@@ -111,6 +120,18 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         ? genderAtEnd(clean)
         : undefined);
 
+  // "jackets for my son, size L": nothing says that he is a child.
+  if (
+    recipient?.who === 'kids' &&
+    recipient.gender &&
+    years === undefined &&
+    size &&
+    GROWN_SIZES.has(size.value) &&
+    people.every(({ phrase, person }) => OFFSPRING.test(phrase) || person.who !== 'kids') &&
+    !marks.some(({ type, phrase }) => type === 'shelf' && /kid|child/.test(phrase)) &&
+    !KIDS_PLACES.test(clean)
+  )
+    recipient = { who: recipient.gender === 'm' ? 'men' : 'women', gender: recipient.gender };
   const bounds = head.map((mark, index) => {
     const previous = head[index - 1];
     if (!previous) return 0;
@@ -124,12 +145,15 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       bounds.findLastIndex((bound) => bound <= at),
     );
   const bodily = head.length === 0 ? kindsForBody(clean) : [];
+  const described =
+    head.length === 0 && bodily.length === 0 ? describedKinds(tokens, marks, used, taken, clean, gift) : [];
   const wishes = (head.length > 0 ? head : [undefined]).map((mark) => ({
     ...emptyWish(),
     kinds:
       mark?.type === 'kind'
         ? ((head.length === 1 ? ALSO_MEANS[mark.phrase] : undefined) ?? [mark.id])
-        : [...bodily],
+        : [...bodily, ...described],
+    ...(described.length > 0 ? { described: true } : {}),
   }));
 
   const unknown: string[] = [];
@@ -155,7 +179,10 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         break;
       case 'material':
         // "denims", "knitting": a material that stands for goods is said by the kind.
-        if (!wish.kinds.some((kind) => mark.id === 'denim' && isKindOf(kind, 'jeans')))
+        if (
+          !wish.kinds.some((kind) => mark.id === 'denim' && isKindOf(kind, 'jeans')) &&
+          !(described.length > 0 && isHandled(mark, tokens))
+        )
           wish.materials.push(mark.id);
         break;
       case 'pattern':
@@ -178,8 +205,9 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         if (degreeIn(mark.phrase)) break;
         if (bodily.length > 0 && WORN_ON.some(([part]) => part.test(tokens[mark.from]?.word ?? ''))) break;
         const rare = shelf.knows(mark.phrase) && shelf.having(mark.phrase).size <= many;
-        if (rare) wish.words.push(mark.phrase);
-        else unknown.push(mark.phrase);
+        // What it is described by need not stand in its own description.
+        if (rare && described.length === 0) wish.words.push(mark.phrase);
+        else if (!rare) unknown.push(mark.phrase);
         everywhere((one) => one.interests.push(tokens[mark.from]?.word ?? mark.phrase));
         break;
       }
@@ -194,6 +222,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       clean,
     )?.[1];
   for (const [index, wish] of wishes.entries()) {
+    const mark = head[index];
     const own = people.filter(({ from }) => head.length > 1 && segmentOf(from) === index);
     const forMe =
       head.length > 1 &&
@@ -201,8 +230,10 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         ({ word }, at) =>
           word === 'for' && /^(me|myself|us)$/.test(tokens[at + 1]?.word ?? '') && segmentOf(at) === index,
       );
+    const menswear = mark !== undefined && MENS.test(mark.phrase);
     const mine = own.length > 0 ? recipientOf(own, clean, gift, years) : forMe ? undefined : recipient;
     if (mine) wish.recipient = mine;
+    else if (menswear) wish.recipient = { who: 'men', gender: 'm' };
     if (age) wish.age = age.value;
     else if (forChild) wish.age = 0;
     if (size) wish.size = size.value;
@@ -230,6 +261,8 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     if (THRIFTY.test(clean)) wish.thrifty = true;
     if (wish.thrifty && wish.kinds.length > 0 && !wish.sort) wish.sort = 'asc';
     if (count && Number(count) > 0) wish.count = Math.min(8, Number(count));
+    const many = mark ? manyOf(mark, tokens, taken) : undefined;
+    if (many) wish.many = many;
     if (STOCKED.test(clean)) wish.inStock = true;
     for (const category of CATEGORIES) {
       if (
@@ -242,6 +275,33 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   const some = wishes.filter(asksForGoods);
   return { wishes: some.length > 0 ? withoutTwins(some) : wishes.slice(0, 1), marks, unknown };
 }
+
+/** "6 cups", "four red wine glasses": how many of them. */
+function manyOf(
+  { from, to }: Mark,
+  tokens: readonly Token[],
+  taken: ReadonlySet<number>,
+): number | undefined {
+  if (!/s$/.test(tokens[to - 1]?.word ?? '')) return undefined;
+  for (let at = from - 1; at >= Math.max(0, from - 3); at -= 1) {
+    const word = tokens[at]?.word ?? '';
+    if (/^\d{1,2}$/.test(word))
+      return taken.has(at) || /^(?:size|top|age|aged|under|over|number)$/.test(tokens[at - 1]?.word ?? '')
+        ? undefined
+        : Number(word) > 1
+          ? Number(word)
+          : undefined;
+    if (tokens[at]?.mark || /^(?:for|with|under|over|and|or|to|in|year|years|old)$/.test(word))
+      return undefined;
+  }
+  return undefined;
+}
+
+/** "something to carry papers in": what is done with it is of that, and not it. */
+const isHandled = ({ from }: Mark, tokens: readonly Token[]): boolean => {
+  const purpose = tokens.findIndex(({ word }) => /^(?:to|that|which|for|you|i)$/.test(word));
+  return purpose >= 0 && purpose < from && !/^(?:of|in|from)$/.test(tokens[from - 1]?.word ?? '');
+};
 
 /** "in the kitchen", beside something else that somebody does. */
 const isWhere = (mark: Mark, marks: readonly Mark[]): boolean =>

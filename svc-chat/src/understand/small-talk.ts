@@ -22,7 +22,7 @@ export type SmallTalk =
   | 'thinking';
 
 const GREETING =
-  /^(?:(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)(?: to you)?|sup|hallo|helo|hola|ahoy)\b(?: (?:there|again|all|everyone|you|ethereal|assistant|bot|dear|team|guys|folks|sir|madam|to you))?[\s,.!:;]*)+/;
+  /^(?:(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)(?: to you)?|sup|hallo|helo|hola|ahoy)\b(?: (?:there|again|all|everyone|you|ethereal|assistant|bot|dear|team|guys|folks|sir|madam|to you))?[\s,.!:;()-]*)+/;
 
 const TAIL = String.raw`(?: (?:so|very|much|a lot|a bunch|a million|again|for (?:your|the|all)(?: \w+)*|everyone|guys|bot|dear|friend|mate|then|bye|goodbye|and bye|have a \w+ \w+|that is all|that was all|that will be all|you|indeed|kindly|helpful))*[\s.,!?]*$`;
 const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [

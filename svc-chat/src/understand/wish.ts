@@ -17,6 +17,8 @@ export type Recipient = { who: 'men' | 'women' | 'kids' | 'anyone'; gender?: 'm'
 /** One thing that a shopper looks for. */
 export type Wish = {
   kinds: string[];
+  /** Its kinds are not named: they are guesses at what is described, the likeliest first. */
+  described?: boolean;
   colours: string[];
   materials: string[];
   patterns: string[];
@@ -50,6 +52,8 @@ export type Wish = {
   /** Those of it first that are the warmest, lightest, longest … */
   most?: Degree;
   inStock?: boolean;
+  /** So many of one are wanted. */
+  many?: number;
   count?: number;
 };
 

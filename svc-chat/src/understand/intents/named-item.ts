@@ -5,6 +5,7 @@ import { isQuestion } from '../cues.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, kindsIn } from '../item-meant.ts';
 import { isSmallWord } from '../small-words.ts';
+import type { Wish } from '../wish.ts';
 import { answeredByOne } from './answered.ts';
 import { type Asked, shownOf } from './asked.ts';
 import { isNamedFully, sharedWithName, subjectOf } from './named-fully.ts';
@@ -38,9 +39,19 @@ function ofEachNamed(
     : undefined;
 }
 
+/** "swimsuit for my 7 year old son": what there is of it is made for others, so that more is asked than of an item. */
+function isForOthers({ stems, shelf }: Asked, { recipient, age }: Wish): boolean {
+  if (age === undefined || recipient?.who !== 'kids') return false;
+  const [only, ...others] = goodsNamed(stems, shelf);
+  return only !== undefined && others.length === 0 && /^(?:men|women)$/.test(only.item.category);
+}
+
 /** A question about an item that is named, or else about the one that was spoken of. */
 export function namedItem(asked: Asked): Intent | undefined {
   const { clean, tokens, stems, read, wish, aspect, kindsSaid, memory, pointed, shelf } = asked;
+  // What is described is no item that the description names.
+  if (wish?.described && asked.shown.length === 0) return undefined;
+  if (wish && asked.shown.length === 0 && isForOthers(asked, wish)) return undefined;
   // An item of the shop by its name.
   // "the leather bag": among those that are so, where there are any.
   const having = (type: 'material' | 'colour' | 'pattern', ids: readonly string[]) =>

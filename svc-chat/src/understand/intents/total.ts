@@ -1,15 +1,20 @@
+import { choose } from '../../choose/choose.ts';
 import type { Memory, ShownItem } from '../../conversations/conversation.ts';
 import { stemsOf } from '../../lexicon/phrase.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, kindsIn } from '../item-meant.ts';
 import type { ReadWishes } from '../read-wishes.ts';
+import type { Wish } from '../wish.ts';
 import { shownOf } from './asked.ts';
 import { isNamedFully } from './named-fully.ts';
 
 const TOTAL =
   /\b(?:together|in total|altogether|all in all|combined|for both|both of them|the (?:two|three) of them|sum)\b/;
 const COST = /\b(?:how much|what (?:is|does|do|would|will|are)|price|costs?|total|come to|pay|be)\b/;
+
+/** What a sum is asked for with. */
+const PRICED = /\b(?:how much|prices?|costs?|totals?|sum|come to|(?:al)?together|pay)\b/;
 
 /** "and all together?", "so what's the total": nothing but the sum of what was told. */
 export const asksForSum = (text: string): boolean =>
@@ -18,13 +23,36 @@ export const asksForSum = (text: string): boolean =>
   (TOTAL.test(text) ||
     /\b(?:totals?|add(?:s|ed)? (?:(?:it|them|that|this|all|everything) )*up|come to|amount to)\b/.test(text));
 
+/** "what would 4 wine glasses and a teapot cost": each as often as it is wanted, where each is one item. */
+function ofEach(text: string, { wishes }: ReadWishes, shelf: Shelf): Intent | undefined {
+  if (!PRICED.test(text) || !wishes.some(({ many }) => many) || wishes.some(isLimited)) return undefined;
+  const each = wishes.map((wish) => {
+    const { goods, relaxed } = choose({ ...wish, words: [] }, shelf);
+    const [only] = goods;
+    return only && goods.length === 1 && relaxed.length === 0
+      ? Array.from({ length: wish.many ?? 1 }, () => shownOf(only))
+      : undefined;
+  });
+  return each.every((items) => items !== undefined) ? { kind: 'total', items: each.flat() } : undefined;
+}
+
+const isLimited = ({ maxPrice, minPrice, gift, not }: Wish): boolean =>
+  maxPrice !== undefined || minPrice !== undefined || gift === true || not.length > 0;
+
 /** "How much would it be together with the sofa?": the items named, and with "it" the one that was spoken of. */
 export function total(text: string, read: ReadWishes, memory: Memory, shelf: Shelf): Intent | undefined {
   // "I need 4 of them, how much would that be?"
-  const many = Number(/\b(\d{1,2}) of (?:them|those|these|it)\b/.exec(text)?.[1] ?? 0);
+  const many = Number(
+    /\b(\d{1,2}) of (?:them|those|these|it)\b|\b(?:all|for|take|buy|order|get|want|need) (?:the )?(\d{1,2})\b(?! (?:dollars?|bucks|\$|years?))/
+      .exec(text)
+      ?.slice(1)
+      .find(Boolean) ?? (asksForSum(text) ? (memory.wishes?.[0]?.many ?? 0) : 0),
+  );
   const spoken = memory.focus ?? (memory.shown?.length === 1 ? memory.shown[0] : undefined);
   if (many > 1 && spoken && /\b(?:how much|price|cost|total|come to)\b/.test(text))
     return { kind: 'total', items: Array.from({ length: many }, () => spoken) };
+  const several = ofEach(text, read, shelf);
+  if (several) return several;
   if (
     !TOTAL.test(text) ||
     !COST.test(text) ||

@@ -398,6 +398,12 @@ how do i take my listing down
 remove something i sell
 hide my product for a while
 stop selling something
+take my item offline
+i sold it elsewhere, how do i take it off your site
+pull my product from the shop
+make my item invisible for now
+i do not want to sell it any more
+pause my listing while i am on holiday
 # Analytics of an item
 how many people looked at my item
 how is my listing doing

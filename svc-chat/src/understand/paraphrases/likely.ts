@@ -8,6 +8,7 @@ import { HELP_PARAPHRASES } from './help.ts';
 import { type Judgement, learn } from './learn.ts';
 import { OTHERS_PARAPHRASES } from './others.ts';
 import { OWN_PARAPHRASES } from './own.ts';
+import { paraphrasesIn } from './paraphrases-in.ts';
 import { TALK_PARAPHRASES } from './talk.ts';
 
 /** What a message may be about, as far as its wording tells. */
@@ -19,19 +20,6 @@ export type Likely = {
 
 /** Paraphrases are written without typos. */
 const AS_WRITTEN = { correctAll: (words: readonly string[]) => [...words] };
-
-/** Lines of paraphrases with the heading that each stands under. */
-export function paraphrasesIn(text: string): { id: string; text: string }[] {
-  let id = '';
-  return text
-    .trim()
-    .split('\n')
-    .flatMap((line) => {
-      if (!line.startsWith('# ')) return [{ id, text: line }];
-      id = line.slice(2);
-      return [];
-    });
-}
 
 const learnt = (paraphrases: readonly { id: string; text: string }[]): Judgement =>
   learn(

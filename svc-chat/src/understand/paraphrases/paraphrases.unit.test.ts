@@ -4,7 +4,8 @@ import { createHelpLibrary, readHelp } from '../../help/library.ts';
 import { marksOf } from '../marks.ts';
 import { prepare } from '../prepare.ts';
 import { HELP_PARAPHRASES } from './help.ts';
-import { likelyAbout, likelySection, paraphrasesIn } from './likely.ts';
+import { likelyAbout, likelySection } from './likely.ts';
+import { paraphrasesIn } from './paraphrases-in.ts';
 
 const read = (text: string) => {
   const { tokens } = prepare(text, { correctAll: (words) => [...words] });

@@ -1,0 +1,82 @@
+import { PROFILES } from '../lexicon/occasions.ts';
+import type { Mark } from './marks.ts';
+import { kindsDescribed } from './paraphrases/kinds-described.ts';
+import type { Token } from './prepare.ts';
+import { WORN } from './worn-on.ts';
+
+const THING = String.raw`(?:something|anything|an? (?:thing|item|object|gadget|device|piece)|the thing|things?|stuff|items?|gadgets?|one of those things|thingy|thingie|whatever)`;
+/** "something to …", "a thing that …", "what you put on a wall to …": a thing by what it is for. */
+const BY_PURPOSE = new RegExp(
+  String.raw`\b${THING} (?:(?:nice|good|small|cheap|pretty|else|little|new|that|which|where|with which|in which|on which) )*(?:(?:i|you|we|one|people|he|she|they) )?(?:(?:could|can|would|will|might|is|are|was) )*(?:used |made |meant |good )?(?:to|for|that|which|where|with|made|from|of|against|on|in|you|i|we|one|people|so|(?:my |an? |the )\w+ (?:can|could|would|will|might|may)|(?:he|she|they) (?:can|could|would|will|might|may))\b|\bwhat (?:do |does |can |could |would |might )?(?:you|one|people|i|we|they|everyone) (?:\w+ )?(?:put|use|wear|need|take|keep|hang|place|stand|drink|hold|carry|wrap|play|do)\b|\b(?:thing|what) (?:is it )?called\b`,
+  'g',
+);
+/** "I want to smell nice": what somebody wants to do. */
+const BY_WANT =
+  /\b(?:i|we|he|she|they) (?:really |just |only |always |would )*(?:wants?|needs?|likes?|have|has|tr(?:y|ies)|am trying|is trying) to (?!buy|order|know|return|see|find|ask|pay|send|look|get|give|cancel|change|sell|show|tell|talk|speak|go\b|be\b|wear)|\b(?:help me|stop|so that|to keep|to stop) \w+/g;
+/** What it was made of or where is no purpose: its description says so. */
+const MADE =
+  /\b(?:made|woven|knitted|spun|blown|painted|sewn|thrown|built|cut|crafted|carved|recycled|gathered|grown|stuffed|poured)(?: \w+)? (?:of|from|in|by|out|with)\b/;
+/** What no shop without food and books has anything for. */
+const CONSUMED = /^(?:eat|drink|cook|read|snack|chew|smoke|munch|nibble)$/;
+/** "something for reading": what the occasions know of. */
+/** A description of these alone says how a thing is, and not what it is for. */
+const QUALITY = /^(?:colour|pattern|material)$/;
+const FOR_ALONE = /\bfor$/;
+/** So likely must a kind be, by how clearly a thing is described, and whether an occasion may be what it is for. */
+const SURE = { purpose: 0.32, want: 0.5, occasion: 0.5, known: 0.85 } as const;
+/** What is longer tells of more than a thing. */
+const LONGEST = 14;
+
+const NO_PART = new Set(
+  'something anything thing things thingy stuff item items gadget device please need want looking search show find give have got do does can could would should there any sell what called nice good cheap also else am'.split(
+    ' ',
+  ),
+);
+
+/** The kinds of goods that a clause without any describes by what they do; none where it is not clear. */
+export function describedKinds(
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+  used: ReadonlySet<Mark>,
+  taken: ReadonlySet<number>,
+  clean: string,
+  gift: boolean,
+): readonly string[] {
+  if (MADE.test(clean)) return [];
+  const purposes = [...clean.matchAll(BY_PURPOSE)];
+  const wants = purposes.length > 0 || gift ? [] : [...clean.matchAll(BY_WANT)];
+  if (purposes.length + wants.length === 0) return [];
+  const out = new Set(taken);
+  for (const mark of marks)
+    if (used.has(mark) || mark.type === 'person' || mark.type === 'gift' || mark.type === 'mark')
+      for (let at = mark.from; at < mark.to; at += 1) out.add(at);
+  const words = tokens.flatMap(({ word, mark, isName }, at) =>
+    mark || out.has(at) || isName || /\d/.test(word) ? [] : [word],
+  );
+  const said = words.filter((word) => !NO_PART.has(word));
+  const qualities = new Set(
+    marks.flatMap(({ type, from }) => (QUALITY.test(type) ? [tokens[from]?.word ?? ''] : [])),
+  );
+  const telling = said.filter(
+    (word) =>
+      !qualities.has(word) &&
+      !/^(?:to|for|that|which|with|in|on|of|it|a|an|the|and|or|but|so|from|at)$/.test(word),
+  );
+  if (telling.length === 0 || said.length > LONGEST) return [];
+  if (telling.length === 1 && CONSUMED.test(telling[0] ?? '')) return [];
+  const named = marks.flatMap((mark) => (mark.type === 'kind' ? [mark.id] : []));
+  const { kinds, share } = kindsDescribed(said, named);
+  const occasions = marks.flatMap((mark) => (mark.type === 'occasion' && !used.has(mark) ? [mark.id] : []));
+  const byOccasion =
+    purposes.every(([purpose]) => FOR_ALONE.test(purpose)) && purposes.length > 0
+      ? 1
+      : occasions.some((id) => PROFILES.get(id)?.kinds.has(kinds[0] ?? ''))
+        ? SURE.known
+        : SURE.occasion;
+  const least = Math.max(
+    purposes.length > 0 ? SURE.purpose : SURE.want,
+    WORN.test(clean) ? SURE.occasion : 0,
+    occasions.length > 0 ? byOccasion : 0,
+  );
+  return share >= least ? kinds : [];
+}
