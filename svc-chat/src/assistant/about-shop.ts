@@ -59,6 +59,7 @@ export async function* help(
   ];
   if (!best) return yield* unknown(question, talk, true);
   for (const sentence of best.text.match(/[^\n]*?[.?!](?:\s+|$)|[^\n]+\n*|\n+/g) ?? []) yield say(sentence);
+  yield { type: 'remember', memory: { ...talk.memory, helped: best.title } };
 }
 
 /** What nobody has an answer to, unless the help pages nearly say it. */

@@ -33,7 +33,7 @@ export function createAssistant(): Answer {
     const language = languageOf(message, memory.language);
     const english = language === 'en' ? message : toEnglish(message, language);
     const talk: Talk = { ...question, tools, turn: Math.floor(turns.length / 2), language, english };
-    const { told, ...before } = memory;
+    const { told, helped, ...before } = memory;
     const remembered = { ...before, language };
     talk.memory = remembered;
     const shelf = tools.knownShelf();
@@ -45,7 +45,12 @@ export function createAssistant(): Answer {
       if (answer) return yield* answer;
     }
     talk.memory = lookingAt(talk.memory, question.page, prepared.clean, shelf);
-    const intent = readIntent(prepared, message, told ? { ...talk.memory, told } : talk.memory, shelf);
+    const intent = readIntent(
+      prepared,
+      message,
+      { ...talk.memory, ...(told ? { told } : {}), ...(helped ? { helped } : {}) },
+      shelf,
+    );
     const both =
       language === 'en' && (intent.kind === 'help' || intent.kind === 'find' || intent.kind === 'item')
         ? goodsAndHelp(message, talk.memory, shelf)

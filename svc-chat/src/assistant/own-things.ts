@@ -49,12 +49,13 @@ export async function* ownThings(what: Own, clean: string, talk: Talk): AsyncIte
       );
     return;
   }
+  const orders = await tools.myOrders();
   yield* pieces(
-    tell(await tools.myOrders(), (orders) =>
-      what === 'return' ? returnWords(orders, stems) : ordersWords(orders, stems),
-    ),
+    tell(orders, (some) => (what === 'return' ? returnWords(some, stems) : ordersWords(some, stems))),
     talk,
   );
+  if (what === 'orders' && orders.state === 'known')
+    yield { type: 'remember', memory: { ...talk.memory, told: what } };
 }
 
 /** What was told of, for "which of those is the dearest?". */

@@ -61,6 +61,11 @@ export function tellOfItem(
 ): AsyncIterable<AnswerPart> {
   const { tools, memory, language } = talk;
   const size = read.wishes[0]?.size;
+  // "Is it wool? I'm allergic": that holds for all that comes.
+  const avoid = mergeAvoided(memory.avoid ?? [], {
+    ...emptyWish(),
+    not: read.wishes.flatMap(({ not }) => not.filter(({ always }) => always)),
+  }).not;
   const search = async (shelf: Shelf) => {
     const current = await tools.itemDetails(item.category, item._id);
     const known = shelf.byId.get(item._id);
@@ -93,6 +98,7 @@ export function tellOfItem(
         type: 'remember',
         memory: {
           ...memory,
+          ...(avoid.length > 0 ? { avoid } : {}),
           shown: memory.shown?.some(({ _id }) => _id === item._id) ? memory.shown : [item],
           focus: item,
         },

@@ -1,4 +1,4 @@
-import { TAKES_OFF } from '../understand/cues.ts';
+import { LOOKED_AT, SENDS_TO, TAKES_OFF } from '../understand/cues.ts';
 
 /** What people say of a topic in too many ways to be listed, and the words of its section. */
 const TOPICS: readonly (readonly [RegExp, string])[] = [
@@ -7,6 +7,8 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
     'saved address checkout',
   ],
   [TAKES_OFF, 'unpublish an item'],
+  [LOOKED_AT, 'analytics of an item'],
+  [SENDS_TO, 'where do you deliver ship to'],
   [/\bwhen will (?:my|the|an) order\b.*\bif i\b/, 'how long does delivery take'],
   [/\bhow many\b.*\bbuy\b/, 'quantity cart maximum'],
   [

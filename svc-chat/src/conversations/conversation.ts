@@ -27,6 +27,8 @@ export type Memory = {
   page?: string;
   /** What of the shopper's own was told of last, and nothing since. */
   told?: Own;
+  /** The title of what was said of the shop last, and nothing since. */
+  helped?: string;
   /** The item that "it" means. */
   focus?: ShownItem;
 };

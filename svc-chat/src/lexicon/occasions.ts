@@ -282,6 +282,14 @@ const ROWS: readonly Row[] = [
     against: '',
   },
   {
+    id: 'desk',
+    names: 'writing desk, writing table, paperwork, letter writing, home study',
+    kinds:
+      'clock 3, lamp 3, phone 2.5, keyboard 2.5, mouse 2.5, plant 2.5, print 2, vase 2, radio 1.5, glasses 1.5, cup 1.5',
+    words: 'desk, office',
+    against: 'clothing shoe bathtub bed sofa beauty kids',
+  },
+  {
     id: 'luxury',
     names:
       'luxury, luxurious, premium, high end, exclusive, designer, upscale, posh, fine things, finer things, splash out, expensive taste, treat her, treat him, has everything, have everything, milestone, spoil, spoil her, spoil him, promotion, big promotion, push present',

@@ -44,7 +44,10 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   ['brand', /\b(?:brand|make is|which make|who makes|made by|manufacturer|label is|designer)\b/],
   ['seller', /\b(?:who sells|seller|sold by|whose (?:shop|store))\b/],
-  ['age', /\b(?:what age|which age|from what age|how old|years? old|year olds?|age|newborn|baby|toddler)\b/],
+  [
+    'age',
+    /\b(?:what age|which age|from what age|how old|(?:old|young) enough|(?:too|very) (?:old|young) (?:for|to)|years? old|year olds?|age|newborn|baby|toddler)\b/,
+  ],
   [
     'material',
     /\b(?:made (?:of|from|out)|material|fabric|what (?:is|are) (?:\w+ ){0,5}(?:made|of)\b|contain|contains|consist|composition|(?:real|genuine|pure|is it|are they) (?:\w+ )?(?:leather|wool|silk|gold|cotton|linen|wood|wooden|metal|plastic|cashmere|vegan)|lined|lining|toxic|ingredients)\b/,

@@ -15,7 +15,7 @@ const MOST_OF =
 
 /** "is the briefcase dearer than the handbag", "the urn against the vase". */
 const THAN =
-  /\b(?:(?!rather|other|older|younger|under|over|later|sooner)\w{2,}er(?: (?:on|for|in|to) (?:\w+ ){1,2}?\w+)?|(?:more|less) \w+|(?:costs?|weighs?|holds?|lasts?|measures?) (?:more|less|longer)) than (?=the |an? |your |that |this |my )|\b(?:different|differs?) (?:from|to|than) |\bagainst (?=the |your )/;
+  /\b(?:(?!rather|other|older|younger|under|over|later|sooner)\w{2,}er(?: (?:on|for|in|to) (?:\w+ ){1,2}?\w+)?|(?:more|less) \w+|(?:costs?|weighs?|holds?|lasts?|measures?) (?:more|less|longer)) than (?=the |an? |your |that |this |my )|\b(?:different|differs?) (?:from|to|than) |\bagainst (?=(?:the|your) (?!rain|cold|sun|wind|heat|weather|snow|wet|chill|noise|damp|draughts?|frost))/;
 
 /** "do they cost the same", "are both the same size" */
 const SAME =

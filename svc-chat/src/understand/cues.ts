@@ -5,7 +5,16 @@ export const TAKES_OFF =
   /\b(?:take|takes|taking|pull|bring|get|put|move|set) (?:my|the|an?|our|one of my|this|that|all my) (?:\w+ ){1,4}?(?:offline|off ?line|down(?! (?:to|by|\$?\d))|off (?:the|your|this) (?:site|shop|store|market|website|page|platform|internet)|(?:out of|from) (?:the|your) (?:shop|store|site|listings?|catalog(?:ue)?))\b|\b(?:pause|deactivate|withdraw|suspend|delist|unlist|take down|hide) (?:my|an?|one of my|our|all my) (?!account|password|profile|order|cookies)\w+/;
 
 /** These are about the shop and not its items, whatever stands beside them. */
+/** "do you send also to Germany?" */
+export const SENDS_TO =
+  /\b(?:do|does|can|could|will|would) (?:you|they|it|the shop|the sellers?|ethereal)(?: \w+)? (?:send|ship|post|mail|deliver|courier)(?: (?!me\b|it to me)\w+){0,3}? (?:to(?! (?:me|my|the door|my door)\b)|into|outside|within|abroad|overseas)\b/;
+/** "how many people looked at the bag I'm selling?" */
+export const LOOKED_AT =
+  /\b(?:look(?:ed|s|ing)?|view(?:s|ed|ing)?|visit\w*|click\w*|seen|saw|watch(?:ed|ing)|hearts?|liked|favou?rited|interested)(?: (?:at|on|in|of))? (?:my|the|an?|what|things|everything|all)(?: \w+){0,4}? i (?:am |have |had )?(?:sell|selling|listed|list|offer|offering|put up|uploaded)\b|\b(?:people|visitors|customers|buyers|views|clicks|traffic|eyes)\b.*\b(?:on|at|for|in|of|saw|see|seen|visited|liked|viewed) (?:all )?my (?:items?|listings?|products?|things|store|goods|ads?)\b/;
+
 const STRONG = [
+  SENDS_TO,
+  LOOKED_AT,
   TAKES_OFF,
   /\b(?:speak (?:to|with)|reach you|telephone number|talk with|(?:give|bring|hand) (?:(?:it|them|something|one|an item|things?|stuff) )?back|lock(?:ed|s)? (?:me )?out|how (?:\w+ ){0,3}(?:buys|buying|purchasing)|how (?:do|can|to|would|should) (?:i |one |we )?order (?:it|this|one|that|them)|how (?:do|can|does|to|would|should) (?:i |one |we |you )?(?:buy|purchase) (?:something|anything|things?|here|stuff|items?|from|on|in)|take (?:it|them) back|upload|extra (?:charges?|costs?|fees?)|hidden (?:costs?|fees?)|how long (?:till|until|before|does it take|will it take)|(?:arrived|came|comes|turned up|showed up|got here|was delivered|were delivered|reached me) (?:\w+ ){0,2}(?:in pieces|broken|torn|dirty|damaged|cracked|smashed|ripped|stained|scratched|used|wrong|empty|incomplete|chipped|shattered|crushed|dented|leaking|late)|(?:is|was|were|are) (?:\w+ )?(?:broken|damaged|cracked|smashed|ripped|stained|chipped|shattered|dented|leaking)(?: when| on arrival| already| after)|(?:got|received|sent|delivered) (?:me )?(?:the |an? )?(?:completely |totally )?wrong \w+|(?:has|have) (?:\w+ )?(?:shrunk|shrank|faded|ripped|come apart|broken)|(?:stopped working|fell apart|falling apart|does not work any ?more)|in pieces|ha(?:s|ve) (?:a |an )?(?:hole|stain|tear|crack|scratch)|you sent me)\b/,
   /\b(?:enter|put in|put|use|change|fill in|type|write|add|have|need) (?:\w+ ){0,3}?address\b|\b(?:delivery|shipping|another|different|second|new) address\b/,

@@ -17,6 +17,10 @@ const CHANGES =
 const AMONG = /\bwhich (?:one|ones|of (?:them|these|those|the \w+))\b/;
 const AGAIN = /\b(?:instead|same|too|as well|those|these|them|ones?|it|that)\b/;
 
+/** So many words say of what kind something may be. */
+const NARROWED = 10;
+const ANEW = /\b(?:now|next|do you|have you|show|find|looking|search\w*|need|want)\b/;
+
 const filtersOf = (wish: Wish) =>
   wish.colours.length +
   wish.materials.length +
@@ -38,9 +42,17 @@ export function refined(before: Wish, now: Wish): Wish {
   // "do you have those for kids": a part of the shop is for whom.
   const [only, ...others] = now.categories ?? [];
   const forWhom = others.length === 0 && (only === 'men' || only === 'women' || only === 'kids');
+  // "she already has a teddy": the niece of before.
+  const same =
+    recipient !== undefined &&
+    now.recipient?.spokenOf === true &&
+    (recipient.gender === undefined || recipient.gender === now.recipient.gender);
   const defined = Object.fromEntries(
     Object.entries(now).filter(
-      ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
+      ([name, value]) =>
+        !(same && name === 'recipient') &&
+        value !== undefined &&
+        !(Array.isArray(value) && value.length === 0),
     ),
   );
   const denied = (type: string, ids: readonly string[]) =>
@@ -81,6 +93,9 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
   const [last] = before;
   const [now] = wishes;
   if (!last || !now) return undefined;
+  // "something for indoors": a present still, and what of may please.
+  if (now.described && last.gift && !now.gift)
+    return before.map((wish) => refined(wish, { ...now, kinds: [], likes: now.kinds, described: false }));
   const words = clean.split(' ').length;
   const leads = CHANGES.test(clean) || AMONG.test(clean);
   if (now.kinds.length === 0) {
@@ -104,8 +119,10 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
     if (rather || anew || words > (ofThose ? 45 : 16)) return undefined;
     if (now.categories && words > 3 && !leads) return undefined;
     // "and for the girl something with flowers": for somebody else, and something else.
-    const other = now.recipient !== undefined && now.recipient.who !== last.recipient?.who;
-    const forOther = now.recipient?.gender !== undefined && now.recipient.gender !== last.recipient?.gender;
+    const spokenOf = now.recipient?.spokenOf === true && last.recipient !== undefined;
+    const other = !spokenOf && now.recipient !== undefined && now.recipient.who !== last.recipient?.who;
+    const forOther =
+      !spokenOf && now.recipient?.gender !== undefined && now.recipient.gender !== last.recipient?.gender;
     if (
       (other || forOther) &&
       /\b(?:something|anything) (?:with|in|made|that|like|for|against)\b/.test(clean)
@@ -119,6 +136,8 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
   // "what about shoes?" keeps for whom and how much; "only the linen shirts" the rest, too.
   if (sameKind && (leads || AGAIN.test(clean)) && words <= 14)
     return [refined({ ...last, gift: now.gift ?? last.gift ?? false }, now)];
+  // "something for prom", "a dress, I'm a size S": of what kind it may be.
+  if (last.kinds.length === 0 && words <= NARROWED && !ANEW.test(clean)) return [refined(last, now)];
   if (!leads || words > 12) return undefined;
   const person = now.recipient ?? last.recipient;
   // What it must not be made of holds for the next thing, too.

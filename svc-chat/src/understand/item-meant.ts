@@ -15,7 +15,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:sixth|6th|number 6)\b/, 5],
 ];
 const NOT_A_PLACE =
-  /\b(?:first|last|second) (?:name|date|time|birthday|flat|apartment|thing|sums|wear|job|of all)\b|\bat first\b|\bsecond hand\b|\bfirst (?:date|communion|aid|class|visit|order|baby|child|marathon|half|night|meeting)\b|\b(?:cheapest|dearest|newest|best|lowest|highest|expensive|price|prices|rated|ones?) first\b/;
+  /\b(?:first|second|third|fourth|fifth|sixth|top|last) (?:floor|store?y|grade|child|try|attempt|trip|glass|cup|anniversary|birthday|helping)\b|\b(?:first|last|second) (?:name|date|time|birthday|flat|apartment|thing|sums|wear|job|of all)\b|\bat first\b|\bsecond hand\b|\bfirst (?:date|communion|aid|class|visit|order|baby|child|marathon|half|night|meeting)\b|\b(?:cheapest|dearest|newest|best|lowest|highest|expensive|price|prices|rated|ones?) first\b/;
 const IT = /\b(?:it|its|this|that|this one|that one|the item|they|them|those|these|he|one)\b/;
 const EXTREME =
   /\b(?:(cheapest|least expensive|lowest priced?|most affordable)|(most expensive|priciest|dearest))\b/;
@@ -89,6 +89,13 @@ const namesOf = (good: Good, shelf: Shelf): readonly NameWord[] =>
       .map((stem) => ({ stem, rarity: 1 / Math.sqrt(Math.max(1, shelf.having(stem).size)) })),
   );
 
+/** "that enamel bath" of a bathtub: the first half of a compound, where that is no kind of goods by itself. */
+const isHalfSaid = (stem: string, said: ReadonlySet<string>): boolean =>
+  [...said].some(
+    (half) =>
+      half.length > 3 && stem.length > half.length + 2 && stem.startsWith(half) && !KIND_NAMES.has(half),
+  );
+
 /** How well a text names a good: the share of its name, the rarer words weighing more. 0 when it only brushes it. */
 function naming(good: Good, stems: ReadonlySet<string>, kinds: readonly string[], shelf: Shelf): number {
   let named = 0;
@@ -96,7 +103,7 @@ function naming(good: Good, stems: ReadonlySet<string>, kinds: readonly string[]
   let hits = 0;
   for (const { stem, rarity } of namesOf(good, shelf)) {
     all += rarity;
-    if (!stems.has(stem)) continue;
+    if (!stems.has(stem) && !isHalfSaid(stem, stems)) continue;
     named += rarity;
     hits += 1;
   }

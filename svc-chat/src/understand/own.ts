@@ -4,7 +4,7 @@ export type Own = 'cart' | 'favourites' | 'orders' | 'return';
 const HOW_TO =
   /\b(?:how (?:do|can|to|does|would|should|could)|where do i|why (?:can|do|does)|can i|could i|is it possible|am i able)\b(?!.*\b(?:much|many)\b)/;
 const CART =
-  /\b(?:my|the|our) (?:shopping |current )?(?:cart|basket|trolley|shopping bag)\b|\b(?:in|into) (?:my|the) (?:cart|basket|bag|trolley)\b|^(?:show )?(?:cart|basket)[?!. ]*$|\bmy cart\b|\bcart total\b|\bi (?:have )?(?:put|added|placed|got)(?: \w+){0,2} (?:in|into|to) (?:cart|basket|trolley)\b/;
+  /\b(?:my|the|our) (?:shopping |current )?(?:cart|basket|trolley|shopping bag)\b|\b(?:in|into) (?:my|the) (?:cart|basket|bag|trolley)\b|^(?:show )?(?:cart|basket)[?!. ]*$|\bmy cart\b|\bcart total\b|\b(?:if|when|were) i (?:to )?(?:check(?:ed)? out|paid|bought it all|ordered it all) (?:right )?(?:now|today|like this|at once|everything)\b|\bi (?:have )?(?:put|added|placed|got)(?: \w+){0,2} (?:in|into|to) (?:cart|basket|trolley)\b/;
 /** The willow basket is no cart. */
 const NO_CART =
   /\bbasket\b.*\b(?:hold|holds|carry|made|material|wide|big|large|tall|handle|weighs?|woven|size|diameter|wash|clean|fit|cost|price)\b|\b(?:willow|woven|wicker|laundry|picnic|straw) basket\b|\b(?:wide|big|large|tall|heavy) is the basket\b/;
@@ -27,6 +27,7 @@ const ORDERS = new RegExp(
     String.raw`\b(?:still )?waiting for my\b|\bdid not my order|\border (?:has|did|is|was) not (?:arrived?|come|here|been|shown)|\bmy \w+,? (?:they|it) (?:are|is|have|has) (?:been )?(?:delivered|arrived|shipped|sent)`,
     String.raw`\bi (?:\w+ )?(?:ordered|bought|placed an order|have ordered)\b.*\b(?:where|when|arrived?|yet|still|waiting|impatient|status|by now|happen)`,
     String.raw`\b(?:where|when)\b.*\b(?:i|we) (?:have )?(?:ordered|bought)\b|\bwhere my (?:order|package|parcel|stuff)|\bwhere (?:my|is) (?:package|parcel|order)|\bmy (?:package|parcel|order)(?: is)? at\b`,
+    String.raw`\b(?:was|were|is|are|has|have|did|will) (?:the|those|these|that|all the|my) (?:\w+ ){1,4}?(?:that |which )?(?:i|we) (?:have |had |just )?(?:bought|ordered|got from you|purchased|paid for)\b.*\b(?:deliver\w*|arriv\w*|ship\w*|sent|posted|handed|turn(?:ed)? up|come|came|dispatched|left|yet|ever)\b`,
     String.raw`\b(?:check|look) (?:on |up |at )?my ${THING}orders?\b`,
     String.raw`\b(?:what|how much)(?: money)? (?:did|have|had) i (?:\w+ )?(?:pay|paid|spend|spent)\b|\bhow much i (?:have |had )?(?:paid|spent)\b|\b(?:no longer|not) (?:want|need) the \w+(?: \w+){0,3} (?:that )?i (?:have )?(?:ordered|bought)\b`,
     String.raw`\b(?:my|the|of|for) (?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|^(?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|\bmy orders?\b.*\b(?:coming along|getting on|going|doing|how far)\b`,

@@ -27,12 +27,22 @@ const THRIFTY =
 const STOCKED = /\b(?:in stock|available now|still available|not sold out|ready to ship)\b/;
 const TEENAGE = 15;
 
+/** "something small for my son's teacher": those whom one knows so get presents. */
+const SMALL_THING =
+  /\b(?:something|a (?:little|small) (?:thing|something|token)|a token)(?: (?:small|little|nice|thoughtful|sweet|special|cheap|cute|funny|useful|personal|tasteful|classy|pretty))* for (?:(?:my|our|the|a|an|his|her|their) )?(?:\w+ ){0,2}?(?:teachers?|neighbou?rs?|boss|colleagues?|co ?workers?|hosts?|hostess|coach|nurse|doctor|postman|cleaner|babysitter|nanny|mother in law|father in law|in laws|godmother|godfather|best friend|secret santa|bridesmaids?|landlady|landlord)\b/;
+
 /** Who gives to them gives to the child. */
 const NEW_PARENTS =
   /\bnew (?:dad|daddy|father|mum|mom|mother|parents?)\b|\b(?:became|become|becomes|becoming|going to be) (?:an? )?(?:dad|daddy|father|mum|mom|mother|parents?|grand\w+)\b|\b(?:baby shower|gave birth|expecting a (?:baby|child)|expectant)\b/;
 /** Where only children go. */
 const KIDS_PLACES =
   /\b(?:kindergarten|nursery|preschool|pre school|day ?care|playground|elementary school|primary school|first grade|first day (?:of|at) school|back to school|school year|school uniform)\b(?! teacher)/;
+
+/** "my husband is taking me to the opera": who goes along is dressed. */
+const isHost = (next: readonly Token[]): boolean =>
+  /^(?:(?:is|has|have|are|will|just|be|finally|kindly|been) )*(?:tak(?:es?|ing)|took|taken|invit(?:es?|ing|ed)|brings?|bringing|asked|treat(?:s|ed|ing)|dragg\w+|flying|flies) (?:me|us)\b/.test(
+    next.map(({ word }) => word).join(' '),
+  );
 
 /** Who comes to tea is a guest, and gets nothing to wear. */
 const HOSTING =
@@ -48,6 +58,8 @@ const ALSO_MEANS: Readonly<Record<string, string[]>> = {
   'waterproof coat': ['trench', 'jacket'],
 };
 
+const LOVES = /^(?:loves?|adores?|likes?|enjoys?|collects?)$/;
+const PRONOUN = /^(?:he|she|him|her|his)$/;
 /** Children of somebody, of any age. */
 const OFFSPRING = /^(?:son|daughter|nephew|niece|grandson|granddaughter|godson|goddaughter)$/;
 const GROWN_SIZES: ReadonlySet<string> = new Set(['L', 'XL', 'XXL']);
@@ -99,13 +111,25 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       clean,
     ) ||
     forChild ||
+    SMALL_THING.test(clean) ||
     marks.some((mark) => mark.type === 'occasion' && mark.id === 'housewarming' && !used.has(mark)) ||
     isDescribed(tokens, marks, used, clean);
-  const theirs = new Set(gift ? marks.filter((mark) => mark.type === 'kind' && isTheirs(mark, tokens)) : []);
+  // "mum loves her plants": what is theirs, and what more of may please.
+  const theirs = new Set(
+    gift
+      ? marks.filter(
+          (mark) =>
+            mark.type === 'kind' && isTheirs(mark, tokens) && !LOVES.test(tokens[mark.from - 2]?.word ?? ''),
+        )
+      : [],
+  );
   const { head, context } = heads(marks, new Set([...used, ...theirs]), gift);
   const people = HOSTING.test(clean)
     ? []
-    : marks.filter((mark): mark is PersonMark => mark.type === 'person' && !used.has(mark));
+    : marks.filter(
+        (mark): mark is PersonMark =>
+          mark.type === 'person' && !used.has(mark) && !isHost(tokens.slice(mark.to, mark.to + 5)),
+      );
   // A teenager is no child: what is made for small ones would be a poor present.
   const years =
     age?.value ?? (/\bteen(?:s|age|ager|agers)?\b/.test(clean) ? TEENAGE : forChild ? 0 : undefined);
@@ -132,6 +156,13 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     !KIDS_PLACES.test(clean)
   )
     recipient = { who: recipient.gender === 'm' ? 'men' : 'women', gender: recipient.gender };
+  if (
+    recipient &&
+    people.length > 0 &&
+    age === undefined &&
+    people.every(({ phrase }) => PRONOUN.test(phrase))
+  )
+    recipient = { ...recipient, spokenOf: true };
   const bounds = head.map((mark, index) => {
     const previous = head[index - 1];
     if (!previous) return 0;
@@ -167,6 +198,8 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     switch (mark.type) {
       case 'kind':
         if (/rain|waterproof/.test(mark.phrase)) everywhere((one) => one.occasions.push('rain'));
+        if ((context.has(mark) || theirs.has(mark)) && mark.phrase === 'desk')
+          everywhere((one) => one.occasions.push('desk'));
         if (context.has(mark)) {
           everywhere((one) => {
             one.interests.push(mark.phrase);
@@ -283,7 +316,7 @@ function manyOf(
   taken: ReadonlySet<number>,
 ): number | undefined {
   if (!/s$/.test(tokens[to - 1]?.word ?? '')) return undefined;
-  for (let at = from - 1; at >= Math.max(0, from - 3); at -= 1) {
+  for (let at = from - 1; at >= Math.max(0, from - 5); at -= 1) {
     const word = tokens[at]?.word ?? '';
     if (/^\d{1,2}$/.test(word))
       return taken.has(at) || /^(?:size|top|age|aged|under|over|number)$/.test(tokens[at - 1]?.word ?? '')
@@ -291,6 +324,7 @@ function manyOf(
         : Number(word) > 1
           ? Number(word)
           : undefined;
+    if (/^(?:of|the|those|these|your)$/.test(word)) continue;
     if (tokens[at]?.mark || /^(?:for|with|under|over|and|or|to|in|year|years|old)$/.test(word))
       return undefined;
   }

@@ -66,9 +66,9 @@ const aboutItems = (asked: Asked): Intent | undefined =>
 
 /** Whether no good is all that a wish asks for. */
 const gives =
-  (shelf: Shelf) =>
+  (shelf: Shelf, { avoid = [] }: Memory) =>
   (wish: Wish): boolean => {
-    const { goods, relaxed } = choose(wish, shelf);
+    const { goods, relaxed } = choose({ ...wish, not: [...wish.not, ...avoid] }, shelf);
     return goods.length === 0 || relaxed.length > 0;
   };
 /** A wish for whom the one of before was, and without what that must not have. */
@@ -85,6 +85,17 @@ const again = (wishes: readonly Wish[], { wishes: [now] }: ReadWishes): Wish[] =
       ? refined(wish, { ...now, words: [], interests: [] })
       : wish,
   );
+
+/** "It says that I need to be something. What am I supposed to do?": more of what was told of the shop. */
+const GOES_ON =
+  /^(?:(?:and|but|so|ok|well|hm+|yes|no|,|\.) ?)*(?:it|that|this|they|still|then|there|nothing (?:happens|happened|works|changed)|what (?:if|am i|do i|should i|then|now)|how (?:long|much|often) (?:does|will|would|do) (?:it|that|this|they)|i (?:did|tried|have (?:tried|done)|already))\b/;
+
+/** A wish for less than all that was shown. */
+function cheaperThan({ sort: _sort, ...wish }: Wish, shown: readonly { price: number }[]): Wish {
+  return { ...wish, maxPrice: Math.min(...shown.map(({ price }) => price)) - 0.01 };
+}
+const SOMETHING_ELSE =
+  /\b(?:anything|something|a thing)(?: \w+)? (?:cheaper|less expensive|more affordable|for less)(?: \w+)? (?:to|for|that|which|with which)\b/;
 
 /** What a message is about, given what was shown before. */
 export function readIntent(prepared: Prepared, raw: string, memory: Memory, shelf: Shelf): Intent {
@@ -130,7 +141,11 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (ACTION.test(text)) return { kind: 'action', item: shownItemMeant(text, memory) ?? shown[0] };
   const own = shown.length > 0 && wantsOthers(text) ? undefined : ownIn(text);
   if (own) return { kind: 'own', what: own };
-  if (memory.told === 'cart' && asksForSum(text)) return { kind: 'own', what: 'cart' };
+  if ((memory.told === 'cart' || memory.told === 'orders') && asksForSum(text))
+    return { kind: 'own', what: memory.told };
+
+  if (memory.helped && GOES_ON.test(text) && !wanted && !isAboutShop(text) && shown.length === 0)
+    return { kind: 'help', sure: true, section: memory.helped };
 
   const filters = read.wishes.reduce(
     (sum, wish) =>
@@ -200,6 +215,12 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     const whichOf = placesMeant(text).length > 1 || (asksToCompare(text) && !LIKE_IT_BUT.test(text));
     const ofTwo = isQuestion(text) && oneOfTwo(text, shown);
     if (ofTwo) return { kind: 'item', item: ofTwo, aspect: aspectIn(text) ?? 'details', read };
+    // "anything cheaper to listen to music on?": something else that does it.
+    const instead = read.wishes.filter(
+      ({ occasions, kinds, described }) => described || occasions.length > 0,
+    );
+    if (CHEAPER.test(text) && SOMETHING_ELSE.test(text) && instead.length > 0 && (relative || now?.described))
+      return { kind: 'find', wishes: instead.map((wish) => cheaperThan(wish, shown)), goesOn: false };
     if (relative && CHEAPER.test(text) && (place === undefined || than) && !whichOf)
       return { kind: 'cheaper', ...(than ? { than } : {}) };
     if (relative && DEARER.test(text) && !asksToCompare(text)) return { kind: 'dearer' };
@@ -237,7 +258,10 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     // "anything scented under 30?", when nothing of before is: then whatever is so.
     const anything = /\b(?:anything|something|what else|whatever)\b/.test(text) && !wanted;
     const alone = read.wishes.map((wish) => withWhom(wish, goesOn[0]));
-    return anything && goesOn.every(gives(shelf)) && alone.some(asksForGoods) && !alone.some(gives(shelf))
+    return anything &&
+      goesOn.every(gives(shelf, memory)) &&
+      alone.some(asksForGoods) &&
+      !alone.some(gives(shelf, memory))
       ? { kind: 'find', wishes: alone, goesOn: false }
       : { kind: 'find', wishes: goesOn, goesOn: true };
   }

@@ -12,7 +12,12 @@ export type Exclusion = {
 };
 
 /** For whom something is. */
-export type Recipient = { who: 'men' | 'women' | 'kids' | 'anyone'; gender?: 'm' | 'f'; grown?: boolean };
+export type Recipient = {
+  who: 'men' | 'women' | 'kids' | 'anyone';
+  gender?: 'm' | 'f';
+  grown?: boolean /** "She", of whom more may have been said before. */;
+  spokenOf?: boolean;
+};
 
 /** One thing that a shopper looks for. */
 export type Wish = {

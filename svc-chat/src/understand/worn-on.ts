@@ -1,6 +1,6 @@
 /** Words of clothes as such. */
 export const WORN =
-  /\b(?:wear|worn|outfits?|outfitt|dress up|put on|clothes|clothing|dress code|fit ideas?)\b/;
+  /\b(?:wear|worn|outfits?|outfitt|dress up|put on(?! (?:the|a|my|our|this|that) (?:\w+ )?(?:table|wall|desk|shelf|bed|floor|windowsill|sofa|mantel\w*|sideboard|door|counter))|clothes|clothing|dress code|fit ideas?)\b/;
 
 /** What is worn where: "something to keep my ears warm". */
 export const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -28,20 +28,47 @@ export type Spelling = {
 };
 
 /** Words to correct to, with how common each is, and where their misspellings lead. */
-type Vocabulary = { words: ReadonlyMap<string, number>; byTrace: ReadonlyMap<string, readonly string[]> };
+type Vocabulary = {
+  words: ReadonlyMap<string, number>;
+  byTrace: ReadonlyMap<string, readonly string[]>;
+  bySound: ReadonlyMap<string, readonly string[]>;
+};
 
 export function createVocabulary(words: ReadonlyMap<string, number>): Vocabulary {
   const byTrace = new Map<string, string[]>();
+  const bySound = new Map<string, string[]>();
   for (const word of words.keys()) {
     if (word.length < 3 || word.length > LONGEST) continue;
+    const sound = soundOf(word);
+    if (sound.length >= SOUNDS) bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
     for (const trace of new Set(traces(word))) {
       const known = byTrace.get(trace);
       if (known) known.push(word);
       else byTrace.set(trace, [word]);
     }
   }
-  return { words, byTrace };
+  return { words, byTrace, bySound };
 }
+
+/** How a word sounds, roughly: its first letter and the consonants that are heard. */
+function soundOf(word: string): string {
+  const heard = word
+    .replace(/ph/g, 'f')
+    .replace(/gh|(?<=.)h/g, '')
+    .replace(/ck|q|c(?![eiy])/g, 'k')
+    .replace(/[cz]/g, 's')
+    .replace(/x/g, 'ks');
+  return (
+    (heard[0] ?? '') +
+    heard
+      .slice(1)
+      .replace(/[aeiouyw]/g, '')
+      .replace(/(.)\1/g, '$1')
+  );
+}
+/** So many sounds a word must have, and so many letters it may be apart, to be known by its sound. */
+const SOUNDS = 4;
+const APART_BY_EAR = 4;
 
 /** How unlikely it is that the one was meant by the other; at most about 2. */
 function costOf(word: string, known: string, weight: number): number {
@@ -86,7 +113,18 @@ export function createSpelling(
         }
       }
     }
-    return best;
+    return best === word ? (heardAs(word) ?? word) : best;
+  }
+
+  /** "hedfones": the commonest word that sounds the same. */
+  function heardAs(word: string): string | undefined {
+    const sound = soundOf(word);
+    return vocabularies
+      .flatMap(({ words, bySound }) =>
+        (bySound.get(sound) ?? []).map((known) => ({ known, weight: words.get(known) ?? 1 })),
+      )
+      .filter(({ known }) => distance(word, known, APART_BY_EAR) <= APART_BY_EAR)
+      .sort((one, other) => other.weight - one.weight)[0]?.known;
   }
 
   function besides(word: string, next: string | undefined): string {
@@ -96,11 +134,35 @@ export function createSpelling(
     );
   }
 
+  const seconds = new Map<string, string[]>();
+  for (const [second, firsts] of pairs)
+    for (const first of firsts) seconds.set(first, [...(seconds.get(first) ?? []), second]);
+  /** The same of the second: after "wireless" a rare word that is nearly "mouse". */
+  function following(word: string, before: string | undefined): string {
+    if (before === undefined || word.length < 4 || frequencyOf(word) > RARE || has(word)) return word;
+    return (
+      seconds.get(before)?.find((second) => second[0] === word[0] && distance(second, word, 1) === 1) ?? word
+    );
+  }
+
+  const lookedUp = (word: string | undefined) =>
+    word === undefined ||
+    word.length < SHORTEST ||
+    word.length > LONGEST ||
+    /[^a-z]/.test(word) ||
+    isKnown(word)
+      ? word
+      : seconds.has(word)
+        ? word
+        : lookUp(word);
+
   return {
     correctAll(words) {
       let left = LOOKED_UP_AT_MOST;
       return words
-        .map((word) => {
+        .map((word, at) => {
+          const likely = at > 0 && word.length <= LONGEST ? following(word, lookedUp(words[at - 1])) : word;
+          if (likely !== word) return likely;
           if (word.length < SHORTEST || word.length > LONGEST || /[^a-z]/.test(word) || isKnown(word))
             return word;
           if (left === 0) return word;

@@ -109,12 +109,17 @@ const ofAll = (text: string, { most }: Degree): boolean =>
 const CHOOSES =
   /\b(?:which|better|rather|versus|vs|should i|shall i|would you|recommend|difference|compare\w*|what (?:do|would|should) (?:you|i|we))\b/;
 
+const EITHER =
+  /\b(?:(?:i|we) (?:need|want|would like|am after|am looking)|look(?:ing)? for|show|find|do you have|have you|got|any|some|search\w*)\b/;
+
 /** "boots or trainers for rain?": the best of each kind for that. */
 function ofTwoKinds(clean: string, wishes: readonly Wish[], shelf: Shelf): readonly [Good, Good] | undefined {
   const [mine, theirs] = wishes;
   if (wishes.length !== 2 || !mine || !theirs || !/ (?:or|vs|versus|than) /.test(clean)) return undefined;
   if (mine.kinds.length === 0 || theirs.kinds.length === 0 || mine.gift || mine.maxPrice !== undefined)
     return undefined;
+  // "I need a coat or a jacket": either will do.
+  if (!CHOOSES.test(clean) && EITHER.test(clean)) return undefined;
   if (!CHOOSES.test(clean) && (mine.occasions.length === 0 || mine.recipient !== undefined)) return undefined;
   const sides = sidesOf(clean);
   const best = (wish: Wish, at: 0 | 1) => {
@@ -214,7 +219,8 @@ function pairNamed(
   const [mine, theirs] = [stemsOf(one), stemsOf(other)];
   // "the kids one or the canvas one": that is how they differ.
   const apart = [one, other].every((side) => /\bone$/.test(side));
-  const audience = all.filter((stem) => ['man', 'woman', ...(apart ? [] : ['kid'])].includes(stem));
+  const ofOne = mine.includes('kid') !== theirs.includes('kid') && /\bkids?\b.*\bone$/.test(other);
+  const audience = all.filter((stem) => ['man', 'woman', ...(apart || ofOne ? [] : ['kid'])].includes(stem));
   // "the merino sweater and the cable knit one": the noun of the one holds for the other.
   // "which backpack is larger, the kids one or the canvas one": the noun before holds for both.
   const nounsOf = (stems: readonly string[]) => stems.filter((stem) => kindsIn([stem]).length > 0);

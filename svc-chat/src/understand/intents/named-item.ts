@@ -17,7 +17,7 @@ const DEFINITE_QUESTION =
   /^(?:and |so |but |please |kindly |hi |hey |tell me |(?:can|could) you tell me |(?:in|for|with|from|of|at|to|on|by) (?=which|what))*(?:does|do|is|are|can|could|will|would|has|have|did|was|how|what|when|which|where|from|for|may|should)\b.*\b(?:the|this|that|your|these|those) /;
 
 const OBJECT_OF_IT =
-  /^(?:and |ok |so |but )*(?:does|do|will|would|can|could) (?:it|this|that|they|these|those) (?:\w+ )?(?:fit|hold|carry|take|store|work|run|charge|match|need|use|support|connect|plug|stand)\b|^(?:and |ok |so |but )*(?:would|will|does|do|can|could) (?:an?|my|the|our|his|her) (?:[\w.]+ ){1,4}(?:go|fit)(?: (?:in|inside|into|on|onto)(?: (?:it|this|that|here|there|these|them))?)?[?!. ]*$/;
+  /\bhow many (?:\w+ ){1,3}?(?:does|do|is|are|will|can|could|would) (?:it|this|that|they|these|those)\b|^(?:and |ok |so |but )*(?:does|do|will|would|can|could) (?:it|this|that|they|these|those) (?:\w+ )?(?:fit|hold|carry|take|store|work|run|charge|match|need|use|support|connect|plug|stand)\b|^(?:and |ok |so |but )*(?:would|will|does|do|can|could) (?:an?|my|the|our|his|her) (?:[\w.]+ ){1,4}(?:go|fit)(?: (?:in|inside|into|on|onto)(?: (?:it|this|that|here|there|these|them))?)?[?!. ]*$/;
 
 /** So few of a kind can be told of one after the other. */
 const FEW = 3;
@@ -78,6 +78,8 @@ export function namedItem(asked: Asked): Intent | undefined {
   const definite =
     /\b(?:the|that|this|your)\b/.test(clean) || (only !== undefined && sharedWithName(only, stems) >= 3);
   const askedInList = wish?.size !== undefined && !isQuestion(clean) && !definite;
+  // "got any men's trousers in XXL?": any of them.
+  if (wantsList && wish?.size !== undefined && !definite) return theOneSpokenOf(asked);
   const asksSize =
     wish?.size !== undefined &&
     named.length === 1 &&

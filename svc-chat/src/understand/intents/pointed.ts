@@ -1,5 +1,6 @@
 import { lineage } from '../../lexicon/kinds.ts';
 import { stem } from '../../text/words.ts';
+import { isQuestion } from '../cues.ts';
 import { CHEAPER, DEARER } from '../follow-up.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, placeMeant } from '../item-meant.ts';
@@ -28,7 +29,14 @@ export function oneOfShown(asked: Asked): Intent | undefined {
   if (
     shownGoods.length > 0 &&
     (aspect || /\bthe \w+(?: \w+)? one\b/.test(clean)) &&
-    !/\b(?:only|any|other|show)\b/.test(clean)
+    !/\b(?:only|any|other|show)\b/.test(clean) &&
+    // "a dress! I'm a size S": one that is sought.
+    !(
+      wish?.size &&
+      kindsSaid.length > 0 &&
+      !isQuestion(clean) &&
+      !/\b(?:the|that|this|those|these)\b/.test(clean)
+    )
   ) {
     const among = shownGoods.filter(
       (good) =>
@@ -99,9 +107,19 @@ export function askedBesideIt({
   return having && about(having);
 }
 
+/** "my lad is 3, is he old enough for it?", "I need these in +2.0, is that possible?": a question that points at it. */
+const ASKED_OF_IT =
+  /(?:^|[.!?,;] |\b(?:and|so|but) )(?:is|are|was|will|would|can|could|does|do|did|should|may|has|have|must|how|what|which|where|when)\b[^.!?]*\b(?:it|this|these|them|they|those|that)\b[^.!?]*\?|\b(?:it|this|these|them|they|those|that)\b[^.!?]*[.!?,;] (?:and |so |but )?(?:is|are|will|would|can|could|does|do|should|may|has|have|must|how) (?:that|it|this|they|those|these|i|you|we|he|she|there)\b[^.!?]*\?/;
+const FOR_IT = /\b(?:for|with|of|on|in|to|from|into|without) (?:it|this|these|them|those)\b/;
+const LONG = 24;
+
+/** What is asked for is another. */
+const ELSE = /\b(?:what|anything|something|nothing) else\b/;
+
 /** The item that was spoken of, or the first of those shown, where a question can only be about such a one. */
 export function theOneSpokenOf(asked: Asked): Intent | undefined {
   const { clean, tokens, read, wish, aspect, kindsSaid, shown, pointed, shelf } = asked;
+  if (ELSE.test(clean)) return undefined;
   // "Does it come in XL?": the one that was spoken of.
   const ofFocus =
     pointed &&
@@ -123,6 +141,23 @@ export function theOneSpokenOf(asked: Asked): Intent | undefined {
     !isRefinement(clean, wish)
   )
     return { kind: 'item', item: pointed, aspect: aspect ?? 'details', read };
+  if (
+    pointed &&
+    tokens.length <= LONG &&
+    tokens.length > 6 &&
+    kindsSaid.length === 0 &&
+    (ASKED_OF_IT.test(clean) || (isQuestion(clean) && FOR_IT.test(clean))) &&
+    !ANOTHER.test(clean) &&
+    !CHEAPER.test(clean) &&
+    !DEARER.test(clean) &&
+    (wish?.not.length ?? 0) === 0
+  )
+    return {
+      kind: 'item',
+      item: pointed,
+      aspect: aspect ?? (/\b(?:old|young) enough\b/.test(clean) ? 'age' : 'details'),
+      read,
+    };
   if (ofFocus && pointed && short && !isRefinement(clean, wish) && !SOMETHING_FOR.test(clean)) {
     const it = /\b(?:it|its|that|this|they|them|these|those|he|one)\b/.test(clean);
     if (

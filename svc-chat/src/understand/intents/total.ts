@@ -21,6 +21,9 @@ export const asksForSum = (text: string): boolean =>
   !/\b(?:with|plus|without|if)\b/.test(text) &&
   text.split(' ').length <= 10 &&
   (TOTAL.test(text) ||
+    /^(?:and |ok |so |but |, ?)*how much (?:was|is|were|are|did|does|do|would) (?:it|that|they|all of it|i)\b/.test(
+      text,
+    ) ||
     /\b(?:totals?|add(?:s|ed)? (?:(?:it|them|that|this|all|everything) )*up|come to|amount to)\b/.test(text));
 
 /** "what would 4 wine glasses and a teapot cost": each as often as it is wanted, where each is one item. */

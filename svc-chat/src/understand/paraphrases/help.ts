@@ -72,6 +72,7 @@ i don't want an account any more
 get rid of my account
 # Using the cart
 i can't put anything into my cart
+why can i not put stuff in the cart
 why won't it let me add this to the basket
 nothing happens when i press add to cart
 the add button does not do anything, what's wrong
@@ -359,6 +360,9 @@ it's fake
 is there a warranty
 it fell apart
 # How to sell
+i make things myself, could i offer them on your site
+friends tell me to sell what i sew, how would i begin
+can other people buy what i make here
 i make things as a hobby and people say i should sell them, is that possible on your site
 could i offer what i make to other people through you and how do i begin
 i sew things in my spare time, may i offer them to people here and how would i start

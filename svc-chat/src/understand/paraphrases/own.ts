@@ -102,7 +102,14 @@ did the teapot leave the seller
 has the seller shipped the lamp
 show my last orders
 i want to see what i ordered
+were the boots i bought in spring ever delivered
+did the lamp i ordered ever turn up
+the parcel should have come, my neighbour never saw it
+was the mirror i paid for handed to anyone
 # cart
+what do i owe if i check out now
+what would the bill be as it stands
+add up my basket for me
 i put a few things into my basket, what does it come to
 i want to see the things i put in the cart
 what's in my cart
