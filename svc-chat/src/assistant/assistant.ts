@@ -37,7 +37,7 @@ export function createAssistant(): Answer {
     const remembered = { ...before, language };
     talk.memory = remembered;
     const shelf = tools.knownShelf();
-    const prepared = prepare(memory.wishes ? corrected(english) : english, shelf.spelling);
+    const prepared = prepare(memory.wishes ? corrected(english, topicOf(memory)) : english, shelf.spelling);
     const care = careIn(message, prepared.clean);
     if (care) return yield* pieces([careWords(care, language)], talk);
     if (language !== 'en') {
@@ -62,6 +62,10 @@ export function createAssistant(): Answer {
     yield* answerTo(about.intent, about.prepared.clean, talk);
   };
 }
+
+/** What was spoken of, where that names no thing. */
+const topicOf = ({ wishes: [wish] = [] }: Memory): string | undefined =>
+  wish && wish.kinds.length === 0 ? (wish.interests[0] ?? wish.words[0]) : undefined;
 
 /** What is said in another language about the shop, or in passing. */
 function foreign(

@@ -112,7 +112,7 @@ cushion homeware: cushion, pillow, throw pillow
 bedding homeware: bedding, bed linen, bedsheet, sheet, duvet, blanket, throw, quilt, bed clothes, comforter
 towel homeware: towel, bath towel, beach towel
 tableware homeware: tableware, crockery, dinnerware, dishes, kitchenware, dishware
-teapot tableware: teapot, tea pot, tea kettle, pot for tea
+teapot tableware: teapot, tea pot, tea kettle, pot for tea, pot for making tea, pot to make tea, pot to make tea in, pot for brewing tea
 cup tableware: cup, mug, coffee cup, tea cup, teacup, coffee mug, cup and saucer, espresso cup, saucer, drink coffee from, drink tea from, drink from, cup for coffee
 wine-glass tableware: wine glass, wineglass, wine glasses, drinking glass, goblet, tumbler, stemware, glass for wine, glassware
 bowl tableware: bowl, salad bowl, serving bowl, fruit bowl

@@ -32,7 +32,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'price',
-    /\b(?:how much(?! (?:(?:does|do|can|will|did) (?:\w+ ){1,5}(?:weigh|hold|fit|carry|store|measure)|space|memory|storage|water|room))|price|prices|cost|costs|expensive|what does .* come to|(?:what|how much) (?:do|must|would|will|should|shall|does|have) (?:i|we|one|you) (?:have to |need to )?(?:pay|spend)|(?:pay|spend) for (?:it|them|this|that|these|those))\b/,
+    /\b(?:how much(?! (?:fits?\b|goes (?:in|into)|holds?\b|(?:can|could) (?:it|you|i|one) (?:fit|hold|put|carry|get)|(?:does|do|can|will|did) (?:\w+ ){1,5}(?:weigh|hold|fit|carry|store|measure)|space|memory|storage|water|room))|price|prices|cost|costs|expensive|what does .* come to|(?:what|how much) (?:do|must|would|will|should|shall|does|have) (?:i|we|one|you) (?:have to |need to )?(?:pay|spend)|(?:pay|spend) for (?:it|them|this|that|these|those))\b/,
   ],
   [
     'stock',
@@ -50,7 +50,7 @@ const ASPECTS: readonly (readonly [Aspect, RegExp])[] = [
   ],
   [
     'material',
-    /\b(?:made (?:of|from|out)|material|fabric|what (?:is|are) (?:\w+ ){0,5}(?:made|of)\b|contain|contains|consist|composition|(?:real|genuine|pure|is it|are they) (?:\w+ )?(?:leather|wool|silk|gold|cotton|linen|wood|wooden|metal|plastic|cashmere|vegan)|lined|lining|toxic|ingredients)\b/,
+    /\b(?:made (?:of|from|out)|material|fabric|what (?:is|are) (?:\w+ ){0,5}(?:made|of)\b|contain|contains|consist|composition|(?:real|genuine|pure|is it|are they) (?:\w+ )?(?:leather|wool|silk|gold|cotton|linen|wood|wooden|metal|plastic|cashmere|vegan)|(?:solid|real|pure|massive) (?:gold|silver|wood|oak|leather|brass)|plated|veneer|lined|lining|toxic|ingredients)\b/,
   ],
   [
     'measures',

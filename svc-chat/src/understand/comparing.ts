@@ -61,6 +61,11 @@ export function sidesOf(text: string): readonly [string, string] | undefined {
     text.split(/(?<=[.?!]) /).find((sentence) => / (?:or|vs|versus|than) /.test(sentence)) ?? text;
   // "for the choir: the one or the other": for what they are.
   const asked = question.replace(/^for \w+(?: \w+){0,4}: ?/, '');
+  const beside =
+    /(?:^|[,.:;] ?|\b(?:between|better|is|take|buy|get) )((?:the|this|that|your|my|an?) (?:(?! or )[^,.:;?!])+?) (?:or|vs|versus) ((?:the|this|that|your|my|an?) [^,.:;?!]+)/.exec(
+      asked,
+    );
+  if (beside?.[1] && beside[2] && /[,:;]|\.\./.test(asked)) return [beside[1], beside[2]];
   const core = asked
     .replace(THAN, 'vs ')
     .replace(

@@ -6,9 +6,13 @@ const WRONG = new RegExp(
 );
 const MEANT =
   /^(?:i\s+(?:really |actually )?(?:meant?|said)|i was (?:thinking of|after)|meant)\s+(?:to say )?(?!it\b|that\b|so\b)/i;
-/** "No, I meant for kids", "sorry, I mean coats": what is meant in its place, after something was looked for. */
-export function corrected(message: string): string {
+/**
+ * "No, I meant for kids", "sorry, I mean coats": what is meant in its place, after something was looked for.
+ * @param topic what was spoken of where that was no thing: "tea", and then "I mean the pot for making it"
+ */
+export function corrected(message: string, topic?: string): string {
   const rest = message.replace(WRONG, '');
   const meant = rest.replace(MEANT, '');
-  return meant === message || meant.trim() === '' ? message : `and ${meant}`;
+  if (meant === message || meant.trim() === '') return message;
+  return `and ${topic ? meant.replace(/\b(?:it|that)$/i, topic) : meant}`;
 }

@@ -13,6 +13,21 @@ const BY_PURPOSE = new RegExp(
 /** "I want to smell nice": what somebody wants to do. */
 const BY_WANT =
   /\b(?:i|we|he|she|they) (?:really |just |only |always |would )*(?:wants?|needs?|likes?|have|has|tr(?:y|ies)|am trying|is trying) to (?!buy|order|know|return|see|find|ask|pay|send|look|get|give|cancel|change|sell|show|tell|talk|speak|go\b|be\b|wear)|\b(?:help me|stop|so that|to keep|to stop) \w+/g;
+/** Who has forgotten its name, or calls it a thing, describes it, whatever other things are named. */
+const FORGOTTEN =
+  /\b(?:forg[eo]t(?:ten)?|do not know|can not (?:remember|think of|recall)|do not (?:remember|recall)|no idea) (?:what |how )?(?:(?:it|they|that|those|this) (?:is|are|was)|(?:is|are) (?:it|they)|the (?:\w+ )?(?:word|name|term)|its name|(?:you|we|one) calls? (?:it|them|that))|\b(?:what|how|whatever)(?: (?:is|are|do|does|you))* (?:its|it|they|that|those|them|the thing)(?: (?:is|are))? called\b|\bthe (?:word|name) escapes\b/;
+/** "a padded thing with no sleeves", where no other thing was named before. */
+const CALLED_THING =
+  /\b(?:the|a|an|that|this|those|these|one of those|some sort of|some kind of|(?!need)\w+ed|(?!any|my|many|every)\w+y) (?:(?!\w+est\b|most\b|least\b|only\b|first\b|best\b|same\b|other\b)\w+ ){0,2}?(?:thing|thingy|thingie|thingamajig|gadget|contraption|device|object|doohickey|whatsit)s? (?:with|that(?! you)|which|you (?!have|got|sell|offer|do\b|carry)|one|people|for|to|where|without|on which|in which|of|made|made of|made for)\b/;
+/** "what lawyers carry their papers in" */
+const WHAT_THEY =
+  /^what (?:do |does |did )?(?!(?:shoes|clothes|colou?rs|sizes|kinds|things|items)\b)\w+s (?:usually |always |often )?(?:carry|wear|use|put|keep|take|hang|hold|wrap|play|drink|eat|sit|write|cook|work)\b/;
+/** Whether a thing is described, whatever other things are named; `firstKind` is where in the text the first of them stands. */
+export const isNameless = (text: string, firstKind = Number.POSITIVE_INFINITY): boolean =>
+  FORGOTTEN.test(text) ||
+  WHAT_THEY.test(text) ||
+  (CALLED_THING.exec(text)?.index ?? Number.POSITIVE_INFINITY) < firstKind;
+
 /** What it was made of or where is no purpose: its description says so. */
 const MADE =
   /\b(?:made|woven|knitted|spun|blown|painted|sewn|thrown|built|cut|crafted|carved|recycled|gathered|grown|stuffed|poured)(?: \w+)? (?:of|from|in|by|out|with)\b/;
@@ -23,12 +38,12 @@ const CONSUMED = /^(?:eat|drink|cook|read|snack|chew|smoke|munch|nibble)$/;
 const QUALITY = /^(?:colour|pattern|material)$/;
 const FOR_ALONE = /\bfor$/;
 /** So likely must a kind be, by how clearly a thing is described, and whether an occasion may be what it is for. */
-const SURE = { purpose: 0.32, want: 0.5, occasion: 0.5, known: 0.85 } as const;
+const SURE = { purpose: 0.32, want: 0.5, occasion: 0.5, known: 0.85, nameless: 0.14 } as const;
 /** What is longer tells of more than a thing. */
 const LONGEST = 14;
 
 const NO_PART = new Set(
-  'something anything thing things thingy stuff item items gadget device please need want looking search show find give have got do does can could would should there any sell what called nice good cheap also else am'.split(
+  'something anything thing things thingy stuff item items gadget device please need want looking search show find give have got do does can could would should there any sell what called forget forgot forgotten remember know word name its them nice good cheap also else am'.split(
     ' ',
   ),
 );
@@ -41,14 +56,29 @@ export function describedKinds(
   taken: ReadonlySet<number>,
   clean: string,
   gift: boolean,
+  anyhow = true,
 ): readonly string[] {
-  if (MADE.test(clean)) return [];
+  const first = marks.find((mark) => mark.type === 'kind' && !used.has(mark))?.from ?? tokens.length;
+  const nameless = isNameless(
+    clean,
+    tokens
+      .slice(0, first)
+      .map(({ word }) => word)
+      .join(' ').length,
+  );
+  if (!anyhow && !nameless) return [];
+  if (MADE.test(clean) && !nameless) return [];
   const purposes = [...clean.matchAll(BY_PURPOSE)];
-  const wants = purposes.length > 0 || gift ? [] : [...clean.matchAll(BY_WANT)];
-  if (purposes.length + wants.length === 0) return [];
+  const wants = nameless || purposes.length > 0 || gift ? [] : [...clean.matchAll(BY_WANT)];
+  if (!nameless && purposes.length + wants.length === 0) return [];
   const out = new Set(taken);
   for (const mark of marks)
-    if (used.has(mark) || mark.type === 'person' || mark.type === 'gift' || mark.type === 'mark')
+    if (
+      (used.has(mark) && !nameless) ||
+      mark.type === 'person' ||
+      mark.type === 'gift' ||
+      mark.type === 'mark'
+    )
       for (let at = mark.from; at < mark.to; at += 1) out.add(at);
   const words = tokens.flatMap(({ word, mark, isName }, at) =>
     mark || out.has(at) || isName || /\d/.test(word) ? [] : [word],
@@ -62,20 +92,21 @@ export function describedKinds(
       !qualities.has(word) &&
       !/^(?:to|for|that|which|with|in|on|of|it|a|an|the|and|or|but|so|from|at)$/.test(word),
   );
-  if (telling.length === 0 || said.length > LONGEST) return [];
+  if (telling.length === 0 || said.length > (nameless ? 2 * LONGEST : LONGEST)) return [];
   if (telling.length === 1 && CONSUMED.test(telling[0] ?? '')) return [];
   const named = marks.flatMap((mark) => (mark.type === 'kind' ? [mark.id] : []));
   const { kinds, share } = kindsDescribed(said, named);
   const occasions = marks.flatMap((mark) => (mark.type === 'occasion' && !used.has(mark) ? [mark.id] : []));
-  const byOccasion =
-    purposes.every(([purpose]) => FOR_ALONE.test(purpose)) && purposes.length > 0
+  const byOccasion = nameless
+    ? SURE.nameless
+    : purposes.every(([purpose]) => FOR_ALONE.test(purpose)) && purposes.length > 0
       ? 1
       : occasions.some((id) => PROFILES.get(id)?.kinds.has(kinds[0] ?? ''))
         ? SURE.known
         : SURE.occasion;
   const least = Math.max(
-    purposes.length > 0 ? SURE.purpose : SURE.want,
-    WORN.test(clean) ? SURE.occasion : 0,
+    nameless ? SURE.nameless : purposes.length > 0 ? SURE.purpose : SURE.want,
+    WORN.test(clean) && !nameless ? SURE.occasion : 0,
     occasions.length > 0 ? byOccasion : 0,
   );
   return share >= least ? kinds : [];

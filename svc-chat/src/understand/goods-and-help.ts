@@ -1,6 +1,7 @@
 import type { Memory } from '../conversations/conversation.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { hasShopCue, isAboutShop, isQuestion } from './cues.ts';
+import { isNameless } from './described.ts';
 import type { Intent } from './intent.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { readIntent } from './read-intent.ts';
@@ -27,7 +28,8 @@ export function goodsAndHelp(
     .trim()
     .split(BETWEEN)
     .filter((clause) => /\p{L}/u.test(clause));
-  if (clauses.length !== 2) return undefined;
+  if (clauses.length !== 2 || clauses.some((clause) => isNameless(prepare(clause, shelf.spelling).clean)))
+    return undefined;
   const parts = clauses.map((clause): Part => {
     const prepared = prepare(clause, shelf.spelling);
     return { prepared, intent: readIntent(prepared, clause, memory, shelf) };

@@ -45,6 +45,8 @@ export function heads(
     const joined = between.some((one) => one.type === 'mark' || JOINS.test(one.phrase));
     const governed =
       near.some(({ phrase }) => CONTEXT.test(phrase)) &&
+      // "a backpack for my eldest jeans for the middle one": whom it is for ends what it is for.
+      near.at(-1)?.type !== 'person' &&
       !near.some(({ phrase, type }) => JOINS.test(phrase) || type === 'mark');
     const isUsed = /^(?:using|use|operate|operating)$/.test(
       near.filter(({ phrase }) => !/^(?:the|my|a|an|his|her)$/.test(phrase)).at(-1)?.phrase ?? '',

@@ -9,7 +9,7 @@ const CART =
 const NO_CART =
   /\bbasket\b.*\b(?:hold|holds|carry|made|material|wide|big|large|tall|handle|weighs?|woven|size|diameter|wash|clean|fit|cost|price)\b|\b(?:willow|woven|wicker|laundry|picnic|straw) basket\b|\b(?:wide|big|large|tall|heavy) is the basket\b/;
 const FAVOURITES =
-  /\b(?:my|among my|our) (?:\w+ )?(?:favou?rites?|wish ?list|saved (?:items|things|stuff|ones|goods|products|list)|hearts)\b|\bmy likes\b|^(?:show )?(?:favou?rites|wishlist)[?!. ]*$|\b(?:items?|things|stuff|ones|what|everything|all) (?:that )?i (?:have |had )?(?:saved|liked|hearted|favou?rited|bookmarked)\b|\b(?:what|which)(?: \w+)? (?:did|have) i (?:\w+ )?(?:heart|save|saved|like|liked|hearted|favou?rited?|bookmark(?:ed)?)\b|\bon my (?:wish )?list\b|\bput by\b/;
+  /\b(?:my|among my|our) (?:\w+ )?(?:favou?rites?|wish ?list|saved (?:items|things|stuff|ones|goods|products|list)|hearts)\b|\bmy likes\b|^(?:show )?(?:favou?rites|wishlist)[?!. ]*$|\b(?:items?|things|stuff|ones|what|everything|all) (?:that )?i (?:have |had )?(?:saved|liked|hearted|favou?rited|bookmarked)\b|\b(?:what|which)(?: \w+)? (?:did|have) i (?:\w+ )?(?:heart|save|saved|like|liked|hearted|favou?rited?|bookmark(?:ed)?)\b|\bi (?:have )?(?:gave|given|give|put|marked|clicked|tapped|tagged)(?: \w+){0,3} (?:a |the |with (?:a|the) )?hearts?\b|\bon my (?:wish )?list\b|\bput by\b/;
 
 const THING = String.raw`(?:\w+ ){0,3}?`;
 const ORDERS = new RegExp(

@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
 import { isKindOf } from '../lexicon/kinds.ts';
 import { degreeIn } from '../lexicon/measures.ts';
 import { ROOMS } from '../lexicon/occasions.ts';
+import { isOfKind } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { readAge, readPrices, readSize, youngAge } from './amounts.ts';
 import { hasShopCue } from './cues.ts';
@@ -123,7 +124,12 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         )
       : [],
   );
-  const { head, context } = heads(marks, new Set([...used, ...theirs]), gift);
+  const named = heads(marks, new Set([...used, ...theirs]), gift);
+  // "the thing with beads that kids count on, I forgot its name": no kind that is named is what is meant.
+  const nameless =
+    kindsForBody(clean).length > 0 ? [] : describedKinds(tokens, marks, used, taken, clean, gift, false);
+  const { head, context } =
+    nameless.length > 0 ? { head: [], context: new Set([...named.head, ...named.context]) } : named;
   const people = HOSTING.test(clean)
     ? []
     : marks.filter(
@@ -133,7 +139,16 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   // A teenager is no child: what is made for small ones would be a poor present.
   const years =
     age?.value ?? (/\bteen(?:s|age|ager|agers)?\b/.test(clean) ? TEENAGE : forChild ? 0 : undefined);
+  const as = people.find(({ from }) =>
+    /\bas (?:the|an?|his|her|their)$/.test(
+      tokens
+        .slice(Math.max(0, from - 2), from)
+        .map(({ word }) => word)
+        .join(' '),
+    ),
+  );
   let recipient: Recipient | undefined =
+    (as && (as.person.who === 'men' || as.person.who === 'women') && !gift ? as.person : undefined) ??
     (KIDS_PLACES.test(clean) && people.every(({ phrase }) => /^(?:he|she|him|her|his)$/.test(phrase))
       ? ({ who: 'kids', ...(people[0]?.person.gender ? { gender: people[0].person.gender } : {}) } as const)
       : undefined) ??
@@ -175,9 +190,13 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       0,
       bounds.findLastIndex((bound) => bound <= at),
     );
-  const bodily = head.length === 0 ? kindsForBody(clean) : [];
+  const bodily = head.length === 0 && nameless.length === 0 ? kindsForBody(clean) : [];
   const described =
-    head.length === 0 && bodily.length === 0 ? describedKinds(tokens, marks, used, taken, clean, gift) : [];
+    nameless.length > 0
+      ? nameless
+      : head.length === 0 && bodily.length === 0
+        ? describedKinds(tokens, marks, used, taken, clean, gift)
+        : [];
   const wishes = (head.length > 0 ? head : [undefined]).map((mark) => ({
     ...emptyWish(),
     kinds:
@@ -197,6 +216,8 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     const everywhere = (add: (one: Wish) => void) => wishes.forEach(add);
     switch (mark.type) {
       case 'kind':
+        // "a top hat": those whose name says it, where there are some.
+        if (head.includes(mark) && isInNames(mark, shelf)) wish.words.push(mark.phrase);
         if (/rain|waterproof/.test(mark.phrase)) everywhere((one) => one.occasions.push('rain'));
         if ((context.has(mark) || theirs.has(mark)) && mark.phrase === 'desk')
           everywhere((one) => one.occasions.push('desk'));
@@ -223,7 +244,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         break;
       case 'shelf':
         // "he listens to the radio in the kitchen": where somebody is, and not what for.
-        if (isShelfWanted(mark, head, marks) && !(gift && isWhere(mark, marks))) {
+        if (isShelfWanted(mark, head, marks) && !isWhere(mark, marks, gift)) {
           const room = ROOMS.get(mark.phrase);
           if (room) everywhere((one) => one.occasions.push(room));
           const shelves: Category[] = room === 'bathroom' ? [mark.id, 'beauty'] : [mark.id];
@@ -309,6 +330,15 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   return { wishes: some.length > 0 ? withoutTwins(some) : wishes.slice(0, 1), marks, unknown };
 }
 
+/** Whether a kind is called by two words that are the name of some of its goods. */
+const isInNames = ({ phrase, type, ...mark }: Mark, shelf: Shelf): boolean =>
+  phrase.includes(' ') &&
+  type === 'kind' &&
+  'id' in mark &&
+  shelf.goods.some(
+    (good) => isOfKind(good, String(mark.id)) && ` ${good.nameStems.join(' ')} `.includes(` ${phrase} `),
+  );
+
 /** "6 cups", "four red wine glasses": how many of them. */
 function manyOf(
   { from, to }: Mark,
@@ -333,16 +363,22 @@ function manyOf(
 
 /** "something to carry papers in": what is done with it is of that, and not it. */
 const isHandled = ({ from }: Mark, tokens: readonly Token[]): boolean => {
-  const purpose = tokens.findIndex(({ word }) => /^(?:to|that|which|for|you|i)$/.test(word));
-  return purpose >= 0 && purpose < from && !/^(?:of|in|from)$/.test(tokens[from - 1]?.word ?? '');
+  const purpose = tokens.findIndex(({ word }) => /^(?:to|that|which|for|you|i|what)$/.test(word));
+  return (
+    purpose >= 0 &&
+    purpose < from &&
+    !tokens.slice(purpose, from).some(({ mark }) => mark) &&
+    !/^(?:of|in|from)$/.test(tokens[from - 1]?.word ?? '')
+  );
 };
 
 /** "in the kitchen", beside something else that somebody does. */
-const isWhere = (mark: Mark, marks: readonly Mark[]): boolean =>
+const isWhere = (mark: Mark, marks: readonly Mark[], gift: boolean): boolean =>
   marks
     .filter(({ to }) => to <= mark.from)
     .slice(-2)
-    .some(({ phrase }) => phrase === 'in') && marks.some(({ type }) => type === 'occasion');
+    .some(({ phrase }) => phrase === 'from' || (gift && phrase === 'in')) &&
+  marks.some(({ type }) => type === 'occasion');
 
 /** "for the kitchen" may be where goods stand; beside a kind it only says what it is for. */
 function isShelfWanted(
@@ -355,6 +391,8 @@ function isShelfWanted(
   if (head.length === 0) return true;
   const before = marks.findLast(({ to }) => to <= mark.from);
   if (mark.id === 'home') return false;
+  // "jeans in the kids section"
+  if (/(?:stuff|section|department)$/.test(mark.phrase)) return true;
   return before?.type !== 'small' || !/^(?:in|at|my|the|our)$/.test(before.phrase);
 }
 

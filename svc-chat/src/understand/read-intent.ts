@@ -29,7 +29,7 @@ import { reconsidered } from './reconsider.ts';
 import { asksHowMany, beginsAnew, saidOfShown } from './said-of-shown.ts';
 import { smallTalkIn, withoutGreeting } from './small-talk.ts';
 import { asksForOthers } from './somebody-else.ts';
-import { asksForGoods, type Wish } from './wish.ts';
+import { asksForGoods, emptyWish, type Wish } from './wish.ts';
 
 /** What only the shopper can do. */
 const ACTION =
@@ -54,7 +54,7 @@ const PAYS_FOR_GOODS =
   /\b(?:what|how much|why) (?:\w+ ){1,5}?(?:pay|spend)(?: \w+)? for (?:it|them|this|that|these|those|(?:the|your|an?) (?!orders?|deliver|shipping|items?\b|things?|goods|purchases?|returns?|postage|parcel|cart|account|listing)\w+)/g;
 /** "set the price of the coat to 1 dollar", "sell me the lamp for 20": a price is no wish, and nobody here can change it. */
 const HAGGLES =
-  /\b(?:set|change|lower|reduce|drop|cut|put|bring|mark|adjust|edit|make) (?:down )?(?:the|its|their) (?:\w+ ){0,2}prices?(?: tags?)? (?:(?:of|on|for) (?:the|this|that|these|those|it|them|me|us)\b|(?:down )?(?:to|by) \$?\d)|\b(?:sell|let) (?:me |us )?(?:have )?(?:it|this|that|them|the (?:\w+ ){1,4}?)(?:to me )? ?for (?:only |just )?\$?\d+|\bknock \$?\d+(?:\$| dollars| %| percent)? off\b/;
+  /\b(?:set|change|lower|reduce|drop|cut|put|bring|mark|adjust|edit|make) (?:down )?(?:the|its|their) (?:\w+ ){0,2}prices?(?: tags?)? (?:(?:of|on|for) (?:the|this|that|these|those|it|them|me|us)\b|(?:down )?(?:to|by) \$?\d)|\b(?:sell|let) (?:me |us )?(?:have )?(?:it|this|that|them|the (?:\w+ ){1,4}?)(?:to me )? ?for (?:only |just )?\$?\d+|\b(?:give|get|do|make|take|offer|allow|cut|slash|throw in|have)\b(?: \w+){0,4}? \$?\d{1,3}\$?(?: percent| per cent| dollars)? off\b|\b(?:special|better|student|friend|secret|private|extra|bulk) (?:price|deal|rate|discount) (?:for|on) (?:me|us|the|this|that|it)\b|\bknock \$?\d+(?:\$| dollars| %| percent)? off\b/;
 /** How sellers change what is theirs. */
 const asksForHelpOfOwn = (text: string): boolean =>
   /\b(?:how (?:do|can|to)|where (?:do|can)|can i|my (?:item|listing|product|store|price|own)s?|i (?:sell|listed))\b/.test(
@@ -94,6 +94,11 @@ const GOES_ON =
 function cheaperThan({ sort: _sort, ...wish }: Wish, shown: readonly { price: number }[]): Wish {
   return { ...wish, maxPrice: Math.min(...shown.map(({ price }) => price)) - 0.01 };
 }
+const ABOUT_THE_ONE =
+  /\b(?:the|that|this|it|they|those|these) (?:\w+ ){0,4}?(?:is|are|was|were|seems?|looks?)\b/;
+/** "and the ankle boots?", after the orders were told of. */
+const AND_THE =
+  /^(?:(?:ok|so|thanks|,) ?)*(?:and|what about|how about|what is with) (?:the|my|those|that)(?: \w+){1,4}(?: (?:from|of) (?:before|earlier|last time|may|june|the other order))?(?: too)?[?!. ]*$/;
 const SOMETHING_ELSE =
   /\b(?:anything|something|a thing)(?: \w+)? (?:cheaper|less expensive|more affordable|for less)(?: \w+)? (?:to|for|that|which|with which)\b/;
 
@@ -147,6 +152,8 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (memory.helped && GOES_ON.test(text) && !wanted && !isAboutShop(text) && shown.length === 0)
     return { kind: 'help', sure: true, section: memory.helped };
 
+  if (memory.told === 'orders' && wanted && AND_THE.test(text)) return { kind: 'own', what: 'orders' };
+
   const filters = read.wishes.reduce(
     (sum, wish) =>
       sum +
@@ -183,6 +190,17 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (strangeSold) return strangeSold;
   // Whoever says what somebody must not have asks for goods, whatever else the words may mean.
   const careful = read.wishes.some(({ not }) => not.some(({ always }) => always));
+  const pointed = shownItemMeant(text, memory);
+  // "do they get wider, or should I take my normal size?": of what was spoken of.
+  if (
+    pointed &&
+    !wanted &&
+    isQuestion(text) &&
+    /\b(?:sizes?|fits?)\b/.test(text) &&
+    read.wishes[0]?.size === undefined &&
+    /\b(?:it|they|them|these|those|this|the size)\b/.test(text)
+  )
+    return { kind: 'item', item: pointed, aspect: 'details', read };
   const help = !careful && asksForHelp(about, { namesThing: wanted, filters });
   const complaint = wanted && small === 'insult' && shown.length > 0;
   if (complaint) return { kind: 'small-talk', about: 'insult' };
@@ -221,6 +239,17 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     );
     if (CHEAPER.test(text) && SOMETHING_ELSE.test(text) && instead.length > 0 && (relative || now?.described))
       return { kind: 'find', wishes: instead.map((wish) => cheaperThan(wish, shown)), goesOn: false };
+    // "the wool overcoat is too expensive, something around 150?"
+    const limit = now?.maxPrice ?? now?.minPrice;
+    if (CHEAPER.test(text) && limit !== undefined && now && memory.wishes && ABOUT_THE_ONE.test(text)) {
+      const { minPrice, maxPrice } = now;
+      const only = {
+        ...emptyWish(),
+        ...(minPrice === undefined ? {} : { minPrice }),
+        ...(maxPrice === undefined ? {} : { maxPrice }),
+      };
+      return { kind: 'find', wishes: memory.wishes.map((wish) => refined(wish, only)), goesOn: true };
+    }
     if (relative && CHEAPER.test(text) && (place === undefined || than) && !whichOf)
       return { kind: 'cheaper', ...(than ? { than } : {}) };
     if (relative && DEARER.test(text) && !asksToCompare(text)) return { kind: 'dearer' };

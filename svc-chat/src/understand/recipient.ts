@@ -14,7 +14,8 @@ const CELEBRATED =
   /^(?:turn(?:s|ed|ing)|retir(?:es|ed|ing)|graduat(?:es|ed|ing)|marr(?:ies|ied|ying)|engaged|promoted)$/;
 
 export type PersonMark = Extract<Mark, { type: 'person' }>;
-const isPronoun = ({ phrase }: Mark) => /^(?:he|she|him|her|his)$/.test(phrase);
+const PRONOUN = /^(?:he|she|him|her|his)$/;
+const isPronoun = ({ phrase }: Mark) => PRONOUN.test(phrase);
 
 /** For whom the things of these marks are. */
 export function recipientOf(
@@ -38,7 +39,7 @@ export function recipientOf(
     (mark, at) =>
       !isPronoun(mark) &&
       // "the groom's sister": the sister.
-      people[at + 1]?.from !== mark.to &&
+      (people[at + 1]?.from !== mark.to || PRONOUN.test(people[at + 1]?.phrase ?? '')) &&
       // "my kid's football coach": the coach.
       !(
         mark.person.who === 'kids' &&

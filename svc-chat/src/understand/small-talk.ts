@@ -73,7 +73,7 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'how-are-you',
   ],
   [
-    /^(?:so )?(?:what|how) (?:else )?(?:can|could|do) (?:you|u|this (?:bot|chat|assistant)) (?:do|help|offer)(?: (?:for |with )?(?:me|us)(?: with)?| with| here)?[?!. ]*$|^(?:what|which) (?:questions )?can i ask|^help(?: me)?(?: please)?[?!. ]*$|^what are you (?:able|for|capable)|^(?:can|could|will|would) you help(?: me)?(?: please)?[?!. ]*$|^i need (?:some )?help[?!. ]*$|^how does this (?:chat|bot|assistant)? ?work/,
+    /^(?:so )?(?:what|how) (?:else )?(?:can|could|do) (?:you|u|this (?:bot|chat|assistant)) (?:(?:actually|really|even|exactly|all) )*(?:do|help|offer)(?: (?:for |with )?(?:me|us)(?: with)?| with| here)?[?!. ]*$|^(?:what|which) (?:questions )?can i ask|^help(?: me)?(?: please)?[?!. ]*$|^what are you (?:able|for|capable)|^(?:can|could|will|would) you help(?: me)?(?: please)?[?!. ]*$|^i need (?:some )?help[?!. ]*$|^how does this (?:chat|bot|assistant)? ?work/,
     'abilities',
   ],
   [
@@ -109,7 +109,7 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'insult',
   ],
   [
-    /^(?!.*\b(?:something|anything|need|want|show|gift|looking|find|present|buy|outfit|wear|shoes?|cream)\b).*\b(?:knackered|exhausted|worn out|burnt out|burned out|shattered|dead on my feet|long (?:shift|day|night)|hours (?:straight )?on my feet|(?:just )?off (?:a|my) (?:\w+ ){0,2}shift|do not mind me|need(?:ed)? (?:a )?(?:hug|break)|cannot be bothered|can not be bothered|nothing to do|killing time|fed up with (?:life|work|everything))\b/,
+    /^(?!.*\b(?:something|anything|need|want|show|gift|looking|find|present|buy|outfit|wear|shoes?|cream)\b).*\b(?:knackered|exhausted|worn out|burnt out|burned out|shattered|dead on my feet|long (?:shift|day|night)|hours (?:straight )?on my feet|(?:just )?(?:off|finished|done with|after) (?:a|my|an) (?:\w+ ){0,4}shift|do not mind me|need(?:ed)? (?:a )?(?:hug|break)|cannot be bothered|can not be bothered|nothing to do|killing time|fed up with (?:life|work|everything))\b/,
     'bored',
   ],
   [

@@ -1,15 +1,15 @@
 /** Words of clothes as such. */
 export const WORN =
-  /\b(?:wear|worn|outfits?|outfitt|dress up|put on(?! (?:the|a|my|our|this|that) (?:\w+ )?(?:table|wall|desk|shelf|bed|floor|windowsill|sofa|mantel\w*|sideboard|door|counter))|clothes|clothing|dress code|fit ideas?)\b/;
+  /\b(?:wear|worn|outfits?|outfitt|look (?:the part|my best|presentable|decent|smart|elegant|posh|the business)|get dressed|turn up in|show up in|be seen in|dress up|put on(?! (?:the|a|my|our|this|that) (?:\w+ )?(?:table|wall|desk|shelf|bed|floor|windowsill|sofa|mantel\w*|sideboard|door|counter))|clothes|clothing|dress code|fit ideas?)\b/;
 
 /** What is worn where: "something to keep my ears warm". */
 export const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^(?:head|ears?)$/, ['hat']],
+  [/^(?:heads?|ears?)$/, ['hat']],
   [/^(?:hands?|fingers?)$/, ['glove']],
-  [/^(?:neck|throat)$/, ['scarf']],
+  [/^(?:necks?|throats?)$/, ['scarf']],
   [/^(?:feet|foot|toes?)$/, ['shoe', 'sock']],
   [/^(?:legs?)$/, ['bottom']],
-  [/^(?:wrist)$/, ['watch', 'bracelet']],
+  [/^(?:wrists?)$/, ['watch', 'bracelet']],
   [/^(?:lips?)$/, ['lipstick']],
   [/^(?:nails?|fingernails?)$/, ['polish']],
 ];

@@ -50,6 +50,12 @@ export function createVocabulary(words: ReadonlyMap<string, number>): Vocabulary
   return { words, byTrace, bySound };
 }
 
+/** "plated" of "plate": what a longer word is a form of. */
+const basesOf = (word: string): string[] =>
+  word.length > 5 && /ed$/.test(word)
+    ? [word.slice(0, -1), word.slice(0, -2)].filter((base) => frequencyOf(base) > RARE)
+    : [];
+
 /** How a word sounds, roughly: its first letter and the consonants that are heard. */
 function soundOf(word: string): string {
   const heard = word
@@ -77,7 +83,8 @@ function costOf(word: string, known: string, weight: number): number {
   // A doubled or swapped letter is likelier than another, and few people mistype the first.
   const doubled = known.replace(/(.)\1/g, '$1') === word.replace(/(.)\1/g, '$1');
   const swapped = [...known].sort().join('') === [...word].sort().join('');
-  const likely = away - (doubled || swapped ? 0.5 : 0) + (known[0] === word[0] ? 0 : 0.6);
+  const heard = known.length > word.length && soundOf(known) === soundOf(word);
+  const likely = away - (doubled || swapped || heard ? 0.5 : 0) + (known[0] === word[0] ? 0 : 0.6);
   if (likely > most) return Number.POSITIVE_INFINITY;
   return likely - Math.log10(weight + 1) / 10 - Math.min(0.2, Math.log10(frequencyOf(known) + 1) / 30);
 }
@@ -95,7 +102,7 @@ export function createSpelling(
 ): Spelling {
   const has = (word: string) => vocabularies.some(({ words }) => words.has(word));
   const isKnown = (word: string) =>
-    [word, ...(stem(word).length > 3 ? [stem(word)] : [])].some(
+    [word, ...(stem(word).length > 3 ? [stem(word)] : []), ...basesOf(word)].some(
       (form) => has(form) || said(form) || isEnglish(form) || notSoldNoun(form) !== undefined,
     );
 

@@ -1,4 +1,5 @@
 import { lineage } from '../../lexicon/kinds.ts';
+import type { Good } from '../../shelf/good.ts';
 import { stem } from '../../text/words.ts';
 import { isQuestion } from '../cues.ts';
 import { CHEAPER, DEARER } from '../follow-up.ts';
@@ -8,6 +9,14 @@ import { isSmallWord } from '../small-words.ts';
 import type { Wish } from '../wish.ts';
 import { type Asked, shownOf } from './asked.ts';
 import { sharedWithName } from './named-fully.ts';
+
+/** "the kids one", "the men's": whose it is. */
+function isOfAudience(clean: string, { item }: Good): boolean {
+  const who = /\bthe (kids?|childrens?|mens?|man|womens?|woman|ladies)(?: one)?\b/.exec(clean)?.[1];
+  if (!who) return false;
+  const category = /^(?:kid|child)/.test(who) ? 'kids' : /^(?:men|man)/.test(who) ? 'men' : 'women';
+  return item.category === category;
+}
 
 /** One of those shown, by its place, by words of its own or as the cheapest of them. */
 export function oneOfShown(asked: Asked): Intent | undefined {
@@ -41,6 +50,7 @@ export function oneOfShown(asked: Asked): Intent | undefined {
     const among = shownGoods.filter(
       (good) =>
         stems.some((stem) => !isSmallWord(stem) && good.nameStems.includes(stem)) ||
+        isOfAudience(clean, good) ||
         (wish?.colours ?? []).some((colour) => shelf.withQuality('colour', colour).has(good)),
     );
     const best = among.length > 1 ? goodsNamed(stems, shelf, among) : among;

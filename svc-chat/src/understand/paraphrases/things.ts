@@ -277,6 +277,7 @@ hold my trousers up
 keeps the trousers from sliding down
 goes around the waist with a buckle
 through the loops
+round my middle with a buckle
 # tie
 knot around the collar
 around a shirt collar for business
