@@ -135,7 +135,7 @@ export function judge(
     if (!shelf.withQuality('material', material).has(good)) give('material', 1.6 / wish.materials.length);
   for (const pattern of wish.patterns)
     if (!shelf.withQuality('pattern', pattern).has(good)) give('pattern', 1 / wish.patterns.length);
-  if (wish.kinds.length > 0)
+  if (wish.kinds.length > 0 || (wish.sort && wish.occasions.length > 0))
     for (const word of wish.words) if (!shelf.having(word).has(good)) give('words', 0.5 / wish.words.length);
   if (wish.worn && wish.kinds.length === 0 && !WORN_KINDS.some((kind) => isOfKind(good, kind)))
     give('category', 5);

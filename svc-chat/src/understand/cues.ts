@@ -1,4 +1,4 @@
-type Read = { namesThing: boolean; filters: number };
+type Read = { namesThing: boolean; filters: number; occasions?: boolean };
 
 /** "take my item offline", "pull the listing from the shop": a seller's own. */
 export const TAKES_OFF =
@@ -39,7 +39,7 @@ const STRONG = [
   /\b(tracking number|damaged|defective|faulty|arrived broken|wrong (?:item|thing|product|order|size|colou?r|one)\b(?! (?:for|of) (?:the|this) )|missing item|cancel|cancellation)\b/,
   /\b(wishlist|restock|out of stock|sold out|back in stock|tax|taxes|currency|currencies|analytics|dashboard|statistics)\b/,
   /\b((?:my|a) listings?|my (?:\w+ )?(?:name|email|address)|default address|autofill|first name|last name|email address)\b/,
-  /\b(is (?:it|this|the site|this site|the shop|ethereal) (?:safe|secure|legit)|scam|trust)\b/,
+  /\b(is (?:it|this|the site|this site|the shop|ethereal) (?:safe|secure|legit)(?! (?:for|with|in|on|near|around|if|when|to (?!pay|buy|order|shop|use|enter|give|send|share)))|scam|trust)\b/,
   /\b(what do you sell|which categories|what categories|what kind of shop|what is ethereal|about (?:you|ethereal)\b)/,
 ];
 
@@ -73,10 +73,10 @@ export const isAboutShop = (text: string): boolean => STRONG.some((cue) => cue.t
 /** Whether a normalised text asks how the shop works rather than for items. */
 export const isSizeTopic = (text: string): boolean => SIZE_TOPIC.test(text);
 
-export function asksForHelp(text: string, { namesThing, filters }: Read): boolean {
+export function asksForHelp(text: string, { namesThing, filters, occasions = false }: Read): boolean {
   if (
     SIZE_TOPIC.test(text) &&
-    !(namesThing && PLUS_SIZE.test(text) && !SIZE_TOPIC.test(text.replace(PLUS_SIZE, '')))
+    !((namesThing || occasions) && PLUS_SIZE.test(text) && !SIZE_TOPIC.test(text.replace(PLUS_SIZE, '')))
   )
     return true;
   if (isAboutShop(text)) return true;

@@ -48,6 +48,21 @@ const NO_PART = new Set(
   ),
 );
 
+const LIKED =
+  /\b(?:loves?|likes?|enjoys?|adores?|into|obsessed with|fond of|crazy about|mad about|fascinated by|interested in|learning) (?:to |all |everything |anything |about )*([a-z ]+)/;
+/** What somebody likes must tell of goods as surely as this. */
+const LIKED_FOR_SURE = 0.45;
+
+/** "He loves numbers": the kinds of goods that are about what somebody likes. */
+export function likedKinds(tokens: readonly Token[], clean: string): readonly string[] {
+  const liked = LIKED.exec(clean)?.[1]?.split(' ').slice(0, 6) ?? [];
+  const known = new Set(tokens.map(({ word }) => word));
+  const said = liked.filter((word) => known.has(word) && !NO_PART.has(word));
+  if (said.length === 0) return [];
+  const { kinds, share } = kindsDescribed(said);
+  return share >= LIKED_FOR_SURE ? kinds.slice(0, 1) : [];
+}
+
 /** The kinds of goods that a clause without any describes by what they do; none where it is not clear. */
 export function describedKinds(
   tokens: readonly Token[],

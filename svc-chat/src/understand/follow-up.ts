@@ -17,6 +17,8 @@ const CHANGES =
 const AMONG = /\bwhich (?:one|ones|of (?:them|these|those|the \w+))\b/;
 const AGAIN = /\b(?:instead|same|too|as well|those|these|them|ones?|it|that)\b/;
 
+const AS_GIFT =
+  /^(?:(?:and|oh|btw|by the way|actually|,) ?)*(?:it is |they are |that is |this is |it will be |i need it |i want it |i want to give it )?(?:as |for |going to be )?(?:an? )?(?:\w+ )?(?:gift|present)\b(?: (?:for|to) (?:my |a |an |the )?\w+(?: \w+)?)?[?!. ]*$/;
 /** So many words say of what kind something may be. */
 const NARROWED = 10;
 const ANEW = /\b(?:now|next|do you|have you|show|find|looking|search\w*|need|want)\b/;
@@ -99,6 +101,9 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
   const words = clean.split(' ').length;
   const leads = CHANGES.test(clean) || AMONG.test(clean);
   if (now.kinds.length === 0) {
+    // "a scarf", "as a gift": the same for somebody.
+    if (now.gift && !last.gift && last.kinds.length > 0 && AS_GIFT.test(clean))
+      return before.map((wish) => ({ ...refined(wish, now), gift: true }));
     if (now.gift && !last.gift) return undefined;
     if (filtersOf(now) === 0 && now.words.length === 0) return undefined;
     const anew =

@@ -10,6 +10,17 @@ const IMPROVED =
 /** What joins two things of a list. */
 export const JOINS = /^(?:and|or|plus|then|also|nor)$/;
 
+/** "big enough for", "with room for", "that fits": what comes after goes into it. */
+export function holds(before: readonly Mark[]): boolean {
+  const words = before
+    .slice(-4)
+    .map(({ phrase }) => phrase)
+    .join(' ');
+  return /\b(?:enough for|enough to (?:hold|fit|carry|take)|room for|space for|(?:that|which|to|can|must|should|it) (?:also )?(?:fit|hold|carry|take))(?: (?:a|an|my|the|his|her|big|small|\d+))*$/.test(
+    words,
+  );
+}
+
 /** "something to hold my trousers up": what something is done with. */
 function isHandled(before: readonly Mark[]): boolean {
   const thing = before.findLastIndex(({ type }) => type === 'anything');
@@ -65,6 +76,8 @@ export function heads(
       );
     if (liked || improved || bare || (!lastHead && isHandled(before)) || (isUsed && before.length > 1))
       context.add(mark);
+    // "big enough for a laptop", where what it is was said before.
+    else if (!lastHead && holds(before)) context.add(mark);
     else if (lastHead && !joined && governed) context.add(mark);
     // "something for my desk": what it is for, not what it is.
     else if (

@@ -28,6 +28,8 @@ const ORDERS = new RegExp(
     String.raw`\bi (?:\w+ )?(?:ordered|bought|placed an order|have ordered)\b.*\b(?:where|when|arrived?|yet|still|waiting|impatient|status|by now|happen)`,
     String.raw`\b(?:where|when)\b.*\b(?:i|we) (?:have )?(?:ordered|bought)\b|\bwhere my (?:order|package|parcel|stuff)|\bwhere (?:my|is) (?:package|parcel|order)|\bmy (?:package|parcel|order)(?: is)? at\b`,
     String.raw`\b(?:was|were|is|are|has|have|did|will) (?:the|those|these|that|all the|my) (?:\w+ ){1,4}?(?:that |which )?(?:i|we) (?:have |had |just )?(?:bought|ordered|got from you|purchased|paid for)\b.*\b(?:deliver\w*|arriv\w*|ship\w*|sent|posted|handed|turn(?:ed)? up|come|came|dispatched|left|yet|ever)\b`,
+    String.raw`\b(?:has|have|did|is|was|are|will) (?:anything|something|everything|any of (?:it|that|mine|my \w+)|all of (?:it|that|my \w+)|it all|nothing)(?: of mine| i (?:have )?(?:ordered|bought))? (?:been |be )?(?:ship(?:ped)?|sent|arrived?|delivered|dispatched|left|come|posted|on (?:its|the) way)\b(?! with)`,
+    String.raw`\b(?:how much|what) did (?:the|my|those|that|these) (?:\w+ ){1,3}?(?:cost|set) me\b`,
     String.raw`\b(?:check|look) (?:on |up |at )?my ${THING}orders?\b`,
     String.raw`\b(?:what|how much)(?: money)? (?:did|have|had) i (?:\w+ )?(?:pay|paid|spend|spent)\b|\bhow much i (?:have |had )?(?:paid|spent)\b|\b(?:no longer|not) (?:want|need) the \w+(?: \w+){0,3} (?:that )?i (?:have )?(?:ordered|bought)\b`,
     String.raw`\b(?:my|the|of|for) (?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|^(?:last|latest|recent|previous|newest|most recent) (?:orders?|purchases?)\b|\bmy orders?\b.*\b(?:coming along|getting on|going|doing|how far)\b`,
@@ -39,8 +41,14 @@ const ORDERS = new RegExp(
 );
 const NOT_ORDERS =
   /\bif i (?:order|buy)\b|\b(?:cancel|change|correct|customers?|buyers?|sold|wrong|damaged|broken|hole|torn|address|how do i (?:see|find|track)|how can i track|pending mean|does (?:pending|handed|out for)|seller orders|received as|order history)\b/;
+/** "is the bathtub delivered upstairs?": how it would come, and no order. */
+const HOW_IT_COMES =
+  /\b(?:is|are|does|do|will|can|would|could) (?:the|this|that|these|those|it|they) (?!orders?\b|parcels?\b|packages?\b|delivery\b)(?:\w+ ){0,2}?(?:be |get )?(?:delivered|sent|shipped|come|arrive|brought)(?: already)? (?:upstairs|assembled|flat|ready|with|in (?!yet)|as|boxed|wrapped|fully|complete|to the|up|into|inside|by)\b/;
 const RETURN = /\b(?:return|send back|give back|refund|exchange|bring back)\b/;
 const BOUGHT = /\b(?:i (?:have )?(?:bought|ordered|purchased|got|received)|my (?!money))\b/;
+
+/** Whether a prepared text asks in what state an item comes. */
+export const asksHowItComes = (text: string): boolean => HOW_IT_COMES.test(text);
 
 /** Whether a prepared text asks for the shopper's own cart, favourites or orders. */
 export function ownIn(text: string): Own | undefined {
@@ -70,6 +78,6 @@ export function ownIn(text: string): Own | undefined {
     return 'cart';
   if (FAVOURITES.test(text) && !howTo && !changes && !/\bwhere is (?:my|the) (?:wish|favou)/.test(text))
     return 'favourites';
-  if (ORDERS.test(text) && !NOT_ORDERS.test(text)) return 'orders';
+  if (ORDERS.test(text) && !NOT_ORDERS.test(text) && !HOW_IT_COMES.test(text)) return 'orders';
   return undefined;
 }

@@ -107,6 +107,10 @@ function isBesideOwned(text: string): boolean {
   );
 }
 
+/** "what else does a bikini owner need?" */
+const OWNER_NEEDS =
+  /\bwhat (?:else )?(?:does|do|would|should|might|must) (?:an? |the )?(?:\w+ ){1,3}(?:owners?|wearers?|lovers?|users?) (?:\w+ )?(?:need|want|have|own|buy|get|use)\b/;
+
 /** "a bag to go out with" goes with nothing. */
 const GOES_OUT =
   /\b(?:go|goes|going|take|takes|taking|walk|travel|run) (?:out|away|along|home|on \w+|to (?:the )?\w+|shopping|dancing)? ?with(?: (?:me|him|her|us|them|friends|my \w+|the (?:girls|boys|kids|family)))?(?= ?(?:[,.;!?]|$))/g;
@@ -114,6 +118,7 @@ const GOES_OUT =
 /** Whether a prepared text asks what goes with something. */
 export function asksWhatGoes(said: string): boolean {
   const text = said.replace(GOES_OUT, ' ');
+  if (OWNER_NEEDS.test(text) && kindsIn(stemsOf(text)).length > 0) return true;
   if (ownedIn(text) !== undefined) return true;
   if (BODY_GOES.test(text)) return false;
   if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;

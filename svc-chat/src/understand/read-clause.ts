@@ -6,8 +6,8 @@ import { isOfKind } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { readAge, readPrices, readSize, youngAge } from './amounts.ts';
 import { hasShopCue } from './cues.ts';
-import { describedKinds } from './described.ts';
-import { heads, JOINS } from './heads.ts';
+import { describedKinds, likedKinds } from './described.ts';
+import { heads, holds, JOINS } from './heads.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { readExclusions } from './negation.ts';
 import { sortOf } from './order-of.ts';
@@ -32,6 +32,10 @@ const TEENAGE = 15;
 const SMALL_THING =
   /\b(?:something|a (?:little|small) (?:thing|something|token)|a token)(?: (?:small|little|nice|thoughtful|sweet|special|cheap|cute|funny|useful|personal|tasteful|classy|pretty))* for (?:(?:my|our|the|a|an|his|her|their) )?(?:\w+ ){0,2}?(?:teachers?|neighbou?rs?|boss|colleagues?|co ?workers?|hosts?|hostess|coach|nurse|doctor|postman|cleaner|babysitter|nanny|mother in law|father in law|in laws|godmother|godfather|best friend|secret santa|bridesmaids?|landlady|landlord)\b/;
 
+/** "a thank you for the nurse": why one gives. */
+const A_THANK_YOU =
+  /\b(?:an?|some|my) (?:little |small |big |nice )?(?:thank you|thanks|goodbye|good bye|farewell|parting|leaving|congratulations?|well done|get well|good luck|sorry|apology) (?:for|to|gift|thing|something|treat)\b(?! (?:your|the (?:help|answer|quick|info\w*|reply)))/;
+
 /** Who gives to them gives to the child. */
 const NEW_PARENTS =
   /\bnew (?:dad|daddy|father|mum|mom|mother|parents?)\b|\b(?:became|become|becomes|becoming|going to be) (?:an? )?(?:dad|daddy|father|mum|mom|mother|parents?|grand\w+)\b|\b(?:baby shower|gave birth|expecting a (?:baby|child)|expectant)\b/;
@@ -47,7 +51,7 @@ const isHost = (next: readonly Token[]): boolean =>
 
 /** Who comes to tea is a guest, and gets nothing to wear. */
 const HOSTING =
-  /\b(?:have|having|hosting|expecting|inviting|invited|entertain(?:ing)?|comes?|coming)\b(?: \w+){0,7} (?:(?:to|for) (?:tea|dinner|lunch|supper|brunch|coffee|drinks|thanksgiving)|over|round)\b(?!.*\b(?:wear|put on|outfit)\b)/;
+  /\b(?:i am|we are|i will be|we will be) hosting\b(?!.*\b(?:wear|put on|outfit|dress)\b)|\b(?:have|having|hosting|expecting|inviting|invited|entertain(?:ing)?|comes?|coming)\b(?: \w+){0,7} (?:(?:to|for) (?:tea|dinner|lunch|supper|brunch|coffee|drinks|thanksgiving)|over|round)\b(?!.*\b(?:wear|put on|outfit)\b)/;
 
 /** Americans carry a purse on the arm, the British in it. */
 const ALSO_MEANS: Readonly<Record<string, string[]>> = {
@@ -113,6 +117,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     ) ||
     forChild ||
     SMALL_THING.test(clean) ||
+    A_THANK_YOU.test(clean) ||
     marks.some((mark) => mark.type === 'occasion' && mark.id === 'housewarming' && !used.has(mark)) ||
     isDescribed(tokens, marks, used, clean);
   // "mum loves her plants": what is theirs, and what more of may please.
@@ -206,6 +211,8 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     ...(described.length > 0 ? { described: true } : {}),
   }));
 
+  const liked = head.length === 0 && people.length > 0 ? likedKinds(tokens, clean) : [];
+  if (liked.length > 0) for (const wish of wishes) wish.likes = [...(wish.likes ?? []), ...liked];
   const unknown: string[] = [];
   const many = shelf.goods.length / 3;
   for (const mark of marks) {
@@ -221,6 +228,8 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         if (/rain|waterproof/.test(mark.phrase)) everywhere((one) => one.occasions.push('rain'));
         if ((context.has(mark) || theirs.has(mark)) && mark.phrase === 'desk')
           everywhere((one) => one.occasions.push('desk'));
+        if (context.has(mark) && head.length === 0 && holds(marks.filter(({ to }) => to <= mark.from)))
+          everywhere((one) => one.words.push(mark.phrase));
         if (context.has(mark)) {
           everywhere((one) => {
             one.interests.push(mark.phrase);
@@ -244,7 +253,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         break;
       case 'shelf':
         // "he listens to the radio in the kitchen": where somebody is, and not what for.
-        if (isShelfWanted(mark, head, marks) && !isWhere(mark, marks, gift)) {
+        if (isShelfWanted(mark, head, marks) && !isWhere(mark, marks, gift) && !isCold(mark, marks)) {
           const room = ROOMS.get(mark.phrase);
           if (room) everywhere((one) => one.occasions.push(room));
           const shelves: Category[] = room === 'bathroom' ? [mark.id, 'beauty'] : [mark.id];
@@ -308,6 +317,9 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       if (reasons.length > 0 && CHILDS_DAY.test(clean)) wish.recipient ??= { who: 'kids' };
       wish.occasions = wish.occasions.filter((id) => !reasons.includes(id));
     }
+    // Who hosts one lays a table.
+    if (HOSTING.test(clean) && !wish.worn)
+      wish.occasions = [...new Set(wish.occasions.map((id) => (id === 'party' ? 'kitchen' : id)))];
     // One dresses for a dinner as for a party.
     if (wish.worn) wish.occasions = wish.occasions.map((id) => (id === 'kitchen' ? 'party' : id));
     if (sought) wish.sought = true;
@@ -371,6 +383,12 @@ const isHandled = ({ from }: Mark, tokens: readonly Token[]): boolean => {
     !/^(?:of|in|from)$/.test(tokens[from - 1]?.word ?? '')
   );
 };
+
+/** "my flat is freezing": what is cold is no shelf. */
+const isCold = (mark: Mark & { id: Category }, marks: readonly Mark[]): boolean =>
+  mark.id === 'home' &&
+  marks.some(({ from, phrase }) => from === mark.to && /^(?:is|get|feel|was)$/.test(phrase)) &&
+  marks.some((one) => one.type === 'occasion' && one.id === 'winter');
 
 /** "in the kitchen", beside something else that somebody does. */
 const isWhere = (mark: Mark, marks: readonly Mark[], gift: boolean): boolean =>

@@ -22,7 +22,7 @@ import { kindsIn, oneOfTwo, placeMeant, placesMeant, shownItemMeant } from './it
 import { moreSo } from './more-so.ts';
 import { sortOf } from './order-of.ts';
 import { wantsOthers } from './others.ts';
-import { ownIn } from './own.ts';
+import { asksHowItComes, ownIn } from './own.ts';
 import type { Prepared } from './prepare.ts';
 import { type ReadWishes, readWishes } from './read-wishes.ts';
 import { reconsidered } from './reconsider.ts';
@@ -201,7 +201,20 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     /\b(?:it|they|them|these|those|this|the size)\b/.test(text)
   )
     return { kind: 'item', item: pointed, aspect: 'details', read };
-  const help = !careful && asksForHelp(about, { namesThing: wanted, filters });
+  if (
+    pointed &&
+    !wanted &&
+    /\b(?:warranty|guarantee)\b/.test(text) &&
+    !/\b(?:broke\w*|my order|arrived|damaged|ethereal|you)\b/.test(text)
+  )
+    return { kind: 'item', item: pointed, aspect: 'details', read };
+  const help =
+    !careful &&
+    asksForHelp(about, {
+      namesThing: wanted,
+      filters,
+      occasions: read.wishes.some((wish) => wish.occasions.length > 0),
+    });
   const complaint = wanted && small === 'insult' && shown.length > 0;
   if (complaint) return { kind: 'small-talk', about: 'insult' };
   if (shown.length > 0) {
@@ -234,9 +247,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     const ofTwo = isQuestion(text) && oneOfTwo(text, shown);
     if (ofTwo) return { kind: 'item', item: ofTwo, aspect: aspectIn(text) ?? 'details', read };
     // "anything cheaper to listen to music on?": something else that does it.
-    const instead = read.wishes.filter(
-      ({ occasions, kinds, described }) => described || occasions.length > 0,
-    );
+    const instead = read.wishes.filter(({ occasions, described }) => described || occasions.length > 0);
     if (CHEAPER.test(text) && SOMETHING_ELSE.test(text) && instead.length > 0 && (relative || now?.described))
       return { kind: 'find', wishes: instead.map((wish) => cheaperThan(wish, shown)), goesOn: false };
     // "the wool overcoat is too expensive, something around 150?"
@@ -273,7 +284,8 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const careless = shown.length > 0 && !wanted && read.wishes.some(({ not }) => not.length > 0);
   const item =
     // "I don't like wool" is about no item that is of it.
-    (help && isAboutShop(about) && !ofSeller && !asksForOrigin(text)) || (careless && !isQuestion(text))
+    (help && isAboutShop(about) && !ofSeller && !asksForOrigin(text) && !asksHowItComes(text)) ||
+    (careless && !isQuestion(text))
       ? undefined
       : aboutItems(askedOf({ ...prepared, clean: text }, read, memory, shelf));
   if (item) return item;
@@ -289,7 +301,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     const alone = read.wishes.map((wish) => withWhom(wish, goesOn[0]));
     return anything &&
       goesOn.every(gives(shelf, memory)) &&
-      alone.some(asksForGoods) &&
+      alone.some((wish) => asksForGoods({ ...wish, not: [] })) &&
       !alone.some(gives(shelf, memory))
       ? { kind: 'find', wishes: alone, goesOn: false }
       : { kind: 'find', wishes: goesOn, goesOn: true };

@@ -11,7 +11,7 @@ const SELF_LETTER =
   /\b(?:i am|me:?|myself,?) ?,? ?(?:\d{2} ?(?:years? old|yo|y)?[ ,/(]*)(f|m|female|male|woman|man|lady|guy)\b|\b(?:i am|me:?) (?:an? )?(f|m|female|male)\b(?! \w+ size)/;
 
 const CELEBRATED =
-  /^(?:turn(?:s|ed|ing)|retir(?:es|ed|ing)|graduat(?:es|ed|ing)|marr(?:ies|ied|ying)|engaged|promoted)$/;
+  /^(?:leav(?:es|ing)|turn(?:s|ed|ing)|retir(?:es|ed|ing)|graduat(?:es|ed|ing)|marr(?:ies|ied|ying)|engaged|promoted)$/;
 
 export type PersonMark = Extract<Mark, { type: 'person' }>;
 const PRONOUN = /^(?:he|she|him|her|his)$/;

@@ -152,31 +152,20 @@ export function createSpelling(
     );
   }
 
-  const lookedUp = (word: string | undefined) =>
-    word === undefined ||
-    word.length < SHORTEST ||
-    word.length > LONGEST ||
-    /[^a-z]/.test(word) ||
-    isKnown(word)
-      ? word
-      : seconds.has(word)
-        ? word
-        : lookUp(word);
-
   return {
     correctAll(words) {
       let left = LOOKED_UP_AT_MOST;
-      return words
-        .map((word, at) => {
-          const likely = at > 0 && word.length <= LONGEST ? following(word, lookedUp(words[at - 1])) : word;
-          if (likely !== word) return likely;
-          if (word.length < SHORTEST || word.length > LONGEST || /[^a-z]/.test(word) || isKnown(word))
-            return word;
-          if (left === 0) return word;
+      const corrected: string[] = [];
+      for (const word of words) {
+        const strange =
+          word.length >= SHORTEST && word.length <= LONGEST && !/[^a-z]/.test(word) && !isKnown(word);
+        const likely = word.length <= LONGEST ? following(word, corrected.at(-1)) : word;
+        if (likely === word && strange && left > 0) {
           left -= 1;
-          return lookUp(word);
-        })
-        .map((word, at, all) => besides(word, all[at + 1]));
+          corrected.push(lookUp(word));
+        } else corrected.push(likely);
+      }
+      return corrected.map((word, at, all) => besides(word, all[at + 1]));
     },
   };
 }

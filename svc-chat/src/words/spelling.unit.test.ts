@@ -14,6 +14,9 @@ test.each([
   ['linnen', 'linen'],
   ['sunglases', 'sunglasses'],
   ['amphroa', 'amphora'],
+  ['hedfones', 'headphones'],
+  ['bakpak', 'backpack'],
+  ['scool', 'school'],
 ])('takes the typo out of %s', (typo, word) => {
   expect(correct(typo)).toBe(word);
 });
@@ -32,6 +35,10 @@ test('never changes a word of the dictionary', () => {
       expect(correct(word)).toBe(word);
     }),
   );
+});
+
+test('reads a rare word after another as the second of a known pair', () => {
+  expect(spelling.correctAll(['wireles', 'mose'])).toEqual(['wireless', 'mouse']);
 });
 
 test('looks up only so many unknown words of a message', () => {

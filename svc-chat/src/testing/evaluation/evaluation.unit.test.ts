@@ -20,6 +20,8 @@ import { TENTH } from './tenth/tenth.ts';
 import { THIRD } from './third/third.ts';
 import { THIRTEENTH } from './thirteenth/thirteenth.ts';
 import { TWELFTH } from './twelfth/twelfth.ts';
+import { TWENTIETH } from './twentieth/twentieth.ts';
+import { TWENTY_FIRST } from './twenty-first/twenty-first.ts';
 import { UNTOUCHED } from './untouched/untouched.ts';
 import type { Kind } from './written.ts';
 
@@ -53,6 +55,8 @@ test.each([
   ['seventeenth', SEVENTEENTH, 0.95],
   ['eighteenth', EIGHTEENTH, 0.95],
   ['nineteenth', NINETEENTH, 0.95],
+  ['twentieth', TWENTIETH, 0.95],
+  ['twenty-first', TWENTY_FIRST, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {

@@ -5,12 +5,16 @@ import { goodsNamed, kindsIn, pointsAtShown } from '../item-meant.ts';
 import { asksWhatGoes, complementsOf, layersIn, matchesShown, ownedIn } from '../pairing.ts';
 import type { Asked } from './asked.ts';
 
+/** "and shoes to match" */
+const TO_MATCH =
+  /^(?:and |also |now |ok |then |plus |with )*(?:(?:do you have|show me|i need|find me|any|some|a|an|the) )*\w+(?: \w+)? (?:to match|that match(?:es)?|to go with (?:it|that|them)|that goes? with (?:it|that|them))[?!. ]*$/;
 const BOTH =
   /^(?!.*\b(?:i have|i own|i bought|i got|my new)\b)(?!.*\b(?:to|with|for) (?:the|my|this|that|these|those) ).*(?:\band\b|,|\bplus\b).*\b(?:to |that |which )?(?:go|goes|wear|match(?:es)?|fits?)(?: well| nicely)?(?: with)? (?:it|them|that)\b/;
 
 /** What goes with an item or a kind of items. */
 export function goesWith({ clean, stems, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
-  const ofShown = (shown.length > 0 || memory.focus !== undefined) && matchesShown(clean);
+  const matching = shown.length > 0 && TO_MATCH.test(clean);
+  const ofShown = matching || ((shown.length > 0 || memory.focus !== undefined) && matchesShown(clean));
   if (!ofShown && !asksWhatGoes(clean)) return undefined;
   // "a dress and flat shoes to go with it": both are wanted.
   if (!ofShown && wish && read.wishes.length > 1 && BOTH.test(clean)) return undefined;

@@ -420,6 +420,8 @@ i sold something, what do i do
 who ordered from me
 my buyers
 # Fees and payouts
+what do sellers pay you
+how big is your cut when i sell
 what's your cut
 how much do you take from a sale
 when do i get my money as a seller

@@ -1,8 +1,15 @@
 import type { Written } from '../written.ts';
 import { beside } from './beside.ts';
+import { described } from './described.ts';
 import { everyday } from './everyday.ts';
 import { hurried } from './hurried.ts';
 import { plain } from './plain.ts';
 
 /** For developing: a wrong answer becomes a message here first. */
-export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = { plain, hurried, everyday, beside };
+export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
+  plain,
+  hurried,
+  everyday,
+  beside,
+  described,
+};

@@ -1,0 +1,41 @@
+import type { Written } from '../written.ts';
+
+/** Goods by what they do, and conversations that go on from a sum, a size, an allergy, a help answer; all in our own words. */
+export const described: readonly Written[] = [
+  ['synonym', 'something to see my reflection in', { only: /Mirror/ }],
+  ['synonym', 'a thing to keep wine in', { first: /Wine Glass/ }],
+  ['synonym', 'do you have something to untangle curls with?', { first: /Hair Pick/ }],
+  ['synonym', 'anything to keep loose change in, under 60', { first: /Coin Purse/, max: 60 }],
+  ['synonym', 'I want to keep my hair out of my face', { first: /Hair Bow/ }],
+  ['synonym', 'a little thing with a blade for the beard, the name escapes me', { first: /Razor/ }],
+  ['synonym', 'something a child can learn sums with', { first: /Counting Frame/ }],
+  ['synonym', 'need a thing to carry my stuff to school in', { only: /Backpack/ }],
+  ['find', 'do you have something spun in Scotland', { first: /Cashmere/ }],
+  ['find', 'anything that was woven in portugal', { first: /Gingham Poplin/ }],
+  ['find', 'something to hold my trousers up', { none: true, says: /belts/ }],
+  ['gift', 'gift for my mum, something to put flowers in', { has: /Vase|Urn/ }],
+  ['gift', 'something nice for our neighbours, they fed the cat', { has: /./, saysNot: /Jacket|Dress/ }],
+  ['goes-with', 'something to stand next to the sofa', { has: /Fig|Print|Vase/, not: /Sofa with/ }],
+  ['find', 'bathing shorts for my husband', { only: /Shorts/, in: 'men' }],
+  ['size', 'pants for my daughter, xl', { in: 'women', size: 'XL' }],
+  ['price', 'what would 2 candles and a teapot cost', { says: /\$95\.80/ }],
+  ['conversation', ['we want 3 teddy bears', 'how much for all 3'], { says: /\$126\.00/ }],
+  ['conversation', ['how do i sell', 'then what'], { none: true, says: /Add Items/ }],
+  [
+    'conversation',
+    ['I would like a scarf', 'Is it wool? I am allergic to wool', 'what else would keep me warm'],
+    { has: /./, not: /wool|merino|cashmere|mohair|alpaca/i },
+  ],
+  [
+    'conversation',
+    ['the bathtub', 'we live on the third floor. will they carry it up?'],
+    { says: /to the door/ },
+  ],
+  ['conversation', ['a bag', 'big enough for a laptop'], { only: /Bag|Backpack|Briefcase|Handbag/ }],
+  ['conversation', ['a scarf', 'as a gift'], { only: /Scarf/ }],
+  ['help', 'pull my listing from your shop', { none: true, says: /Unpublish/ }],
+  ['help', 'how many clicks did my items get', { none: true, says: /Analysis/ }],
+  ['typo', 'sunglases and a bakpak', { has: [/Sunglasses/, /Backpack/] }],
+  ['own', 'has anything shipped', { me: true, says: /Out for Shipping/ }],
+  ['talk', "hi :) how's your day", { none: true, says: /well/ }],
+];
