@@ -1,5 +1,5 @@
 import { isApiError } from '@ethereal/web-kit/api/errors.ts';
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
 
 /** Another try helps against a network or a server that is away, not against an answer that says no. */
 function shouldRetry(failures: number, error: Error): boolean {
@@ -9,6 +9,8 @@ function shouldRetry(failures: number, error: Error): boolean {
 
 /** The one query client of the site; the shell makes it, remotes find it by context. */
 export function createQueryClient(): QueryClient {
+  // A press must show before the next event, or a double click sends twice: by default a timer brings it, which comes after.
+  notifyManager.setScheduler(queueMicrotask);
   return new QueryClient({
     defaultOptions: {
       queries: {

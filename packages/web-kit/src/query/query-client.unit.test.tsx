@@ -1,0 +1,34 @@
+// @vitest-environment jsdom
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
+import { QueryClientProvider, useMutation } from '@tanstack/react-query';
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+afterEach(cleanup);
+
+const send = vi.fn(() => new Promise(() => undefined));
+
+function Page() {
+  const attempt = useMutation({ mutationFn: send });
+  return (
+    <Button busy={attempt.isPending} onClick={() => attempt.mutate()}>
+      Send
+    </Button>
+  );
+}
+
+test('a button is busy before the next press can come', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Page />
+    </QueryClientProvider>,
+  );
+  const button = screen.getByRole('button', { name: 'Send' });
+  button.click();
+  // What a browser does between two events: no timer needs to have run.
+  for (let turn = 0; turn < 20; turn++) await null;
+  button.click();
+  expect(button).toHaveProperty('disabled', true);
+  expect(send).toHaveBeenCalledTimes(1);
+});
