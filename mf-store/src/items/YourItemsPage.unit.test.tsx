@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { endSession, startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
@@ -89,4 +89,12 @@ test('each item shows its stock, warns when it runs low, and takes another numbe
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('Stock changed');
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ stock: 40 });
+});
+
+test('a visitor is asked to log in, and nothing is asked for them', async () => {
+  const requests = fakeApi({});
+  endSession();
+  renderPage(pages, '/ethereal/profile/yourItems');
+  await screen.findByText('Login');
+  expect(requests).toEqual([]);
 });

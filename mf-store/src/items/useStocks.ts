@@ -1,16 +1,19 @@
 import { listStock, putStock, type Stock } from '@ethereal/contracts/stock';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const queryKey = [...keys.mine, 'stock'];
 
 /** The counted stock of the seller's items by item id; undefined while it is not known. */
 export function useStocks(): ReadonlyMap<string, Stock> | undefined {
+  const { state } = useSession();
   const { data } = useQuery({
     queryKey,
     queryFn: ({ signal }) => callApi(listStock, { signal }),
     select: ({ stocks }) => new Map(stocks.map(({ itemId, stock }) => [itemId, stock])),
+    enabled: state === 'loggedIn',
     staleTime: 0,
   });
   return data;
