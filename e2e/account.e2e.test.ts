@@ -181,11 +181,16 @@ test('the pages of a session ask a visitor to log in, and lead back afterwards',
     '/ethereal/profile/settings': 'Please Login to view your profile.',
     '/ethereal/profile/Orders': 'Please Login to view your cart.',
     '/ethereal/profile/add-item': 'Please Login.',
+    [`/ethereal/profile/edit-your-Item/${'a'.repeat(24)}`]: 'Please Login.',
+    '/ethereal/profile/yourItems': 'Please Login to view your items.',
+    [`/ethereal/profile/item-analysis/dashboard/${'a'.repeat(24)}`]: 'Please Login to view your dashboard.',
+    '/ethereal/profile/store': 'Please Login.',
     '/ethereal/profile/BuyerOrderpage': 'Please Login to view your orders.',
   };
   for (const [path, words] of Object.entries(prompts)) {
     await page.goto(path);
     await page.getByText(words, { exact: true }).waitFor();
+    expect(await page.getByRole('main').getByRole('heading', { level: 1 }).count(), path).toBe(1);
     expect(
       await page.getByRole('main').getByRole('link', { name: 'Login', exact: true }).getAttribute('href'),
     ).toBe('/ethereal/login');

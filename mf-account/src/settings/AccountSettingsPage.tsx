@@ -21,7 +21,13 @@ type Editing = 'fname' | 'lname' | 'email' | undefined;
 export function AccountSettingsPage() {
   useDocumentTitle('Account Settings');
   const { state, user } = useSession();
-  if (state === 'loggedOut') return <LoginPrompt text="Please Login to view your profile." />;
+  if (state === 'loggedOut')
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>Account Settings</h1>
+        <LoginPrompt text="Please Login to view your profile." />
+      </div>
+    );
   if (!user) return <Spinner label="Loading your account" />;
   return <AccountSettings user={user} />;
 }

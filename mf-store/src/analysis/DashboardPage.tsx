@@ -20,7 +20,13 @@ export function DashboardPage() {
   useDocumentTitle('Item Dashboard');
   const { itemId = '' } = useParams();
   const { state } = useSession();
-  if (state === 'loggedOut') return <LoginPrompt text="Please Login to view your dashboard." />;
+  if (state === 'loggedOut')
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>Item Dashboard</h1>
+        <LoginPrompt text="Please Login to view your dashboard." />
+      </div>
+    );
   if (state === 'unknown') return null;
   return <Dashboard itemId={itemId} />;
 }
@@ -33,10 +39,13 @@ function Dashboard({ itemId }: { itemId: string }) {
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error instanceof ApiError && error.status === 403)
     return (
-      <EmptyState
-        title="This item belongs to another seller."
-        action={<ButtonLink to="/ethereal/profile/item-analysis">Your items</ButtonLink>}
-      />
+      <div className={styles.page}>
+        <h1 className={styles.title}>Item Dashboard</h1>
+        <EmptyState
+          title="This item belongs to another seller."
+          action={<ButtonLink to="/ethereal/profile/item-analysis">Your items</ButtonLink>}
+        />
+      </div>
     );
   const item = items?.find(({ _id }) => _id === itemId);
   return (

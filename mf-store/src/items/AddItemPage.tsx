@@ -22,9 +22,12 @@ export function AddItemPage() {
   if (state === 'unknown') return null;
   if (state === 'loggedOut') {
     return (
-      <LoginPrompt text="Please Login.">
-        {readDraft(DRAFT_KEY) && 'The item you began is kept in this browser.'}
-      </LoginPrompt>
+      <div className={styles.page}>
+        <h1 className={styles.title}>Add Item</h1>
+        <LoginPrompt text="Please Login.">
+          {readDraft(DRAFT_KEY) && 'The item you began is kept in this browser.'}
+        </LoginPrompt>
+      </div>
     );
   }
   return <AddItem />;

@@ -13,7 +13,7 @@ import { useNavigate, useParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { ItemForm } from './ItemForm.tsx';
 import styles from './ItemPage.module.css';
 import { editableCategories, fieldsOf } from './item-fields.ts';
@@ -28,7 +28,12 @@ export function EditItemPage() {
   const { itemId = '' } = useParams();
   const { state } = useSession();
   if (state === 'unknown') return null;
-  if (state === 'loggedOut') return <LoginPrompt text="Please Login." />;
+  if (state === 'loggedOut')
+    return (
+      <Titled>
+        <LoginPrompt text="Please Login." />
+      </Titled>
+    );
   return <LoadItem id={itemId} />;
 }
 
@@ -50,7 +55,11 @@ function LoadItem({ id }: { id: string }) {
   if (isPending || (data && counted.isPending)) return <LoadingRows label="Loading the item" height="5rem" />;
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
   if (error instanceof ApiError && error.status === 403)
-    return <EmptyState title="This item belongs to another seller." />;
+    return (
+      <Titled>
+        <EmptyState title="This item belongs to another seller." />
+      </Titled>
+    );
   if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   return <EditItem key={data.version} item={data} stock={counted.data?.stock} reload={() => refetch()} />;
 }
@@ -89,8 +98,7 @@ function EditItem({ item, stock, reload }: EditItemProps) {
     },
   });
   return (
-    <div className={styles.page}>
-      <h1 className={styles.title}>Edit Item</h1>
+    <Titled>
       {conflict && (
         <ErrorState title={conflict} onRetry={reload}>
           Retry loads the item as it is now. What you typed here is not kept.
@@ -104,6 +112,15 @@ function EditItem({ item, stock, reload }: EditItemProps) {
         resetText="Reset Changes"
         countsStock={stock !== undefined}
       />
+    </Titled>
+  );
+}
+
+function Titled({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>Edit Item</h1>
+      {children}
     </div>
   );
 }

@@ -14,7 +14,13 @@ export function StorePage() {
   useDocumentTitle('Your Store');
   const { state, user } = useSession();
   if (state === 'unknown') return null;
-  if (state === 'loggedOut') return <LoginPrompt text="Please Login." />;
+  if (state === 'loggedOut')
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.title}>Your Store</h1>
+        <LoginPrompt text="Please Login." />
+      </div>
+    );
   return user ? (
     <LoadedStore id={user._id} name={user.fname} />
   ) : (
