@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
 import { ask } from './kit/api.ts';
 import { pageOf, publishItem } from './kit/goods.ts';
-import { holdBack } from './kit/hold-back.ts';
+import { APPLICATION, holdBack } from './kit/hold-back.ts';
 import { expectHydrated } from './kit/hydration.ts';
 import { openLateDataSite } from './kit/late-data-site.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
@@ -155,6 +155,30 @@ test.for([false, true])(
   async (isLoggedIn, { visitor }) => {
     const page = await visitor({ expects: [REFUSED], ...(isLoggedIn && { as: await newAccount('Frida') }) });
     await expectSilence(page, framesOf(known), (html) => !isWhole(html));
+  },
+);
+
+test.for([
+  [1440, false],
+  [1440, true],
+  [820, false],
+  [820, true],
+] as const)(
+  'at %i pixels the search stays where it is when it becomes known who is here (logged in: %s)',
+  async ([width, isLoggedIn], { visitor }) => {
+    const page = await visitor({ width, ...(isLoggedIn && { as: await newAccount('Stilla') }) });
+    const search = page.getByRole('search').first();
+    const sendApplication = await holdBack(page, APPLICATION);
+    await page.goto('/ethereal/about', { waitUntil: 'commit' });
+    await page.waitForRequest(APPLICATION);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await search.boundingBox();
+    sendApplication();
+    await page
+      .getByRole('link', { name: isLoggedIn ? 'Profile settings' : 'Sign Up' })
+      .first()
+      .waitFor();
+    expect(await search.boundingBox()).toEqual(before);
   },
 );
 
