@@ -2,17 +2,19 @@ import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
 import { isKindOf } from '../lexicon/kinds.ts';
 import { degreeIn } from '../lexicon/measures.ts';
 import { ROOMS } from '../lexicon/occasions.ts';
-import { isOfKind } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { readAge, readPrices, readSize, youngAge } from './amounts.ts';
+import { isInNames, manyOf } from './called.ts';
 import { hasShopCue } from './cues.ts';
 import { describedKinds, likedKinds } from './described.ts';
+import { isOfNewParents, saysGift } from './gifts.ts';
 import { heads, holds, JOINS } from './heads.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { readExclusions } from './negation.ts';
 import { sortOf } from './order-of.ts';
 import type { Prepared, Token } from './prepare.ts';
 import { genderAtEnd, isDescribed, isTheirs, type PersonMark, recipientOf } from './recipient.ts';
+import { isShelfWanted } from './shelf-wanted.ts';
 import { asksForGoods, emptyWish, type Recipient, type Wish } from './wish.ts';
 import { kindsForBody, WORN, WORN_ON } from './worn-on.ts';
 
@@ -28,17 +30,6 @@ const THRIFTY =
 const STOCKED = /\b(?:in stock|available now|still available|not sold out|ready to ship)\b/;
 const TEENAGE = 15;
 
-/** "something small for my son's teacher": those whom one knows so get presents. */
-const SMALL_THING =
-  /\b(?:something|a (?:little|small) (?:thing|something|token)|a token)(?: (?:small|little|nice|thoughtful|sweet|special|cheap|cute|funny|useful|personal|tasteful|classy|pretty))* for (?:(?:my|our|the|a|an|his|her|their) )?(?:\w+ ){0,2}?(?:teachers?|neighbou?rs?|boss|colleagues?|co ?workers?|hosts?|hostess|coach|nurse|doctor|postman|cleaner|babysitter|nanny|mother in law|father in law|in laws|godmother|godfather|best friend|secret santa|bridesmaids?|landlady|landlord)\b/;
-
-/** "a thank you for the nurse": why one gives. */
-const A_THANK_YOU =
-  /\b(?:an?|some|my) (?:little |small |big |nice )?(?:thank you|thanks|goodbye|good bye|farewell|parting|leaving|congratulations?|well done|get well|good luck|sorry|apology) (?:for|to|gift|thing|something|treat)\b(?! (?:your|the (?:help|answer|quick|info\w*|reply)))/;
-
-/** Who gives to them gives to the child. */
-const NEW_PARENTS =
-  /\bnew (?:dad|daddy|father|mum|mom|mother|parents?)\b|\b(?:became|become|becomes|becoming|going to be) (?:an? )?(?:dad|daddy|father|mum|mom|mother|parents?|grand\w+)\b|\b(?:baby shower|gave birth|expecting a (?:baby|child)|expectant)\b/;
 /** Where only children go. */
 const KIDS_PLACES =
   /\b(?:kindergarten|nursery|preschool|pre school|day ?care|playground|elementary school|primary school|first grade|first day (?:of|at) school|back to school|school year|school uniform)\b(?! teacher)/;
@@ -109,15 +100,11 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     return !gone || type === 'person';
   });
   const { not, used } = readExclusions(tokens, marks, shelf, taken);
-  const forChild = NEW_PARENTS.test(clean) && !marks.some((mark) => mark.type === 'kind' && !used.has(mark));
+  const forChild = isOfNewParents(clean) && !marks.some((mark) => mark.type === 'kind' && !used.has(mark));
   const gift =
     (marks.some(({ type }) => type === 'gift') && !(WORN.test(clean) && !/\b(?:gift|present)/.test(clean))) ||
-    /\b(?:gift|give to|surprise for|get (?:my|for my) (?:mom|mum|dad|wife|husband|girlfriend|boyfriend|bestie|friend|son|daughter))\b|\bwhat (?:do|should|can|might|could|would|does) (?:i|you|we|one) (?:(?:get|give|buy|gift)\b(?! (?:from|with|for \$?\d))|bring (?:for|to) (?:an? |the |my |our )?(?:\w+ ){0,3}(?:party|year old|birthday|host\w*|couple|shower|friends?|neighbou?rs?)\b)/.test(
-      clean,
-    ) ||
+    saysGift(clean) ||
     forChild ||
-    SMALL_THING.test(clean) ||
-    A_THANK_YOU.test(clean) ||
     marks.some((mark) => mark.type === 'occasion' && mark.id === 'housewarming' && !used.has(mark)) ||
     isDescribed(tokens, marks, used, clean);
   // "mum loves her plants": what is theirs, and what more of may please.
@@ -253,7 +240,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         break;
       case 'shelf':
         // "he listens to the radio in the kitchen": where somebody is, and not what for.
-        if (isShelfWanted(mark, head, marks) && !isWhere(mark, marks, gift) && !isCold(mark, marks)) {
+        if (isShelfWanted(mark, head, marks, gift)) {
           const room = ROOMS.get(mark.phrase);
           if (room) everywhere((one) => one.occasions.push(room));
           const shelves: Category[] = room === 'bathroom' ? [mark.id, 'beauty'] : [mark.id];
@@ -342,37 +329,6 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   return { wishes: some.length > 0 ? withoutTwins(some) : wishes.slice(0, 1), marks, unknown };
 }
 
-/** Whether a kind is called by two words that are the name of some of its goods. */
-const isInNames = ({ phrase, type, ...mark }: Mark, shelf: Shelf): boolean =>
-  phrase.includes(' ') &&
-  type === 'kind' &&
-  'id' in mark &&
-  shelf.goods.some(
-    (good) => isOfKind(good, String(mark.id)) && ` ${good.nameStems.join(' ')} `.includes(` ${phrase} `),
-  );
-
-/** "6 cups", "four red wine glasses": how many of them. */
-function manyOf(
-  { from, to }: Mark,
-  tokens: readonly Token[],
-  taken: ReadonlySet<number>,
-): number | undefined {
-  if (!/s$/.test(tokens[to - 1]?.word ?? '')) return undefined;
-  for (let at = from - 1; at >= Math.max(0, from - 5); at -= 1) {
-    const word = tokens[at]?.word ?? '';
-    if (/^\d{1,2}$/.test(word))
-      return taken.has(at) || /^(?:size|top|age|aged|under|over|number)$/.test(tokens[at - 1]?.word ?? '')
-        ? undefined
-        : Number(word) > 1
-          ? Number(word)
-          : undefined;
-    if (/^(?:of|the|those|these|your)$/.test(word)) continue;
-    if (tokens[at]?.mark || /^(?:for|with|under|over|and|or|to|in|year|years|old)$/.test(word))
-      return undefined;
-  }
-  return undefined;
-}
-
 /** "something to carry papers in": what is done with it is of that, and not it. */
 const isHandled = ({ from }: Mark, tokens: readonly Token[]): boolean => {
   const purpose = tokens.findIndex(({ word }) => /^(?:to|that|which|for|you|i|what)$/.test(word));
@@ -383,36 +339,6 @@ const isHandled = ({ from }: Mark, tokens: readonly Token[]): boolean => {
     !/^(?:of|in|from)$/.test(tokens[from - 1]?.word ?? '')
   );
 };
-
-/** "my flat is freezing": what is cold is no shelf. */
-const isCold = (mark: Mark & { id: Category }, marks: readonly Mark[]): boolean =>
-  mark.id === 'home' &&
-  marks.some(({ from, phrase }) => from === mark.to && /^(?:is|get|feel|was)$/.test(phrase)) &&
-  marks.some((one) => one.type === 'occasion' && one.id === 'winter');
-
-/** "in the kitchen", beside something else that somebody does. */
-const isWhere = (mark: Mark, marks: readonly Mark[], gift: boolean): boolean =>
-  marks
-    .filter(({ to }) => to <= mark.from)
-    .slice(-2)
-    .some(({ phrase }) => phrase === 'from' || (gift && phrase === 'in')) &&
-  marks.some(({ type }) => type === 'occasion');
-
-/** "for the kitchen" may be where goods stand; beside a kind it only says what it is for. */
-function isShelfWanted(
-  mark: Mark & { id: Category },
-  head: readonly Mark[],
-  marks: readonly Mark[],
-): boolean {
-  const at = marks.findLast(({ to }) => to <= mark.from)?.phrase;
-  if (mark.id === 'home' && (at === 'at' || at === 'from')) return false;
-  if (head.length === 0) return true;
-  const before = marks.findLast(({ to }) => to <= mark.from);
-  if (mark.id === 'home') return false;
-  // "jeans in the kids section"
-  if (/(?:stuff|section|department)$/.test(mark.phrase)) return true;
-  return before?.type !== 'small' || !/^(?:in|at|my|the|our)$/.test(before.phrase);
-}
 
 /** "shirts … a shirt" is one wish that is said twice. */
 function withoutTwins(wishes: Wish[]): Wish[] {
