@@ -5,11 +5,18 @@ import { listen } from './listen.ts';
 import { testLogger } from './testing/harness.ts';
 
 const BETWEEN_MS = 40;
+/** Many times longer, so that a busy machine which holds a call up does not look like nobody calling. */
+const DRAIN_MS = 800;
 
 /** A server that stops while somebody who has not heard so goes on calling it. */
 async function stopping() {
   const app = express().post('/change', (_request, response) => void response.send('done'));
-  const { url, close } = await listen(app, { host: '127.0.0.1', port: 0, logger: testLogger, drainMs: 120 });
+  const { url, close } = await listen(app, {
+    host: '127.0.0.1',
+    port: 0,
+    logger: testLogger,
+    drainMs: DRAIN_MS,
+  });
   const call = () =>
     fetch(`${url}/change`, { method: 'POST' }).then(
       ({ status }) => status,
@@ -22,11 +29,12 @@ async function stopping() {
 test('who has not heard that it stops is answered, until nobody calls any more', async () => {
   const { call, closed } = await stopping();
   const answers: (number | string)[] = [];
-  for (let sent = 0; sent < 15; sent++) {
+  const until = performance.now() + 1.5 * DRAIN_MS;
+  while (performance.now() < until) {
     answers.push(await call());
     await delay(BETWEEN_MS);
   }
-  expect(answers).toEqual(Array(15).fill(200));
+  expect([...new Set(answers)]).toEqual([200]);
   await closed;
   expect(await call()).toBe('refused');
 });
