@@ -52,7 +52,7 @@ const TOPICS: Readonly<Record<Foreign, readonly (readonly [Topic, RegExp])[]>> =
       'orders',
       /(?:où (?:est|en est|sont) .*(?:commande|colis|paquet)|ma commande|mes commandes|suivre|suivi)/i,
     ],
-    ['returns', /(?:retour|renvoyer|rembours|échang|rendre)/i],
+    ['returns', /(?:retour|renvoyer|rembours|échang|(?<!p)rendre)/i],
     [
       'delivery-cost',
       /(?:frais de (?:port|livraison)|(?:combien|coûte|coût|prix|gratuit).*livraison|livraison.*(?:gratuit|coûte|combien|prix))/i,

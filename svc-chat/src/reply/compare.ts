@@ -14,7 +14,7 @@ const firstSentence = (text: string) => text.split(SEPARATE)[0] ?? text;
 
 const NUMBER_WORD = new RegExp(`\\b(?:${[...NUMBER_WORDS.keys()].slice(1).join('|')})\\b`, 'i');
 const MEASURED =
-  /\b(?:big|bigger|large|larger|small|smaller|tall|taller|heights?|high|higher|width|depth|dimensions?|volume|wide|wider|long|longer|deep|deeper|heavy|heavier|light|lighter|size|measure\w*|fits?|takes?|holds?|capacity|lasts?|battery)\b/;
+  /\b(?:big|bigger|large|larger|small|smaller|tall|taller|heights?|high|higher|width|depth|dimensions?|volume|wide|wider|long|longer|deep|deeper|heavy|heavier|light|lighter|size|measure\w*|fits?|takes?|holds?|hold|lit(?:er|re)s?|capacity|lasts?|battery)\b/;
 const OF_WORDS = /\b(?:cost|price|prices|cheap\w*|expensive|dear\w*|pric\w+)\b/;
 
 /** Two items side by side: price, sizes, what they are, how they are cared for; and what the question asks of both. */

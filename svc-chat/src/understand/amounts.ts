@@ -29,7 +29,7 @@ const RULES: readonly Rule[] = [
     both,
   ),
   rule(
-    String.raw`(?<![\w-])(?<!\b(?:no|not|nothing|never|nor) )${UNDER}\s*(?:about |around |like |roughly |a |the )?${AMOUNT}${NOT_MONEY}`,
+    String.raw`(?<![\w-])(?<!\b(?:no|not|nothing|never|nor) )(?:(?:should |must |has to |have to |to |needs to |can )?(?:(?:stay|stays|remain|remains|keep|keeps|come|comes|end up|stick)(?: it| them| this| that)?(?: in| out)? ))?${UNDER}\s*(?:about |around |like |roughly |a |the )?${AMOUNT}${NOT_MONEY}`,
     (one) => ({ maxPrice: one }),
   ),
   rule(

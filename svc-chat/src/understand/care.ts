@@ -23,6 +23,15 @@ const EMERGENCY = [
   /\b(?:inconsciente|no respira|infarto|ambulancia)\b/,
   /فاقد الوعي|لا يتنفس|لا تتنفس|نوبة قلبية|سيارة إسعاف/,
 ];
+/** Somebody is about to be hurt by somebody. */
+const ATTACKED =
+  /\b(?:says?|said|threaten(?:s|ed|ing)?|swears?|swore) (?:that )?(?:(?:he|she|they) (?:is|are|will|would|was|were) )?(?:going to |gonna |to |about to )*(?:kill|hurt|stab|shoot|murder|strangle|beat) (?:me|us|her|him|my \w+)\b(?! (?:if|when|because|for|over|should) (?:i|we|the|this|another|buying|spending))|\b(?:try(?:ing)?|tries|tried|wants?|about) to (?:kill|stab|shoot|murder|strangle) (?:me|us|her|him)\b(?! with)|\b(?:kill|stab|shoot|hurt|beat|strangle) (?:me|us)\b.{0,30}\b(?:he|she|they) ha(?:s|ve) (?:got )?(?:a |the |my )?(?:knife|gun|weapon|axe)\b/;
+/** "it gave me a heart attack", "I nearly had one when I saw the price": a figure of speech, as long as nobody is said to suffer. */
+const FRIGHT =
+  /\b(?:nearly|almost|practically) (?:have|had|having|get|got) (?:an? |my )?(?:\w+ )?heart attack\b|\b(?:nearly |almost |always |just )*g(?:ave|ives?|iving|iven) (?:me|us|everybody|everyone|people) (?:nearly |almost )?an? (?:\w+ )?heart attack\b|\bheart attack (?:every|each) (?:single )?(?:morning|time|day|night)\b|\bheart attack when (?:i|we) (?:saw|see|read|heard) (?:the|your|that|what)\b/g;
+const SUFFERS =
+  /\b(?:chest|arm|breath\w*|pain|hospital|ambulance|911|help me|heart hurts|collaps\w*|faint\w*|dizzy|i think|right now|just now|my (?:dad|father|mum|mom|mother|husband|wife|son|daughter|gran\w*|friend|neighbou?r))\b/;
+
 const THREAT =
   /\b(?:i will|i am going to|i am gonna|gonna|i ll|going to|we will|want to|wanna) (?:come (?:over |there |to \w+ \w+ |round )?(?:and )?)?(?:kill|hurt|harm|stab|shoot|murder|beat(?: up)?|find|burn(?: down)?|bomb|blow up|attack|destroy|smash) (?:you|your|ya|u|every|all|them|him|her|someone|somebody|people|the (?:staff|seller|office|shop|building|store|driver))\b|\b(?:come|coming) to your (?:office|house|home|shop|place|address)\b.*\b(?:hurt|kill|burn|shoot|beat|regret|smash)\b|\byou (?:are|re) (?:dead|a dead man)\b|\bdeath threat\b/;
 const HARM =
@@ -81,7 +90,9 @@ export function careIn(raw: string, clean: string): Care | undefined {
     .replace(/'s\b/g, ' is');
   const either = (pattern: RegExp) => pattern.test(plain) || pattern.test(clean);
   if (DESPAIR.some(either)) return 'despair';
-  if (EMERGENCY.some(either)) return 'emergency';
+  const told = SUFFERS.test(plain) ? [plain, clean] : [plain, clean].map((text) => text.replace(FRIGHT, ' '));
+  if (EMERGENCY.some((pattern) => told.some((text) => pattern.test(text))) || ATTACKED.test(plain))
+    return 'emergency';
   if (hasCardNumber(raw) || /\b(?:my )?(?:card|cvv|cvc)\b.*\b(?:cvv|cvc|exp(?:iry|ires)?)\b.*\d/.test(plain))
     return 'card';
   if (SECRET.test(plain)) return 'secret';

@@ -1,7 +1,7 @@
 import { placesMeant } from './item-meant.ts';
 
 const COMPARES =
-  /\b(?:compare|comparison|difference|differences|differ|(?:what|how)(?: \w+){0,5} different|versus|vs|better|which (?:one|of|is|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?|comes?|runs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|(?:\w+ ){1,3}(?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|why (?:\w+ ){1,4}?(?:pay|spend|costs?) (?:\w+ )?(?:more|less|extra)|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
+  /\b(?:compare|comparison|difference|differences|differ|(?:what|how)(?: \w+){0,5} different|versus|vs|better(?! (?:show|give|let|find|bring|look|get) )|which (?:one|of|is|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?|comes?|runs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|(?:\w+ ){1,3}(?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|why (?:\w+ ){1,4}?(?:pay|spend|costs?) (?:\w+ )?(?:more|less|extra)|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one|than|:|,)/;
 const OF_SHOWN =
   /\b(?:these|those|them|the (?:first )?two|both|first and (?:the )?second|1 and 2|second and (?:the )?third|first 2)\b/;
 
@@ -21,8 +21,25 @@ const THAN =
 const SAME =
   /\b(?:costs?|weighs?|holds?|measures?|is|are|have|has|come in|made of|feel|look|fit) (?:about |roughly |both |exactly |all )*the same\b|\bsame (?:price|size|material|colou?r|fit|fabric|length|weight|thing)\b.*\b(?:and|as)\b/;
 
+/** "how much more is the coat than the jacket" */
+const HOW_MUCH_MORE =
+  /\bhow (?:much|many) (?:\w+ ){0,2}?(?:more|less|extra|(?!under|over)\w{2,}er)\b[^.?!]* than /;
+/** "the vase and the clock, how tall is each?" */
+const OF_EACH =
+  /\b(?:is|are|does|do|has|have|for|of|would|will) (?:each|both)(?: (?:one|of (?:them|the two|these|those)|cost|costs|hold|holds|weigh|weighs|measure|measures|last|lasts))*[?!. ]*$/;
+
+/** What comes before "how tall is each?", where it names two. */
+const eachSides = (text: string): readonly [string, string] | undefined => {
+  if (!OF_EACH.test(text)) return undefined;
+  const [before = '', ...rest] = text.split(/ ?[,:.;] ?(?=(?:how|what|and how|and what|tell)\b)/);
+  const [one, other, ...more] = before.split(/ and (?=the |an? |your |that |this |my )/);
+  return rest.length > 0 && one && other && more.length === 0 ? [one, other] : undefined;
+};
+
 /** Whether a prepared text asks how two things differ. */
 export const asksToCompare = (text: string): boolean =>
+  HOW_MUCH_MORE.test(text) ||
+  eachSides(text) !== undefined ||
   COMPARES.test(text) ||
   THAN.test(text) ||
   WHAT_MORE.test(text) ||
@@ -56,6 +73,12 @@ export const comparesShown = (text: string): boolean => OF_SHOWN.test(text);
 
 /** The two sides of a comparison, as they are named. */
 export function sidesOf(text: string): readonly [string, string] | undefined {
+  const each = eachSides(text);
+  if (each) return each;
+  const more = HOW_MUCH_MORE.test(text)
+    ? /\b((?:the|your|that|this|my|an?) [^.?!]+?)(?: costs?| is)? than ([^.?!]+)/.exec(text)
+    : null;
+  if (more?.[1] && more[2]) return [more[1], more[2]];
   // "… or the plain one? I hate tight things": the question alone.
   const question =
     text.split(/(?<=[.?!]) /).find((sentence) => / (?:or|vs|versus|than) /.test(sentence)) ?? text;

@@ -4,7 +4,7 @@ import type { ReadWishes } from './read-wishes.ts';
 import type { Exclusion, Wish } from './wish.ts';
 
 export const CHEAPER =
-  /\b(?:cheaper|less (?:expensive|pricey|costly|dear|money)|lower priced?|can not (?:really )?afford|out of my (?:budget|price range|league)|too (?:expensive|pricey|much|dear|costly|steep)|(?:below|under) (?:that|this) price|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|cost less|costs less|little over)\b/;
+  /\b(?:cheaper|less (?:expensive|pricey|costly|dear|money)|lower priced?|can not (?:really )?afford|out of my (?:budget|price range|league)|too (?:expensive|pricey|much|dear|costly|steep)|(?:below|under) (?:that|this) price|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|costs? (?:a (?:bit|little|lot|touch) |much |slightly |somewhat )?less|little over)\b/;
 export const DEARER =
   /\b(?:more (?:expensive|pricey|costly)|pricier|fancier|more luxurious|higher (?:priced?|quality|end)|something better|dearer|better quality|nicer)\b/;
 export const MORE =
@@ -14,6 +14,9 @@ export const YES =
 
 const CHANGES =
   /^(?:and|but|what about|how about|or|also|only|just|instead|rather|then|ok|no|not|without|same|the same|in|for|with|make it|maybe|actually|hmm|ew|yuck|any|now|i (?:mean|meant|said)|oh|is there|are there|do you have|does)\b/;
+/** "it's for the bedroom. Should wake me gently": more of what was looked for. */
+const OF_IT =
+  /^(?:and |but |so |ok |oh |well |,)*(?:it|they|that|this|these|those) (?:is|are|should|must|will|would|has to|have to|needs? to|can|may) (?!too\b|not\b)/;
 const AMONG = /\bwhich (?:one|ones|of (?:them|these|those|the \w+))\b/;
 const AGAIN = /\b(?:instead|same|too|as well|those|these|them|ones?|it|that)\b/;
 
@@ -121,8 +124,9 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
       /^(?:(?:no|nope|nah|hm+|actually|sorry|well|rather|instead|better|i (?:want|need|mean|meant),?|,) ?)+(?:something|anything) (?:for|to|that)\b/.test(
         clean,
       );
-    if (rather || anew || words > (ofThose ? 45 : 16)) return undefined;
-    if (now.categories && words > 3 && !leads) return undefined;
+    const ofIt = OF_IT.test(clean) && last.kinds.length > 0;
+    if (rather || anew || words > (ofThose || ofIt ? 45 : 16)) return undefined;
+    if (now.categories && words > 3 && !leads && !ofIt) return undefined;
     // "and for the girl something with flowers": for somebody else, and something else.
     const spokenOf = now.recipient?.spokenOf === true && last.recipient !== undefined;
     const other = !spokenOf && now.recipient !== undefined && now.recipient.who !== last.recipient?.who;
@@ -133,7 +137,8 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
       /\b(?:something|anything) (?:with|in|made|that|like|for|against)\b/.test(clean)
     )
       return [{ ...now, not: [...last.not.filter(({ always }) => always), ...now.not] }];
-    return before.map((wish) => refined(wish, now));
+    const { categories: _room, ...purpose } = now;
+    return before.map((wish) => refined(wish, ofIt ? purpose : now));
   }
   if (wishes.length > 1) return undefined;
   const [kind = ''] = now.kinds;

@@ -39,16 +39,20 @@ export const complementsOf = (lineage: readonly string[]): readonly string[] =>
   lineage.map((kind) => PAIRS.find(([one]) => one === kind)?.[1]).find((pairs) => pairs !== undefined) ?? [];
 
 /** What is worn over or under something, where that is asked. */
-export function layersIn(text: string): readonly string[] | undefined {
-  if (/\b(?:wear|put|throw|layer|put on|worn|go|goes)\b.*\b(?:over|on top of)\b/.test(text))
-    return ['cardigan', 'blazer', 'jacket', 'coat', 'sweater'];
+export function layersIn(text: string, line: readonly string[] = []): readonly string[] | undefined {
+  if (/\b(?:wear|put|throw|layer|put on|worn|go|goes)\b.*\b(?:over|on top)\b/.test(text))
+    return line.includes('coat')
+      ? ['scarf']
+      : line.includes('jacket')
+        ? ['coat', 'scarf']
+        : ['cardigan', 'blazer', 'jacket', 'coat', 'sweater'];
   return /\b(?:wear|put|layer|worn|goes?)\b.*\b(?:under|underneath|beneath)\b/.test(text)
     ? ['t-shirt', 'shirt', 'blouse', 'sweater']
     : undefined;
 }
 
 const ASKS =
-  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take)\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b(?!.*\b(?:does|do|is|are|can|will|was) (?:it|they|this|that|these|those|one) (?!go|match|pair|look|fit|suit|combine|wear))|\b(?:goes|go|works?) (?:well |nicely |best )?(?:under|underneath|beneath|over) (?:the|my|an?|this|that|these|those) \w+|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do i wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\bto match\b[?!. ]*$|\b(?:looks?|goes|go|sits?|stands?) (?:good|nice|nicely|well|great|best|lovely)? ?(?:next to|beside|alongside|together with|on top of)\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go|put|carry|worn) (?:with|beside|alongside|next to|together with|on top of) (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
+  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|carry|carried|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take(?! (?:the |my |our |some )?(?:photos?|pictures?|selfies|shots?|notes)\b))\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b(?!.*\b(?:does|do|is|are|can|will|was) (?:it|they|this|that|these|those|one) (?!go|match|pair|look|fit|suit|combine|wear))|\b(?:goes|go|works?) (?:well |nicely |best )?(?:under|underneath|beneath|over) (?:the|my|an?|this|that|these|those) \w+|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do i wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\bto match\b(?: please)?[?!. ]*$|\b(?:looks?|goes|go|sits?|stands?) (?:good|nice|nicely|well|great|best|lovely)? ?(?:next to|beside|alongside|together with|on top of)\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go|put|carry|worn) (?:with|beside|alongside|next to|together with|on top of) (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
 const KIND_FOR_KIND =
   /^(?:what |which |any |and |matching |some |show me |find me |i need |need |recommend )*(?:shoes?|bags?|tops?|trousers|pants|shirts?|jackets?|belts?|socks|accessories|hats?|scar(?:f|ves)|jewel\w+|skirts?)(?: \w+){0,3} (?:for|with|to) (?:the |my |a |these |those |this |that )?/;
 
@@ -57,9 +61,9 @@ const WHICH_MATCH =
 
 /** "I bought the ivory blazer. Trousers?", "got the trench, which shoes?", "I have chinos, need a shirt that fits them", "bikini bought, what else do I need?" */
 const OWNED = [
-  /\b(?:i|we) (?:already |just )?(?:have|own|bought|got) ((?:the|your|this) (?:\w+ ){1,5}?)(?:already |now )?[.;!,] ?(?:so |now |and )?(?:what|which)(?! is\b| are\b| does\b| do\b) (?!else\b)\w+/,
+  /\b(?:i|we) (?:already |just )?(?:have |had )?(?:have|own|bought|got) ((?:the|your|this) (?:\w+ ){1,5}?)(?:already |now )?[.;!,] ?(?:so |now |and )?(?:what|which)(?! is\b| are\b| does\b| do\b(?! (?:i|we|you) (?:wear|put|pair|combine|match|carry|take)\b)) (?!else\b)\w+/,
   /\b(?:i|we) (?:just )?(?:bought|own|have|got) ((?:the|an?|your|this|these|those|my) (?:\w+ ){1,4})[.,;!] ?(?:any |some |matching |so |now )*\w+(?: \w+)? ?\?/,
-  /(?:^|\b(?:i|we|she|he) )(?:just |already |now )?(?:bought|owns?|have|has|got|ordered) (?!you\b|any\b)((?:(?:the|an?|your|this|these|those|my|some) )?(?:\w+ ){1,4})(?:[.,;!:] ?|and |so |but )(?:\w+ )?(?:which|what) (?!is\b|are\b|does\b|do\b|was\b|about\b)\w+(?: \w+){0,7} ?[?.!]*$/,
+  /(?:^|\b(?:i|we|she|he) )(?:just |already |now )?(?:have |has )?(?:bought|owns?|have|has|got|ordered) (?!you\b|any\b)((?:(?:the|an?|your|this|these|those|my|some) )?(?:\w+ ){1,4})(?:[.,;!:] ?|and |so |but )(?:\w+ )?(?:which|what) (?!is\b|are\b|does\b|do\b(?! (?:i|we|you) (?:wear|put|pair|combine|match|carry|take)\b)|was\b|about\b)\w+(?: \w+){0,7} ?[?.!]*$/,
   /(?:^|\b(?:i|we|she|he) )(?:just |already |now )?(?:bought|owns?|have|has|got|ordered) (?!you\b|any\b)((?:(?:the|an?|your|this|these|those|my|some) )?(?:\w+ ){1,4})(?:[.,;!:] ?|and |so |but )(?:\w+ ){0,3}(?:need|want|look(?:ing)? for|seek(?:ing)?|missing) (?:\w+ ){1,5}(?:that |which |to )?(?:would |will )?(?:fits?|suits?|match(?:es)?|go(?:es)?(?: \w+)? with|for|with|on top of|over) (?:it|them|that|those|this|these)\b/,
   /(?:^|[.,;!] ?)((?:(?:i|we) (?:already )?(?:have|got|bought) )?(?:(?:the|an?|your|this|these|those|my) )?(?:\w+ ){1,4})(?:(?:is |are )?(?:bought|sorted|ordered|done|found) )?[.,;!:] ?(?:\w+ )?what else (?:do|should|would|could|can|shall|might|goes|is|will)\b/,
 ];
@@ -74,9 +78,49 @@ const SOMETHING_WITH =
 const SOMETHING_BY =
   /\b(?:something|anything|what|things?)(?: \w+)? (?:to|that|which|can|could|should|would) (?!hang|lay|sleep|sit|lie)(?:\w+ ){1,4}?(?:beside|by|near|next to|around|behind|in front of|above|over|opposite|alongside|on|onto) (?:the|my|an?|this|that|our|her|his) (?:\w+ )?(\w+)/;
 
+/** "what else would look nice on the table next to that bowl": what stands by a thing. */
+const STANDS_BY =
+  /\b(?:what|which|something|anything|things?)\b(?: \w+){0,5}? (?:looks?|goes|go|stands?|sits?|fits?|works?|put|place)\b(?: \w+){0,6}? (?:next to|beside|alongside|along with|together with|close to) (?:(?:the|my|that|this|those|these|our|your) (?:\w+ ?){1,4}|it|them|this|that)/;
+
+/** Where something stands or hangs, and what it stands by is another. */
+const PLACE =
+  /\b(?:on|onto|in|at|from) (?:the|my|our|a|her|his) (?:\w+ )?(?:table|desk|shelf|tray|wardrobe|closet|cupboard|sideboard|mantel\w*|sofa|couch|bed)\b(?! (?:lamp|linen))|\b(?:my|our|the|her|his) (?:wardrobe|closet|cupboard|drawers?)\b/g;
+/** A prepared text without the places where things stand. */
+export const withoutPlaces = (text: string): string => text.replace(PLACE, ' ').replace(/ {2,}/g, ' ').trim();
+
+/** "these to the office. A shirt and shoes to match": for what was pointed at before. */
+const TO_MATCH_POINTED =
+  /\b(?:these|this|it|them|those|that one)\b.*\b(?:to match|to go with (?:it|that|them|these|this)|that match(?:es)?)(?:,? please)?[?!. ]*$/;
+export const matchesPointed = (text: string): boolean => TO_MATCH_POINTED.test(text);
+
+/** "what do I put on top?", "what can I wear on my feet?": the kinds that are worn there. */
+export function wornThere(text: string): readonly string[] | undefined {
+  if (!/\b(?:wear|put|have|pull|worn|goes?)\b/.test(text)) return undefined;
+  if (/\bon top(?! of)\b/.test(text)) return ['shirt', 't-shirt', 'sweater', 'jacket', 'hoodie', 'blouse'];
+  if (/\b(?:on|for) (?:my|the|her|his|your) feet\b/.test(text)) return ['shoe'];
+  return /\b(?:on|for) (?:my|the|her|his|your) (?:legs|bottom half)\b/.test(text)
+    ? ['trousers', 'skirt']
+    : undefined;
+}
+
+/** "something warmer to wear over?" of what was shown, which needs no name. */
+const OVER_SHOWN =
+  /\b(?:something|anything|what)\b(?: \w+){0,4}? (?:to|can i|could i|should i|do i|would i|i can|i could) (?:wear|put|layer) (?:on top|over|underneath|under)(?: (?:of )?(?:it|that|this|them))?[?!. ]*$/;
+export const asksForLayer = (text: string): boolean => OVER_SHOWN.test(text);
+
+/** The sentence that asks what goes with "this" or "these", where others stand around it. */
+export const askingOfThis = (text: string): string | undefined =>
+  text
+    .split(/(?<=[.?!]) /)
+    .find(
+      (sentence) =>
+        /\b(?:with|to|for|beside|under|over) (?:this|these|those)\b(?: one| ones)? ?[?!.]*$/.test(sentence) &&
+        ASKS.test(sentence),
+    );
+
 /** What somebody has and wants something for, in their words. */
 export const ownedIn = (text: string): string | undefined =>
-  kindsIn(stemsOf(text)).length > (/\bwhat else\b/.test(text) ? 0 : 1)
+  kindsIn(stemsOf(text)).length > (/\bwhat else\b/.test(text) || wornThere(text) ? 0 : 1)
     ? OWNED.map((pattern) => pattern.exec(text.replace(/([.,;!?])/g, ' $1'))?.[1]).find(
         (owned) =>
           owned !== undefined &&
@@ -122,6 +166,7 @@ export function asksWhatGoes(said: string): boolean {
   if (ownedIn(text) !== undefined) return true;
   if (BODY_GOES.test(text)) return false;
   if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;
+  if (STANDS_BY.test(text)) return true;
   const by = SOMETHING_BY.exec(text)?.[1];
   if (by && kindsIn(stemsOf(by)).some((kind) => isKindOf(kind, 'furniture') || kind === 'bathtub'))
     return true;

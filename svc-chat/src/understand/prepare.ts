@@ -22,7 +22,7 @@ const ALL_CAPITALS = /^[^a-z]*$/;
 
 /** "Good evening! I need a bag": a time of day that is no occasion. */
 const GOOD_DAY =
-  /^\s*(?:(?:hi+|hello+|hey+)\b[\s,.!]*)?good (?:morning|afternoon|evening|day)\b(?! to (?:you|all|everyone))[\s,.!:;()-]*(?=\S.*\S)/i;
+  /^\s*(?:(?:hi+|hello+|hey+)\b[\s,.!]*)?good (?:morning|afternoon|evening|day)\b(?! to (?:you|all|everyone))(?!\s+from\b[^,.!?;:]*[.!]*\s*$)(?:\s+from (?!where|which|what)[^,.!?;:]{2,40}(?=[,.!;:]))?[\s,.!:;()-]*(?=\S.*\S)|^\s*(?:hi+|hello+|hey+|greetings)\b(?: there)?\s+from (?!where|which|what)[^,.!?;:]{2,40}[,.!;:]\s*(?=\S.*\S)/i;
 
 /** A message as words: short forms spelled out, typos taken out where a word is none. */
 export function prepare(message: string, spelling: Spelling): Prepared {

@@ -40,6 +40,17 @@ const isHost = (next: readonly Token[]): boolean =>
     next.map(({ word }) => word).join(' '),
   );
 
+/** "her mother says size M": who only tells what somebody needs. */
+const isInformant = (next: readonly Token[]): boolean =>
+  /^(?:says?|said|told (?:me|us)|tells (?:me|us)|thinks?|thought|reckons?|wrote|writes|insists?|mentioned|suggests?|suggested|recommends?)\b/.test(
+    next.map(({ word }) => word).join(' '),
+  );
+
+/** "something for the dinner table": what is laid or stands on it. */
+const FOR_TABLE =
+  /\b(?:something|anything|things?|bits|pieces?|what)\b[^.!?]*\b(?:for|on|onto|to (?:lay|set|dress|decorate|deck)) (?:the|my|our|her|his|their|a) (?:(?:dinner|dining|breakfast|lunch|kitchen|tea|festive|laid|christmas|sunday|garden) )?table\b/;
+const ON_TABLE = ['tableware', 'candle', 'vase'];
+
 /** Who comes to tea is a guest, and gets nothing to wear. */
 const HOSTING =
   /\b(?:i am|we are|i will be|we will be) hosting\b(?!.*\b(?:wear|put on|outfit|dress)\b)|\b(?:have|having|hosting|expecting|inviting|invited|entertain(?:ing)?|comes?|coming)\b(?: \w+){0,7} (?:(?:to|for) (?:tea|dinner|lunch|supper|brunch|coffee|drinks|thanksgiving)|over|round)\b(?!.*\b(?:wear|put on|outfit)\b)/;
@@ -47,6 +58,16 @@ const HOSTING =
 /** Americans carry a purse on the arm, the British in it. */
 const ALSO_MEANS: Readonly<Record<string, string[]>> = {
   purse: ['purse', 'handbag', 'clutch'],
+  // What hangs on a wall.
+  ...Object.fromEntries(
+    [
+      'something for the wall',
+      'something for my wall',
+      'anything for the wall',
+      'thing for the wall',
+      'something on the wall',
+    ].map((name) => [name, ['print', 'mirror']]),
+  ),
   // What keeps a man dry is a jacket here.
   raincoat: ['trench', 'jacket'],
   'rain coat': ['trench', 'jacket'],
@@ -126,7 +147,10 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     ? []
     : marks.filter(
         (mark): mark is PersonMark =>
-          mark.type === 'person' && !used.has(mark) && !isHost(tokens.slice(mark.to, mark.to + 5)),
+          mark.type === 'person' &&
+          !used.has(mark) &&
+          !isHost(tokens.slice(mark.to, mark.to + 5)) &&
+          !isInformant(tokens.slice(mark.to, mark.to + 2)),
       );
   // A teenager is no child: what is made for small ones would be a poor present.
   const years =
@@ -182,7 +206,12 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       0,
       bounds.findLastIndex((bound) => bound <= at),
     );
-  const bodily = head.length === 0 && nameless.length === 0 ? kindsForBody(clean) : [];
+  const bodily =
+    head.length === 0 && nameless.length === 0
+      ? !gift && FOR_TABLE.test(clean)
+        ? ON_TABLE
+        : kindsForBody(clean)
+      : [];
   const described =
     nameless.length > 0
       ? nameless

@@ -1,5 +1,6 @@
 import { choose } from '../choose/choose.ts';
 import type { Memory } from '../conversations/conversation.ts';
+import { isKindOf, lineage } from '../lexicon/kinds.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { asksForOrigin, aspectIn } from './aspects.ts';
@@ -26,7 +27,7 @@ import { asksHowItComes, ownIn } from './own.ts';
 import type { Prepared } from './prepare.ts';
 import { type ReadWishes, readWishes } from './read-wishes.ts';
 import { reconsidered } from './reconsider.ts';
-import { asksHowMany, beginsAnew, saidOfShown } from './said-of-shown.ts';
+import { asksHowMany, beginsAnew, saidOfShown, thanksForShown } from './said-of-shown.ts';
 import { smallTalkIn, withoutGreeting } from './small-talk.ts';
 import { asksForOthers } from './somebody-else.ts';
 import { asksForGoods, emptyWish, type Wish } from './wish.ts';
@@ -55,6 +56,39 @@ const PAYS_FOR_GOODS =
 /** "set the price of the coat to 1 dollar", "sell me the lamp for 20": a price is no wish, and nobody here can change it. */
 const HAGGLES =
   /\b(?:set|change|lower|reduce|drop|cut|put|bring|mark|adjust|edit|make) (?:down )?(?:the|its|their) (?:\w+ ){0,2}prices?(?: tags?)? (?:(?:of|on|for) (?:the|this|that|these|those|it|them|me|us)\b|(?:down )?(?:to|by) \$?\d)|\b(?:sell|let) (?:me |us )?(?:have )?(?:it|this|that|them|the (?:\w+ ){1,4}?)(?:to me )? ?for (?:only |just )?\$?\d+|\b(?:give|get|do|make|take|offer|allow|cut|slash|throw in|have)\b(?: \w+){0,4}? \$?\d{1,3}\$?(?: percent| per cent| dollars)? off\b|\b(?:special|better|student|friend|secret|private|extra|bulk) (?:price|deal|rate|discount) (?:for|on) (?:me|us|the|this|that|it)\b|\bknock \$?\d+(?:\$| dollars| %| percent)? off\b/;
+/** Others than those shown. */
+const OTHER_ONES = /\b(?:other|others|another|different|else|similar)\b/;
+const isAkin = (kind: string | undefined, asked: string): boolean =>
+  kind !== undefined &&
+  (isKindOf(kind, asked) || isKindOf(asked, kind) || lineage(kind)[1] === lineage(asked)[1]);
+/** "that is too much for me, is there anything sheer?": of its looks, and not of its price. */
+const TOO_MUCH =
+  /\btoo (?:much|loud|bright|strong|bold|heavy|intense|flashy|dark)\b(?! (?:money|to (?:pay|spend)))[^?]*\b(?:anything|something|one|some)(?: that is| a bit| a little|,)? ?(?!cheap|less (?:expensive|pricey|dear)|under|below|for less|afford)((?:(?:more |less )?[a-z]+(?:,| and| or)? ?){1,5})[?!. ]*$/;
+
+/** Of what was shown the others, by how they are to be. */
+function tasteIn(text: string, now: Wish, { wishes = [] }: Memory, shelf: Shelf): Intent | undefined {
+  if (now.kinds.length > 0 || now.maxPrice !== undefined || wishes.length === 0) return undefined;
+  const said = stemsOf(TOO_MUCH.exec(text)?.[1] ?? '');
+  const kinds = wishes.flatMap((wish) => wish.kinds);
+  const words = said.filter((word) =>
+    [...shelf.having(word)].some(
+      ({ kind }) => kind !== undefined && kinds.some((one) => isKindOf(kind, one)),
+    ),
+  );
+  return words.length > 0
+    ? {
+        kind: 'find',
+        wishes: wishes.map((wish) => ({ ...wish, words: [...new Set([...wish.words, ...words])] })),
+        goesOn: true,
+      }
+    : { kind: 'more' };
+}
+/** "mine is falling apart": why another is sought. */
+const OLD_ONES =
+  /\b(?:mine|my (?:old|last|current) (?:\w+|ones?)|the (?:old|last) ones?) (?:is|are|was|were|has|have|just|fell|broke|died|stopped|all|finally|,)(?! (?:arrived|delivered|sent|wrong))[^.?!]*/g;
+/** "and my laptop, is there a place for it?", "where does my phone go?": what was shown is to hold it. */
+const ROOM_FOR =
+  /\b(?:is there|are there|has it|have they|does (?:it|this|that) have|do (?:they|these|those) have|any) (?:\w+ ){0,3}?(?:place|room|space|spot|pocket|slot|compartment|sleeve|somewhere|hook|loop)s? (?:for|to)\b|\bwhere (?:does|do|would|can|could|should|will) (?:i (?:put|keep|stow|store|carry) )?(?:my|the|a|his|her) (?:\w+ ){1,3}?(?:go|fit|live|in it|in there)?[?!. ]*$/;
 /** How sellers change what is theirs. */
 const asksForHelpOfOwn = (text: string): boolean =>
   /\b(?:how (?:do|can|to)|where (?:do|can)|can i|my (?:item|listing|product|store|price|own)s?|i (?:sell|listed))\b/.test(
@@ -116,7 +150,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   // "twelve hours on my feet" names no shoes.
   const named = read.marks.some(({ type }) => type === 'kind');
   const shown = memory.shown ?? [];
-  if (shown.length > 0 && !named) {
+  if (shown.length > 0 && (!named || thanksForShown(withoutGreeting(clean)))) {
     const said = saidOfShown(withoutGreeting(clean));
     if (said) return { kind: 'small-talk', about: said };
     if (beginsAnew(withoutGreeting(clean))) return { kind: 'anew' };
@@ -164,9 +198,13 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       (wish.maxPrice === undefined ? 0 : 1),
     0,
   );
+  const holder = shownItemMeant(text, memory) ?? shown[0];
+  if (holder && ROOM_FOR.test(text) && !isAboutShop(text))
+    return { kind: 'item', item: holder, aspect: 'details', read };
   const about = text
     .replace(/\bbest ?sell\w+|\b(?:can|could|will|willing to|want to|would) pay\b/g, '')
     .replace(PAYS_FOR_GOODS, '')
+    .replace(wanted ? OLD_ONES : /$^/, '')
     .replace(read.wishes[0]?.size ? /\bmy size\b/g : /$^/, '');
   const compound = read.wishes.some(({ gift, not }) => gift || not.length > 0)
     ? undefined
@@ -261,6 +299,27 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       };
       return { kind: 'find', wishes: memory.wishes.map((wish) => refined(wish, only)), goesOn: true };
     }
+    // "any other trousers that are a bit cheaper? not shorts": cheaper than what was shown of them.
+    const [kind] = now?.kinds ?? [];
+    const akin = kind === undefined ? [] : shown.filter(({ _id }) => isAkin(shelf.byId.get(_id)?.kind, kind));
+    if (
+      CHEAPER.test(text) &&
+      OTHER_ONES.test(text) &&
+      akin.length > 0 &&
+      limit === undefined &&
+      !asksToCompare(text) &&
+      !help
+    ) {
+      const wishes = read.wishes.map((wish) => ({
+        ...withWhom(cheaperThan(wish, akin), memory.wishes?.[0]),
+        not: [...(memory.wishes?.[0]?.not ?? []), ...wish.not],
+      }));
+      return wishes.every(gives(shelf, memory))
+        ? { kind: 'cheaper' }
+        : { kind: 'find', wishes, goesOn: false };
+    }
+    const taste = now && TOO_MUCH.exec(text) ? tasteIn(text, now, memory, shelf) : undefined;
+    if (taste) return taste;
     if (relative && CHEAPER.test(text) && (place === undefined || than) && !whichOf)
       return { kind: 'cheaper', ...(than ? { than } : {}) };
     if (relative && DEARER.test(text) && !asksToCompare(text)) return { kind: 'dearer' };

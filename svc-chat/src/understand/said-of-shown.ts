@@ -1,10 +1,11 @@
-const SO = String.raw`(?:(?:oh|wow|aw+|yes|yeah|yay|ok|okay|ooh+|omg|great|nice|cool|hm+|and|so|well|thanks|thank you|perfect|,|!|\.) ?)*`;
+const SO = String.raw`(?:(?:oh|wow|aw+|yes|yeah|yay|ok|okay|ooh+|omg|great|nice|lovely|cool|hm+|and|so|well|thanks|thank you|perfect|wonderful|brilliant|,|!|\.) ?)*`;
 const GOOD = String.raw`(?:perfect|lovely|great|nice|beautiful|gorgeous|pretty|cute|good|amazing|awesome|fab|fabulous|stunning|wonderful|brilliant|spot on|ideal|sweet|it)`;
 const VERY = String.raw`(?:so |really |very |just |absolutely |pretty |quite |actually |simply )*`;
 const LIKES = new RegExp(
   [
     String.raw`^${SO}i (?:really |absolutely |quite |do |just |kind of )*(?:love|like|adore|fancy|am in love with) (?:it|them|these|those|this|that|all of (?:them|these|those)|both|both of them)\b`,
-    String.raw`^${SO}(?:it|they|these|those|that|this|that one|this one) (?:is|are|looks?|seems?) ${VERY}(?:${GOOD}\b|exactly (?:what|right)|what i (?:want|need|was looking for))`,
+    String.raw`^${SO}(?:it|they|these|those|that|this|that one|this one) (?:is|are|looks?|seems?) ${VERY}(?:${GOOD}\b|(?:exactly|just|precisely) (?:(?:like|as) )?(?:what|right|the|my|our|ours|mine|how|it|his|hers)\b|what i (?:want|need|was looking for))`,
+    String.raw`^${SO}(?:exactly|just|precisely) (?:what|the (?:ones?|pair|sort|kind|thing|\w+) (?:that )?(?:i|we|he|she|my|they))\b`,
     String.raw`^${SO}(?:my \w+|he|she|they) (?:will|would|is going to) ${VERY}(?:love|like|adore) (?:it|them|these|those|this|that)\b`,
   ].join('|'),
 );
@@ -19,6 +20,13 @@ export function saidOfShown(text: string): 'liked' | 'thinking' | undefined {
   if (TO_THINK.test(text)) return 'thinking';
   return LIKES.test(text) && !WISHES.test(text) ? 'liked' : undefined;
 }
+
+/** "that's exactly the pair my father had, thank you!": who thanks at the end asks for nothing, whatever is named. */
+export const thanksForShown = (text: string): boolean =>
+  saidOfShown(text) === 'liked' &&
+  /\b(?:thanks?|thank you|cheers)\b(?: (?:so much|a lot|very much|you|again|a million|for \w+(?: \w+)?))*[.! ]*$/.test(
+    text,
+  );
 
 const ANEW =
   /^(?:(?:let us|can we|can i|please|ok|i want to|just|actually|no|hm+|,) ?)*(?:start (?:over|again|anew|afresh|from (?:scratch|the beginning|zero))|(?:new|different|other|another|change of) (?:topic|search|subject)|(?:change|switch) (?:the )?(?:topic|subject)|forget (?:everything|all (?:of )?(?:it|that|this)|what i said)|reset|clear (?:everything|all|the search)|(?:now )?(?:for )?something (?:completely|totally|entirely) (?:different|else))[?!. ]*$/;

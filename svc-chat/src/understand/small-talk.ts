@@ -151,8 +151,15 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
   ],
 ];
 
+/** "good evening from a rainy Brooklyn": where somebody is, and what the weather is like there. */
+const FROM_PLACE =
+  /^(?:from|out of|here in|over from) (?!where|which|what)(?:[\p{L}']+ ?){1,6}(?:[.,!;:] ?|$)/u;
+
 /** The text without a greeting at its beginning. */
-export const withoutGreeting = (text: string): string => text.replace(GREETING, '').trim();
+export const withoutGreeting = (text: string): string => {
+  const rest = text.replace(GREETING, '').trim();
+  return rest === text ? rest : rest.replace(FROM_PLACE, '').trim();
+};
 
 /** What a prepared text is about when it is about nothing of the shop. */
 export function smallTalkIn(text: string): SmallTalk | undefined {

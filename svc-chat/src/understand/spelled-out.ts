@@ -51,6 +51,29 @@ export function spelledOut(text: string): string {
       .replace(/\b(\d+|a) grand\b/g, (_, many: string) => `$${(Number(many) || 1) * 1000}`)
       .replace(/^dose (?=the|it|this|that|they|your|a|an)\b/, 'does ')
       .replace(/\bin (?:the|my|his|her|our|their) (?:wardrobe|closet|drawers?)\b/g, ' ')
+      // "a drawer full of it": how much of something there is, and no drawer.
+      .replace(
+        /\b(?:an? |the )?(?:whole |entire )?(?:drawers?|cupboards?|wardrobes?|closets?|cabinets?|shelf|shelves|boxes|house|kitchen) full of\b/g,
+        'plenty of',
+      )
+      .replace(
+        /\b(?:to|i can|can i|could i) (?:throw|pop|pull|slip|chuck|sling) (?:over|on)\b(?= ?(?:[.,;!?]|$|it\b|them\b|that\b|this\b|my\b|the\b|top\b|when\b|if\b|in\b))/g,
+        'to wear over',
+      )
+      .replace(
+        /\b(?:something|anything|a thing) (?:to|i can|that i can|which i can) (?:hold|have|carry|put) (?:up )?(?:over|above) (?:my|your|her|his|our|the) heads?\b/g,
+        'an umbrella',
+      )
+      // "I'll take photos with the phone": what somebody makes do with.
+      .replace(
+        /\bi (?:will|can|would)(?: just| rather| simply| always)? (?:use|make do with|stick (?:with|to)|keep (?:using|to)|(?:take|shoot|make) (?:the |my )?(?:photos?|pictures?) (?:with|on)) (?:my|the|our|his|her) (?:\w+ ){0,2}\w+(?: instead| then| for now)?(?=[.;!]| and (?:show|give|find)\b)/g,
+        ' ',
+      )
+      // "my husband would kill me": what it costs, and no threat.
+      .replace(
+        /\b(?:(?:and|because|but) )?(?:my|the|his|her) (?:\w+ )?\w+ (?:would|will|might|is going to|is gonna) (?:kill|murder|divorce|strangle|disown) me\b(?! with)/g,
+        ' ',
+      )
       .replace(/\bunscented\b|\bunperfumed\b/g, 'without fragrance')
       .replace(/\bt[\s-]?shirts?\b/g, (found) => (found.endsWith('s') ? 'tshirts' : 'tshirt'))
       .replace(/\b(x+)[\s-]?large\b/g, (_, many: string) => (many.length > 1 ? 'xxl' : 'xl'))

@@ -84,7 +84,7 @@ function compared({ clean, stems, read, wish, memory, shown, shelf }: Asked): In
     (degree !== undefined ||
       read.wishes[0]?.occasions.length === 0 ||
       /\b(?:compare|difference|better)\b/.test(clean)) &&
-    /\b(?:which|compare|difference|better)\b/.test(clean) &&
+    (/\b(?:which|compare|difference|better)\b/.test(clean) || (degree?.most && OF_ALL.test(clean))) &&
     !/\bcheapest|most expensive\b/.test(clean)
   )
     return shown.length > 2 && degree
@@ -102,12 +102,16 @@ function pointedGood({ focus, shown = [] }: Memory, shelf: Shelf): Good | undefi
 const MOST =
   /\bwhich (?:one |of (?:them|these|those) )?(?:is|are|would be) (?:the )?(?:thick|light|heavi|soft|long|bigg|larg|small|short|sturdi|comfi|strong|thinn)(?:e?st)\b/;
 
+/** "and the softest of all?" */
+const OF_ALL =
+  /\bthe (?:most \w+|\w{3,}est)(?: one)? of (?:all|them|those|these|the (?:lot|two|three|four))[?!. ]*$/;
+
 /** "which is the warmest", "the lightest of them": asked of all that were shown. */
 const ofAll = (text: string, { most }: Degree): boolean =>
   /\bof (?:them|these|those|all)\b/.test(text) || /\bwhich(?: ones?)?\b/.test(text) || most;
 
 const CHOOSES =
-  /\b(?:which|better|rather|versus|vs|should i|shall i|would you|recommend|difference|compare\w*|what (?:do|would|should) (?:you|i|we))\b/;
+  /\b(?:which|better(?! (?:show|give|let|find|bring|look|get) )|rather|versus|vs|should i|shall i|would you|recommend|difference|compare\w*|what (?:do|would|should) (?:you|i|we))\b/;
 
 const EITHER =
   /\b(?:(?:i|we) (?:need|want|would like|am after|am looking)|look(?:ing)? for|show|find|do you have|have you|got|any|some|search\w*)\b/;

@@ -1,20 +1,42 @@
+import type { Memory } from '../../conversations/conversation.ts';
 import { isKindOf, lineage } from '../../lexicon/kinds.ts';
 import { stemsOf } from '../../lexicon/phrase.ts';
+import type { Shelf } from '../../shelf/shelf.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, kindsIn, pointsAtShown } from '../item-meant.ts';
-import { asksWhatGoes, complementsOf, layersIn, matchesShown, ownedIn } from '../pairing.ts';
+import {
+  askingOfThis,
+  asksForLayer,
+  asksWhatGoes,
+  complementsOf,
+  layersIn,
+  matchesPointed,
+  matchesShown,
+  ownedIn,
+  withoutPlaces,
+  wornThere,
+} from '../pairing.ts';
 import type { Asked } from './asked.ts';
 
 /** "and shoes to match" */
 const TO_MATCH =
   /^(?:and |also |now |ok |then |plus |with )*(?:(?:do you have|show me|i need|find me|any|some|a|an|the) )*\w+(?: \w+)? (?:to match|that match(?:es)?|to go with (?:it|that|them)|that goes? with (?:it|that|them))[?!. ]*$/;
+/** "there is no top in my wardrobe that goes with it": the top is wanted. */
+const LACKS =
+  /\b(?:no|not (?:got )?(?:a|any|one|a single)|nothing|without (?:a|any))\b(?: \w+){1,6}? (?:that|which|to) (?:\w+ )?(?:goes?|match(?:es)?|fits?|suits?|works?|wear)\b/;
 const BOTH =
   /^(?!.*\b(?:i have|i own|i bought|i got|my new)\b)(?!.*\b(?:to|with|for) (?:the|my|this|that|these|those) ).*(?:\band\b|,|\bplus\b).*\b(?:to |that |which )?(?:go|goes|wear|match(?:es)?|fits?)(?: well| nicely)?(?: with)? (?:it|them|that)\b/;
 
 /** What goes with an item or a kind of items. */
-export function goesWith({ clean, stems, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
+export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
+  const isShown = shown.length > 0 || memory.focus !== undefined;
+  // "what shoes would you wear with this? I only own sneakers": what else is told is not asked.
+  const clean = withoutPlaces((isShown ? askingOfThis(said) : undefined) ?? said);
+  const stems = stemsOf(clean);
   const matching = shown.length > 0 && TO_MATCH.test(clean);
-  const ofShown = matching || ((shown.length > 0 || memory.focus !== undefined) && matchesShown(clean));
+  const ofShown =
+    matching ||
+    (isShown && (matchesShown(clean) || matchesPointed(clean) || isLayerOver(clean, memory, shelf)));
   if (!ofShown && !asksWhatGoes(clean)) return undefined;
   // "a dress and flat shoes to go with it": both are wanted.
   if (!ofShown && wish && read.wishes.length > 1 && BOTH.test(clean)) return undefined;
@@ -47,6 +69,7 @@ export function goesWith({ clean, stems, read, wish, memory, shown, shelf }: Ask
       ? stems.filter((stem) => stem !== 'suit')
       : stems,
   );
+  const there = wornThere(clean);
   const anchorKind = anchorGood?.kind ?? kinds.at(-1);
   if (anchorKind) {
     const line = lineage(anchorKind);
@@ -59,10 +82,11 @@ export function goesWith({ clean, stems, read, wish, memory, shown, shelf }: Ask
         kind !== anchorKind &&
         !lineage(kind).includes(anchorKind),
     );
-    const complements =
-      wanted.length > 0
+    const complements = there
+      ? there
+      : wanted.length > 0
         ? inTurns(wanted.map((kind) => nearest(kind, line)))
-        : (layersIn(clean) ?? complementsOf(line));
+        : (layersIn(clean, line) ?? complementsOf(line));
     if (complements.length > 0) {
       const category = anchorGood?.item.category;
       const who =
@@ -87,7 +111,11 @@ export function goesWith({ clean, stems, read, wish, memory, shown, shelf }: Ask
           patterns: [],
           words: [],
           interests: [],
-          not: wish?.not ?? [],
+          // "there is no top that goes with it": the top is wanted.
+          not: (wish?.not ?? []).filter(
+            ({ type, id, always }) =>
+              always || type !== 'kind' || !(LACKS.test(clean) && wanted.includes(id)),
+          ),
           occasions: [],
           ...(who && who !== 'anyone' ? { recipient: { who } } : {}),
         },
@@ -98,6 +126,13 @@ export function goesWith({ clean, stems, read, wish, memory, shown, shelf }: Ask
     }
   }
   return undefined;
+}
+
+/** "pretty, but I freeze. Something warmer to throw over?": over the clothes that were shown. */
+function isLayerOver(clean: string, { focus, shown = [] }: Memory, shelf: Shelf): boolean {
+  const one = focus ?? shown[0];
+  const kind = one && shelf.byId.get(one._id)?.kind;
+  return asksForLayer(clean) && kind !== undefined && isKindOf(kind, 'clothing');
 }
 
 /** "a top and shoes": one of each, and then the next of each. */

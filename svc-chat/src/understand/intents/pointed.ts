@@ -1,4 +1,4 @@
-import { lineage } from '../../lexicon/kinds.ts';
+import { isKindOf, lineage } from '../../lexicon/kinds.ts';
 import type { Good } from '../../shelf/good.ts';
 import { stem } from '../../text/words.ts';
 import { isQuestion } from '../cues.ts';
@@ -60,7 +60,17 @@ export function oneOfShown(asked: Asked): Intent | undefined {
     const [other] = named.length === 1 ? named : [];
     // "and the alarm clock?" after another clock is about the one that is named.
     const isOther = other !== undefined && !shownGoods.includes(other) && sharedWithName(other, stems) >= 2;
-    if (one && !isOther && among.length < shownGoods.length + (shownGoods.length === 1 ? 1 : 0) && !narrows)
+    // "I don't want another jacket": no jacket that was shown.
+    const refused = (wish?.not ?? []).some(
+      ({ type, id }) => type === 'kind' && one?.kind && isKindOf(one.kind, id),
+    );
+    if (
+      one &&
+      !isOther &&
+      !refused &&
+      among.length < shownGoods.length + (shownGoods.length === 1 ? 1 : 0) &&
+      !narrows
+    )
       return { kind: 'item', item: shownOf(one), aspect, read };
   }
   const extreme =

@@ -1,4 +1,5 @@
 import type { Written } from '../written.ts';
+import { acrossTheCounter } from './across-the-counter.ts';
 import { beside } from './beside.ts';
 import { described } from './described.ts';
 import { everyday } from './everyday.ts';
@@ -12,4 +13,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   everyday,
   beside,
   described,
+  acrossTheCounter,
 };
