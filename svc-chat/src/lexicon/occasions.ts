@@ -329,9 +329,17 @@ const ROWS: readonly Row[] = [
     against: '',
   },
   {
+    id: 'keepsake',
+    names:
+      'keepsake, heirloom, treasure, treasure for ever, keep for ever, whole life, for life, still have, still have at, keep for life, hand down, pass on, years to come, remember me by, generations',
+    kinds: 'teddy 4, watch 2.5, ring 2.5, clock 1.5, briefcase 1.5, purse 1',
+    words: 'heirloom, keep, years',
+    against: '',
+  },
+  {
     id: 'outdoorplay',
     names:
-      'being outside, playing outside, running about, play outside, playground, energetic, playing, play, bouncy, active child, active kid, cannot sit still, can not sit still, lots of energy, runs around, running around, fresh air, snow day, holidays outside, street play',
+      'never sit still, sit still, keep still, always outside, always outdoors, outside all day, outdoors all day, outside all the time, outdoors all the time, in the garden all day, run around outside, running around outside, bundle of energy, full of energy, being outside, playing outside, running about, play outside, playground, energetic, playing, play, bouncy, active child, active kid, cannot sit still, can not sit still, lots of energy, runs around, running around, fresh air, snow day, holidays outside, street play',
     kinds: 'kite 4, scooter 4, backpack 1.5, cap 1.5, shorts 1.5, sneaker 1',
     words: 'flies, running, climbing, explorer, playground',
     against: '',

@@ -10,8 +10,8 @@ women f: woman, women, female, lady, ladies, girlfriend, gf, wife, wifey, mom, m
 kids: kid, child, children, baby, toddler, infant, newborn, little one, youngster, grandchild, grandkid, grandchildren, godchild, schoolkid, preschooler, babies, teenager, teen, my little, eldest, my oldest, youngest, middle one, middle child, big one, first born, firstborn
 kids m: boy, son, nephew, grandson, godson, little boy, great grandson, great nephew
 kids f: girl, daughter, niece, granddaughter, goddaughter, little girl, great granddaughter
-anyone: newlywed, friend, colleague, coworker, boss, teacher, neighbour, neighbor, couple, parent, family, someone, somebody, partner, host, hostess, roommate, flatmate, cousin, secret santa, coach, grandparent, in law, person, unisex, doctor, nurse, student, postman, mailman, landlord, landlady
-anyone grown: adult, grown up, grownup, big people
+anyone: friend, neighbour, neighbor, couple, parent, family, someone, somebody, partner, roommate, flatmate, cousin, secret santa, grandparent, in law, person, unisex, student
+anyone grown: newlywed, colleague, coworker, boss, teacher, host, hostess, coach, doctor, nurse, postman, mailman, landlord, landlady, receptionist, secretary, hairdresser, adult, grown up, grownup, big people
 `;
 
 export const PEOPLE: ReadonlyMap<string, Person> = new Map(

@@ -81,6 +81,8 @@ function firstPrice(text: string): Found<PriceRange> | undefined {
 }
 
 const AGES: readonly RegExp[] = [
+  /\b(?:boy|girl|child|kid|son|daughter|nephew|niece|grandson|granddaughter|godson|goddaughter|brother|sister|cousin) ?\( ?(\d{1,2}) ?\)/,
+  /\b(?:boy|girl|lad|child|kid|son|daughter|nephew|niece|grandson|granddaughter|godson|goddaughter) of (\d{1,2})(?! ?(?:\$|dollar|buck|cm|%|items?|pieces?))\b/,
   /\b(?:nephew|niece|son|daughter|brother|sister|cousin|boy|girl|kid|grandson|granddaughter|godson|goddaughter) is (?:now |just |nearly |almost )?(\d{1,2})(?= and\b|[,.!?]|$)/,
   /\b(?:aged?|age of|turns?|turning|is turning|he is|she is|who is|i am|be but) (\d{1,2})(?! ?(?:\$|dollar|buck|cm|th\b|st\b|%|items?|pieces?|for))\b(?: ?(?:years?|yrs?)(?: ?old)?)?/,
   /\b(\d{1,2}) ?(?:-| )?(?:years?|yrs?|yo|y\/o|year olds?)\b(?: ?old)?/,
@@ -104,7 +106,12 @@ export function readAge(text: string): Found<number> | undefined {
 
 /** How old one is who is called a baby. */
 export function youngAge(text: string): Found<number> | undefined {
-  if (/\b(?:newborn|baby|babies|infant)\b/.test(text)) return { value: 0, at: 0, length: 0 };
+  if (
+    /\b(?:newborn|baby|babies|infant|just born)\b|(?<!\b(?:i|we|you) )\b(?:was|were|is|been|got) (?:just |only )?born\b(?! in (?:19|20)\d\d)/.test(
+      text,
+    )
+  )
+    return { value: 0, at: 0, length: 0 };
   return /\btoddler\b|\bsmall parts\b|\bchok(?:e|es|ing)\b|\beverything in (?:his|her|their|its) mouth\b/.test(
     text,
   )
@@ -133,7 +140,7 @@ const SIZES: readonly (readonly [RegExp, Size?])[] = [
   [/(?<![\w'-])([sml])\s+size(?:d)?\b/],
   [/^(?:and |or |what about |how about |maybe )?([sml])(?: please| then)?[?!. ]*$/],
   [
-    /\bsize small\b|\b(?:in|a|an|is it|it|wear) small\b(?! (?:business|talk|bag|gift|present|one|thing|something|shirt|vase|check|boy|girl))|\bsmall size\b|\bin small\b/,
+    /\bsize small\b|\b(?:in|a|an|is it|it|wear) small\b(?! (?:business|talk|bag|gift|present|one|thing|something|thank|token|gesture|surprise|treat|souvenir|keepsake|mirror|bowl|pot|purse|shirt|vase|check|boy|girl))|\bsmall size\b|\bin small\b/,
     'S',
   ],
   [/\bsize medium\b|\b(?:in|a|an|wear|was a) medium\b|\bmedium size\b/, 'M'],

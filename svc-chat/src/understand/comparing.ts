@@ -19,7 +19,7 @@ const THAN =
 
 /** "do they cost the same", "are both the same size" */
 const SAME =
-  /\b(?:costs?|weighs?|holds?|measures?|is|are|have|has|come in|made of|feel|look|fit) (?:about |roughly |both |exactly |all )*the same\b|\bsame (?:price|size|material|colou?r|fit|fabric|length|weight|thing)\b.*\b(?:and|as)\b/;
+  /\b(?:costs?|weighs?|holds?|measures?|is|are|have|has|come in|made of|feel|look|fit) (?:about |roughly |both |exactly |all )*the same\b|(?<!\bin (?:the )?)\bsame (?:price|size|material|colou?r|fit|fabric|length|weight|thing)\b.*\b(?:and|as)\b/;
 
 /** "how much more is the coat than the jacket" */
 const HOW_MUCH_MORE =

@@ -8,7 +8,7 @@ const A_THANK_YOU =
 
 /** Who gives to them gives to the child. */
 const NEW_PARENTS =
-  /\bnew (?:dad|daddy|father|mum|mom|mother|parents?)\b|\b(?:became|become|becomes|becoming|going to be) (?:an? )?(?:dad|daddy|father|mum|mom|mother|parents?|grand\w+)\b|\b(?:baby shower|gave birth|expecting a (?:baby|child)|expectant)\b/;
+  /\bnew (?:dad|daddy|father|mum|mom|mother|parents?)\b|\b(?:became|become|becomes|becoming|going to be) (?:an? )?(?:dad|daddy|father|mum|mom|mother|parents?|grand\w+|god\w+)\b|\b(?:baby shower|gave birth|expecting a (?:baby|child)|expectant)\b/;
 const ASKS =
   /\b(?:gift|give to|surprise for|get (?:my|for my) (?:mom|mum|dad|wife|husband|girlfriend|boyfriend|bestie|friend|son|daughter))\b|\bwhat (?:do|should|can|might|could|would|does) (?:i|you|we|one) (?:(?:get|give|buy|gift)\b(?! (?:from|with|for \$?\d))|bring (?:for|to) (?:an? |the |my |our )?(?:\w+ ){0,3}(?:party|year old|birthday|host\w*|couple|shower|friends?|neighbou?rs?)\b)/;
 

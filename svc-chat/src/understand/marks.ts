@@ -174,6 +174,15 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
       OBJECT.test(tokens[from + 1]?.word ?? '')
     )
       found = undefined;
+    // "drinks tea from morning till night": how long, and out of nothing.
+    if (
+      found?.type === 'kind' &&
+      / from$/.test(found.phrase) &&
+      /^(?:morning|dawn|sunrise|breakfast|early|noon|monday|\d+|dusk|when|then|time)$/.test(
+        tokens[found.to]?.word ?? '',
+      )
+    )
+      found = undefined;
     const before = marks.at(-1);
     // "grandma knits", "a colleague who photographs birds": what somebody does.
     const does =

@@ -113,6 +113,11 @@ export function readExclusions(
         used.add(mark);
         continue;
       }
+      if (cue.owned && mark.type !== 'kind') {
+        if (last || /^(?:person|occasion|shelf)$/.test(mark.type)) break;
+        used.add(mark);
+        continue;
+      }
       if (last && /^(?:person|occasion|shelf)$/.test(mark.type)) break;
       const beside = after[at + 1];
       // "no denim jackets" beside "a jacket" is about the denim.

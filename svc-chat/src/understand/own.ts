@@ -11,6 +11,10 @@ const NO_CART =
 const FAVOURITES =
   /\b(?:my|among my|our) (?:\w+ )?(?:favou?rites?|wish ?list|saved (?:items|things|stuff|ones|goods|products|list)|hearts)\b|\bmy likes\b|^(?:show )?(?:favou?rites|wishlist)[?!. ]*$|\b(?:items?|things|stuff|ones|what|everything|all) (?:that )?i (?:have |had )?(?:saved|liked|hearted|favou?rited|bookmarked)\b|\b(?:what|which)(?: \w+)? (?:did|have) i (?:\w+ )?(?:heart|save|saved|like|liked|hearted|favou?rited?|bookmark(?:ed)?)\b|\bi (?:have )?(?:gave|given|give|put|marked|clicked|tapped|tagged)(?: \w+){0,3} (?:a |the |with (?:a|the) )?hearts?\b|\bon my (?:wish )?list\b|\bput by\b/;
 
+/** "did I already save that dress to my favourites?", "is the watch among my favourites yet?" */
+const SAVED_ALREADY =
+  /\b(?:did|have) (?:i|we) (?:(?:already|ever|really|actually|maybe|just) )*(?:put|add|added|save|saved|mark|marked|heart|hearted|like|liked|favou?rited?) (?:it|this|that|them|these|those|(?:the|those|these|that|this|an?|my) (?:\w+ ){1,5}?)(?:already|yet|or not|(?:to|on|in|into|among|as) (?:a |an |one of )?(?:my |the )?(?:favou?rites?|wish ?list|list|hearts))\b|\b(?:is|are) (?:the|that|those|these|this|my) (?:\w+ ){1,5}?(?:on|in|among) my (?:favou?rites|wish ?list|list)\b|\bdid (?:i|we) (?:already )?(?:save|heart|favou?rite) (?:the|that|this|those|these)\b/;
+
 const THING = String.raw`(?:\w+ ){0,3}?`;
 const ORDERS = new RegExp(
   [
@@ -36,6 +40,8 @@ const ORDERS = new RegExp(
     String.raw`\borders? (?:from|of|by) me\b|\bhow many orders (?:do|have|did) i\b|\bdid i (?:already )?pay (?:for )?(?:my|the)\b`,
     '^(?:please )?(?:show|list|see|view|open)(?: me)?(?: all)?(?: the)? orders?[?!. ]*$',
     String.raw`\b(?:am i|are we) (?:still )?waiting (?:for|on)\b|\banything (?:of mine )?(?:still )?(?:on (?:its|the) way|outstanding|undelivered|to come)\b`,
+    String.raw`\b(?:i|we) (?:have )?(?:once |already |recently )?(?:bought|ordered|got|purchased|had) (?:\w+ ){0,5}?(?:here|from you|in (?:your|this) (?:shop|store)|on (?:here|this site))\b.*\b(?:(?:what|which|how much)(?: \w+){0,3} (?:was|were|did i)|called|the names? of|remember (?:what|which|how|the name))\b`,
+    String.raw`\b(?:what|which|how much)(?: \w+){0,4} (?:was|were)(?: \w+){0,5} (?:that |which )?(?:i|we) (?:have |had )?(?:bought|ordered|got|purchased)\b`,
     String.raw`^my package\b|\bhow is my ${THING}(?:order|delivery) (?:doing|going)`,
   ].join('|'),
 );
@@ -76,6 +82,7 @@ export function ownIn(text: string): Own | undefined {
     )
   )
     return 'cart';
+  if (SAVED_ALREADY.test(text)) return 'favourites';
   if (FAVOURITES.test(text) && !howTo && !changes && !/\bwhere is (?:my|the) (?:wish|favou)/.test(text))
     return 'favourites';
   if (ORDERS.test(text) && !NOT_ORDERS.test(text) && !HOW_IT_COMES.test(text)) return 'orders';

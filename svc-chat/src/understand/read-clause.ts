@@ -25,6 +25,9 @@ export type ReadWishes = {
   unknown: string[];
 };
 
+const HEAVY = /^(?:heavy|thick|warm|hot|stuffy|bulky|chunky)$/;
+const HEATED =
+  /\bsweat(?:s|ing)?\b|\boverheats?\b|\b(?:am|is|get|gets|feel|feels) (?:always |so |way |much )*too (?:hot|warm)\b|\b(?:2[6-9]|3\d|4\d) (?:degrees|celsius)\b/;
 const THRIFTY =
   /\b(?:affordable|low budget|on a budget|not (?:so |too |very |that |be )*expensive|broke|economical|reasonably priced|reasonable price|pensioner|student budget|without (?:spending|breaking) (?:much|too much|a lot|the bank)|do not (?:have|want to spend) much)\b/;
 const STOCKED = /\b(?:in stock|available now|still available|not sold out|ready to ship)\b/;
@@ -149,6 +152,16 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         (mark): mark is PersonMark =>
           mark.type === 'person' &&
           !used.has(mark) &&
+          // "when she is grown up": not yet.
+          !(
+            mark.person.grown &&
+            /^(?:when|once|until|till|as) (?:he|she|they) (?:is|are)$/.test(
+              tokens
+                .slice(Math.max(0, mark.from - 3), mark.from)
+                .map(({ word }) => word)
+                .join(' '),
+            )
+          ) &&
           !isHost(tokens.slice(mark.to, mark.to + 5)) &&
           !isInformant(tokens.slice(mark.to, mark.to + 2)),
       );
@@ -324,6 +337,21 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     const range = price ? [price] : prices.length > 1 && head.length > 1 ? [] : prices.slice(0, 2);
     Object.assign(wish, ...range.map(({ value }) => value).toReversed(), sort);
     wish.not = not;
+    // "I sweat a lot, so nothing heavy": what one wears in summer.
+    const heavy = not.filter(({ type, id, always }) => type === 'word' && !always && HEAVY.test(id));
+    if (
+      !gift &&
+      wish.kinds.length === 0 &&
+      (heavy.length > 0 || HEATED.test(clean)) &&
+      (people.length > 0 || wish.occasions.length > 0) &&
+      !wish.occasions.includes('winter') &&
+      !wish.categories &&
+      !/\bnot enough\b/.test(clean)
+    ) {
+      wish.not = not.filter((one) => !heavy.includes(one));
+      if (!wish.occasions.includes('summer')) wish.occasions.push('summer');
+      wish.worn = true;
+    }
     if (gift) wish.gift = true;
     const unworn = not.some(({ type, id }) => type === 'kind' && id === 'clothing');
     if (!gift && !unworn && wish.kinds.length === 0 && WORN.test(clean)) wish.worn = true;

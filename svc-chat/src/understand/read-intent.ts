@@ -13,9 +13,11 @@ import type { Intent } from './intent.ts';
 import { type Asked, askedOf } from './intents/asked.ts';
 import { comparison } from './intents/compare.ts';
 import { compoundNotSold } from './intents/compounds.ts';
+import { frontedItem } from './intents/fronted.ts';
 import { goesWith } from './intents/goes-with.ts';
 import { namedItem } from './intents/named-item.ts';
 import { alsoNotSold, notSold } from './intents/not-sold.ts';
+import { askedOnPage } from './intents/on-page.ts';
 import { oneOfShown } from './intents/pointed.ts';
 import { requestedNotSold, serviceAsked } from './intents/requested.ts';
 import { asksForSum, total } from './intents/total.ts';
@@ -28,6 +30,7 @@ import type { Prepared } from './prepare.ts';
 import { type ReadWishes, readWishes } from './read-wishes.ts';
 import { reconsidered } from './reconsider.ts';
 import { asksHowMany, beginsAnew, saidOfShown, thanksForShown } from './said-of-shown.ts';
+import { sectionMeant } from './shop-matters.ts';
 import { smallTalkIn, withoutGreeting } from './small-talk.ts';
 import { asksForOthers } from './somebody-else.ts';
 import { asksForGoods, emptyWish, type Wish } from './wish.ts';
@@ -96,7 +99,7 @@ const asksForHelpOfOwn = (text: string): boolean =>
   );
 /** A message that is about one item, or two of them. */
 const aboutItems = (asked: Asked): Intent | undefined =>
-  comparison(asked) ?? goesWith(asked) ?? oneOfShown(asked) ?? namedItem(asked);
+  frontedItem(asked) ?? comparison(asked) ?? goesWith(asked) ?? oneOfShown(asked) ?? namedItem(asked);
 
 /** Whether no good is all that a wish asks for. */
 const gives =
@@ -175,11 +178,15 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'unknown', read };
   if (YES.test(text) && shown.length > 0) return { kind: 'more' };
   if (asksForOthers(text, raw)) return { kind: 'refuse' };
+  const section = sectionMeant(text);
+  if (section) return { kind: 'help', sure: true, section };
   if (HAGGLES.test(text) && !asksForHelpOfOwn(text))
     return { kind: 'help', sure: true, section: 'Discounts and coupons' };
   if (ACTION.test(text)) return { kind: 'action', item: shownItemMeant(text, memory) ?? shown[0] };
   const own = shown.length > 0 && wantsOthers(text) ? undefined : ownIn(text);
   if (own) return { kind: 'own', what: own };
+  const onPage = own ? undefined : askedOnPage(askedOf({ ...prepared, clean: text }, read, memory, shelf));
+  if (onPage) return onPage;
   if ((memory.told === 'cart' || memory.told === 'orders') && asksForSum(text))
     return { kind: 'own', what: memory.told };
 

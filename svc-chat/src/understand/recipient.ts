@@ -10,6 +10,7 @@ const GROWN =
 const SELF_LETTER =
   /\b(?:i am|me:?|myself,?) ?,? ?(?:\d{2} ?(?:years? old|yo|y)?[ ,/(]*)(f|m|female|male|woman|man|lady|guy)\b|\b(?:i am|me:?) (?:an? )?(f|m|female|male)\b(?! \w+ size)/;
 
+const GROWN_UP = /^(?:lady|woman|female|gentleman|man|male)$/;
 const CELEBRATED =
   /^(?:leav(?:es|ing)|turn(?:s|ed|ing)|retir(?:es|ed|ing)|graduat(?:es|ed|ing)|marr(?:ies|ied|ying)|engaged|promoted)$/;
 
@@ -60,6 +61,9 @@ export function recipientOf(
     (gift ? others[0] : (others.find(({ person }) => person.who !== 'anyone') ?? others[0]));
   const pronoun = people.find(isPronoun)?.person;
   let person = first?.person;
+  // "the teacher (a lady)": whose sex is said after.
+  const said = gift ? others.find((mark) => mark !== first && GROWN_UP.test(mark.phrase)) : undefined;
+  if (person?.who === 'anyone') person = said?.person ?? person;
   if (!person || person.who === 'anyone') person = pronoun ?? person;
   if ((!person || person.who === 'anyone') && self && /\( ?f(?:emale)? ?[),]/.test(self[0]))
     person = { who: 'women', gender: 'f' };
@@ -90,6 +94,12 @@ export const genderAtEnd = (text: string): Recipient | undefined => {
 export const isTheirs = ({ from }: Mark, tokens: readonly Token[]): boolean =>
   /^(?:his|her|their)$/.test(tokens[from - 1]?.word ?? '');
 
+const wordsBefore = ({ from }: Mark, tokens: readonly Token[]): string =>
+  tokens
+    .slice(Math.max(0, from - 4), from)
+    .map(({ word }) => word)
+    .join(' ');
+
 /** "my girlfriend is a gamer", "dad loves old things": who says what somebody is like, and no thing, looks for a gift. */
 export function isDescribed(
   tokens: readonly Token[],
@@ -104,6 +114,8 @@ export function isDescribed(
     return false;
   return marks.some((mark) => {
     if (mark.type !== 'person') return false;
+    // "I'm a woman who is always cold": who shops.
+    if (/\bi am an? (?:\w+ )?$/.test(`${wordsBefore(mark, tokens)} `)) return false;
     const named = !isPronoun(mark) && tokens[mark.to]?.isName ? 1 : 0;
     const words = tokens.slice(mark.to + named, mark.to + named + 3).map(({ word }) => word);
     const who = words[0] === 'who' || words[0] === 'that';
@@ -125,7 +137,7 @@ export function isDescribed(
     )
       return true;
     return (
-      /^(?:loves?|likes?|enjoys?|collects?|plays?|adores?|shaves|bakes?|cooks|knits|paints|reads|writes|travels|drinks|sings|gardens)$/.test(
+      /^(?:loves?|likes?|enjoys?|collects?|plays?|adores?|shaves|bakes?|cooks|knits|paints|reads|writes|travels|drinks|sings|gardens|lives|survives|runs)$/.test(
         next ?? '',
       ) ||
       (next === 'is' && /^(?:an?|into|crazy|mad|obsessed|fond)$/.test(after ?? ''))

@@ -8,6 +8,8 @@ export type Cue = {
   before: boolean;
   /** Of goods it says no more than that they are too dear or too tight. */
   quality?: boolean;
+  /** It says what somebody has, and so of goods alone. */
+  owned?: boolean;
 };
 
 const ALWAYS =
@@ -17,6 +19,14 @@ const FORWARD =
 /** What comes before is not wanted: "crew necks are not my thing". */
 const BEFORE_DISLIKED =
   /\b(?:(?:is|are|was|were) (?:really |just |simply |so )?not (?:really )?(?:my (?:thing|style|taste|cup of tea|favou?rite)|for (?:me|him|her|them|us)|an option|allowed|wanted|welcome|what i)|(?:is|are) (?:way |far |just |much |always )?too (?!expensive|dear|pricey|big|small|large|tight|long|short|loose|much|wide|narrow|tall|good)\w+ for (?:me|him|her|us|them)|(?:(?:is|are) )?(?:unwanted|undesired|(?:not|never) (?:wanted|welcome|allowed|needed|permitted|desired|included))(?= ?(?:[.,;:!?]|$))|(?:is|are) (?:really |just |simply |so |totally |absolutely |definitely |strictly )?(?:forbidden|prohibited|taboo|cruel|unethical|disgusting|gross|nasty|yucky|icky|vile|unwanted|off the table|a deal ?breaker|the worst|not (?:ok|okay|wanted|used|welcome|allowed|acceptable|fine|permitted|good|right|suitable|involved|included|in it|part of it)|what (?:i|he|she|we|they) (?:do(?:es)? not (?:want|like|need)|hates?|can not \w+))|(?:scratches|bothers|itches|annoys|disgusts|chafes|bugs|upsets|repels|scares|offends|freaks)(?: (?:me|him|her|us|them|my \w+))?(?: out)?(?= ?(?:[.,;:!?]|$))|(?:(?:is|are) )?(?:no good|not good|not great|bad|no use|not possible|unbearable|not suitable|unsuitable|not ok|not okay) (?:for|on|with) (?:me|him|her|us|them|my \w+)|(?:is|are|would be|will be|seems?|feels?|looks?) (?:a bit |a little |just |too |so |rather |really |totally |kind of )*(?:silly|ridiculous|daft|stupid|pointless|useless|wrong|overkill|inappropriate|impractical|tacky|cheesy|kitschy|dated|out of place|a waste|depressing|hideous|awful|horrible)(?= ?(?:[.,;:!?]|$|for (?:me|him|her|us|them)))|(?:is|are) (?:simply |just |really |so )?(?:not (?:happening|going to happen|going to work|working(?: for \w+)?|it|on)|a hard (?:no|pass)|a nope|a no no|no option)(?= ?(?:[.,;:!?]|$))|(?:is|are) (?:a no|a big no|a problem|excluded|ruled out|not included|ugly|horrible|hideous|awful|boring|banned|out of the question|a turn off|unacceptable)|do(?:es)? not (?:suit|work for|look good on|fit) (?:me|him|her|my)|need not apply|no thanks?|no thank you|not for me|aside|excluded|makes? (?:me|him|her|us|them) (?:look|feel)(?: (?:like|as) (?:an? |the |my )?\w+(?: \w+)??(?= ?(?:[.,;:!?]|$)))?|(?:i|he|she|we|they) (?:really |just |simply )?(?:do(?:es)? not|would not|will not|can not|must not|never) (?:really |ever )?(?:want|like|need|wear|use|fancy|care for|enjoy|have|eat|touch|buy)(?: at all| please| any ?more| thanks)?(?= ?(?:[.,;:!?]|$))|(?<=[a-z0-9] )(?<!\b(?:or|yes|why|if|say|says|said|and|answer|is|do|but) )(?:no|nope|never|not)(?= ?(?:[.,;!]|$))|look(?:s)? (?:awful|terrible|bad|horrible) on|bores? me)\b/g;
+/** "he owns only hoodies": what somebody has already, and nothing that is wanted. */
+const OWNED =
+  /(?<!\b(?:you|it|shop|store|which|that) )\b(?:owns?|has|have|ha(?:s|ve) got|possess(?:es)?|got) only(?! (?:an?|one|two|\d+|the|this|that|size|been|just)\b)|(?<!\b(?:you|it|shop|store|which|that) )\bonly (?:ever )?(?:owns?|has|have|has got|have got|possess(?:es)?)(?! (?:an?|one|two|\d+|the|this|that|size|been|to|time|space|room)\b)|\bowns? just\b|\b(?:wardrobe|closet) (?:is|consists of|contains|has) (?:(?:just|only|all|full of|nothing but|mostly)\b ?)+/g;
+/** "She only ever wears hoodies": where one dresses otherwise, that is no wish. */
+const WORN_ALWAYS = /\bonly (?:ever )?wears?\b|\bwears? only\b|\balways in\b|\blives? in\b/g;
+const DRESSY =
+  /\b(?:weddings?|funeral|interview|court|office|law firm|graduation|gala|opera|ball|prom|black tie|christening|reception|first day|job)\b/;
+
 /** "wool is too scratchy": of a material it is a refusal. */
 const TOO = /\b(?:is|are|feels?|gets?) (?:just |way |much |far |always |so )?too (?!good)\w+/g;
 
@@ -31,7 +41,7 @@ const BEFORE =
 
 /** What looks like a refusal and is none: "I don't mind wool", "nothing against silk", "not allergic to nuts". */
 const NO_REFUSAL =
-  /\bwhy not\b|\bnothing (?:beats|tops|compares|is better|better)|\b(?:i|we) (?:still |currently |just |really )?(?:have|own|had|got) no\b|\b(?:i|we) (?:have )?never (?:had|owned|tried|bought|got|worn)\b|\b(?:do|does|have|has|is|are|can|could|would|will|did|should) not (?:you|u|there|it|they|we)\b|\b(?:do|have|can|did) you not (?:have|got|sell|carry|stock)\b|\b(?:you|shop|store)\b(?: \w+){0,4} ha(?:ve|s) no\b|\b(?:it is |it was )?not (?:that|as if|because) (?:i|we|he|she|they) (?:do(?:es)? not|can not|would not|hate|dislike|detest|mind) ?(?:like|love|want|wear|enjoy|stand)?|\b(?:do(?:es)?|did|would|will|can|is|am|are|was) not (?:really |actually |at all |even )?(?:dislike|hate|detest|mind|allergic (?:to|against)|opposed to|against|averse to|sick of|tired of|without|avoid|reject|rule out|sensitive to|intolerant (?:of|to)|bored (?:of|with))|\b(?:nothing against|no (?:problems?|issues?|objections?|allerg(?:y|ies)) (?:against|with|to))|\bnever (?:without|hate|say no to)|\bnot (?:un|in)(?:like|happy)\w*|\bnot allergic(?: to)?|\bwithout (?:a )?(?:doubt|problems?|question|hesitation|delay|fail)|\bcould not live without|\bcan not (?:live|do|be|go) without/g;
+  /\bwhy not\b|\bnothing (?:beats|tops|compares|is better|better)|\b(?:i|we) (?:still |currently |just |really )?(?:have|own|had|got) no\b|\b(?:i|we) (?:have )?never (?:had|owned|tried|bought|got|worn)\b|\b(?:do|does|have|has|is|are|can|could|would|will|did|should) not (?:you|u|there|it|they|we)\b|\b(?:do|have|can|did) you not (?:have|got|sell|carry|stock)\b|\b(?:you|shop|store)\b(?: \w+){0,4} ha(?:ve|s) no\b|\b(?:it is |it was )?not (?:that|as if|because) (?:i|we|he|she|they) (?:do(?:es)? not|can not|would not|hate|dislike|detest|mind) ?(?:like|love|want|wear|enjoy|stand)?|\b(?:do(?:es)?|did|would|will|can|is|am|are|was) not (?:really |actually |at all |even )?(?:dislike|hate|detest|mind|allergic (?:to|against)|opposed to|against|averse to|sick of|tired of|without|avoid|reject|rule out|sensitive to|intolerant (?:of|to)|bored (?:of|with))|\b(?:nothing against|no (?:problems?|issues?|objections?|allerg(?:y|ies)) (?:against|with|to))|\bnever (?:without|hate|say no to)|\bnot (?:un|in)(?:like|happy)\w*|\bnot allergic(?: to)?|\bwithout (?:an? |any )?(?:air ?con\w*|air conditioning|heating|doubt|problems?|question|hesitation|delay|fail)|\bcould not live without|\bcan not (?:live|do|be|go) without/g;
 
 /** All refusals of a message, the first first. `taken` are words that said a price or an age. */
 export function cuesOf(tokens: readonly Token[], taken: ReadonlySet<number>): Cue[] {
@@ -47,14 +57,14 @@ export function cuesOf(tokens: readonly Token[], taken: ReadonlySet<number>): Cu
     return at;
   };
   const cues: Cue[] = [];
-  const read = (pattern: RegExp, always: boolean, before = false, quality = false) => {
+  const read = (pattern: RegExp, always: boolean, before = false, quality = false, owned = false) => {
     for (const { index, 0: found } of text.matchAll(pattern)) {
       const from = indexAt(index);
       const to = indexAt(index + found.length);
       if (cues.some((cue) => from < cue.to && to > cue.from)) continue;
       // "no less than $100" is a price.
       if (taken.has(from)) continue;
-      cues.push({ from, to, always, before, quality });
+      cues.push({ from, to, always, before, quality, ...(owned ? { owned } : {}) });
     }
   };
   const neutral: { from: number; to: number }[] = [];
@@ -65,6 +75,8 @@ export function cuesOf(tokens: readonly Token[], taken: ReadonlySet<number>): Cu
   read(BEFORE_DISLIKED, false, true);
   read(TOO, false, true, true);
   read(FORWARD, false);
+  read(OWNED, false, false, false, true);
+  if (DRESSY.test(text)) read(WORN_ALWAYS, false, false, false, true);
   read(NO, false);
   read(NOT, false);
   read(NOTHING, false);

@@ -15,6 +15,14 @@ const isWhere = (mark: Mark, marks: readonly Mark[], gift: boolean): boolean =>
     .some(({ phrase }) => phrase === 'from' || (gift && phrase === 'in')) &&
   marks.some(({ type }) => type === 'occasion');
 
+/** "a party at my boss's house": where somebody is invited to. */
+const isAtTheirs = (mark: Mark, marks: readonly Mark[]): boolean => {
+  const before = marks.filter(({ to }) => to <= mark.from);
+  return (
+    before.at(-1)?.type === 'person' && before.slice(-4, -1).some(({ phrase }) => /^(?:at|to)$/.test(phrase))
+  );
+};
+
 /** "for the kitchen" may be where goods stand; beside a kind it only says what it is for. */
 function isSaidOfShelf(
   mark: Mark & { id: Category },
@@ -37,4 +45,8 @@ export const isShelfWanted = (
   head: readonly Mark[],
   marks: readonly Mark[],
   gift: boolean,
-): boolean => isSaidOfShelf(mark, head, marks) && !isWhere(mark, marks, gift) && !isCold(mark, marks);
+): boolean =>
+  isSaidOfShelf(mark, head, marks) &&
+  !isWhere(mark, marks, gift) &&
+  !isAtTheirs(mark, marks) &&
+  !isCold(mark, marks);

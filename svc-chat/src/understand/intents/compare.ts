@@ -29,6 +29,8 @@ export function comparison(asked: Asked): Intent | undefined {
 function compared({ clean, stems, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
   // Who asks which of them does no harm chooses, and compares nothing.
   if (wish?.not.some(({ always }) => always)) return undefined;
+  // "which of your sweaters come in XXL?": those that do.
+  if (wish?.size && wish.kinds.length === 1 && /\bwhich of (?:your|the)\b/.test(clean)) return undefined;
   const pairOf = (mine: Good | undefined, theirs: Good | undefined): Intent | undefined =>
     mine && theirs && mine !== theirs
       ? { kind: 'compare', items: [shownOf(mine), shownOf(theirs)] }

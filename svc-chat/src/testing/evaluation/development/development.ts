@@ -4,6 +4,7 @@ import { beside } from './beside.ts';
 import { described } from './described.ts';
 import { everyday } from './everyday.ts';
 import { hurried } from './hurried.ts';
+import { onTheShopFloor } from './on-the-shop-floor.ts';
 import { plain } from './plain.ts';
 
 /** For developing: a wrong answer becomes a message here first. */
@@ -14,4 +15,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   beside,
   described,
   acrossTheCounter,
+  onTheShopFloor,
 };

@@ -1,0 +1,66 @@
+import { isAboutShop } from '../cues.ts';
+import { CHEAPER, DEARER } from '../follow-up.ts';
+import type { Intent } from '../intent.ts';
+import type { Asked } from './asked.ts';
+
+const IT = String.raw`(?:it|this|this one|that one|them|these|here|there)`;
+const IS = String.raw`(?:is|are|was|will|would|can|could|may|must|should|do|does|did|has|have)`;
+/** What is only said of something that lies before one's eyes. */
+const OF_IT = [
+  // "can I just throw it in the washing machine", "may the little one chew on it".
+  new RegExp(
+    String.raw`^(?:(?:and|but|so|ok|hm+|hi|hello|,|\.) ?)*(?:${IS}|how (?:do|would|should|can)) (?:i|we|you|one|the \w+|my \w+) (?:\w+ ){1,4}?(?:it|this|them|these)\b`,
+  ),
+  // "will it survive the dishwasher", "does it contain lead".
+  new RegExp(String.raw`^(?:(?:and|but|so|ok|hm+|hi|hello|,|\.) ?)*${IS} (?:it|this|they|these|this one) `),
+  // "is there lead in it", "any acetone in it".
+  new RegExp(
+    String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*(?:(?:is|are) there )?(?:any |some |really )?(?:\w+ ){1,3}?(?:in|on|inside) ${IT}\b`,
+  ),
+  // "what mattress fits in this one", "which laptop goes in here".
+  new RegExp(
+    String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*(?:what|which|how (?:big|large|many|much|long|wide|heavy))(?: an?)? (?:\w+ ){1,3}?(?:fits?|goes?|belongs?|comes?|is|are|sits?|works?) (?:\w+ )?(?:in|into|on|onto|with|inside|under) ${IT}\b`,
+  ),
+  // "do I have to buy batteries for this separately".
+  new RegExp(
+    String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*(?:do|must|should|will) (?:i|we|you) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:for|with|to) ${IT}\b|^(?:do|must|should|will) (?:i|we) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:extra|separately|on top|as well)\b`,
+  ),
+];
+const ANOTHER =
+  /\b(?:anything|something|others?|another|similar|like (?:this|it|these)|instead|else|goes? with|go with|match\w*|wear with|suits?|cart|basket|favou?rites?|wish ?list|account|return (?:it|this)|send (?:it|this) back|deliver\w*|ship\w*|order (?:it|this)|cancel|exchange|refund|discount|cheaper|you (?:have|sell|got)|in (?:blue|red|black|white|green|pink|grey|brown))\b/;
+/** Told of what may happen, and of no parcel. */
+const COMES_OUT =
+  /\b(?:come|comes|came) out (?:\w+ )?(?:in pieces|broken|torn|fit|dirty|damaged|wrong)\b|\bin pieces\b/g;
+
+const BETWEEN =
+  /\b(?:in )?between (?:an? )?(?:size )?(?:xs|[sml]|xx?l) and (?:an? )?(?:xs|[sml]|xx?l)\b|\b(?:wear|take|am|buy) (?:usually |mostly |normally )?(?:an? |size )?(?:xs|[sml]|xx?l),? (?:and |or |but )?(?:sometimes|at times|now and then|occasionally) (?:an? |size )?(?:xs|[sml]|xx?l)\b/;
+const WHICH =
+  /\b(?:which|what)(?: one| size| of (?:them|the two|those))?(?:,? (?:should|would|do|shall|must|can|will|did|here|is)\b|[?.! ]*$)|\b(?:should|shall|do|would) (?:i|you)\b|\?/;
+
+/** A question that an item's open page answers, whatever else it names: "what mattress fits in this one?" */
+export function askedOnPage({
+  clean,
+  aspect,
+  read,
+  wish,
+  memory,
+  pointed,
+  shown,
+}: Asked): Intent | undefined {
+  const it = pointed ?? (shown.length === 1 ? shown[0] : undefined);
+  if (!it) return undefined;
+  const about: Intent = {
+    kind: 'item',
+    item: it,
+    aspect: aspect === 'price' ? 'details' : (aspect ?? 'details'),
+    read,
+  };
+  if (BETWEEN.test(clean) && WHICH.test(clean) && (wish?.kinds.length ?? 0) === 0)
+    return { ...about, aspect: 'details' };
+  if (memory.page !== it._id) return undefined;
+  if (wish?.maxPrice !== undefined || CHEAPER.test(clean) || DEARER.test(clean) || ANOTHER.test(clean))
+    return undefined;
+  if (isAboutShop(clean.replaceAll(COMES_OUT, ''))) return undefined;
+  if (aspect === 'price' && !/\b(?:extra|separately)\b/.test(clean)) return undefined;
+  return OF_IT.some((pattern) => pattern.test(clean)) ? about : undefined;
+}
