@@ -134,7 +134,7 @@ const SIZES: readonly (readonly [RegExp, Size?])[] = [
   [/\bplus[ -]sized?\b(?! (?:range|guide|chart|exist|available))/, 'XXL'],
   [/\b(?:size|sizes|sized)[\s:]+(?:is |an? )?(xxl|2xl|xl|[sml])\b/],
   [
-    /\b(?:in|in an?|an?|wear an?|take an?|i am an?)\s+(xxl|2xl|xl|[sml])(?=\s*(?:$|[.,?!;]|please|for|too|as|and|or|size|available))/,
+    /\b(?:in|in an?|an?|wear an?|take an?|i am an?)\s+(xxl|2xl|xl|[sml])\b(?=\s*(?:$|[.,?!;]|please|for|too|as|and|or|size|available))/,
   ],
   [/(?<![\w'-])(xxl|2xl|xl)(?![\w'-])/],
   [/(?<![\w'-])([sml])\s+size(?:d)?\b/],

@@ -13,7 +13,7 @@ const FAVOURITES =
 
 /** "did I already save that dress to my favourites?", "is the watch among my favourites yet?" */
 const SAVED_ALREADY =
-  /\b(?:did|have) (?:i|we) (?:(?:already|ever|really|actually|maybe|just) )*(?:put|add|added|save|saved|mark|marked|heart|hearted|like|liked|favou?rited?) (?:it|this|that|them|these|those|(?:the|those|these|that|this|an?|my) (?:\w+ ){1,5}?)(?:already|yet|or not|(?:to|on|in|into|among|as) (?:a |an |one of )?(?:my |the )?(?:favou?rites?|wish ?list|list|hearts))\b|\b(?:is|are) (?:the|that|those|these|this|my) (?:\w+ ){1,5}?(?:on|in|among) my (?:favou?rites|wish ?list|list)\b|\bdid (?:i|we) (?:already )?(?:save|heart|favou?rite) (?:the|that|this|those|these)\b/;
+  /\b(?:did|have|had) (?:i|we) (?:(?:already|ever|really|actually|maybe|just) )*(?:put|add|added|save|saved|mark|marked|heart|hearted|like|liked|favou?rited?) (?:it|this|that|them|these|those|(?:the|those|these|that|this|an?|my) (?:\w+ ){1,5}?)(?:already|yet|or not|(?:to|on|in|into|among|as) (?:a |an |one of )?(?:my |the )?(?:favou?rites?|wish ?list|list|hearts))\b|\b(?:is|are) (?:the|that|those|these|this|my) (?:\w+ ){1,5}?(?:on|in|among) my (?:favou?rites|wish ?list|list)\b|\b(?:did|have|had) (?:i|we) (?:already )?(?:saved?|heart(?:ed)?|favou?rited?) (?:the|that|this|those|these)\b/;
 
 const THING = String.raw`(?:\w+ ){0,3}?`;
 const ORDERS = new RegExp(

@@ -21,6 +21,10 @@ const OF_IT = [
   new RegExp(
     String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*(?:what|which|how (?:big|large|many|much|long|wide|heavy))(?: an?)? (?:\w+ ){1,3}?(?:fits?|goes?|belongs?|comes?|is|are|sits?|works?) (?:\w+ )?(?:in|into|on|onto|with|inside|under) ${IT}\b`,
   ),
+  // "how many cups do you get out of it".
+  new RegExp(
+    String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*how (?:many|much|long|far|often) (?:\w+ ){0,3}?${IS} (?:i|we|you|one|it|that) (?:\w+ ){1,3}?(?:out of|in|into|from|with|on|of) ${IT}\b`,
+  ),
   // "do I have to buy batteries for this separately".
   new RegExp(
     String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*(?:do|must|should|will) (?:i|we|you) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:for|with|to) ${IT}\b|^(?:do|must|should|will) (?:i|we) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:extra|separately|on top|as well)\b`,
