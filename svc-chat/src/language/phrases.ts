@@ -173,8 +173,12 @@ export const asksForPrivate = (text: string, english: string, language: Foreign)
 
 export const topicIn = (text: string, language: Foreign): Topic | undefined =>
   TOPICS[language].find(([, pattern]) => pattern.test(text))?.[0];
-export const foreignTalkIn = (text: string, language: Foreign): SmallTalk | undefined =>
-  TALK[language].find(([, pattern]) => pattern.test(text))?.[0];
+/** "Bonsoir de Lyon": where somebody greets from. */
+const FROM_PLACE = /\s+(?:aus|von|vom|de|du|des|depuis|desde|من)\s+[^,.!?;]{2,40}[.!\s]*$/i;
+export const foreignTalkIn = (text: string, language: Foreign): SmallTalk | undefined => {
+  const talk = (said: string) => TALK[language].find(([, pattern]) => pattern.test(said))?.[0];
+  return talk(text) ?? (talk(text.replace(FROM_PLACE, '')) === 'greeting' ? 'greeting' : undefined);
+};
 
 export type Phrases = {
   found: string;

@@ -24,6 +24,12 @@ const SAME =
 /** "how much more is the coat than the jacket" */
 const HOW_MUCH_MORE =
   /\bhow (?:much|many) (?:\w+ ){0,2}?(?:more|less|extra|(?!under|over)\w{2,}er)\b[^.?!]* than /;
+/** "how much do I save if I take the linen one and not the silk one?" */
+const SAVES =
+  /\bhow much (?:do|would|will|can|could) (?:i|we|you) save\b.*?\b((?:the|your|that|this) [^.?!,]+?),? (?:and not|instead of|rather than|over|but not) ((?:the|your|that|this) [^.?!,]+)/;
+/** "how much are the kite and the scooter each?" */
+const EACH_AT_END =
+  /\b(?:in|of|for|with|does|do|are|is) ((?:the|your|my) [^,.?!]+?) and (?:in |of |for |with )?((?:the|your|my) [^,.?!]+?)(?: (?:cost|hold|weigh|last|measure))? (?:each|respectively)[?!. ]*$/;
 /** "the vase and the clock, how tall is each?" */
 const OF_EACH =
   /\b(?:is|are|does|do|has|have|for|of|would|will) (?:each|both)(?: (?:one|of (?:them|the two|these|those)|cost|costs|hold|holds|weigh|weighs|measure|measures|last|lasts))*[?!. ]*$/;
@@ -40,6 +46,8 @@ const eachSides = (text: string): readonly [string, string] | undefined => {
 export const asksToCompare = (text: string): boolean =>
   HOW_MUCH_MORE.test(text) ||
   eachSides(text) !== undefined ||
+  SAVES.test(text) ||
+  EACH_AT_END.test(text) ||
   COMPARES.test(text) ||
   THAN.test(text) ||
   WHAT_MORE.test(text) ||
@@ -75,6 +83,8 @@ export const comparesShown = (text: string): boolean => OF_SHOWN.test(text);
 export function sidesOf(text: string): readonly [string, string] | undefined {
   const each = eachSides(text);
   if (each) return each;
+  const told = SAVES.exec(text) ?? EACH_AT_END.exec(text);
+  if (told?.[1] && told[2]) return [told[1], told[2]];
   const more = HOW_MUCH_MORE.test(text)
     ? /\b((?:the|your|that|this|my|an?) [^.?!]+?)(?: costs?| is)? than ([^.?!]+)/.exec(text)
     : null;

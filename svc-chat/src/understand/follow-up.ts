@@ -4,7 +4,7 @@ import type { ReadWishes } from './read-wishes.ts';
 import type { Exclusion, Wish } from './wish.ts';
 
 export const CHEAPER =
-  /\b(?:cheaper|less (?:expensive|pricey|costly|dear|money)|lower priced?|can not (?:really )?afford|out of my (?:budget|price range|league)|too (?:expensive|pricey|much|dear|costly|steep)|(?:below|under) (?:that|this) price|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|costs? (?:a (?:bit|little|lot|touch) |much |slightly |somewhat )?less|little over)\b/;
+  /\b(?:cheaper|less (?:expensive|pricey|costly|dear|money)|lower priced?|can not (?:really )?afford|out of my (?:budget|price range|league)|too (?:expensive|pricey|much|dear|costly|steep)|(?:below|under) (?:that|this) price|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|costs? (?:a (?:bit|little|lot|touch) |much |slightly |somewhat )?less|(?:do|does) not cost (?:that|so|as|quite so|too) much|little over)\b/;
 export const DEARER =
   /\b(?:more (?:expensive|pricey|costly)|pricier|fancier|more luxurious|higher (?:priced?|quality|end)|something better|dearer|better quality|nicer)\b/;
 export const MORE =

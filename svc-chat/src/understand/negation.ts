@@ -19,6 +19,9 @@ const ENDS_ONCE_SOMETHING = new Set(
   'for with in to i my we you he she they it is are that who be on at from by a the this'.split(' '),
 );
 
+const MADE =
+  /^(?:made|knitted|knit|woven|spun|sewn|stitched|crafted|cut|crocheted|lined|filled|stuffed|trimmed|blended)$/;
+
 const MEANT = new Set(['kind', 'colour', 'material', 'pattern', 'shelf', 'person', 'word', 'occasion']);
 const kin = (type: string) =>
   type === 'word' || type === 'colour' || type === 'pattern' ? 'material' : type;
@@ -85,6 +88,20 @@ export function readExclusions(
           )
         )
           break;
+        continue;
+      }
+      // "nothing knitted from wool": how it is made of what is refused.
+      if (
+        !last &&
+        MADE.test(tokens[mark.from]?.word ?? '') &&
+        /^(?:from|of|with|in)$/.test(tokens[mark.to]?.word ?? '')
+      ) {
+        used.add(mark);
+        const link = after[at + 1];
+        if (link?.type === 'small' && link.from === mark.to) {
+          used.add(link);
+          at += 1;
+        }
         continue;
       }
       if (mark.type === 'small' || mark.type === 'gift' || mark.type === 'anything') {

@@ -52,7 +52,7 @@ export function layersIn(text: string, line: readonly string[] = []): readonly s
 }
 
 const ASKS =
-  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|carry|carried|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take(?! (?:the |my |our |some )?(?:photos?|pictures?|selfies|shots?|notes)\b))\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b(?!.*\b(?:does|do|is|are|can|will|was) (?:it|they|this|that|these|those|one) (?!go|match|pair|look|fit|suit|combine|wear))|\b(?:goes|go|works?) (?:well |nicely |best )?(?:under|underneath|beneath|over) (?:the|my|an?|this|that|these|those) \w+|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do i wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\bto match\b(?: please)?[?!. ]*$|\b(?:looks?|goes|go|sits?|stands?) (?:good|nice|nicely|well|great|best|lovely)? ?(?:next to|beside|alongside|together with|on top of)\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go|put|carry|worn) (?:with|beside|alongside|next to|together with|on top of) (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
+  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|carry|carried|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take(?! (?:the |my |our |some )?(?:photos?|pictures?|selfies|shots?|notes)\b))\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b(?!.*\b(?:does|do|is|are|can|will|was) (?:it|they|this|that|these|those|one) (?!go|match|pair|look|fit|suit|combine|wear))|\b(?:goes|go|works?) (?:well |nicely |best )?(?:under|underneath|beneath|over) (?:the|my|an?|this|that|these|those) \w+|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do (?:i|you|we|people|they) wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\bto match\b(?: please)?[?!. ]*$|\b(?:looks?|goes|go|sits?|stands?) (?:good|nice|nicely|well|great|best|lovely)? ?(?:next to|beside|alongside|together with|on top of)\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go|put|carry|worn) (?:with|beside|alongside|next to|together with|on top of) (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
 const KIND_FOR_KIND =
   /^(?:what |which |any |and |matching |some |show me |find me |i need |need |recommend )*(?:shoes?|bags?|tops?|trousers|pants|shirts?|jackets?|belts?|socks|accessories|hats?|scar(?:f|ves)|jewel\w+|skirts?)(?: \w+){0,3} (?:for|with|to) (?:the |my |a |these |those |this |that )?/;
 
@@ -105,8 +105,14 @@ export function wornThere(text: string): readonly string[] | undefined {
 
 /** "something warmer to wear over?" of what was shown, which needs no name. */
 const OVER_SHOWN =
-  /\b(?:something|anything|what)\b(?: \w+){0,4}? (?:to|can i|could i|should i|do i|would i|i can|i could) (?:wear|put|layer) (?:on top|over|underneath|under)(?: (?:of )?(?:it|that|this|them))?[?!. ]*$/;
+  /\b(?:something|anything|what)\b(?: \w+){0,4}? (?:to|can i|could i|should i|do i|would i|i can|i could) (?:wear|put|layer) (?:on top|over|around|underneath|under)(?: (?:of )?(?:it|that|this|them|(?:my|her|the) (?:shoulders|arms|back)))?(?: (?:when|if|in|at|for|once|later|after) [^.?!]*)?[?!. ]*$/;
 export const asksForLayer = (text: string): boolean => OVER_SHOWN.test(text);
+
+/** "there is no top in my wardrobe that goes with it": the top is wanted. */
+const LACKS =
+  /\b(?:no|not (?:got )?(?:a|any|one|a single)|nothing|without (?:a|any))\b(?: \w+){1,6}? (?:that|which|to|i own|i have|i have got) (?:\w+ )?(?:goes?|match(?:es)?|fits?|suits?|works?|wear)\b/;
+/** Whether somebody has nothing that goes with it, and so refuses nothing. */
+export const lacksMatch = (text: string): boolean => LACKS.test(text);
 
 /** The sentence that asks what goes with "this" or "these", where others stand around it. */
 export const askingOfThis = (text: string): string | undefined =>
@@ -114,8 +120,10 @@ export const askingOfThis = (text: string): string | undefined =>
     .split(/(?<=[.?!]) /)
     .find(
       (sentence) =>
-        /\b(?:with|to|for|beside|under|over) (?:this|these|those)\b(?: one| ones)? ?[?!.]*$/.test(sentence) &&
-        ASKS.test(sentence),
+        /\b(?:with|to|for|beside|under|over|suit|match|complement) (?:this|these|those)\b(?: one| ones)? ?[?!.]*$/.test(
+          sentence,
+        ) &&
+        (ASKS.test(sentence) || MATCHES_SHOWN.test(sentence)),
     );
 
 /** What somebody has and wants something for, in their words. */

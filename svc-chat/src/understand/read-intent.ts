@@ -26,10 +26,11 @@ import { moreSo } from './more-so.ts';
 import { sortOf } from './order-of.ts';
 import { wantsOthers } from './others.ts';
 import { asksHowItComes, ownIn } from './own.ts';
+import { asksWhatGoes, lacksMatch } from './pairing.ts';
 import type { Prepared } from './prepare.ts';
 import { type ReadWishes, readWishes } from './read-wishes.ts';
 import { reconsidered } from './reconsider.ts';
-import { asksHowMany, beginsAnew, saidOfShown, thanksForShown } from './said-of-shown.ts';
+import { asksHowMany, beginsAnew, onlyThanks, saidOfShown, thanksForShown } from './said-of-shown.ts';
 import { sectionMeant } from './shop-matters.ts';
 import { smallTalkIn, withoutGreeting } from './small-talk.ts';
 import { asksForOthers } from './somebody-else.ts';
@@ -92,6 +93,23 @@ const OLD_ONES =
 /** "and my laptop, is there a place for it?", "where does my phone go?": what was shown is to hold it. */
 const ROOM_FOR =
   /\b(?:is there|are there|has it|have they|does (?:it|this|that) have|do (?:they|these|those) have|any) (?:\w+ ){0,3}?(?:place|room|space|spot|pocket|slot|compartment|sleeve|somewhere|hook|loop)s? (?:for|to)\b|\bwhere (?:does|do|would|can|could|should|will) (?:i (?:put|keep|stow|store|carry) )?(?:my|the|a|his|her) (?:\w+ ){1,3}?(?:go|fit|live|in it|in there)?[?!. ]*$/;
+/** Whether a wish says nothing that goods could be chosen by, but whom it speaks of. */
+const choosesNothing = ({
+  size,
+  age,
+  minPrice,
+  maxPrice,
+  sort,
+  kinds,
+  colours,
+  materials,
+  patterns,
+  not,
+  occasions,
+}: Wish): boolean =>
+  [size, age, minPrice, maxPrice, sort].every((one) => one === undefined) &&
+  [kinds, colours, materials, patterns, not, occasions].every((some) => some.length === 0);
+
 /** How sellers change what is theirs. */
 const asksForHelpOfOwn = (text: string): boolean =>
   /\b(?:how (?:do|can|to)|where (?:do|can)|can i|my (?:item|listing|product|store|price|own)s?|i (?:sell|listed))\b/.test(
@@ -156,6 +174,9 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (shown.length > 0 && (!named || thanksForShown(withoutGreeting(clean)))) {
     const said = saidOfShown(withoutGreeting(clean));
     if (said) return { kind: 'small-talk', about: said };
+    const [now] = read.wishes;
+    if (now && choosesNothing(now) && onlyThanks(withoutGreeting(clean)))
+      return { kind: 'small-talk', about: 'liked' };
     if (beginsAnew(withoutGreeting(clean))) return { kind: 'anew' };
   }
   if (
@@ -347,7 +368,11 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   )
     return { kind: 'find', wishes: continued(read, text, memory) ?? read.wishes, goesOn: false };
   const ofSeller = /\bwho (?:is the seller|sells|made)\b|\bsold by\b/.test(text);
-  const careless = shown.length > 0 && !wanted && read.wishes.some(({ not }) => not.length > 0);
+  const careless =
+    shown.length > 0 &&
+    !wanted &&
+    !(lacksMatch(text) && asksWhatGoes(text)) &&
+    read.wishes.some(({ not }) => not.length > 0);
   const item =
     // "I don't like wool" is about no item that is of it.
     (help && isAboutShop(about) && !ofSeller && !asksForOrigin(text) && !asksHowItComes(text)) ||

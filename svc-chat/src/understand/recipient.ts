@@ -4,7 +4,7 @@ import type { Recipient } from './wish.ts';
 import { WORN } from './worn-on.ts';
 
 const GROWN =
-  /\b(?<=\b(?:is|are|was|an?|my|our|her|his|all|fully|quite|already|now|a bit) )grown(?: up)?\b(?! out)|\badult (?:son|daughter|child|children|kids?|nephew|niece|grandson|granddaughter)\b|\b(?:his|her) own (?:kids|children|flat|apartment|house|place)\b|\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|valentine\w*|anniversary|romantic|engagement|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving (?:licen[cs]e|test|exam)|licen[cs]e|bachelor\w*|thesis|degree)\b/;
+  /\b(?<=\b(?:is|are|was|an?|my|our|her|his|all|fully|quite|already|now|a bit) )grown(?: up)?\b(?! out)|\b(?:is|are|an|already|both|now) adults?\b(?! (?:sizes?|section))|\badult (?:son|daughter|child|children|kids?|nephew|niece|grandson|granddaughter)\b|\b(?:his|her) own (?:kids|children|flat|apartment|house|place)\b|\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|valentine\w*|anniversary|romantic|engagement|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving (?:licen[cs]e|test|exam)|licen[cs]e|bachelor\w*|thesis|degree)\b/;
 
 /** "I'm 60 f", "me: 25, male". */
 const SELF_LETTER =

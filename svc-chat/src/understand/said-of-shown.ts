@@ -28,6 +28,19 @@ export const thanksForShown = (text: string): boolean =>
     text,
   );
 
+const THANKS_AT_END =
+  /\b(?:thanks?|thank you|cheers)\b(?: (?:so much|a lot|a bunch|very much|you|again|a million))*[.! ]*$/;
+/** Somebody tells of themselves or of somebody else. */
+const TELLS =
+  /^(?:(?:oh|wow|aw+|yes|ah|ha|great|ok|perfect|lovely|nice|good|,|!|\.) ?)*(?:my \w+|he|she|they|we|i|it|that|this) (?:\w+ )?(?:will be|would be|had|has|carried|wore|owned|used to|grew|was|were|looks?|reminds?|brings|\w{3,}ed)\b/;
+
+/** "My grandfather carried exactly such a one. Thanks!": something told, and thanks. */
+export const onlyThanks = (text: string): boolean =>
+  THANKS_AT_END.test(text) &&
+  TELLS.test(text) &&
+  !WISHES.test(text) &&
+  !/\b(?:for|want\w*|look\w* for|please|now|also)\b/.test(text);
+
 const ANEW =
   /^(?:(?:let us|can we|can i|please|ok|i want to|just|actually|no|hm+|,) ?)*(?:start (?:over|again|anew|afresh|from (?:scratch|the beginning|zero))|(?:new|different|other|another|change of) (?:topic|search|subject)|(?:change|switch) (?:the )?(?:topic|subject)|forget (?:everything|all (?:of )?(?:it|that|this)|what i said)|reset|clear (?:everything|all|the search)|(?:now )?(?:for )?something (?:completely|totally|entirely) (?:different|else))[?!. ]*$/;
 

@@ -51,6 +51,8 @@ export function spelledOut(text: string): string {
       .replace(/\b(\d+|a) grand\b/g, (_, many: string) => `$${(Number(many) || 1) * 1000}`)
       .replace(/^dose (?=the|it|this|that|they|your|a|an)\b/, 'does ')
       .replace(/\bin (?:the|my|his|her|our|their) (?:wardrobe|closet|drawers?)\b/g, ' ')
+      // "can I throw it in the machine": no throw for the sofa.
+      .replace(/\b(?:throw|chuck|toss|bung|pop) (it|them|this|that|these|those)\b/g, 'put $1')
       // "a drawer full of it": how much of something there is, and no drawer.
       .replace(
         /\b(?:an? |the )?(?:whole |entire )?(?:drawers?|cupboards?|wardrobes?|closets?|cabinets?|shelf|shelves|boxes|house|kitchen) full of\b/g,
@@ -61,7 +63,7 @@ export function spelledOut(text: string): string {
         'to wear over',
       )
       .replace(
-        /\b(?:something|anything|a thing) (?:to|i can|that i can|which i can) (?:hold|have|carry|put) (?:up )?(?:over|above) (?:my|your|her|his|our|the) heads?\b/g,
+        /\b(?:something|anything|a thing) (?:to|(?:that |which )?(?:i|he|she|we|you|they) can) (?:hold|have|carry|put|open) (?:up )?(?:over|above) (?:my|your|her|his|our|the) heads?\b/g,
         'an umbrella',
       )
       // "I'll take photos with the phone": what somebody makes do with.
@@ -71,7 +73,7 @@ export function spelledOut(text: string): string {
       )
       // "my husband would kill me": what it costs, and no threat.
       .replace(
-        /\b(?:(?:and|because|but) )?(?:my|the|his|her) (?:\w+ )?\w+ (?:would|will|might|is going to|is gonna) (?:kill|murder|divorce|strangle|disown) me\b(?! with)/g,
+        /\b(?:(?:and|because|but) )?(?:my|his|her) (?:\w+ )?(?:husband|wife|boss|mum|mom|mother|dad|father|partner|girlfriend|boyfriend|sister|brother|parents|family|kids|children|son|daughter|gran\w*|flatmate|roommate|landlord|landlady|manager|accountant|bank|missus|other half|better half|fianc\w+) (?:would|will|might|is going to|is gonna|are going to) (?:(?:kill|murder|divorce|strangle|disown|skin|throttle|shoot) me\b(?: alive)?(?! with)|(?:have|throw) (?:a fit|kittens|a tantrum|a stroke)\b)(?: (?:if|when) (?:i|we) (?:come home|turn up|show up|buy|bring|get|spend|order|see|keep)\b[^.!?;,]*)?/g,
         ' ',
       )
       .replace(/\bunscented\b|\bunperfumed\b/g, 'without fragrance')

@@ -9,6 +9,7 @@ import {
   asksForLayer,
   asksWhatGoes,
   complementsOf,
+  lacksMatch,
   layersIn,
   matchesPointed,
   matchesShown,
@@ -21,9 +22,6 @@ import type { Asked } from './asked.ts';
 /** "and shoes to match" */
 const TO_MATCH =
   /^(?:and |also |now |ok |then |plus |with )*(?:(?:do you have|show me|i need|find me|any|some|a|an|the) )*\w+(?: \w+)? (?:to match|that match(?:es)?|to go with (?:it|that|them)|that goes? with (?:it|that|them))[?!. ]*$/;
-/** "there is no top in my wardrobe that goes with it": the top is wanted. */
-const LACKS =
-  /\b(?:no|not (?:got )?(?:a|any|one|a single)|nothing|without (?:a|any))\b(?: \w+){1,6}? (?:that|which|to) (?:\w+ )?(?:goes?|match(?:es)?|fits?|suits?|works?|wear)\b/;
 const BOTH =
   /^(?!.*\b(?:i have|i own|i bought|i got|my new)\b)(?!.*\b(?:to|with|for) (?:the|my|this|that|these|those) ).*(?:\band\b|,|\bplus\b).*\b(?:to |that |which )?(?:go|goes|wear|match(?:es)?|fits?)(?: well| nicely)?(?: with)? (?:it|them|that)\b/;
 
@@ -114,7 +112,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
           // "there is no top that goes with it": the top is wanted.
           not: (wish?.not ?? []).filter(
             ({ type, id, always }) =>
-              always || type !== 'kind' || !(LACKS.test(clean) && wanted.includes(id)),
+              always || !lacksMatch(clean) || (type === 'kind' && !wanted.includes(id)),
           ),
           occasions: [],
           ...(who && who !== 'anyone' ? { recipient: { who } } : {}),
