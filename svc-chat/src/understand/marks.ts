@@ -184,6 +184,9 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
     )
       found = undefined;
     const before = marks.at(-1);
+    // "she reads in bed": where, and no bed.
+    if (found?.type === 'kind' && found.phrase === 'bed' && token.word === 'bed' && before?.phrase === 'in')
+      found = { type: 'occasion', id: 'sleep', from, to: from + 1, phrase: 'bed' };
     // "grandma knits", "a colleague who photographs birds": what somebody does.
     const does =
       (before?.type === 'person' ||

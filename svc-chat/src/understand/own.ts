@@ -42,6 +42,7 @@ const ORDERS = new RegExp(
     String.raw`\b(?:am i|are we) (?:still )?waiting (?:for|on)\b|\banything (?:of mine )?(?:still )?(?:on (?:its|the) way|outstanding|undelivered|to come)\b`,
     String.raw`\b(?:i|we) (?:have )?(?:once |already |recently )?(?:bought|ordered|got|purchased|had) (?:\w+ ){0,5}?(?:here|from you|in (?:your|this) (?:shop|store)|on (?:here|this site))\b.*\b(?:(?:what|which|how much)(?: \w+){0,3} (?:was|were|did i)|called|the names? of|remember (?:what|which|how|the name))\b`,
     String.raw`\b(?:what|which|how much)(?: \w+){0,4} (?:was|were)(?: \w+){0,5} (?:that |which )?(?:i|we) (?:have |had )?(?:bought|ordered|got|purchased)\b`,
+    String.raw`\b(?:i|we) (?:have )?(?:ordered|bought)\b.*\b(?:(?:it|they|that) (?:still )?)(?:has|have|did|is|are)(?: still)? not (?:\w+ )?(?:come|arrived?|turned? up|shown up|here|been (?:delivered|sent))\b`,
     String.raw`^my package\b|\bhow is my ${THING}(?:order|delivery) (?:doing|going)`,
   ].join('|'),
 );

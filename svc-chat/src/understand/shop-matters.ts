@@ -18,9 +18,13 @@ const NO_LONGER_SELLS =
 const GONE = /\b(?:sold|bought|gave|given|gone|broke|broken|took|lost|thrown)\b/;
 const MY_SHOP = /\boff (?:my|your|the) (?:shop|store|site|page)\b|\bmy (?:shop|store|listing|items?)\b/;
 
+const PICTURE_SIZE =
+  /\b(?:pictures?|photos?|images?|files?|jpe?g|png)\b.*\b\d+ ?(?:mb|megabytes?)\b|\b\d+ ?(?:mb|megabytes?)\b.*\b(?:pictures?|photos?|images?|files?|jpe?g|png)\b/;
+
 /** The title of the help section that a prepared text can only be about, whatever goods it names. */
 export function sectionMeant(text: string): string | undefined {
   if (SO_MANY.some((pattern) => pattern.test(text))) return 'Using the cart';
+  if (PICTURE_SIZE.test(text)) return 'Pictures of an item';
   const off = HOW_OFF.test(text);
   if (off && (STILL_UP.test(text) || NO_LONGER_SELLS.test(text) || MY_SHOP.test(text)))
     return 'Unpublishing an item';

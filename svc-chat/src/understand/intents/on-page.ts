@@ -13,6 +13,8 @@ const OF_IT = [
   ),
   // "will it survive the dishwasher", "does it contain lead".
   new RegExp(String.raw`^(?:(?:and|but|so|ok|hm+|hi|hello|,|\.) ?)*${IS} (?:it|this|they|these|this one) `),
+  // "is he washable", of a bear.
+  /^(?:is|can|was|will) (?:he|she) (?:be )?(?:machine |hand |easily |also )?(?:\w*washable|washed|cleaned|stuffed|filled|made|soft)\b/,
   // "is there lead in it", "any acetone in it".
   new RegExp(
     String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*(?:(?:is|are) there )?(?:any |some |really )?(?:\w+ ){1,3}?(?:in|on|inside) ${IT}\b`,

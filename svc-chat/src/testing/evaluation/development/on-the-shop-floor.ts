@@ -332,4 +332,25 @@ export const onTheShopFloor: readonly Written[] = [
     "women's jeans in L and a cardigan in the same size, under 200 together",
     { size: 'L', in: 'women', has: [/Jeans/, /Cardigan/] },
   ],
+  ['own', 'I ordered a teapot last week and it has not come', { me: true, says: /Pending/ }],
+  ['own', 'we bought headphones and they still have not arrived', { me: true, says: /Out for Shipping/ }],
+  [
+    'item',
+    'is he washable? he will be dragged through the mud',
+    { page: 'Heirloom Teddy Bear', says: /surface wash/ },
+  ],
+  ['help', 'my picture is 34 MB, what is the maximum size per item picture', { none: true, says: /20 MB/ }],
+  ['help', 'a photo of 28 megabytes, is that too much', { none: true, says: /20 MB/ }],
+  ['gift', 'my wife reads in bed until two in the morning', { has: /Glasses|Lamp|Sofa|Clock/ }],
+  [
+    'help',
+    'can I send it back if it is too small',
+    { page: 'Merino Crew Neck Sweater', none: true, says: /14 days/ },
+  ],
+  [
+    'find',
+    'my son only has one pair of trousers, he needs another, he is 6',
+    { has: /Jeans|Shorts/, in: 'kids' },
+  ],
+  ['price', 'what would 12 of the wine glasses cost', { says: /270/ }],
 ];
