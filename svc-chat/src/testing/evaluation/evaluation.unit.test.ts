@@ -22,6 +22,7 @@ import { THIRTEENTH } from './thirteenth/thirteenth.ts';
 import { TWELFTH } from './twelfth/twelfth.ts';
 import { TWENTIETH } from './twentieth/twentieth.ts';
 import { TWENTY_FIRST } from './twenty-first/twenty-first.ts';
+import { TWENTY_SECOND } from './twenty-second/twenty-second.ts';
 import { UNTOUCHED } from './untouched/untouched.ts';
 import type { Kind } from './written.ts';
 
@@ -57,6 +58,7 @@ test.each([
   ['nineteenth', NINETEENTH, 0.95],
   ['twentieth', TWENTIETH, 0.95],
   ['twenty-first', TWENTY_FIRST, 0.95],
+  ['twenty-second', TWENTY_SECOND, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {
