@@ -48,14 +48,6 @@ const ROWS: readonly Row[] = [
     against: 'hoodie shorts swimsuit bikini cap sneaker robe kids',
   },
   {
-    id: 'india',
-    names:
-      'delhi, new delhi, mumbai, bombay, bangalore, calcutta, kolkata, chennai, punjab, rajasthan, indian wedding, indian party, bollywood, diwali, sangeet, mehndi, holi, hindu wedding, sikh wedding, desi wedding, navratri, eid party, sri lanka, bangladesh, nepal, pakistan',
-    kinds: 'sari 5, dress 2.5, pump 1.5, clutch 1.5, ring 1.5, bracelet 1.5, sandal 1.5, skirt 1.5',
-    words: 'silk, embroidered, embroidery, gold, evening',
-    against: 'hoodie shorts swimsuit bikini cap sneaker robe kids',
-  },
-  {
     id: 'office',
     names:
       'law firm, office job, first day on job, first working day, new company, office, work, business, interview, job interview, meeting, business meeting, conference, presentation, smart, smart casual, professional, bank, corporate, workplace, desk job, job, graduation, court, new job, first day at work, job fair, trade fair, networking, networking event, seminar, convention, parent teacher meeting, client meeting, board meeting, appraisal, viva, exam, oral exam, thesis defence, thesis defense, dissertation, internship, apprenticeship, lecture, court hearing, jury duty, tribunal, first class, teaching, business lunch, business dinner, work trip, open day, parents evening, town hall, panel, keynote, pitch, client visit, site visit, probation, assessment centre, assessment center, bank appointment, visa appointment, passport photo, headshot, oath, citizenship ceremony',
