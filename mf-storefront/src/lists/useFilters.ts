@@ -19,6 +19,12 @@ export function useFilters(): { filters: Filters; change: ChangeFilters } {
   useEffect(() => {
     setWanted((it) => (it?.on.includes(text) && it.query.toString() !== text ? it : undefined));
   }, [text]);
+  useEffect(() => {
+    // Back goes to what the URL says, also when it comes before the change that it undoes was ever shown.
+    const forget = () => setWanted(undefined);
+    addEventListener('popstate', forget);
+    return () => removeEventListener('popstate', forget);
+  }, []);
 
   const change: ChangeFilters = (some) => {
     const changed = changeQuery(shown, some);

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { BrowserRouter } from '@ethereal/web-kit/router.ts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { useFilters } from './useFilters.ts';
+
+afterEach(cleanup);
+
+function Page() {
+  const { filters, change } = useFilters();
+  return (
+    <button type="button" onClick={() => change({ category: '' })}>
+      {filters.category ?? 'all'}
+    </button>
+  );
+}
+
+test('Back shows what the URL says, though the change that it undoes never was on its page', () => {
+  history.replaceState({ idx: 0, key: 'kids' }, '', '/ethereal/all?category=kids');
+  render(
+    <BrowserRouter>
+      <Page />
+    </BrowserRouter>,
+  );
+  const button = screen.getByRole('button');
+  const { state } = history;
+  act(() => {
+    button.click();
+    // As the browser does it, before React has rendered the address in between.
+    history.replaceState(state, '', '/ethereal/all?category=kids');
+    dispatchEvent(new PopStateEvent('popstate', { state }));
+  });
+  expect(button.textContent).toBe('kids');
+  act(() => button.click());
+  expect(button.textContent).toBe('all');
+  expect(location.search).toBe('');
+});
