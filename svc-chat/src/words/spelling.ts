@@ -40,14 +40,16 @@ export function createVocabulary(words: ReadonlyMap<string, number>): Vocabulary
   for (const word of words.keys()) {
     if (word.length < 3 || word.length > LONGEST) continue;
     const sound = soundOf(word);
-    if (sound.length >= SOUNDS) bySound.set(sound, [...(bySound.get(sound) ?? []), word]);
-    for (const trace of new Set(traces(word))) {
-      const known = byTrace.get(trace);
-      if (known) known.push(word);
-      else byTrace.set(trace, [word]);
-    }
+    if (sound.length >= SOUNDS) addTo(bySound, sound, word);
+    for (const trace of new Set(traces(word))) addTo(byTrace, trace, word);
   }
   return { words, byTrace, bySound };
+}
+
+function addTo(lists: Map<string, string[]>, key: string, word: string): void {
+  const known = lists.get(key);
+  if (known) known.push(word);
+  else lists.set(key, [word]);
 }
 
 /** "plated" of "plate": what a longer word is a form of. */
@@ -142,8 +144,7 @@ export function createSpelling(
   }
 
   const seconds = new Map<string, string[]>();
-  for (const [second, firsts] of pairs)
-    for (const first of firsts) seconds.set(first, [...(seconds.get(first) ?? []), second]);
+  for (const [second, firsts] of pairs) for (const first of firsts) addTo(seconds, first, second);
   /** The same of the second: after "wireless" a rare word that is nearly "mouse". */
   function following(word: string, before: string | undefined): string {
     if (before === undefined || word.length < 4 || frequencyOf(word) > RARE || has(word)) return word;

@@ -5,31 +5,34 @@ import type { Asked } from './asked.ts';
 
 const IT = String.raw`(?:it|this|this one|that one|them|these|here|there)`;
 const IS = String.raw`(?:is|are|was|will|would|can|could|may|must|should|do|does|did|has|have)`;
+/** How a question may begin; with a greeting, too. */
+const SO = '^(?:(?:and|but|so|ok|hm+|,) ?)*';
+const HI = String.raw`^(?:(?:and|but|so|ok|hm+|hi|hello|,|\.) ?)*`;
 /** What is only said of something that lies before one's eyes. */
 const OF_IT = [
   // "can I just throw it in the washing machine", "may the little one chew on it".
   new RegExp(
-    String.raw`^(?:(?:and|but|so|ok|hm+|hi|hello|,|\.) ?)*(?:${IS}|how (?:do|would|should|can)) (?:i|we|you|one|the \w+|my \w+) (?:\w+ ){1,4}?(?:it|this|them|these)\b`,
+    String.raw`${HI}(?:${IS}|how (?:do|would|should|can)) (?:i|we|you|one|the \w+|my \w+) (?:\w+ ){1,4}?(?:it|this|them|these)\b`,
   ),
   // "will it survive the dishwasher", "does it contain lead".
-  new RegExp(String.raw`^(?:(?:and|but|so|ok|hm+|hi|hello|,|\.) ?)*${IS} (?:it|this|they|these|this one) `),
+  new RegExp(String.raw`${HI}${IS} (?:it|this|they|these|this one) `),
   // "is he washable", of a bear.
   /^(?:is|can|was|will) (?:he|she) (?:be )?(?:machine |hand |easily |also )?(?:\w*washable|washed|cleaned|stuffed|filled|made|soft)\b/,
   // "is there lead in it", "any acetone in it".
   new RegExp(
-    String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*(?:(?:is|are) there )?(?:any |some |really )?(?:\w+ ){1,3}?(?:in|on|inside) ${IT}\b`,
+    String.raw`${SO}(?:(?:is|are) there )?(?:any |some |really )?(?:\w+ ){1,3}?(?:in|on|inside) ${IT}\b`,
   ),
   // "what mattress fits in this one", "which laptop goes in here".
   new RegExp(
-    String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*(?:what|which|how (?:big|large|many|much|long|wide|heavy))(?: an?)? (?:\w+ ){1,3}?(?:fits?|goes?|belongs?|comes?|is|are|sits?|works?) (?:\w+ )?(?:in|into|on|onto|with|inside|under) ${IT}\b`,
+    String.raw`${SO}(?:what|which|how (?:big|large|many|much|long|wide|heavy))(?: an?)? (?:\w+ ){1,3}?(?:fits?|goes?|belongs?|comes?|is|are|sits?|works?) (?:\w+ )?(?:in|into|on|onto|with|inside|under) ${IT}\b`,
   ),
   // "how many cups do you get out of it".
   new RegExp(
-    String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*how (?:many|much|long|far|often) (?:\w+ ){0,3}?${IS} (?:i|we|you|one|it|that) (?:\w+ ){1,3}?(?:out of|in|into|from|with|on|of) ${IT}\b`,
+    String.raw`${SO}how (?:many|much|long|far|often) (?:\w+ ){0,3}?${IS} (?:i|we|you|one|it|that) (?:\w+ ){1,3}?(?:out of|in|into|from|with|on|of) ${IT}\b`,
   ),
   // "do I have to buy batteries for this separately".
   new RegExp(
-    String.raw`^(?:(?:and|but|so|ok|hm+|,) ?)*(?:do|must|should|will) (?:i|we|you) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:for|with|to) ${IT}\b|^(?:do|must|should|will) (?:i|we) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:extra|separately|on top|as well)\b`,
+    String.raw`${SO}(?:do|must|should|will) (?:i|we|you) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:for|with|to) ${IT}\b|^(?:do|must|should|will) (?:i|we) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:extra|separately|on top|as well)\b`,
   ),
 ];
 const ANOTHER =
