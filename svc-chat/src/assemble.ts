@@ -9,6 +9,7 @@ import { createRateLimiter, type RateLimiter } from '@ethereal/service-kit/rate-
 import type { Answer } from './answer/answer.ts';
 import { type Dependencies, routesOf } from './app.ts';
 import { createAssistant } from './assistant/assistant.ts';
+import { warmUp } from './assistant/warm-up.ts';
 import { type Config, configSchema } from './config.ts';
 import { createConversationsStore } from './conversations/conversations.store.ts';
 import { createFeedbackStore } from './feedback/feedback.store.ts';
@@ -18,6 +19,8 @@ import { openTools } from './tools/open-tools.ts';
 
 const HELP_FOLDER = join(import.meta.dirname, '../help');
 const HEARTBEAT_MS = 15_000;
+/** So long a start waits for the catalogue. */
+const FIRST_READING_MS = 2000;
 
 /** A model when there is one; its code is loaded only then. */
 async function chooseAnswer(config: Config, logger: Logger, limiter: RateLimiter): Promise<Answer> {
@@ -48,8 +51,16 @@ async function createParts(base: Base<Config>): Promise<Dependencies> {
   const feedback = createFeedbackStore(db, () => new Date());
   await ensureIndexes(conversations, feedback);
   const shelf = createCatalogueShelf(config.CATALOG_URL, logger);
-  // The first who asks should not wait for all goods to be read.
-  shelf.current(AbortSignal.timeout(60_000)).catch(() => {});
+  const toolsFor = openTools({
+    catalogUrl: config.CATALOG_URL,
+    ordersUrl: config.ORDERS_URL,
+    help,
+    shelf,
+    logger,
+  });
+  // Without the catalogue it starts, too: the goods are read before every answer, if need be all of them.
+  await shelf.current(AbortSignal.timeout(FIRST_READING_MS)).catch(() => {});
+  await warmUp(createAssistant(), toolsFor({ kind: 'guest', unsure: false }, new AbortController().signal));
 
   return {
     personalData: {
@@ -62,13 +73,7 @@ async function createParts(base: Base<Config>): Promise<Dependencies> {
     limiter,
     // What is paid for does not grow with the limits.
     answer: await chooseAnswer(config, logger, createRateLimiter({ ...base, factor: 1 })),
-    toolsFor: openTools({
-      catalogUrl: config.CATALOG_URL,
-      ordersUrl: config.ORDERS_URL,
-      help,
-      shelf,
-      logger,
-    }),
+    toolsFor,
     maxStreams: config.CHAT_MAX_STREAMS,
     heartbeatMs: HEARTBEAT_MS,
     auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),

@@ -12,6 +12,21 @@ beforeEach(() => {
   chat.catalogue.down = false;
 });
 
+describe('before the first shopper asks', () => {
+  it('has read the goods', () => {
+    expect(chat.catalogue.asked).toEqual(['/internal/items?after=']);
+  });
+
+  it('starts without the catalogue, too', async () => {
+    const alone = await startChat({ CATALOG_URL: 'http://127.0.0.1:9' });
+    try {
+      expect((await alone.read('how long does shipping take?')).text).toContain('days');
+    } finally {
+      await alone.close();
+    }
+  });
+});
+
 describe('the stream', () => {
   it('brings checkpoint, search, content and end in this order, and is not buffered on its way', async () => {
     const response = await chat.ask('linen shirts');

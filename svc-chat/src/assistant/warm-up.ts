@@ -1,0 +1,25 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Answer } from '../answer/answer.ts';
+import type { Tools } from '../tools/tools.ts';
+
+/** One for each of the ways through the assistant that every process needs. */
+const QUESTIONS = [
+  'a sumer dress for my mother under $80, no wool please',
+  'something to see myself on the wall',
+  'what goes with a white shirt?',
+  'how long does shipping take?',
+  'zapatos rojos para mujer',
+];
+
+/**
+ * Asks what shoppers ask, before there are any: the first answers build what later ones look up, and nobody else is
+ * answered meanwhile. Goes by the goods that are known already, and asks no neighbour.
+ */
+export async function warmUp(answer: Answer, tools: Tools): Promise<void> {
+  const signal = new AbortController().signal;
+  const shelf = async () => tools.knownShelf();
+  for (const message of QUESTIONS) {
+    const question = { owner: 'guest:warm-up', message, turns: [], memory: {}, signal };
+    for await (const _part of answer(question, { ...tools, shelf })) await breathe();
+  }
+}
