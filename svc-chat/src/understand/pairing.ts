@@ -6,13 +6,16 @@ import { kindsIn } from './item-meant.ts';
 /** What one wears or uses with what: for each kind the kinds that complete it, the nearest first. */
 const PAIRS: readonly (readonly [string, readonly string[]])[] = [
   ['blazer', ['shirt', 'trousers', 't-shirt', 'skirt', 'shoe', 'dress', 'jeans']],
-  ['outerwear', ['jeans', 'trousers', 'sweater', 'shirt', 't-shirt', 'skirt', 'shoe', 'scarf']],
+  [
+    'outerwear',
+    ['jeans', 'trousers', 'sweater', 'shirt', 't-shirt', 'skirt', 'shoe', 'scarf', 'glove', 'umbrella'],
+  ],
   ['knitwear', ['trousers', 'jeans', 'skirt', 'shirt', 'shoe', 'coat', 'scarf']],
   ['hoodie', ['jeans', 'trousers', 'shorts', 'sneaker', 'cap', 'jacket']],
   ['top', ['trousers', 'jeans', 'skirt', 'shorts', 'blazer', 'jacket', 'cardigan', 'shoe']],
   ['skirt', ['blouse', 'shirt', 't-shirt', 'sweater', 'cardigan', 'blazer', 'jacket', 'shoe']],
   ['bottom', ['shirt', 't-shirt', 'sweater', 'blouse', 'jacket', 'blazer', 'shoe', 'cap']],
-  ['dress', ['pump', 'sandal', 'flat', 'clutch', 'cardigan', 'jacket', 'hat', 'handbag', 'bracelet']],
+  ['dress', ['pump', 'sandal', 'flat', 'clutch', 'cardigan', 'jacket', 'hat', 'handbag', 'bracelet', 'ring']],
   ['swimwear', ['sunglasses', 'hat', 'sandal', 'robe', 'shirt']],
   ['shoe', ['trousers', 'jeans', 'dress', 'skirt', 'chinos', 'sock', 'blazer']],
   ['bag', ['scarf', 'sunglasses', 'coat', 'purse', 'shoe']],
@@ -29,6 +32,7 @@ const PAIRS: readonly (readonly [string, readonly string[]])[] = [
   ['furniture', ['mirror', 'plant', 'vase', 'candle', 'print']],
   ['homeware', ['candle', 'vase', 'plant', 'print']],
   ['laptop', ['mouse', 'keyboard', 'headphone', 'backpack']],
+  ['camera', ['backpack', 'suitcase', 'laptop', 'handbag']],
   ['electronics', ['headphone', 'keyboard', 'mouse']],
   ['makeup', ['cream', 'polish', 'perfume', 'lipstick']],
   ['beauty', ['lotion', 'soap', 'cream', 'sponge']],
@@ -38,23 +42,28 @@ const PAIRS: readonly (readonly [string, readonly string[]])[] = [
 export const complementsOf = (lineage: readonly string[]): readonly string[] =>
   lineage.map((kind) => PAIRS.find(([one]) => one === kind)?.[1]).find((pairs) => pairs !== undefined) ?? [];
 
+const LAYERS: readonly (readonly [string, readonly string[]])[] = [
+  ['coat', ['scarf']],
+  ['jacket', ['coat', 'scarf']],
+  ['swimwear', ['robe', 'shirt', 'sundress']],
+  ['bottom', ['shirt', 't-shirt', 'sweater', 'jacket', 'hoodie', 'blouse']],
+  ['clothing', ['cardigan', 'blazer', 'jacket', 'coat', 'sweater', 'hoodie']],
+];
+
 /** What is worn over or under something, where that is asked. */
-export function layersIn(text: string, line: readonly string[] = []): readonly string[] | undefined {
-  if (/\b(?:wear|put|throw|layer|put on|worn|go|goes)\b.*\b(?:over|on top)\b/.test(text))
-    return line.includes('coat')
-      ? ['scarf']
-      : line.includes('jacket')
-        ? ['coat', 'scarf']
-        : ['cardigan', 'blazer', 'jacket', 'coat', 'sweater'];
-  return /\b(?:wear|put|layer|worn|goes?)\b.*\b(?:under|underneath|beneath)\b/.test(text)
+export function layersIn(text: string, line: readonly string[]): readonly string[] | undefined {
+  if (/\b(?:wear|put|throw|pull|slip|drape|sling|layer|worn|go|goes)\b.*\b(?:over|on top)\b/.test(text))
+    return LAYERS.find(([kind]) => line.includes(kind))?.[1];
+  return line.includes('clothing') &&
+    /\b(?:wear|put|layer|worn|goes?)\b.*\b(?:under|underneath|beneath)\b/.test(text)
     ? ['t-shirt', 'shirt', 'blouse', 'sweater']
     : undefined;
 }
 
 const ASKS =
-  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|carry|carried|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take(?! (?:the |my |our |some )?(?:photos?|pictures?|selfies|shots?|notes)\b))\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b(?!.*\b(?:does|do|is|are|can|will|was) (?:it|they|this|that|these|those|one) (?!go|match|pair|look|fit|suit|combine|wear))|\b(?:goes|go|works?) (?:well |nicely |best )?(?:under|underneath|beneath|over) (?:the|my|an?|this|that|these|those) \w+|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you) (?:wear|put on|throw|layer)|might one wear|do (?:i|you|we|people|they) wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\bto match\b(?: please)?[?!. ]*$|\b(?:looks?|goes|go|sits?|stands?) (?:good|nice|nicely|well|great|best|lovely)? ?(?:next to|beside|alongside|together with|on top of)\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go|put|carry|worn) (?:with|beside|alongside|next to|together with|on top of) (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
+  /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|carry|carried|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take(?! (?:the |my |our |some )?(?:photos?|pictures?|selfies|shots?|notes)\b))\b(?:(?!\bwith (?:no|care)\b).)*\bwith\b|\bwith (?:what|which)\b(?!.*\b(?:does|do|is|are|can|will|was) (?:it|they|this|that|these|those|one) (?!go|match|pair|look|fit|suit|combine|wear))|\b(?:goes|go|works?) (?:well |nicely |best )?(?:under|underneath|beneath|over) (?:the|my|an?|this|that|these|those) \w+|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you|one|they|we|(?:my|our) \w+) (?:wear|put|put on|throw|layer)|might one wear|do (?:i|you|we|people|they) wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\bto go with\b|\bto match\b(?: please)?[?!. ]*$|\b(?:looks?|goes|go|sits?|stands?) (?:good|nice|nicely|well|great|best|lovely)? ?(?:next to|beside|alongside|together with|on top of)\b|\b(?:to|that|would) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go|put|carry|worn) (?:with|beside|alongside|next to|together with|on top of) (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
 const KIND_FOR_KIND =
-  /^(?:what |which |any |and |matching |some |show me |find me |i need |need |recommend )*(?:shoes?|bags?|tops?|trousers|pants|shirts?|jackets?|belts?|socks|accessories|hats?|scar(?:f|ves)|jewel\w+|skirts?)(?: \w+){0,3} (?:for|with|to) (?:the |my |a |these |those |this |that )?/;
+  /^(?:what |which |any |and |matching |some |show me |find me |i need |need |recommend )*(?:shoes?|bags?|tops?|trousers|pants|shirts?|jackets?|belts?|socks|accessories|hats?|caps?|gloves|watch|umbrella|scar(?:f|ves)|jewel\w+|skirts?)(?: \w+){0,3} (?:for|with|to) (?:the |my |a |these |those |this |that )?/;
 
 const WHICH_MATCH =
   /\b(?:which|what) \w+(?: \w+){0,5} (?:would |could |can )?(?:match(?:es)?|complements?|suits?)\b/;
@@ -105,7 +114,7 @@ export function wornThere(text: string): readonly string[] | undefined {
 
 /** "something warmer to wear over?" of what was shown, which needs no name. */
 const OVER_SHOWN =
-  /\b(?:something|anything|what)\b(?: \w+){0,4}? (?:to|can i|could i|should i|do i|would i|i can|i could) (?:wear|put|layer) (?:on top|over|around|underneath|under)(?: (?:of )?(?:it|that|this|them|(?:my|her|the) (?:shoulders|arms|back)))?(?: (?:when|if|in|at|for|once|later|after) [^.?!]*)?[?!. ]*$/;
+  /\b(?:something|anything|what)\b(?: \w+){0,4}? (?:to|can i|could i|should i|do i|would i|i can|i could) (?:wear|put|layer|throw|pull|slip|drape|sling)(?: on)? (?:on top|over|around|underneath|under)(?: (?:of )?(?:it|that|this|them|these|those|(?:my|her|the) (?:shoulders|arms|back)))?(?: (?:when|if|in|at|on|to|while|until|before|for|once|later|after) [^.?!]*)?[?!. ]*$/;
 export const asksForLayer = (text: string): boolean => OVER_SHOWN.test(text);
 
 /** "there is no top in my wardrobe that goes with it": the top is wanted. */
@@ -143,6 +152,35 @@ const BODY_GOES = /\b(?:skin|face|neck|hands?|eyes?|lips?|nose|scalp) (?:\w+ )?(
 /** Whether it asks for things that match, and names nothing for them to match: what was shown is meant. */
 export const matchesShown = (text: string): boolean => MATCHES_SHOWN.test(text);
 
+/** "how would you style these?", "how do I combine it with others": how it is worn. */
+const STYLED =
+  /\b(?:how|what|which \w+) (?:(?:would|do|does|can|could|should|might|shall|to|will) )(?:(?:i|we|you|one|she|he|they|(?:my|our) \w+) )?(?:best )?(?:style|combine|pair|accessori[sz]e|rock|dress up) (?:it|this|these|them|those|that|(?:the|my|your|an?) \w+)\b|\b(?:styling|outfit) (?:tips?|ideas?|advice|help|suggestions?|inspo\w*)\b.*\b(?:for|with|around) (?:it|this|these|them|those|that|(?:the|my|your|an?) \w+)\b/;
+/** "what else should I get along with this?", "anything to buy together with the laptop" */
+const ALONG =
+  /\b(?:what|anything|something|which|things?)\b[^.?!]*\b(?:along|together|in addition) (?:with|to) (?:it|this|these|them|those|that|(?:the|my|your|an?) \w+)\b/;
+const POINTS = /\b(?:it|this|these|them|those|that)\b/;
+/** "which jacket would you put over the dress" */
+const PUT_OVER =
+  /\b(?:which|what|any|some|something|anything)\b(?: \w+){0,6}? (?:put|wear|throw|pull|slip|layer|drape|sling|go|goes)(?: on)?(?: \w+)? (?:over|on top of|under|underneath|beneath) (?:the|my|an?|this|that|these|those|her|his|our|their) ([^.?!,;]+)/;
+
+/** Whether it asks how what was shown is worn, or what more to get with it. */
+export const stylesShown = (text: string, kind: string): boolean =>
+  ((isWorn(kind) && STYLED.test(text)) || ALONG.test(text)) &&
+  POINTS.test(text) &&
+  kindsIn(stemsOf(text)).length === 0;
+
+const NO_QUALITY =
+  /^(?:to|for|with|who|which|that|in|on|at|and|or|but|is|are|has|have|wants?|likes?|loves?|needs?|wears?|the|an?|minus|without|no|not|except|less|size|\d+|of|from|under|over|please|i|he|she|they|it)$/;
+/** "my husband's wool overcoat": without whose it is, where nothing but its qualities stands between. */
+function withoutOwner(stems: readonly string[]): readonly string[] {
+  if (!PEOPLE.has(stems[0] ?? '')) return stems;
+  const mine = stems.slice(1);
+  const at = mine.findIndex((stem) => kindsIn([stem]).length > 0);
+  const isOwned = at > 0 && !mine.slice(0, at).some((stem) => NO_QUALITY.test(stem) || PEOPLE.has(stem));
+  // "socks for my son warm gloves for my daughter": a list.
+  return isOwned && !mine.includes('for') ? mine : stems;
+}
+
 const FOR_OWNED =
   /^((?:(?! (?:for|with|beside) ).)+) (?:for|with|beside) (?:the|my|your|these|those|this|that) (.+?)[?!. ]*$/;
 const isWorn = (kind: string) => ['clothing', 'shoe', 'accessory'].some((one) => isKindOf(kind, one));
@@ -151,7 +189,7 @@ const isWorn = (kind: string) => ['clothing', 'shoe', 'accessory'].some((one) =>
 function isBesideOwned(text: string): boolean {
   const [, wanted = '', owned = ''] = FOR_OWNED.exec(text) ?? [];
   if (/\b(?:no|not|without|but|is|are|does|do|how|and|also|because|or)\b|[,.;]/.test(text)) return false;
-  const stems = stemsOf(owned);
+  const stems = withoutOwner(stemsOf(owned));
   return (
     kindsIn(stemsOf(wanted)).some(isWorn) &&
     kindsIn(stems).some(isWorn) &&
@@ -174,6 +212,9 @@ export function asksWhatGoes(said: string): boolean {
   if (ownedIn(text) !== undefined) return true;
   if (BODY_GOES.test(text)) return false;
   if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;
+  if (STYLED.test(text) && kindsIn(stemsOf(text)).some(isWorn)) return true;
+  if (kindsIn(stemsOf(PUT_OVER.exec(text)?.[1] ?? '')).some(isWorn)) return true;
+  if (ALONG.test(text) && kindsIn(stemsOf(text)).length > 0) return true;
   if (STANDS_BY.test(text)) return true;
   const by = SOMETHING_BY.exec(text)?.[1];
   if (by && kindsIn(stemsOf(by)).some((kind) => isKindOf(kind, 'furniture') || kind === 'bathtub'))
@@ -182,7 +223,9 @@ export function asksWhatGoes(said: string): boolean {
   if (isBesideOwned(text)) return true;
   const found = KIND_FOR_KIND.exec(text);
   if (!found) return false;
-  const next = stemsOf(text.slice(found[0].length)).slice(0, 3);
+  const rest = stemsOf(text.slice(found[0].length).split(/[,.;]/)[0] ?? '');
+  const owned = withoutOwner(rest);
+  const next = owned.slice(0, owned === rest ? 3 : 5);
   return (
     kindsIn(next).length > 0 &&
     !next.some((stem) => PEOPLE.has(stem)) &&

@@ -16,6 +16,7 @@ import {
 } from '../comparing.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, kindsIn, placesMeant } from '../item-meant.ts';
+import { asksWhatGoes } from '../pairing.ts';
 import type { Wish } from '../wish.ts';
 import { type Asked, shownOf } from './asked.ts';
 import { isNamedFully } from './named-fully.ts';
@@ -26,9 +27,14 @@ export function comparison(asked: Asked): Intent | undefined {
   return found?.kind === 'compare' ? { ...found, wish: asked.wish } : found;
 }
 
+/** "which trousers or skirt go with this?": of either sort, and none against the other. */
+const EITHER_SORT =
+  /\b(?:which|what|any|some|an?)(?: (?!the\b|or\b)\w+){1,3} or (?:an? |some )?(?:(?!the\b)\w+ ){1,3}?(?:would|could|should|can|do|does|go|goes|to|that|might|will|shall|fits?|suits?|match(?:es)?)\b/;
+
 function compared({ clean, stems, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
   // Who asks which of them does no harm chooses, and compares nothing.
   if (wish?.not.some(({ always }) => always)) return undefined;
+  if (EITHER_SORT.test(clean) && asksWhatGoes(clean)) return undefined;
   // "which of your sweaters come in XXL?": those that do.
   if (wish?.size && wish.kinds.length === 1 && /\bwhich of (?:your|the)\b/.test(clean)) return undefined;
   const pairOf = (mine: Good | undefined, theirs: Good | undefined): Intent | undefined =>

@@ -14,6 +14,7 @@ import {
   matchesPointed,
   matchesShown,
   ownedIn,
+  stylesShown,
   withoutPlaces,
   wornThere,
 } from '../pairing.ts';
@@ -22,6 +23,8 @@ import type { Asked } from './asked.ts';
 /** "and shoes to match" */
 const TO_MATCH =
   /^(?:and |also |now |ok |then |plus |with )*(?:(?:do you have|show me|i need|find me|any|some|a|an|the) )*\w+(?: \w+)? (?:to match|that match(?:es)?|to go with (?:it|that|them)|that goes? with (?:it|that|them))[?!. ]*$/;
+/** "what do I wear with these on top?": on top of what was shown. */
+const WITH_THESE = /\bwith (?:this|these|those|it|them)\b/;
 const BOTH =
   /^(?!.*\b(?:i have|i own|i bought|i got|my new)\b)(?!.*\b(?:to|with|for) (?:the|my|this|that|these|those) ).*(?:\band\b|,|\bplus\b).*\b(?:to |that |which )?(?:go|goes|wear|match(?:es)?|fits?)(?: well| nicely)?(?: with)? (?:it|them|that)\b/;
 
@@ -29,12 +32,21 @@ const BOTH =
 export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
   const isShown = shown.length > 0 || memory.focus !== undefined;
   // "what shoes would you wear with this? I only own sneakers": what else is told is not asked.
-  const clean = withoutPlaces((isShown ? askingOfThis(said) : undefined) ?? said);
+  const clean = withoutPlaces((isShown ? askingOfThis(said) : undefined) ?? said).replace(
+    /\bon top of\b/g,
+    'over',
+  );
+  const there = wornThere(clean);
   const stems = stemsOf(clean);
   const matching = shown.length > 0 && TO_MATCH.test(clean);
   const ofShown =
     matching ||
-    (isShown && (matchesShown(clean) || matchesPointed(clean) || isLayerOver(clean, memory, shelf)));
+    (isShown &&
+      (matchesShown(clean) ||
+        matchesPointed(clean) ||
+        stylesShown(clean, kindOfShown(memory, shelf) ?? '') ||
+        (there !== undefined && WITH_THESE.test(clean)) ||
+        isLayerOver(clean, memory, shelf)));
   if (!ofShown && !asksWhatGoes(clean)) return undefined;
   // "a dress and flat shoes to go with it": both are wanted.
   if (!ofShown && wish && read.wishes.length > 1 && BOTH.test(clean)) return undefined;
@@ -44,6 +56,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
       clean,
     )?.[1] ??
     clean;
+  const named = after.split(/[,.;!?]/)[0] ?? after;
   const anchor = ofShown
     ? (memory.focus ?? shown[0])
     : (pointsAtShown(after) ||
@@ -56,7 +69,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
   const anchorGood = anchor
     ? shelf.byId.get(anchor._id)
     : goodsNamed(
-        stemsOf(kindsIn(stemsOf(after)).length > 0 && !pointsAtShown(after) ? after : clean),
+        stemsOf(kindsIn(stemsOf(named)).length > 0 && !pointsAtShown(named) ? named : clean),
         shelf,
       )[0];
   // What would suit a skirt is no suit.
@@ -67,7 +80,6 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
       ? stems.filter((stem) => stem !== 'suit')
       : stems,
   );
-  const there = wornThere(clean);
   const anchorKind = anchorGood?.kind ?? kinds.at(-1);
   if (anchorKind) {
     const line = lineage(anchorKind);
@@ -87,8 +99,9 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
         : (layersIn(clean, line) ?? complementsOf(line));
     if (complements.length > 0) {
       const category = anchorGood?.item.category;
+      const whose = wish?.recipient?.who;
       const who =
-        wish?.recipient?.who ??
+        (whose === 'anyone' ? undefined : whose) ??
         (category === 'men' || category === 'women' || category === 'kids' ? category : genderOfKinds(line));
       const {
         kinds: _kinds,
@@ -114,8 +127,9 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
             ({ type, id, always }) =>
               always || !lacksMatch(clean) || (type === 'kind' && !wanted.includes(id)),
           ),
-          occasions: [],
-          ...(who && who !== 'anyone' ? { recipient: { who } } : {}),
+          // Of what was shown a place or a day says what of it; beside a name it may be a part of that.
+          occasions: ofShown ? (wish?.occasions ?? []) : [],
+          ...(who ? { recipient: { who } } : {}),
         },
         complements,
         beside: anchorGood?.item.name ?? anchorKind,
@@ -126,10 +140,14 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
   return undefined;
 }
 
-/** "pretty, but I freeze. Something warmer to throw over?": over the clothes that were shown. */
-function isLayerOver(clean: string, { focus, shown = [] }: Memory, shelf: Shelf): boolean {
+const kindOfShown = ({ focus, shown = [] }: Memory, shelf: Shelf): string | undefined => {
   const one = focus ?? shown[0];
-  const kind = one && shelf.byId.get(one._id)?.kind;
+  return one && shelf.byId.get(one._id)?.kind;
+};
+
+/** "pretty, but I freeze. Something warmer to throw over?": over the clothes that were shown. */
+function isLayerOver(clean: string, memory: Memory, shelf: Shelf): boolean {
+  const kind = kindOfShown(memory, shelf);
   return asksForLayer(clean) && kind !== undefined && isKindOf(kind, 'clothing');
 }
 

@@ -36,7 +36,7 @@ const OF_IT = [
   ),
 ];
 const ANOTHER =
-  /\b(?:anything|something|others?|another|similar|like (?:this|it|these)|instead|else|goes? with|go with|match\w*|wear with|suits?|cart|basket|favou?rites?|wish ?list|account|return (?:it|this)|send (?:it|this) back|deliver\w*|ship\w*|order (?:it|this)|cancel|exchange|refund|discount|cheaper|you (?:have|sell|got)|in (?:blue|red|black|white|green|pink|grey|brown))\b/;
+  /\b(?:anything|something|others?|another|similar|like (?:this|it|these)|instead|else|goes? with|go with|match\w*|wear with|suits?|style|combine|pair|accessori[sz]e|along with|together with|cart|basket|favou?rites?|wish ?list|account|return (?:it|this)|send (?:it|this) back|deliver\w*|ship\w*|order (?:it|this)|cancel|exchange|refund|discount|cheaper|you (?:have|sell|got)|in (?:blue|red|black|white|green|pink|grey|brown))\b/;
 /** Told of what may happen, and of no parcel. */
 const COMES_OUT =
   /\b(?:come|comes|came) out (?:\w+ )?(?:in pieces|broken|torn|fit|dirty|damaged|wrong)\b|\bin pieces\b/g;
