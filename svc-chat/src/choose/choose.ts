@@ -7,7 +7,7 @@ import { likeness, meanOf } from '../words/vectors.ts';
 import { excludedBy } from './exclude.ts';
 import { judge, kindCosts, type Relaxed } from './judge.ts';
 import { cheapestOf, compare, type Judged, mixed, ofEachKind } from './order.ts';
-import { scoreOf } from './suit.ts';
+import { scoreOf, servesLiking } from './suit.ts';
 
 export type Chosen = {
   /** Best first. */
@@ -97,7 +97,9 @@ function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Cho
             wish.words.some((word) => shelf.having(word).has(good) && shelf.having(word).size <= RARE))
       : ({ good, score }: Judged) =>
           score >= FITTING_ENOUGH || likeness(meaning, good.vector) >= LIKE_ENOUGH + 0.16;
-  const cheapest = vague ? cheapestOf(scored.filter(likely)) : scored;
+  const serves = servesLiking(wish, shelf);
+  const serving = serves ? scored.filter(({ good }) => serves(good)) : [];
+  const cheapest = serving.length > 0 ? serving : vague ? cheapestOf(scored.filter(likely)) : scored;
   const quoting = wish.kinds.length === 0 ? thoseQuoted(fits, wish, shelf) : [];
   const marked = wish.sort === 'bestseller' ? cheapest.filter(({ good }) => good.item.isBestseller) : [];
   const best = (marked.length > 0 ? marked : quoting.length > 0 ? quoting : cheapest).sort((one, other) =>

@@ -1,4 +1,5 @@
 import type { Category } from '@ethereal/contracts/fashion';
+import type { Item } from '@ethereal/contracts/items';
 import { isKindOf } from '../lexicon/kinds.ts';
 import { PROFILES } from '../lexicon/occasions.ts';
 import { type Good, isOfKind, kindDistance } from '../shelf/good.ts';
@@ -28,14 +29,24 @@ const THRIFTY = 50;
 const WOMENS = new Set(['dress', 'skirt', 'blouse', 'bikini', 'pump', 'flat', 'sundress', 'sari']);
 
 /** What somebody of any age may do. */
-const HOBBIES = new Set(['games', 'music', 'photo', 'craft']);
+const HOBBIES = new Set(['games', 'music', 'music-making', 'photo', 'craft']);
 
-function forRecipient(
-  { item, kind }: Good,
-  { recipient, age, kinds, gift, occasions, interests, not }: Wish,
-): number {
+/** What only children and those who have some speak of. */
+const OF_CHILDREN = new Set(['outdoorplay', 'school', 'keepsake']);
+
+/** Whether a present of the children's shelf is for somebody of whom nothing says that it is a child. */
+const isForNoChild = ({ category }: Item, { kinds, age, categories, likes, occasions }: Wish): boolean =>
+  category === 'kids' &&
+  kinds.length === 0 &&
+  age === undefined &&
+  !categories &&
+  !likes &&
+  !occasions.some((id) => OF_CHILDREN.has(id));
+
+function forRecipient({ item, kind }: Good, wish: Wish): number {
+  const { recipient, age, kinds, gift, occasions, interests, not } = wish;
   if (recipient?.grown && item.category === 'kids') return 6;
-  if (!recipient || recipient.who === 'anyone') return 0;
+  if (!recipient || recipient.who === 'anyone') return gift && isForNoChild(item, wish) ? 6 : 0;
   const { who, gender } = recipient;
   const { category } = item;
   if (category === who) {
@@ -52,6 +63,7 @@ function forRecipient(
     )
   )
     return 4;
+  if (who === 'women' && kinds.length === 0 && /\btop hat\b/i.test(item.name)) return 4;
   if (who === 'men' && kinds.length === 0 && /\b(?:bow|rosewater)\b/i.test(item.name)) return 4;
   if (kinds.length === 0 && !gift && who !== 'kids' && !WORN.includes(category)) {
     // Who browses for men wants menswear; for an occasion a watch or a bag may do, too.

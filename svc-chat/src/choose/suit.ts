@@ -1,5 +1,5 @@
 import { lineage } from '../lexicon/kinds.ts';
-import { PROFILES } from '../lexicon/occasions.ts';
+import { LIKINGS, PROFILES, type Profile } from '../lexicon/occasions.ts';
 import { type Good, isOfKind } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -7,6 +7,20 @@ import { likeness, type Vector } from '../words/vectors.ts';
 
 const CARRIED = ['backpack', 'suitcase', 'briefcase', 'purse', 'umbrella'];
 const WEATHER = new Set(['winter', 'summer', 'autumn', 'spring', 'rain', 'beach']);
+
+/** What a word of a profile weighs beside its kinds. */
+const WORD = 0.6;
+
+/** How much a profile makes of a kind: of those it belongs to the nearest that is named counts. */
+const weightOf = (line: readonly string[], { kinds }: Profile): number =>
+  kinds.get(line.find((kind) => kinds.has(kind)) ?? '') ?? 0;
+
+/** How many words of a profile a good says. */
+const wordsSaid = (good: Good, { words }: Profile, shelf: Shelf): number =>
+  [...words.keys()].filter((word) => shelf.having(word).has(good)).length;
+
+const isAgainst = ({ item, nameStems }: Good, line: readonly string[], { against }: Profile): boolean =>
+  [...against].some((word) => line.includes(word) || item.category === word || nameStems.includes(word));
 
 /** How well a good suits what was said beside its hard facts. */
 function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined): number {
@@ -17,14 +31,9 @@ function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined)
     const line = good.kind ? lineage(good.kind) : [];
     // Who travels to Iceland in winter asks what to wear there rather than for a suitcase.
     const share = id === 'travel' && wish.occasions.some((other) => WEATHER.has(other)) ? 0.4 : 1;
-    score += share * Math.max(0, ...line.map((kind) => profile.kinds.get(kind) ?? 0));
-    let said = 0;
-    for (const word of profile.words.keys()) if (shelf.having(word).has(good)) said += 1;
-    score += Math.min(2, said * 0.6);
-    const against = [...profile.against].some(
-      (word) => line.includes(word) || good.item.category === word || good.nameStems.includes(word),
-    );
-    if (against) score -= 4;
+    score += share * weightOf(line, profile);
+    score += Math.min(2, wordsSaid(good, profile, shelf) * WORD);
+    if (isAgainst(good, line, profile)) score -= 4;
     else if ([...profile.against].some((word) => shelf.having(word).has(good))) score -= 1;
   }
   // What one puts on comes before what one carries.
@@ -51,13 +60,38 @@ function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined)
   return score;
 }
 
+/** So much of a profile must speak for a good to be for what somebody likes. */
+const FOR_LIKING = 1;
+
+/** Whether a present is for what its recipient is known to like or to do; undefined where nothing is known. */
+export function servesLiking(wish: Wish, shelf: Shelf): ((good: Good) => boolean) | undefined {
+  const profiles = wish.occasions.flatMap((id) => (LIKINGS.has(id) ? (PROFILES.get(id) ?? []) : []));
+  const likes = wish.likes ?? [];
+  if (!wish.gift || wish.kinds.length > 0 || profiles.length + likes.length === 0) return undefined;
+  return (good) => {
+    const line = good.kind ? lineage(good.kind) : [];
+    return (
+      likes.some((kind) => line.includes(kind)) ||
+      wish.interests.some((word) => good.nameStems.includes(word)) ||
+      profiles.some(
+        (profile) =>
+          !isAgainst(good, line, profile) &&
+          weightOf(line, profile) + WORD * wordsSaid(good, profile, shelf) >=
+            (profile.kinds.size === 0 ? WORD : FOR_LIKING),
+      )
+    );
+  };
+}
+
 /** Gifts that need no size, and of a price that people give. */
 function suitsAsGift({ item }: Good, { recipient, occasions, interests, likes }: Wish): number {
   // For somebody of whom nothing else is known: rather something to wear, to carry or to care for oneself with.
   const known = occasions.length + interests.length + (likes?.length ?? 0) > 0;
   const personal = recipient?.who === 'women' || recipient?.who === 'men';
   const far = item.category === 'electronics' ? 2 : item.category === 'home' ? 1.2 : 0;
-  const noSize = item.size.length === 0 ? 1 : 0;
+  // Who does not say whether it is a man or a woman knows no size either.
+  const noSize =
+    item.size.length === 0 ? 1 : (personal && !recipient.grown) || item.category === 'kids' ? 0 : -1;
   const priced = item.price > 300 ? -1.5 : item.price < 12 ? -0.3 : 0.3;
   return noSize + priced + (item.isBestseller ? 0.4 : 0) - (personal && !known ? far : 0);
 }

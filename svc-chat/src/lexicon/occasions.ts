@@ -20,7 +20,7 @@ const ROWS: readonly Row[] = [
     kinds:
       'dress 4, blazer 4, derby 3, pump 3, clutch 2.5, skirt 2, hat 1, shirt 2, sari 3, jewellery 1.5, watch 1, chinos 1.5, flat 1',
     words: 'evening, satin, silk, floral, midi, tailored, elegant, occasion, wedding, linen, pinstripe',
-    against: 'shorts hoodie jeans t-shirt bikini swimsuit sneaker denim robe nightwear cap',
+    against: 'shorts hoodie jeans t-shirt bikini swimsuit sneaker denim robe nightwear cap gilet',
   },
   {
     id: 'party',
@@ -155,7 +155,7 @@ const ROWS: readonly Row[] = [
     names:
       'travel, travelling, traveling, trip, journey, flight, plane, fly, airport, weekend away, city break, weekend trip, road trip, train, commute, commuting, commuter, business trip, city trip, weekend break, backpack europe, interrail, interrailing, gap year, world trip, layover, long haul, red eye, overnight train, ferry, away for weekend, sightseeing, tourist, paris, rome, tokyo, london, new york, berlin, barcelona, venice, lisbon, amsterdam, vienna, prague, globetrotter, globe trotter, wanderlust, abroad for a year, semester abroad, overnight bus, coach trip, pilgrimage',
     kinds:
-      'suitcase 4, backpack 4, headphone 2.5, bag 2, camera 2, scarf 1, sneaker 1.5, sunglasses 1.2, blazer 1',
+      'suitcase 4, backpack 4, headphone 2.5, bag 2, clutch 0, handbag 0.5, purse 1, briefcase 0.8, camera 2, scarf 1, sneaker 1.5, sunglasses 1.2, blazer 1',
     words: 'cabin, weekend, travel, planes, packs, folds, airlines, train',
     against: 'sofa bed bathtub vase bowl',
   },
@@ -180,7 +180,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'bath',
     names:
-      'bath, spa, wellness, pamper, pampering, self care, bubble bath, massage, me time, unwind, unwinding, relaxation, treat myself, long soak, soak, destress, de stress, spa day, spa weekend, girls spa',
+      'bath, spa, wellness, pamper, pampering, pampered, in the tub, in tub, in her tub, in his tub, in my tub, in the bathtub, in her bathtub, in the bath, in bath, hot bath, long bath, soaks, soaking, self care, bubble bath, massage, me time, unwind, unwinding, relaxation, treat myself, long soak, soak, destress, de stress, spa day, spa weekend, girls spa',
     kinds: 'body-wash 3, soap 3, lotion 3, sponge 3, candle 2, cream 2, robe 2.5, bathtub 1.5',
     words: 'bath, skin, wash, foam, scent',
     against: 'electronics toy shoe coat',
@@ -204,9 +204,30 @@ const ROWS: readonly Row[] = [
   {
     id: 'kitchen',
     names:
-      'cooking, cook, dinner, dinner party, baking, breakfast, brunch, tea, coffee, tea lover, coffee lover, tea time, hosting, table setting, lay a table, lay the table, lay a nice table, set a table, set a nice table, for the table, on the table, set the table, laying the table, entertaining, foodie, wine, wine lover, salad, meal, to tea, to dinner, to lunch, to supper, to brunch, for tea, for dinner, for supper, for lunch, for brunch, for coffee, supper, dinner guests, guests over, people over, friends over, family over, over for dinner, over for lunch, round for dinner, sunday lunch, sunday roast, christmas lunch, thanksgiving dinner, afternoon tea, high tea, coffee morning, book club, potluck, iftar, seder, raclette, fondue, romantic dinner at home, candlelit dinner, candlelight dinner, nice table, bakes, cooks, tea drinker, coffee drinker, housewife',
+      'cooking, cook, dinner, dinner party, baking, breakfast, brunch, hosting, table setting, lay a table, lay the table, lay a nice table, set a table, set a nice table, for the table, on the table, set the table, laying the table, entertaining, foodie, salad, meal, to tea, to dinner, to lunch, to supper, to brunch, for tea, for dinner, for supper, for lunch, for brunch, for coffee, supper, dinner guests, guests over, people over, friends over, family over, over for dinner, over for lunch, round for dinner, sunday lunch, sunday roast, christmas lunch, thanksgiving dinner, book club, potluck, iftar, seder, raclette, fondue, romantic dinner at home, candlelit dinner, candlelight dinner, nice table, bakes, cooks, housewife',
     kinds: 'teapot 3, cup 3, bowl 3, plate 3, wine-glass 3, radio 1, basket 1',
     words: 'tea, coffee, wine, cups, salads, dishwasher, serving, pot, plate',
+    against: 'men women kids shoe',
+  },
+  {
+    id: 'tea',
+    names: 'tea, tea lover, tea time, tea drinker, afternoon tea, high tea, earl grey',
+    kinds: 'teapot 4, cup 3.2, bowl 0.5, plate 0.5, basket 0.5',
+    words: 'tea, pot, cups',
+    against: 'men women kids shoe',
+  },
+  {
+    id: 'coffee',
+    names: 'coffee, coffee lover, coffee drinker, coffee morning, espresso, cappuccino, caffeine, barista',
+    kinds: 'cup 4, teapot 0.5, bowl 0.5, plate 0.5',
+    words: 'coffee, cups, saucer',
+    against: 'men women kids shoe',
+  },
+  {
+    id: 'wine',
+    names: 'wine, wine lover, sommelier, winemaker',
+    kinds: 'wine-glass 4, bowl 0.5, plate 0.5',
+    words: 'wine, cl',
     against: 'men women kids shoe',
   },
   {
@@ -220,10 +241,26 @@ const ROWS: readonly Row[] = [
   {
     id: 'music',
     names:
-      'listening, listens, listen to, music, musician, singing, singer, sings, band, podcast, podcaster, podcasting, dj, record, recording, audiophile, audio, song, makes music, vocals, listening to music, listen to music, listens to music, for music, play music, plays music, choir, rapper, rap, audiobook, audio book, cricket, cricket on radio, football on radio, noisy neighbour, noisy neighbours, noisy office, noisy train, voice over, voiceover, interview podcast, guitar, drums, piano, violin, concert goer, shipping forecast, archers',
-    kinds: 'headphone 4, microphone 4, radio 3',
+      'listening, listens, listen to, music, podcast, record, audiophile, audio, listening to music, listen to music, listens to music, for music, audiobook, audio book, cricket, cricket on radio, football on radio, noisy neighbour, noisy neighbours, noisy office, noisy train, on the wireless, on wireless, concert goer, shipping forecast, archers',
+    kinds: 'headphone 4, radio 3.5, microphone 0.5',
     words: 'music, sound, voices, noise, speaker, bluetooth',
     against: '',
+  },
+  {
+    id: 'music-making',
+    names:
+      'musician, singing, singer, sings, song, band, choir, dj, makes music, play music, plays music, guitar, drums, piano, violin, podcaster, podcasting, recording, home recording, vocals, voice over, voiceover, voice actor, interview podcast, rapper, rap, songwriter, singer songwriter, dictation, asmr',
+    kinds: 'microphone 4, headphone 3, laptop 0.8, keyboard 0.5',
+    words: 'voices, monitor jack, cardioid',
+    against: '',
+  },
+  {
+    id: 'sparkle',
+    names:
+      'sparkle, sparkles, sparkly, sparkling, glitter, glitters, glittery, glittering, glitz, glitzy, shiny, shines, glisten, glistening, shimmer, shimmery, shimmering, twinkle, twinkles, twinkly, gleam, gleams, gleaming, glint, dazzle, dazzling, diamond, gem, gemstone, gem stone, precious stone, something gold, bedazzled',
+    kinds: 'ring 4, bracelet 0.5, watch 1.5, jewellery 3, wine-glass 0.3',
+    words: 'topaz, gold, crystal, gem, diamond, sequin, shine',
+    against: 'kids jeans denim laptop',
   },
   {
     id: 'photo',
@@ -284,16 +321,17 @@ const ROWS: readonly Row[] = [
   {
     id: 'computer',
     names:
-      'home office, zoom, zoom call, video call, conference call, online meeting, skype, computer setup, remote work, coding, programmer, programming, desk setup, pc setup, it guy, geek, nerd, tech lover, techie, work from home, works from home, working from home, working remotely, works remotely, work remotely, home desk, desk, nicer desk, tidy desk, software developer, developer, engineer, gadget lover, gadget freak, teams call, webinar, online course, online class, online lessons, freelancer, accountant, data scientist, types all day, typing, carpal tunnel',
+      'home office, zoom, zoom call, video call, conference call, online meeting, skype, computer setup, remote work, coding, programmer, programming, desk setup, pc setup, it guy, geek, nerd, tech lover, techie, work from home, works from home, working from home, working remotely, works remotely, work remotely, working remote, works remote, fully remote, remote job, job is remote, home desk, desk, nicer desk, tidy desk, software developer, developer, engineer, gadget lover, gadget freak, teams call, webinar, online course, online class, online lessons, freelancer, accountant, data scientist, types all day, typing, carpal tunnel',
     kinds: 'keyboard 3, mouse 3, laptop 3, headphone 2, microphone 1.5, chair 1',
     words: 'desk, wireless, usb',
     against: '',
   },
   {
     id: 'desk',
-    names: 'writing desk, writing table, paperwork, letter writing, home study',
+    names:
+      'writing desk, writing table, paperwork, letter writing, home study, in study, in the study, in a study, in my study',
     kinds:
-      'clock 3, lamp 3, phone 2.5, keyboard 2.5, mouse 2.5, plant 2.5, print 2, vase 2, radio 1.5, glasses 1.5, cup 1.5',
+      'keyboard 3.2, mouse 3.2, lamp 3, clock 2.8, phone 2.5, plant 2.5, print 2, vase 2, radio 1.5, glasses 1.5, cup 1.5',
     words: 'desk, office',
     against: 'clothing shoe bathtub bed sofa beauty kids',
   },
@@ -365,6 +403,13 @@ const ROWS: readonly Row[] = [
     against: 'bathtub bed tableware',
   },
 ];
+
+/** Occasions that say what somebody likes or does: a present is for that, and for nothing else. */
+export const LIKINGS: ReadonlySet<string> = new Set(
+  'sport outdoor travel kitchen tea coffee wine games music music-making photo reading vintage shaving craft dance computer eco scent bath skin sleep sparkle handmade stage-magic beach outdoorplay'.split(
+    ' ',
+  ),
+);
 
 /** The rooms of a home by the word for each. */
 export const ROOMS: ReadonlyMap<string, string> = new Map(

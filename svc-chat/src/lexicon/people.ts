@@ -30,7 +30,7 @@ const SHELVES: Readonly<Record<Category, string>> = {
   men: 'menswear, mens section, mens department',
   women: 'womenswear, ladieswear, womens section',
   kids: 'kidswear, childrenswear, kids section, kids stuff, for kids',
-  home: 'home, dorm, dorm room, house, flat, apartment, kitchen, living room, bedroom, bathroom, hall, household, interior, dining room, home essentials, dining table',
+  home: 'home, dorm, dorm room, my room, his room, her room, our room, their room, spare room, guest room, student room, teenage room, sitting room, house, flat, apartment, kitchen, living room, bedroom, bathroom, hall, household, interior, dining room, home essentials, dining table',
   accessories: 'accessory, accessories',
   beauty: 'beauty, cosmetics section',
   electronics: 'electronics section',

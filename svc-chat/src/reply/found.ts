@@ -72,7 +72,10 @@ export function foundWords(wish: Wish, { goods, relaxed }: Chosen, turn: number)
     return `Here you are${wish.size ? ` in size ${wish.size}` : ''}, the lowest prices first:\n\n`;
   if (wish.sort === 'desc') return 'Here you are, the highest prices first:\n\n';
   if (wish.sort === 'newest') return 'These are the newest ones:\n\n';
-  if (wish.sort === 'bestseller') return 'These are our bestsellers:\n\n';
+  if (wish.sort === 'bestseller')
+    return goods.some(({ item }) => item.isBestseller)
+      ? 'These are our bestsellers:\n\n'
+      : 'None of these is marked as a bestseller; here is what I found:\n\n';
   if (wish.sort === 'rating')
     return goods.some(({ item }) => item.rating)
       ? 'These are rated best:\n\n'

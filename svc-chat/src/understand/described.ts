@@ -102,10 +102,19 @@ export function describedKinds(
   const qualities = new Set(
     marks.flatMap(({ type, from }) => (QUALITY.test(type) ? [tokens[from]?.word ?? ''] : [])),
   );
+  // "anything for his room": where it is for, and not what.
+  const places = new Set(
+    marks.flatMap(({ type, from, to }) =>
+      type === 'shelf' && !nameless ? tokens.slice(from, to).map(({ word }) => word) : [],
+    ),
+  );
   const telling = said.filter(
     (word) =>
       !qualities.has(word) &&
-      !/^(?:to|for|that|which|with|in|on|of|it|a|an|the|and|or|but|so|from|at)$/.test(word),
+      !places.has(word) &&
+      !/^(?:to|for|that|which|with|in|on|of|it|a|an|the|and|or|but|so|from|at|my|our|his|her|their)$/.test(
+        word,
+      ),
   );
   if (telling.length === 0 || said.length > (nameless ? 2 * LONGEST : LONGEST)) return [];
   if (telling.length === 1 && CONSUMED.test(telling[0] ?? '')) return [];

@@ -1,4 +1,7 @@
 import { createRequire } from 'node:module';
+import { isKindOf } from '../lexicon/kinds.ts';
+import { stemsOf } from '../lexicon/phrase.ts';
+import { kindsIn } from './item-meant.ts';
 
 /** Goods and people that a picture stands for, where its first keyword says something else. */
 const OWN: Readonly<Record<string, string>> = {
@@ -141,12 +144,17 @@ const FEELING = /face|smil|hand|finger|heart|gesture|emotion|people|person|love|
 const FACE =
   /(?<=^|[\s\p{L}.!?,])(?:[:;=]['’]?[-o]?[)(\][DPpOo|/\\*]+|\^_*\^|<3+|[xX]D+|[-oO>][_.][-oO<]|¯\\_\(ツ\)_\/¯)(?=$|[\s.!?,])/gu;
 
+/** "your jewellery 💍": a picture of what the words name more widely adorns them, and narrows nothing. */
+const adorns = (words: string, kinds: readonly string[]): boolean =>
+  kindsIn(stemsOf(words)).some((kind) => kinds.some((named) => isKindOf(kind, named)));
+
 /** The text with its pictures in words, and without faces. */
 export function withoutEmoji(text: string): string {
+  const kinds = kindsIn(stemsOf(text.replace(PICTURE, ' ')));
   return text.replace(FACE, ' ').replace(PICTURE, (picture) => {
     const plain = picture.replace(/\u{FE0F}|\p{Emoji_Modifier}/gu, '');
     const own = OWN[picture] ?? OWN[plain] ?? OWN[`${plain}\u{FE0F}`];
-    if (own !== undefined) return ` ${own} `;
+    if (own !== undefined) return adorns(own, kinds) ? ' ' : ` ${own} `;
     const [first = '', ...others] = KEYWORDS[plain] ?? KEYWORDS[`${plain}\u{FE0F}`] ?? [];
     return [first, ...others].some((word) => FEELING.test(word)) ? ' ' : ` ${first.replaceAll('_', ' ')} `;
   });

@@ -36,6 +36,20 @@ function isHandled(before: readonly Mark[]): boolean {
   );
 }
 
+/** "what would I need on my desk", "what could stand on a bare sideboard": where it stands, and not what it is. */
+function isPlace(mark: Mark & { id: string }, before: readonly Mark[]): boolean {
+  const words = before
+    .slice(-5)
+    .map(({ phrase }) => phrase)
+    .join(' ');
+  return (
+    isKindOf(mark.id, 'furniture') &&
+    !/^(?:sofa|bed|chair)$/.test(mark.id) &&
+    /\b(?:on|onto|upon|top of) (?:the|my|our|an?|his|her|their|your|this|that)(?: \w+){0,2}$/.test(words) &&
+    before.some(({ type, phrase }) => type === 'anything' || /^(?:what|which)$/.test(phrase))
+  );
+}
+
 /** Where in the sequence of marks one wish ends and the next begins. */
 export function heads(
   marks: readonly Mark[],
@@ -74,7 +88,13 @@ export function heads(
         ({ from, phrase }) =>
           from > mark.to && /^(?:bare|empty|sad|boring|dull|naked|nice|pretty|festive|lovely)$/.test(phrase),
       );
-    if (liked || improved || bare || (!lastHead && isHandled(before)) || (isUsed && before.length > 1))
+    if (
+      liked ||
+      improved ||
+      bare ||
+      (!lastHead && (isHandled(before) || isPlace(mark, before))) ||
+      (isUsed && before.length > 1)
+    )
       context.add(mark);
     // "big enough for a laptop", where what it is was said before.
     else if (!lastHead && holds(before)) context.add(mark);

@@ -71,6 +71,9 @@ const GIFT = new Set([
   'wedding gift',
   'wedding present',
   'secret santa',
+  'white elephant',
+  'kris kringle',
+  'yankee swap',
   'souvenir',
 ]);
 /** What somebody does, by the verb, where its noun is a thing or a quality. */
@@ -82,7 +85,7 @@ const ACTIVITIES: Readonly<Record<string, string>> = {
   films: 'photo',
   games: 'games',
   streams: 'games',
-  records: 'music',
+  records: 'music-making',
   reads: 'reading',
   writes: 'reading',
   bakes: 'kitchen',
@@ -184,6 +187,9 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
     )
       found = undefined;
     const before = marks.at(-1);
+    // "may I see": no month.
+    if (found?.phrase === 'may' && /^(?:i|we)$/.test(tokens[from + 1]?.word ?? ''))
+      found = { type: 'small', from, to: from + 1, phrase: 'may' };
     // "she reads in bed": where, and no bed.
     if (found?.type === 'kind' && found.phrase === 'bed' && token.word === 'bed' && before?.phrase === 'in')
       found = { type: 'occasion', id: 'sleep', from, to: from + 1, phrase: 'bed' };

@@ -7,7 +7,7 @@ const DEAREST =
 const NEWEST =
   /\b(?:newest|latest|most recent|new arrivals?|new in|just in|just arrived|recently added|what is new|new (?:stuff|items?|things|products?|collection))\b/;
 const BESTSELLER =
-  /\b(?:bestsell\w*|best sell\w*|most popular|popular|top sell\w*|trending|most (?:bought|sold|loved)|(?:people|everyone|everybody|others|customers) (?:are )?(?:buy|buying|bought|getting) (?:the )?most|sells? (?:the )?(?:best|most)|favou?rite of (?:all|others))\b/;
+  /\b(?:bestsell\w*|best sell\w*|most popular|popular|top sell\w*|trending|most (?:bought|sold|loved)|(?:people|everyone|everybody|others|customers) (?:are )?(?:buy|buying|bought|getting) (?:the )?most|sell(?:s|ing)? (?:really |very |so |the )?(?:best|most|well)|in demand|flying off|what is (?:hot|hyped)|hot right now|favou?rite of (?:all|others))\b/;
 const RATED =
   /\b(?:best rated|top rated|highest rated|best reviews?|best reviewed|well rated|(?<!\b(?:has|have|got|get) )good reviews?|5 stars?|most stars)\b/;
 

@@ -1,13 +1,13 @@
 import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
 import { isKindOf } from '../lexicon/kinds.ts';
 import { degreeIn } from '../lexicon/measures.ts';
-import { ROOMS } from '../lexicon/occasions.ts';
+import { LIKINGS, ROOMS } from '../lexicon/occasions.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { readAge, readPrices, readSize, youngAge } from './amounts.ts';
 import { isInNames, manyOf } from './called.ts';
 import { hasShopCue } from './cues.ts';
 import { describedKinds, likedKinds } from './described.ts';
-import { isOfNewParents, saysGift } from './gifts.ts';
+import { isForParents, isOfNewParents, saysGift } from './gifts.ts';
 import { heads, holds, JOINS } from './heads.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { readExclusions } from './negation.ts';
@@ -32,6 +32,7 @@ const THRIFTY =
   /\b(?:affordable|low budget|on a budget|not (?:so |too |very |that |be )*expensive|broke|economical|reasonably priced|reasonable price|pensioner|student budget|without (?:spending|breaking) (?:much|too much|a lot|the bank)|do not (?:have|want to spend) much)\b/;
 const STOCKED = /\b(?:in stock|available now|still available|not sold out|ready to ship)\b/;
 const TEENAGE = 15;
+const INFANT = 2;
 
 /** Where only children go. */
 const KIDS_PLACES =
@@ -53,6 +54,20 @@ const isInformant = (next: readonly Token[]): boolean =>
 const FOR_TABLE =
   /\b(?:something|anything|things?|bits|pieces?|what)\b[^.!?]*\b(?:for|on|onto|to (?:lay|set|dress|decorate|deck)) (?:the|my|our|her|his|their|a) (?:(?:dinner|dining|breakfast|lunch|kitchen|tea|festive|laid|christmas|sunday|garden) )?table\b/;
 const ON_TABLE = ['tableware', 'candle', 'vase'];
+/** "something pretty for a bare shelf", "what could stand on the windowsill": what is there to be looked at. */
+const FOR_SHELF =
+  /\b(?:something|anything|things?|bits|pieces?|ornaments?|what|object|accent)\b[^.!?]*\b(?:for|on|onto) (?:(?:the|my|our|her|his|their|a|an|this|that) )?(?:(?!(?:and|or|to|with|for|in|on)\b)\w+ ){0,3}(?:shel(?:f|ves)|window ?sills?|window ?ledges?|mantel\w*|mantle ?pieces?|sideboards?|book ?(?:case|shel)\w*|console|dresser|chest of drawers|ledge|hallway|corridor|entrance)\b/;
+/** "something for a bare wall": what hangs there. */
+const FOR_WALL =
+  /\b(?:something|anything|things?|pieces?|what)\b[^.!?]*\b(?:for|on|onto) (?:the|my|our|her|his|their|a|an|this|that|these|those) (?:(?!(?:and|or|to|with|for|in|on)\b)\w+ ){0,3}walls?\b/;
+const placedAt = (clean: string, gift: boolean): readonly string[] =>
+  !gift && FOR_TABLE.test(clean)
+    ? ON_TABLE
+    : FOR_WALL.test(clean)
+      ? ['print', 'mirror']
+      : FOR_SHELF.test(clean)
+        ? ['decor']
+        : [];
 
 /** Who comes to tea is a guest, and gets nothing to wear. */
 const HOSTING =
@@ -89,6 +104,24 @@ const MENS =
   /^(?:(?:swim|swimming|bathing|beach|board) ?(?:trunk|shorts)|boardshorts|dress shoe|dress shirt)$/;
 
 const DRESS_CODES: ReadonlySet<string> = new Set(['wedding', 'funeral']);
+/** "a garden wedding", "on the beach": where it is held changes the season, and not how one dresses. */
+const HELD_AT: Readonly<Record<string, string | undefined>> = {
+  outdoor: undefined,
+  picnic: undefined,
+  beach: 'summer',
+};
+const AT_TABLE = new Set(['kitchen', 'tea', 'coffee', 'wine']);
+/** "He listens to the football": who follows a sport looks or listens, and does not do it. */
+const FOLLOWS =
+  /\b(?:(listens?|listening|hears?|hearing)|(?:watch(?:es|ing)?|follows?|following|glued)) (?:to |for )?(?:all |every |any )?(?:the |his |her |their )?(?:\w+ )?(?:football|soccer|cricket|rugby|tennis|match(?:es)?|sports?|races?|golf|boxing|basketball|baseball|hockey|wimbledon|formula)\b/;
+/** What a desk is for is said by it: nobody dresses or packs for it. */
+const OF_DESK = new Set(['office', 'school']);
+/** "She has started a podcast": who makes what is heard needs other things than who listens. */
+const MAKES_SOUND =
+  /\b(?:start(?:s|ed|ing)?|launch\w*|hosts?|hosting|runs?|running|records?|recording|makes?|making|does|doing|has|produc\w+) (?:an? |his |her |their |own |new |my )*(?:\w+ )?(?:podcasts?|radio (?:plays?|shows?)|audio ?books?|songs?|tracks?|albums?|demos?)\b/;
+/** "I have nothing warm": what is to be worn is missing. */
+const LACKS_WORN =
+  /\b(?:have|has|had|own|owns|got)(?: got)?(?: absolutely| literally| really)? nothing (?!but\b|to\b|against\b)\w+/;
 /** Days of children: who gives then gives to a child. */
 const CHILDS_DAY = /\b(?:christening|baptism|communion|confirmation|(?:bar|bat) mitzvah|naming ceremony)\b/;
 
@@ -110,8 +143,8 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     take(at, long);
     text = text.slice(0, at) + ' '.repeat(long) + text.slice(at + long);
   };
-  const age = readAge(text) ?? youngAge(text);
-  if (age && age.length > 0) cut(age.at, age.length);
+  const years = readAge(text) ?? youngAge(text);
+  if (years && years.length > 0) cut(years.at, years.length);
   const size = readSize(text);
   if (size) cut(size.at, size.length);
   const prices = readPrices(text);
@@ -124,11 +157,16 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     return !gone || type === 'person';
   });
   const { not, used } = readExclusions(tokens, marks, shelf, taken);
-  const forChild = isOfNewParents(clean) && !marks.some((mark) => mark.type === 'kind' && !used.has(mark));
+  const ofParents = isOfNewParents(clean) && !marks.some((mark) => mark.type === 'kind' && !used.has(mark));
+  const liking = marks.some((mark) => mark.type === 'occasion' && LIKINGS.has(mark.id) && !used.has(mark));
+  const forParents = ofParents && isForParents(clean, liking);
+  const forChild = ofParents && !forParents;
+  // "my wife gave birth, something for her": how old the child is says nothing of her.
+  const age = forParents && (years?.value ?? 0) <= INFANT ? undefined : years;
   const gift =
     (marks.some(({ type }) => type === 'gift') && !(WORN.test(clean) && !/\b(?:gift|present)/.test(clean))) ||
     saysGift(clean) ||
-    forChild ||
+    ofParents ||
     marks.some((mark) => mark.type === 'occasion' && mark.id === 'housewarming' && !used.has(mark)) ||
     isDescribed(tokens, marks, used, clean);
   // "mum loves her plants": what is theirs, and what more of may please.
@@ -141,9 +179,12 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       : [],
   );
   const named = heads(marks, new Set([...used, ...theirs]), gift);
+  const placed = WORN.test(clean) ? [] : placedAt(clean, gift);
   // "the thing with beads that kids count on, I forgot its name": no kind that is named is what is meant.
   const nameless =
-    kindsForBody(clean).length > 0 ? [] : describedKinds(tokens, marks, used, taken, clean, gift, false);
+    kindsForBody(clean).length + placed.length > 0
+      ? []
+      : describedKinds(tokens, marks, used, taken, clean, gift, false);
   const { head, context } =
     nameless.length > 0 ? { head: [], context: new Set([...named.head, ...named.context]) } : named;
   const people = HOSTING.test(clean)
@@ -152,6 +193,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         (mark): mark is PersonMark =>
           mark.type === 'person' &&
           !used.has(mark) &&
+          !(forParents && mark.person.who === 'kids') &&
           // "when she is grown up": not yet.
           !(
             mark.person.grown &&
@@ -166,7 +208,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
           !isInformant(tokens.slice(mark.to, mark.to + 2)),
       );
   // A teenager is no child: what is made for small ones would be a poor present.
-  const years =
+  const howOld =
     age?.value ?? (/\bteen(?:s|age|ager|agers)?\b/.test(clean) ? TEENAGE : forChild ? 0 : undefined);
   const as = people.find(({ from }) =>
     /\bas (?:the|an?|his|her|their)$/.test(
@@ -181,7 +223,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     (KIDS_PLACES.test(clean) && people.every(({ phrase }) => /^(?:he|she|him|her|his)$/.test(phrase))
       ? ({ who: 'kids', ...(people[0]?.person.gender ? { gender: people[0].person.gender } : {}) } as const)
       : undefined) ??
-    recipientOf(people, clean, gift, years) ??
+    recipientOf(people, clean, gift, howOld) ??
     (KIDS_PLACES.test(clean)
       ? ({ who: 'kids' } as const)
       : head.length === 0
@@ -192,7 +234,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   if (
     recipient?.who === 'kids' &&
     recipient.gender &&
-    years === undefined &&
+    howOld === undefined &&
     size &&
     GROWN_SIZES.has(size.value) &&
     people.every(({ phrase, person }) => OFFSPRING.test(phrase) || person.who !== 'kids') &&
@@ -220,11 +262,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       bounds.findLastIndex((bound) => bound <= at),
     );
   const bodily =
-    head.length === 0 && nameless.length === 0
-      ? !gift && FOR_TABLE.test(clean)
-        ? ON_TABLE
-        : kindsForBody(clean)
-      : [];
+    head.length === 0 && nameless.length === 0 ? (placed.length > 0 ? placed : kindsForBody(clean)) : [];
   const described =
     nameless.length > 0
       ? nameless
@@ -278,7 +316,10 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
           wish.materials.push(mark.id);
         break;
       case 'pattern':
-        wish.patterns.push(mark.id);
+        // "something sparkly for her": what it is, where no thing is named that could be so.
+        if (gift && head.length === 0 && mark.id === 'shiny')
+          everywhere((one) => one.occasions.includes('sparkle') || one.occasions.push('sparkle'));
+        else wish.patterns.push(mark.id);
         break;
       case 'shelf':
         // "he listens to the radio in the kitchen": where somebody is, and not what for.
@@ -323,7 +364,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
           word === 'for' && /^(me|myself|us)$/.test(tokens[at + 1]?.word ?? '') && segmentOf(at) === index,
       );
     const menswear = mark !== undefined && MENS.test(mark.phrase);
-    const mine = own.length > 0 ? recipientOf(own, clean, gift, years) : forMe ? undefined : recipient;
+    const mine = own.length > 0 ? recipientOf(own, clean, gift, howOld) : forMe ? undefined : recipient;
     if (mine) wish.recipient = mine;
     else if (menswear) wish.recipient = { who: 'men', gender: 'm' };
     if (age) wish.age = age.value;
@@ -361,11 +402,26 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       if (reasons.length > 0 && CHILDS_DAY.test(clean)) wish.recipient ??= { who: 'kids' };
       wish.occasions = wish.occasions.filter((id) => !reasons.includes(id));
     }
+    const follows = gift ? FOLLOWS.exec(clean) : null;
+    if (follows) {
+      wish.occasions = wish.occasions.filter((id) => id !== 'sport');
+      wish.likes = [...(wish.likes ?? []), follows[1] ? 'radio' : 'tv'];
+    }
+    if (MAKES_SOUND.test(clean))
+      wish.occasions = wish.occasions.map((id) => (id === 'music' ? 'music-making' : id));
+    if (wish.occasions.some((id) => DRESS_CODES.has(id)) && !wish.gift) {
+      wish.occasions = [
+        ...new Set(wish.occasions.flatMap((id) => (id in HELD_AT ? (HELD_AT[id] ?? []) : [id]))),
+      ];
+      if (wish.kinds.length === 0 && wish.recipient) wish.worn = true;
+    }
+    if (wish.occasions.includes('desk')) wish.occasions = wish.occasions.filter((id) => !OF_DESK.has(id));
+    if (!gift && wish.kinds.length === 0 && LACKS_WORN.test(clean)) wish.worn = true;
     // Who hosts one lays a table.
     if (HOSTING.test(clean) && !wish.worn)
       wish.occasions = [...new Set(wish.occasions.map((id) => (id === 'party' ? 'kitchen' : id)))];
     // One dresses for a dinner as for a party.
-    if (wish.worn) wish.occasions = wish.occasions.map((id) => (id === 'kitchen' ? 'party' : id));
+    if (wish.worn) wish.occasions = wish.occasions.map((id) => (AT_TABLE.has(id) ? 'party' : id));
     if (sought) wish.sought = true;
     if (degree?.most && degree.measure !== 'price' && wish.kinds.length > 0) wish.most = degree;
     if (THRIFTY.test(clean)) wish.thrifty = true;

@@ -9,6 +9,7 @@ import { asksToCompare } from './comparing.ts';
 import { asksForHelp, hasShopCue, isAboutShop, isQuestion, isSizeTopic } from './cues.ts';
 import { eased } from './eased.ts';
 import { CHEAPER, continued, DEARER, MORE, refined, YES } from './follow-up.ts';
+import { withoutService } from './gifts.ts';
 import type { Intent } from './intent.ts';
 import { type Asked, askedOf } from './intents/asked.ts';
 import { comparison } from './intents/compare.ts';
@@ -229,8 +230,11 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const holder = shownItemMeant(text, memory) ?? shown[0];
   if (holder && ROOM_FOR.test(text) && !isAboutShop(text))
     return { kind: 'item', item: holder, aspect: 'details', read };
-  const about = text
-    .replace(/\bbest ?sell\w+|\b(?:can|could|will|willing to|want to|would) pay\b/g, '')
+  const about = (read.wishes.some(({ gift }) => gift) ? withoutService(text) : text)
+    .replace(
+      /\bbest ?sell\w+|\b(?:sell|sells|selling) (?:really |very |so |the )?(?:best|most|well)|\b(?:best|top|well|fast) selling|\b(?:can|could|will|willing to|want to|would) pay\b/g,
+      '',
+    )
     .replace(PAYS_FOR_GOODS, '')
     .replace(wanted ? OLD_ONES : /$^/, '')
     .replace(read.wishes[0]?.size ? /\bmy size\b/g : /$^/, '');
@@ -434,7 +438,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       guided &&
       isQuestion(text) &&
       !hasShopCue(text) &&
-      !/\b(?:wear|put on|pack|bring|outfit|have|take)\b/.test(text)
+      !/\b(?:wear|put on|pack|bring|outfit|have|take|on (?:my|the|a|our) (?:\w+ )?desk)\b/.test(text)
     )
       return { kind: 'unknown', read };
     // "my dog ate my homework": no good is named, and what resembles the words would be at random.

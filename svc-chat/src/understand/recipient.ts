@@ -6,6 +6,10 @@ import { WORN } from './worn-on.ts';
 const GROWN =
   /\b(?<=\b(?:is|are|was|an?|my|our|her|his|all|fully|quite|already|now|a bit) )grown(?: up)?\b(?! out)|\b(?:is|are|an|already|both|now) adults?\b(?! (?:sizes?|section))|\badult (?:son|daughter|child|children|kids?|nephew|niece|grandson|granddaughter)\b|\b(?:his|her) own (?:kids|children|flat|apartment|house|place)\b|\b(?:married|wedding|marry|retire[sd]?|boss|graduat\w+|pregnant|valentine\w*|anniversary|romantic|engagement|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving (?:licen[cs]e|test|exam)|licen[cs]e|bachelor\w*|thesis|degree)\b/;
 
+/** "the girls at reception", "the lads who fix my car": those who work are no children. */
+const AT_WORK =
+  /\b(?:girls?|boys?|lads?|lass(?:es)?) (?:who|that) (?:\w+ly )?(?:works?|packs?|serves?|cleans?|delivers?|drives?|brings?|do(?:es)? (?:my|our)|cuts?|answers?|sorts?|handles?|manages?|helps? (?:me|us)|looks? after|takes? care|covers?|bakes?|trains?|teach(?:es)?|fix(?:es)?|repairs?|sends?|ships?|carr(?:y|ies))\b|\b(?:girls?|boys?|lads?|lass(?:es)?) (?:at|in|from|on|of|behind) (?:the |my |our )?(?:\w+ )?(?:work|office|reception|warehouse|shop|store|team|accounts?|accounting|department|lab|ward|salon|gym|bar|cafe|canteen|counter|kitchen|front desk|shift|crew|staff|factory|till|hairdressers?|bakery|pharmacy|surgery|clinic|hotel|marketing|sales|hr|it)\b/;
+
 /** "I'm 60 f", "me: 25, male". */
 const SELF_LETTER =
   /\b(?:i am|me:?|myself,?) ?,? ?(?:\d{2} ?(?:years? old|yo|y)?[ ,/(]*)(f|m|female|male|woman|man|lady|guy)\b|\b(?:i am|me:?) (?:an? )?(f|m|female|male)\b(?! \w+ size)/;
@@ -64,7 +68,9 @@ export function recipientOf(
   // "the teacher (a lady)": whose sex is said after.
   const said = gift ? others.find((mark) => mark !== first && GROWN_UP.test(mark.phrase)) : undefined;
   if (person?.who === 'anyone') person = said?.person ?? person;
-  if (!person || person.who === 'anyone') person = pronoun ?? person;
+  // Nobody knows the size of a boss, of either sex.
+  if (!person || person.who === 'anyone')
+    person = pronoun ? { ...pronoun, ...(person?.grown ? { grown: true } : {}) } : person;
   if ((!person || person.who === 'anyone') && self && /\( ?f(?:emale)? ?[),]/.test(self[0]))
     person = { who: 'women', gender: 'f' };
   if ((!person || person.who === 'anyone') && self && /\( ?m(?:ale)? ?[),]/.test(self[0]))
@@ -74,7 +80,10 @@ export function recipientOf(
     person = { who: person.gender === 'm' ? 'men' : 'women', gender: person.gender };
   if (age !== undefined && age <= 13 && person?.who !== 'kids')
     return { who: 'kids', ...(person?.gender ? { gender: person.gender } : {}) };
-  if (person?.who === 'kids' && ((age ?? 0) >= 15 || (age === undefined && GROWN.test(text)))) {
+  if (
+    person?.who === 'kids' &&
+    ((age ?? 0) >= 15 || (age === undefined && (GROWN.test(text) || AT_WORK.test(text))))
+  ) {
     return person.gender
       ? { who: person.gender === 'm' ? 'men' : 'women', gender: person.gender }
       : { who: 'anyone' };

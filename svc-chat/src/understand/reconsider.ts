@@ -16,6 +16,7 @@ const SURE = { nothing: 0.45, something: 0.8, much: 0.85 } as const;
 const isChoosy = (wish: Wish): boolean =>
   wish.not.length > 0 ||
   wish.gift === true ||
+  wish.occasions.includes('desk') ||
   wish.size !== undefined ||
   wish.minPrice !== undefined ||
   wish.maxPrice !== undefined ||
@@ -92,6 +93,8 @@ export function reconsidered(intent: Intent, prepared: Prepared, read: ReadWishe
     case 'return':
       return { kind: 'own', what: about };
     case 'help': {
+      // "a name for the gift swap, 15 at most": what may be spent on a present is of goods.
+      if (read.wishes.some(({ gift, maxPrice }) => gift && maxPrice !== undefined)) return intent;
       const { section, share: sure } = likelySection(prepared.tokens, read.marks);
       // Goods that were found give way to a question about the shop alone that one section clearly answers.
       return found !== 'nothing' && sure < CLEAR && share < SURER

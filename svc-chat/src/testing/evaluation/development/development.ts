@@ -3,6 +3,7 @@ import { acrossTheCounter } from './across-the-counter.ts';
 import { beside } from './beside.ts';
 import { described } from './described.ts';
 import { everyday } from './everyday.ts';
+import { giftsAndOutfits } from './gifts-and-outfits.ts';
 import { hurried } from './hurried.ts';
 import { onTheShopFloor } from './on-the-shop-floor.ts';
 import { plain } from './plain.ts';
@@ -16,4 +17,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   described,
   acrossTheCounter,
   onTheShopFloor,
+  giftsAndOutfits,
 };

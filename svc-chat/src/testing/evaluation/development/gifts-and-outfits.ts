@@ -1,0 +1,298 @@
+import type { Written } from '../written.ts';
+
+/** Presents by what somebody does or likes, what is worn and used with what, days and places, and what widens too far. */
+export const giftsAndOutfits: readonly Written[] = [
+  // What somebody does is known: only what is for that.
+  [
+    'gift',
+    'farewell gift for my boss, he never stops travelling, up to $150',
+    { max: 150, has: /Backpack/, only: /Backpack|Umbrella|Scarf|Gloves|Sunglasses|Reading Glasses|Purse/ },
+  ],
+  [
+    'gift',
+    'My aunt soaks in the tub for hours every Sunday. Something for her birthday under $40?',
+    { max: 40, only: /Body Wash|Lotion|Soap|Sponge|Candle|Cream/ },
+  ],
+  [
+    'gift',
+    'birthday present for my cousin, she sings in a band',
+    { has: /Microphone/, only: /Microphone|Headphones|Radio/ },
+  ],
+  [
+    'gift',
+    'what do I get a man who shaves with a brush and foam?',
+    { first: /Razor/, only: /Razor|Soap|Cream|Lotion/, in: 'beauty' },
+  ],
+  [
+    'gift',
+    'my nephew, 22, records his own podcast. birthday present?',
+    { has: /Microphone/, only: /Microphone|Headphones|Laptop|Keyboard|Mouse/ },
+  ],
+  [
+    'gift',
+    'gift for a friend who brews tea all day long',
+    { first: /Teapot/, only: /Teapot|Cup|Bowl|Basket|Dinner Set/ },
+  ],
+  [
+    'gift',
+    'present for a flatmate who is always on some plane',
+    { has: /Suitcase|Backpack/, only: /Suitcase|Backpack|Headphones|Camera|Scarf|Sunglasses/ },
+  ],
+  [
+    'gift',
+    "dad's 70th, he listens to the football on the wireless every Saturday",
+    { has: /Radio/, only: /Radio|Headphones|Television/ },
+  ],
+  // What glitters.
+  [
+    'gift',
+    "something glittery for my girlfriend's birthday",
+    { has: /Topaz/, only: /Ring|Bracelet|Watch|Clutch|Satin|Dress|Lip|Polish|Gown/ },
+  ],
+  ['gift', 'My mother loves everything shiny. Christmas?', { has: /Topaz|Wrist Watch/, not: /Denim/ }],
+  [
+    'gift',
+    'a sparkly anniversary surprise for her, 250 at most',
+    { first: /Topaz/, max: 250, in: 'accessories women beauty' },
+  ],
+  // Nobody spoke of a child.
+  [
+    'gift',
+    'I drew a name for the office gift swap, no more than $15',
+    { max: 15, in: 'beauty accessories home' },
+  ],
+  ['gift', 'white elephant exchange, 20 dollars tops', { max: 20, in: 'beauty accessories home' }],
+  [
+    'gift',
+    'a token for the lads in the warehouse, 30 max each',
+    { max: 30, in: 'beauty accessories home men' },
+  ],
+  [
+    'gift',
+    'little presents for the girls at reception, $20 or less apiece',
+    { max: 20, in: 'beauty accessories home women' },
+  ],
+  [
+    'gift',
+    'Something nice for the ladies who sort our parcels, 15 dollars or less each',
+    { max: 15, in: 'beauty accessories home women' },
+  ],
+  [
+    'gift',
+    'christmas tip for the man who brings my packages is boring, a present for him up to $50?',
+    { max: 50, in: 'beauty accessories home men electronics' },
+  ],
+  // The parents, and not their child.
+  [
+    'gift',
+    "My sister had her first baby on Monday. I'd like to treat HER, not the little one. Up to $60",
+    { max: 60, in: 'women accessories beauty home' },
+  ],
+  [
+    'gift',
+    'my girlfriend gave birth on friday, what would make her feel pampered?',
+    { in: 'women accessories beauty home' },
+  ],
+  [
+    'gift',
+    'My best friend became a mum in March and adores long baths. Gift?',
+    { has: /Body Wash|Lotion|Soap|Sponge|Candle/, in: 'beauty home women' },
+  ],
+  [
+    'gift',
+    'My brother is going to be a dad and he lives on coffee. What could I give him?',
+    { has: /Coffee Cup/, in: 'home electronics' },
+  ],
+  ['gift', 'my colleague became a father, something for the little one', { has: /Teddy/, in: 'kids' }],
+  ['gift', 'they are new parents, what do we bring?', { has: /Teddy/ }],
+  // What is worn with what: of the sort that is asked for, and for whom.
+  ['goes-with', 'What coat would you wear over the satin slip evening dress?', { only: /Coat/, in: 'women' }],
+  [
+    'goes-with',
+    'which cardigan or blazer would go over the floral midi dress in the evening',
+    { has: [/Cardigan/, /Blazer/], only: /Cardigan|Blazer/, in: 'women' },
+  ],
+  [
+    'goes-with',
+    "Jewellery for my wife's polka dot tea dress?",
+    { only: /Ring|Bracelet|Watch/, has: /Ring|Bracelet/ },
+  ],
+  ['goes-with', "shoes for my husband's unlined blazer", { only: /Derby|Sneakers/, in: 'men' }],
+  [
+    'goes-with',
+    'which shorts or jeans go with this?',
+    { page: 'Piqué Polo Shirt', has: [/Shorts/, /Jeans/], only: /Shorts|Jeans/, in: 'men' },
+  ],
+  [
+    'goes-with',
+    'what bag or hat would you take with the linen sundress',
+    { has: [/Bag|Clutch|Purse|Backpack/, /Hat|Cap/], not: /Kids|kids/, in: 'accessories' },
+  ],
+  [
+    'goes-with',
+    'How would you style this? I am a woman of 45',
+    { page: 'Pleated Linen Midi Skirt', has: /./, not: /Skirt/, in: 'women accessories' },
+  ],
+  [
+    'goes-with',
+    'how do i combine them',
+    { page: 'Straight Leg Raw Denim Jeans', has: /./, only: /^(?!.*Jeans)/, in: 'men accessories' },
+  ],
+  [
+    'goes-with',
+    'what can i put on top of these',
+    {
+      page: 'Wide Leg Linen Trousers',
+      only: /Shirt|Blouse|Sweater|Cardigan|Hoodie|Jacket|Blazer/,
+      in: 'women',
+    },
+  ],
+  [
+    'goes-with',
+    'with these on my legs, what goes on top?',
+    { page: 'Drawstring Linen Shorts', only: /Shirt|Sweater|Hoodie|Jacket|Long Sleeve|Polo/, in: 'men' },
+  ],
+  [
+    'goes-with',
+    'What else would I need along with this for a long trip?',
+    { page: 'Compact Mirrorless Camera', has: /Backpack|Suitcase/, not: /Camera/ },
+  ],
+  [
+    'goes-with',
+    'anything I should buy together with it to work in cafés',
+    {
+      page: 'Slim Everyday Laptop',
+      has: /Mouse|Keyboard|Headphones/,
+      only: /Mouse|Keyboard|Headphones|Backpack|Briefcase|Handbag/,
+    },
+  ],
+  [
+    'goes-with',
+    'smth to pull over it on the way to the pool',
+    { page: 'Polka Dot Bikini Set', only: /Robe|Shirt|Dress|Sundress/, in: 'women' },
+  ],
+  [
+    'goes-with',
+    'something warm to pull over it in the evening?',
+    { page: 'Kids Floral Summer Dress', only: /Jacket|Sweater|Hoodie/, in: 'kids' },
+  ],
+  [
+    'goes-with',
+    "scarf and gloves for my son's wool overcoat, he is 30",
+    { has: [/Scarf/, /Gloves/], only: /Scarf|Gloves/ },
+  ],
+  [
+    'goes-with',
+    'What would my husband wear under his washed denim jacket?',
+    { only: /Shirt|Sweater|Long Sleeve|Polo/, in: 'men' },
+  ],
+  // Days, and what is dressed for them.
+  [
+    'occasion',
+    "I've been asked to a vineyard wedding in August, I'm a woman in my fifties",
+    { has: /Dress|Gown/, not: /Backpack|Top Hat|Hoodie|Swimsuit|Bikini/, in: 'women accessories beauty' },
+  ],
+  [
+    'occasion',
+    "friend's barn wedding in September. Guest, male. What do I wear?",
+    { has: /Blazer|Shirt|Derby|Chinos/, not: /Backpack|Hoodie|Gilet/, in: 'men accessories' },
+  ],
+  [
+    'occasion',
+    'beach wedding, female guest, ideas please',
+    { has: /Dress|Gown/, not: /Bikini|Swimsuit|Backpack/, in: 'women accessories beauty' },
+  ],
+  [
+    'occasion',
+    "we're off to Lapland in February and I own nothing warm",
+    { only: /Coat|Sweater|Cardigan|Hoodie|Scarf|Gloves|Gilet|Jacket|Boots|overcoat/i },
+  ],
+  [
+    'occasion',
+    'my son has nothing warm for the snow, he is 6',
+    { in: 'kids', has: /Hoodie|Sweater|Jacket/, not: /Shorts|Sun Cap/ },
+  ],
+  [
+    'occasion',
+    'She has nothing smart for her first day at the bank',
+    { in: 'women accessories', has: /Blazer|Trousers|Blouse|Shirt/, not: /Hoodie|Shorts|Swimsuit/ },
+  ],
+  [
+    'occasion',
+    'my new job is fully remote. what should be on my desk?',
+    {
+      has: /Keyboard|Mouse|Laptop/,
+      only: /Keyboard|Mouse|Laptop|Microphone|Headphones|Telephone|Chair|Clock|Fig|Cup|Glasses|Radio|Print/,
+    },
+  ],
+  [
+    'occasion',
+    'What do people usually keep on the desk in a study?',
+    { only: /Keyboard|Mouse|Laptop|Telephone|Clock|Fig|Cup|Glasses|Radio|Print|Vase|Headphones|Microphone/ },
+  ],
+  [
+    'occasion',
+    'I work from home now; anything useful for the top of my desk?',
+    { has: /Keyboard|Mouse|Laptop/, not: /Sofa|Bed\b|Dress/ },
+  ],
+  // What is refused leaves what has the same use.
+  [
+    'negation',
+    'a pretty thing for the mantelpiece, no clock and no candles',
+    { in: 'home', not: /Clock|Candle|Platform Bed|Bathtub|Sofa|Chair/ },
+  ],
+  [
+    'negation',
+    'Something decorative for an empty windowsill, but no plants, I kill them all',
+    { in: 'home', not: /Fig|Platform Bed|Bathtub|Sofa|Chair/, has: /Vase|Urn|Candle|Clock/ },
+  ],
+  [
+    'negation',
+    'something nice to look at for my hallway, please no mirror',
+    { in: 'home', not: /Mirror|Platform Bed|Bathtub|Sofa|Dining/, has: /Print|Vase|Urn|Fig|Clock/ },
+  ],
+  [
+    'negation',
+    'What could stand on a bare sideboard? No more vases, I have plenty',
+    { in: 'home electronics', not: /Vase|Urn|Platform Bed|Bathtub|Sofa|Chair/ },
+  ],
+  [
+    'negation',
+    'little ornament for the bookcase, anything but candles',
+    { in: 'home', not: /Candle|Platform Bed|Bathtub|Sofa|Chair/, has: /Vase|Urn|Fig|Clock/ },
+  ],
+  ['negation', 'something for a bare wall, but not a mirror', { in: 'home', has: /Print/, not: /Mirror/ }],
+  // Whole shelves.
+  ['find', 'what jewelry have you got? 💎', { has: [/Ring/, /Bracelet/], only: /Ring|Bracelet|Watch/ }],
+  [
+    'find',
+    'may I see your bags 👜',
+    { has: [/Handbag/, /Backpack/], only: /Bag|Clutch|Purse|Backpack|Suitcase|Briefcase/i },
+  ],
+  ['find', 'show me shoes for ladies 👠', { has: [/Pumps/, /Flats|Boots|Sandals/], in: 'women' }],
+  [
+    'find',
+    "what's popular in menswear right now",
+    { in: 'men', only: /Heavyweight|Merino Crew|Sneakers|Shirt in Oat|Washed Denim/ },
+  ],
+  [
+    'find',
+    'which women things are selling well',
+    { in: 'women', only: /V-Neck|Oversized|Cropped|High-Rise|Ankle Boots|Mohair|Floral Midi/ },
+  ],
+  [
+    'find',
+    'What sells best in beauty?',
+    { in: 'beauty', only: /Hand and Body|Recovery Cream|Matte Lipstick/ },
+  ],
+  [
+    'find',
+    'which keyboards are your bestsellers',
+    { only: /Keyboard/, saysNot: /These are our bestsellers/ },
+  ],
+  ['price', 'anything for my flat below $25', { max: 25, in: 'home' }],
+  ['price', 'smth for the spare room, 50 bucks max', { max: 50, in: 'home electronics' }],
+  ['price', 'got anything for his room for less than 60 dollars', { max: 60, in: 'home electronics' }],
+  ['price', 'stuff for the bathroom under 20', { max: 20, in: 'home beauty' }],
+  ['price', 'something for our hall under 100, no mirrors', { max: 100, in: 'home', not: /Mirror/ }],
+];
