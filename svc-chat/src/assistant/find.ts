@@ -35,15 +35,19 @@ export function find(
   const each = wishes.length > 1 ? ITEMS_SHOWN_EACH : (wishes[0]?.count ?? ITEMS_SHOWN);
   const search = (shelf: Shelf): Answered[] => {
     const taken = new Set<string>();
-    return kept.map((wish) => {
-      const chosen = orPartOf(choose(wish, shelf), wish, shelf);
-      const shown = chosen.goods
+    const answered = kept.map(
+      (wish): Answered => ({ wish, chosen: orPartOf(choose(wish, shelf), wish, shelf), shown: [] }),
+    );
+    // What one wish asks for is not shown as the next best of another.
+    const isClose = ({ chosen }: Answered) => Number(chosen.relaxed.length > 0);
+    for (const one of answered.toSorted((a, b) => isClose(a) - isClose(b))) {
+      one.shown = one.chosen.goods
         .filter(({ item }) => kept.length === 1 || !taken.has(item._id))
         .slice(0, each)
         .map(toShown);
-      for (const { _id } of shown) taken.add(_id);
-      return { wish, chosen, shown };
-    });
+      for (const { _id } of one.shown) taken.add(_id);
+    }
+    return answered;
   };
   return searching(
     queryWords(kept),
@@ -83,8 +87,11 @@ function* tellFound(found: readonly Answered[], memory: Memory, talk: Talk): Ite
   const { turn, language } = talk;
   const phrases = language === 'en' ? undefined : PHRASES[language];
   const many = found.length > 1;
+  // Headings are in English: other languages have one sentence for all.
+  if (many && phrases && found.some(({ shown, chosen }) => shown.length > 0 && chosen.relaxed.length === 0))
+    yield say(phrases.found);
   for (const { wish, chosen, shown } of found) {
-    if (many) yield say(`**${headingOf(wish)}**\n\n`);
+    if (many && !phrases) yield say(`**${headingOf(wish)}**\n\n`);
     if (shown.length === 0) {
       const onlyVague = !many && chosen.vague;
       yield say(

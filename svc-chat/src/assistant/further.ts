@@ -11,6 +11,7 @@ import { type Good, isOfKind, NEAR_WITHIN } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { emptyWish, type Wish } from '../understand/wish.ts';
 import { mergeAvoided } from './avoided.ts';
+import { wishForLike } from './page.ts';
 import { remembering, searching } from './searching.ts';
 import { say, type Talk } from './talk.ts';
 
@@ -89,7 +90,7 @@ function besideFocus(memory: Memory, shelf: Shelf): Memory {
   return {
     ...memory,
     shown: [focus],
-    wishes: [{ ...emptyWish(), kinds: [good.kind], not: [...(memory.avoid ?? [])] }],
+    wishes: [wishForLike(good, memory)],
   };
 }
 

@@ -7,6 +7,7 @@ import { AWAY, LOG_IN_FOR } from '../reply/texts.ts';
 import type { Own as OwnAnswer } from '../tools/tools.ts';
 import type { Own } from '../understand/own.ts';
 import { A_PART } from './about-shop.ts';
+import { withFocus } from './searching.ts';
 import { pieces, type Talk } from './talk.ts';
 
 const OWN = { orders: 'orders', return: 'orders', cart: 'cart', favourites: 'favourites' } as const;
@@ -66,9 +67,7 @@ function* asShown(told: Own, ids: readonly string[], { tools, memory }: Talk): I
     return good ? [toShown(good)] : [];
   });
   const { wishes: _wishes, focus: _focus, ...rest } = memory;
+  const now = { ...rest, told, shown };
   if (shown.length > 0)
-    yield {
-      type: 'remember',
-      memory: { ...rest, told, shown, ...(shown[0] && shown.length === 1 ? { focus: shown[0] } : {}) },
-    };
+    yield { type: 'remember', memory: shown[0] && shown.length === 1 ? withFocus(now, shown[0]) : now };
 }

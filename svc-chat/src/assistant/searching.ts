@@ -10,6 +10,7 @@ import { say, type Talk } from './talk.ts';
 
 const SEEN_AT_MOST = 200;
 const EARLIER_AT_MOST = 6;
+const SPOKEN_AT_MOST = 6;
 
 /** The stages of a search; `search` throws when the catalogue is away. */
 export async function* searching<T>(
@@ -34,19 +35,26 @@ export async function* searching<T>(
   yield* tell(found);
 }
 
+/** What is remembered once one item is spoken of. */
+export const withFocus = (memory: Memory, item: ShownItem): Memory => ({
+  ...memory,
+  focus: item,
+  spoken: [item, ...(memory.spoken ?? []).filter(({ _id }) => _id !== item._id)].slice(0, SPOKEN_AT_MOST),
+});
+
 /** What follow-ups go by once these were shown. */
 export function remembering(memory: Memory, wishes: readonly Wish[], shown: readonly ShownItem[]): Memory {
   const seen = [...(memory.seen ?? []), ...shown.map(({ _id }) => _id)].slice(-SEEN_AT_MOST);
   const { focus: _focus, ...rest } = memory;
   const [only] = shown.length === 1 ? shown : [];
   const earlier = shown.length > 0 ? withEarlier(memory) : (memory.earlier ?? []);
-  return {
+  const now = {
     ...rest,
     ...(earlier.length > 0 ? { earlier } : {}),
     wishes: [...wishes],
     ...(shown.length > 0 ? { shown: [...shown], seen } : {}),
-    ...(only ? { focus: only } : {}),
   };
+  return only ? withFocus(now, only) : now;
 }
 
 /** What was spoken of until now, before what was spoken of earlier. */

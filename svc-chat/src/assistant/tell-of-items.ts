@@ -18,7 +18,7 @@ import type { Intent } from '../understand/intent.ts';
 import { placeMeant } from '../understand/item-meant.ts';
 import { emptyWish } from '../understand/wish.ts';
 import { mergeAvoided } from './avoided.ts';
-import { remembering, searching } from './searching.ts';
+import { remembering, searching, withFocus } from './searching.ts';
 import { say, type Talk } from './talk.ts';
 
 /** One question about each of the items shown, a line for each. */
@@ -96,12 +96,14 @@ export function tellOfItem(
       );
       yield {
         type: 'remember',
-        memory: {
-          ...memory,
-          ...(avoid.length > 0 ? { avoid } : {}),
-          shown: memory.shown?.some(({ _id }) => _id === item._id) ? memory.shown : [item],
-          focus: item,
-        },
+        memory: withFocus(
+          {
+            ...memory,
+            ...(avoid.length > 0 ? { avoid } : {}),
+            shown: memory.shown?.some(({ _id }) => _id === item._id) ? memory.shown : [item],
+          },
+          item,
+        ),
       };
     },
   );
@@ -132,7 +134,9 @@ export function tellRanked(
       const [first] = goods;
       yield {
         type: 'remember',
-        memory: { ...talk.memory, ...(first ? { shown: goods.map(toShown), focus: toShown(first) } : {}) },
+        memory: first
+          ? withFocus({ ...talk.memory, shown: goods.map(toShown) }, toShown(first))
+          : talk.memory,
       };
     },
   );

@@ -7,7 +7,7 @@ import { likeness, meanOf } from '../words/vectors.ts';
 import { excludedBy } from './exclude.ts';
 import { judge, kindCosts, type Relaxed } from './judge.ts';
 import { cheapestOf, compare, type Judged, mixed, ofEachKind } from './order.ts';
-import { scoreOf, servesLiking } from './suit.ts';
+import { isOpposed, scoreOf, servesLiking } from './suit.ts';
 
 export type Chosen = {
   /** Best first. */
@@ -31,6 +31,12 @@ const chosenOf = createPerShelf<string, Chosen>(1000);
 /** The goods for a wish. The same wish finds the same as long as the goods are the same. */
 export const choose = (wish: Wish, shelf: Shelf, besides: ReadonlySet<string> = new Set()): Chosen =>
   chosenOf(shelf, JSON.stringify([wish, ...besides]), () => chooseAnew(wish, shelf, besides));
+
+/** "Something warm" of a part of the shop: what has nothing of it is not shown beside what has. */
+const CLEARLY = 2.5;
+const SOMEWHAT = 0.6;
+const leastOf = ({ kinds }: Wish, [best]: readonly Judged[]): number =>
+  kinds.length === 0 && best && best.score >= CLEARLY ? SOMEWHAT : 0;
 
 /** Those of whose descriptions two or more rare words are said: nothing else can be meant. */
 function thoseQuoted(fits: readonly Judged[], wish: Wish, shelf: Shelf): Judged[] {
@@ -105,10 +111,14 @@ function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Cho
   const best = (marked.length > 0 ? marked : quoting.length > 0 ? quoting : cheapest).sort((one, other) =>
     compare(wish, one, other),
   );
-  const fit =
+  const fitting =
     wish.occasions.length > 0 && !wish.sort
-      ? best.filter(({ score }) => score > Math.max(0, (best[0]?.score ?? 0) - 5))
+      ? best.filter(({ score }) => score > Math.max(leastOf(wish, best), (best[0]?.score ?? 0) - 5))
       : best;
+  // A wedding in July: what speaks for the one does not make up for what speaks against the other.
+  const apt =
+    wish.occasions.length > 1 && !wish.sort ? fitting.filter(({ good }) => !isOpposed(good, wish)) : fitting;
+  const fit = apt.length > 1 ? apt : fitting;
   const spread = wish.described
     ? ofEachKind(best, wish.kinds)
     : wish.kinds.length === 0 && !wish.sort && (guided || wish.gift) && !firm

@@ -1,4 +1,6 @@
 import { CARE, QUALITY_FAMILIES } from '../lexicon/attributes.ts';
+import { lineage } from '../lexicon/kinds.ts';
+import { PROFILES } from '../lexicon/occasions.ts';
 import type { Good } from '../shelf/good.ts';
 import { isOfKind } from '../shelf/good.ts';
 import { createPerShelf } from '../shelf/per-shelf.ts';
@@ -36,6 +38,23 @@ function formsOf(word: string): string[] {
   return forms.filter((form) => form.length > 2);
 }
 
+/** From which weight on a kind of goods is there for an occasion. */
+const MADE_FOR = 2.5;
+/** What is done outside is also played there. */
+const ALSO: Readonly<Record<string, readonly string[]>> = { outdoor: ['outdoorplay'] };
+
+/** Whether a good is there for an occasion rather than one may have it there. */
+const isMadeFor = (good: Good, occasion: string): boolean =>
+  [occasion, ...(ALSO[occasion] ?? [])].some((id) => {
+    const profile = PROFILES.get(id);
+    return (
+      profile !== undefined &&
+      good.kind !== undefined &&
+      (lineage(good.kind).some((kind) => (profile.kinds.get(kind) ?? 0) >= MADE_FOR) ||
+        good.nameStems.includes(id))
+    );
+  });
+
 /** The goods that have what is excluded, in name, description or attributes. */
 function having({ type, id }: Exclusion, shelf: Shelf): Set<Good> {
   const found = new Set<Good>();
@@ -49,6 +68,9 @@ function having({ type, id }: Exclusion, shelf: Shelf): Set<Good> {
       break;
     case 'kind':
       for (const good of shelf.goods) if (isOfKind(good, id)) found.add(good);
+      break;
+    case 'occasion':
+      for (const good of shelf.goods) if (isMadeFor(good, id)) found.add(good);
       break;
     case 'care':
       addPhrases(CARE.get(id) ?? []);

@@ -1,6 +1,6 @@
 import type { Category } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
-import { isKindOf } from '../lexicon/kinds.ts';
+import { isKindOf, isWomens } from '../lexicon/kinds.ts';
 import { PROFILES } from '../lexicon/occasions.ts';
 import { type Good, isOfKind, kindDistance } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
@@ -24,9 +24,6 @@ const WORN: readonly Category[] = ['men', 'women', 'kids'];
 const WORN_KINDS = ['clothing', 'shoe', 'accessory'];
 /** What one spends who does not want to spend much, in dollars. */
 const THRIFTY = 50;
-
-/** What only women look for here. */
-const WOMENS = new Set(['dress', 'skirt', 'blouse', 'bikini', 'pump', 'flat', 'sundress', 'sari']);
 
 /** What somebody of any age may do. */
 const HOBBIES = new Set(['games', 'music', 'music-making', 'photo', 'craft']);
@@ -124,7 +121,7 @@ export function judge(
     cost > 0 &&
     (item.category === 'men' || (item.category === 'kids' && wish.age === undefined)) &&
     !wish.recipient &&
-    wish.kinds.some((kind) => WOMENS.has(kind))
+    wish.kinds.some(isWomens)
   )
     give('recipient', 4);
   give('recipient', forRecipient(good, wish));

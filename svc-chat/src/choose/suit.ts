@@ -22,6 +22,13 @@ const wordsSaid = (good: Good, { words }: Profile, shelf: Shelf): number =>
 const isAgainst = ({ item, nameStems }: Good, line: readonly string[], { against }: Profile): boolean =>
   [...against].some((word) => line.includes(word) || item.category === word || nameStems.includes(word));
 
+/** Whether one of the occasions of a wish speaks against a good, by what it is or is called. */
+export const isOpposed = (good: Good, { occasions }: Wish): boolean =>
+  occasions.some((id) => {
+    const profile = PROFILES.get(id);
+    return profile !== undefined && isAgainst(good, good.kind ? lineage(good.kind) : [], profile);
+  });
+
 /** How well a good suits what was said beside its hard facts. */
 function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined): number {
   let score = 0;

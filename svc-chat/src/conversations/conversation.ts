@@ -31,4 +31,6 @@ export type Memory = {
   helped?: string;
   /** The item that "it" means. */
   focus?: ShownItem;
+  /** The items that were spoken of one by one, the latest first: "the two" of them. */
+  spoken?: ShownItem[];
 };

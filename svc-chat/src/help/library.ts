@@ -37,25 +37,28 @@ export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary
     processTerm: helpTerm,
     searchOptions: {
       boost: { asked: 2 },
-      fuzzy: (term) => (term.length > 4 ? 0.2 : false),
       boostTerm: (term) => (SMALL_TERMS.has(term) ? SMALL_WEIGHT : 1),
       weights: { fuzzy: 0.3, prefix: 0.4 },
     },
   });
   index.addAll(sections);
+  const known = new Set(sections.flatMap(({ asked, title }) => helpWords(`${asked} ${title}`).map(helpTerm)));
   const byId = new Map(sections.map((section) => [section.id, section]));
 
   return {
     find(question, enough = ENOUGH_WORDS) {
       const terms = termsOf(question);
       if (terms.size === 0) return [];
-      return index
-        .search(question)
-        .filter(
-          ({ queryTerms }) => queryTerms.filter((term) => terms.has(term)).length / terms.size >= enough,
-        )
-        .slice(0, FOUND_AT_MOST)
-        .flatMap(({ id }) => byId.get(String(id)) ?? []);
+      return (
+        index
+          // A word of the help itself is no typo: a chart is no cart.
+          .search(question, { fuzzy: (term) => (term.length > 4 && !known.has(term) ? 0.2 : false) })
+          .filter(
+            ({ queryTerms }) => queryTerms.filter((term) => terms.has(term)).length / terms.size >= enough,
+          )
+          .slice(0, FOUND_AT_MOST)
+          .flatMap(({ id }) => byId.get(String(id)) ?? [])
+      );
     },
   };
 }

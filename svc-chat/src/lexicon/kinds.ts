@@ -57,7 +57,7 @@ bag accessory: bag, tote, tote bag, shoulder bag, satchel, crossbody, messenger 
 handbag bag: handbag, hand bag, pocketbook, ladies bag
 backpack bag: backpack, rucksack, knapsack, back pack, school bag, schoolbag, daypack, bookbag
 clutch bag: clutch, clutch bag, evening bag, party bag, minaudiere
-purse bag: purse, coin purse, wallet, change purse, billfold, card holder, money purse, coin pouch
+purse accessory: purse, coin purse, wallet, change purse, billfold, card holder, money purse, coin pouch
 briefcase bag: briefcase, brief case, attache case, laptop bag, document bag
 suitcase bag: suitcase, luggage, cabin bag, carry on, trolley, baggage, trolley bag, cabin suitcase, hand luggage, travel case
 eyewear accessory: eyewear, eye wear
@@ -71,14 +71,14 @@ necklace jewellery: necklace, pendant, choker
 earring jewellery: earring, ear ring, stud earring
 brooch jewellery: brooch
 umbrella accessory: umbrella, brolly, parasol, gamp
-hair-accessory accessory: hair accessory, hair bow, hair clip, barrette, scrunchie, hair tie, hairband, headband, hair slide, hair ornament, bow for hair
+hair-accessory accessory: hair accessory, hair bow, hair clip, barrette, scrunchie, hair tie, hairband, headband, hair slide, hair ornament, hair stuff, hair thing, bow for hair
 fan accessory: fan, hand fan, folding fan
 beauty -: beauty product, toiletry, toiletries, bathroom product
 makeup beauty: makeup, make up, cosmetic, cosmetics
-lipstick makeup: lipstick, lip colour, lip color, lippy, lip gloss, lip balm, lip stick, lip colour, lip color, lip product
+lipstick makeup: lipstick, lip colour, lip color, lippy, lip gloss, lip balm, lip stick, lip colour, lip color, lip product, lip stuff, lip thing, lip makeup, lip make up, something for lip, anything for lip, something for my lip, something for the lip, stuff for lip
 lip-tint lipstick: lip tint, lip stain, tint for lips, tinted lip
 mascara makeup: mascara, eyeliner, eyeshadow, eye shadow, foundation, blush, concealer
-polish makeup: nail polish, nail varnish, nail lacquer, nail colour, nail color, nail paint, polish
+polish makeup: nail polish, nail varnish, nail lacquer, nail colour, nail color, nail paint, nail stuff, nail thing, polish
 skincare beauty: skincare, skin care, face care, body care, skin product, moisturiser, moisturizer
 cream skincare: cream, night cream, face cream, balm, ointment, day cream, facial cream, recovery cream
 lotion skincare: lotion, hand cream, hand balm, body lotion, hand lotion, body milk, body cream, hand and body lotion
@@ -183,6 +183,10 @@ const LINEAGES = new Map<string, readonly string[]>();
 
 /** Whether the one is the other or a kind of it. */
 export const isKindOf = (id: string, other: string): boolean => lineage(id).includes(other);
+
+/** What only women look for here. */
+const WOMENS = new Set(['dress', 'skirt', 'blouse', 'bikini', 'pump', 'flat', 'sundress', 'sari']);
+export const isWomens = (kind: string): boolean => WOMENS.has(kind);
 
 /** Names that sound right in a sentence, where the first name of a kind does not. */
 const PLURALS: Readonly<Record<string, string>> = {

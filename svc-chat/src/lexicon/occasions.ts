@@ -72,7 +72,7 @@ const ROWS: readonly Row[] = [
     kinds:
       'sundress 3, shorts 3, sandal 2.5, hat 2, cap 1.5, sunglasses 2.5, t-shirt 2, swimwear 2, dress 1.5, skirt 1.5, fan 1.2, shirt 1',
     words: 'linen, summer, light, airy, short, sun, cotton, breezy, straw, warm-weather',
-    against: 'wool coat sweater boot scarf glove cashmere fleece merino overcoat',
+    against: 'wool coat sweater hoodie cardigan gilet boot scarf glove cashmere fleece merino overcoat',
   },
   {
     id: 'winter',
@@ -83,7 +83,7 @@ const ROWS: readonly Row[] = [
     words:
       'wool, merino, lambswool, cashmere, fleece, warm, knit, cable, brushed, alpaca, mohair, double-faced',
     against:
-      'swimsuit bikini sandal shorts linen sundress straw sun fan bathtub candle plant print camera fig',
+      'swimsuit bikini sandal shorts t-shirt linen sundress summer straw sun fan bathtub candle plant print camera fig',
   },
   {
     id: 'autumn',

@@ -84,6 +84,8 @@ export function exclusionOf(
     case 'person':
       return mark.person.who === 'anyone' ? undefined : made('category', mark.person.who);
     case 'occasion':
+      // "nothing for outdoors": what is made for that.
+      if (isForIt(mark, tokens)) return made('occasion', mark.id);
       return shelf.knows(phrase) ? made('word', phrase) : undefined;
     case 'word': {
       if (careOf(phrase)) return made('care', careOf(phrase) ?? '');
@@ -104,6 +106,14 @@ export function exclusionOf(
       return undefined;
   }
 }
+
+const isForIt = ({ from }: Mark, tokens: readonly Token[]): boolean =>
+  /\bfor(?: (?:the|my|our|his|her|being|going|any))*$/.test(
+    tokens
+      .slice(Math.max(0, from - 3), from)
+      .map(({ word }) => word)
+      .join(' '),
+  );
 
 /** The way of looking after goods that a phrase names: "hand wash" is no soap once it is refused. */
 const careOf = (phrase: string): string | undefined =>

@@ -1,5 +1,5 @@
 import type { Memory } from '../conversations/conversation.ts';
-import { isKindOf } from '../lexicon/kinds.ts';
+import { isKindOf, isWomens } from '../lexicon/kinds.ts';
 import type { ReadWishes } from './read-wishes.ts';
 import type { Exclusion, Wish } from './wish.ts';
 
@@ -40,6 +40,17 @@ const filtersOf = (wish: Wish) =>
   (wish.inStock ? 1 : 0) +
   (wish.categories ? 1 : 0);
 
+const WEATHER = new Set(['winter', 'summer', 'autumn', 'spring', 'rain']);
+const isWeather = (occasion: string): boolean => WEATHER.has(occasion);
+
+/** "it's 35 degrees" is said of the wedding of before, and takes the place of other weather only. */
+const occasionsOf = (before: readonly string[], now: readonly string[]): string[] =>
+  now.length === 0
+    ? [...before]
+    : now.every(isWeather)
+      ? [...new Set([...before.filter((one) => !isWeather(one)), ...now])]
+      : [...now];
+
 /** The wish of before with what is said now in place of what was said then. */
 export function refined(before: Wish, now: Wish): Wish {
   const priced = now.minPrice !== undefined || now.maxPrice !== undefined;
@@ -74,6 +85,7 @@ export function refined(before: Wish, now: Wish): Wish {
     materials: now.materials.length > 0 ? now.materials : denied('material', before.materials),
     patterns: now.patterns.length > 0 ? now.patterns : denied('pattern', before.patterns),
     words: [...new Set([...before.words, ...now.words])],
+    occasions: occasionsOf(before.occasions, now.occasions),
     interests:
       now.occasions.length > 0 ? now.interests : [...new Set([...before.interests, ...now.interests])],
     not: [
@@ -90,6 +102,19 @@ export function refined(before: Wish, now: Wish): Wish {
         ),
     ),
   };
+}
+
+const OF_CLOTHES = /\b(?:clothes|clothing|outfits?|(?:something|anything|things?|what) to wear)\b/;
+
+/** "and for my son, summer clothes too": for somebody of the other sex no dress stays what is looked for. */
+function forWhomNow(wish: Wish, { recipient }: Wish, clean: string): Wish {
+  const other = recipient?.gender !== undefined && recipient.gender !== wish.recipient?.gender;
+  if (!other) return wish;
+  if (OF_CLOTHES.test(clean)) return { ...wish, kinds: ['clothing'] };
+  const kinds = recipient.gender === 'm' ? wish.kinds.filter((kind) => !isWomens(kind)) : wish.kinds;
+  return kinds.length === wish.kinds.length
+    ? wish
+    : { ...wish, kinds: kinds.length > 0 ? kinds : ['clothing'] };
 }
 
 /** The wishes that a message means after what was looked for before, or undefined when it begins anew. */
@@ -119,7 +144,10 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
       /\b(?:they|them|these|those|any|ones?) (?:\w+ )?(?:that|which|who|without|with|in|under|are|cost)\b/.test(
         clean,
       );
+    // "rather something for hot days": of all that was looked through.
+    const ofAll = last.kinds.length === 0 && now.occasions.length > 0 && now.occasions.every(isWeather);
     const rather =
+      !ofAll &&
       now.recipient === undefined &&
       /^(?:(?:no|nope|nah|hm+|actually|sorry|well|rather|instead|better|i (?:want|need|mean|meant),?|,) ?)+(?:something|anything) (?:for|to|that)\b/.test(
         clean,
@@ -138,7 +166,7 @@ export function continued({ wishes }: ReadWishes, clean: string, memory: Memory)
     )
       return [{ ...now, not: [...last.not.filter(({ always }) => always), ...now.not] }];
     const { categories: _room, ...purpose } = now;
-    return before.map((wish) => refined(wish, ofIt ? purpose : now));
+    return before.map((wish) => refined(forWhomNow(wish, now, clean), ofIt ? purpose : now));
   }
   if (wishes.length > 1) return undefined;
   const [kind = ''] = now.kinds;

@@ -8,7 +8,7 @@ import { readIntent } from './read-intent.ts';
 
 /** Where a second question begins. */
 const BETWEEN =
-  /(?<=[.?!])\s+|[,;]?\s+(?:(?:and|also|plus|but|btw|by the way)\s+)+(?=(?:how|what|when|where|who|do|does|can|could|is|are|will|would|may)\b)|[,;]\s*(?=(?:how|when|where|do you|does|can i|could i|may i|will|is (?:the )?(?:shipping|delivery)|what is your)\b)/i;
+  /(?<=[.?!])\s+|[,;]?\s+(?:(?:and|also|plus|but|btw|by the way|n|&)\s+)+(?=(?:(?:how|what|when|where|who)(?:['’]?s|['’]?re)?|do|does|can|could|is|are|will|would|may)\b)|[,;]\s*(?=(?:how|when|where|do you|does|can i|could i|may i|will|is (?:the )?(?:shipping|delivery)|what(?: i|['’]?)s (?:your|ur|the))\b)/i;
 /** What was bought already is no wish. */
 const OWNED =
   /\b(?:bought|ordered|received|got|arrived|came|my|fit|fits|too (?:small|big|large|tight|long|short)|broken|damaged|wrong)\b/;

@@ -50,6 +50,20 @@ function isPlace(mark: Mark & { id: string }, before: readonly Mark[]): boolean 
   );
 }
 
+const WEARS = /^(?:wear|put|throw|pull|slip|layer|go|goes|wears|something|anything)$/;
+const LAYERED = /^(?:over|under|underneath|beneath)$/;
+
+/** "something to wear over a shirt": what it is worn with. */
+export function isLayered(before: readonly Mark[]): boolean {
+  const at = before.findLastIndex(({ phrase }) => LAYERED.test(phrase));
+  return (
+    at > 0 &&
+    before.length - at <= 3 &&
+    before.slice(at + 1).every(({ type }) => type !== 'mark' && type !== 'kind') &&
+    before.slice(Math.max(0, at - 3), at).some(({ phrase }) => WEARS.test(phrase))
+  );
+}
+
 /** Where in the sequence of marks one wish ends and the next begins. */
 export function heads(
   marks: readonly Mark[],
@@ -96,6 +110,7 @@ export function heads(
       (isUsed && before.length > 1)
     )
       context.add(mark);
+    else if (!lastHead && isLayered(before)) context.add(mark);
     // "big enough for a laptop", where what it is was said before.
     else if (!lastHead && holds(before)) context.add(mark);
     else if (lastHead && !joined && governed) context.add(mark);

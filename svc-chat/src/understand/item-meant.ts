@@ -76,6 +76,21 @@ export function shownItemMeant(text: string, { shown = [], focus }: Memory): Sho
   return focus ?? (shown.length === 1 ? shown[0] : undefined);
 }
 
+const SAYS_TWO =
+  /\b(?:the|these|those|of) (?:2|two)(?= (?:of|is|are|do|does|can|takes?|has|have|would|will|holds?|fits?|comes?|costs?|goes|lasts?|together)\b|[?!., ]*$)|\bboth\b|\bwhich(?: one)? of the (?:2|two)\b/;
+const SAYS_THEM = /\b(?:which(?: one)?|either|neither|any|one) of (?:them|these|those)\b/;
+
+/** The two that "both" and "which of the two" mean, where they were spoken of one after the other. */
+export function twoSpokenOf(
+  text: string,
+  { shown = [], focus, spoken = [] }: Memory,
+): readonly ShownItem[] | undefined {
+  if (!focus || spoken.length < 2 || shown.length === 2) return undefined;
+  return SAYS_TWO.test(text) || (shown.length < 2 && SAYS_THEM.test(text))
+    ? spoken.slice(0, 2).toReversed()
+    : undefined;
+}
+
 const lastOf = (stems: readonly string[]) => stems.at(-1) ?? '';
 
 type NameWord = { stem: string; rarity: number };

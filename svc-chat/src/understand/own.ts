@@ -5,6 +5,12 @@ const HOW_TO =
   /\b(?:how (?:do|can|to|does|would|should|could)|where do i|why (?:can|do|does)|can i|could i|is it possible|am i able)\b(?!.*\b(?:much|many)\b)/;
 const CART =
   /\b(?:my|the|our) (?:shopping |current )?(?:cart|basket|trolley|shopping bag)\b|\b(?:in|into) (?:my|the) (?:cart|basket|bag|trolley)\b|^(?:show )?(?:cart|basket)[?!. ]*$|\bmy cart\b|\bcart total\b|\b(?:if|when|were) i (?:to )?(?:check(?:ed)? out|paid|bought it all|ordered it all) (?:right )?(?:now|today|like this|at once|everything)\b|\bi (?:have )?(?:put|added|placed|got)(?: \w+){0,2} (?:in|into|to) (?:cart|basket|trolley)\b/;
+/** "can I squash it into my bag?": what somebody carries, and no cart. */
+const PACKS =
+  /\b(?:can|could|will|would|does|do|may|might|if|when|is|are|should)\b.*\b(?:squash|squeeze|squish|fold|roll|pack|stuff|cram|shove|jam|fit|stow|crush|crumple|scrunch|carry|carried|go|goes|slip|tuck|leak|wrinkle|crease)(?:s|es|ed|ing)?(?: \w+){0,4}? (?:in|into|inside) (?:my|the|our) (?:bag|basket|trolley)\b/;
+/** Whether it asks if something goes into a bag that somebody carries. */
+export const packsIntoBag = (text: string): boolean => PACKS.test(text);
+
 /** The willow basket is no cart. */
 const NO_CART =
   /\bbasket\b.*\b(?:hold|holds|carry|made|material|wide|big|large|tall|handle|weighs?|woven|size|diameter|wash|clean|fit|cost|price)\b|\b(?:willow|woven|wicker|laundry|picnic|straw) basket\b|\b(?:wide|big|large|tall|heavy) is the basket\b/;
@@ -43,6 +49,11 @@ const ORDERS = new RegExp(
     String.raw`\b(?:i|we) (?:have )?(?:once |already |recently )?(?:bought|ordered|got|purchased|had) (?:\w+ ){0,5}?(?:here|from you|in (?:your|this) (?:shop|store)|on (?:here|this site))\b.*\b(?:(?:what|which|how much)(?: \w+){0,3} (?:was|were|did i)|called|the names? of|remember (?:what|which|how|the name))\b`,
     String.raw`\b(?:what|which|how much)(?: \w+){0,4} (?:was|were)(?: \w+){0,5} (?:that |which )?(?:i|we) (?:have |had )?(?:bought|ordered|got|purchased)\b`,
     String.raw`\b(?:i|we) (?:have )?(?:ordered|bought)\b.*\b(?:(?:it|they|that) (?:still )?)(?:has|have|did|is|are)(?: still)? not (?:\w+ )?(?:come|arrived?|turned? up|shown up|here|been (?:delivered|sent))\b`,
+    // "where have my headphones got to?"
+    String.raw`\bwhere (?:have|has|had|did) (?:my|our|those|all my) (?!account|password|refund|money|cart|basket|listing|item)${THING}\w+ (?:got(?:ten)?(?: to)?|gone?|ended? up|disappeared|vanished)\b`,
+    // "my boots. delivered or not", "my lamp, has it gone out?"
+    String.raw`^(?:(?:hi|hello|hey|so|and|ok|,) ?)*(?:(?:my|our) (?!account|password|refund|money|email|cart)${THING}\w+|(?:the|those|these|that) ${THING}\w+ of mine) ?[-.,;:?!]+ ?(?:(?:has|have|is|are|was|were|did) (?:it|they|that|those) )?(?:been |already |finally )?(?:delivered|shipped|sent(?: out)?|handed(?: over)?|arrived?|dispatched|posted|gone out|on (?:its|their|the) way|out)(?: yet| already)?(?: or (?:not|what|still)\b.*)?[?!. ]*$`,
+    String.raw`\bany (?:news|updates?|word|sign|trace) (?:on|of|about|from|regarding) (?:my|our) (?!account|password|refund|cart|email)\w+`,
     String.raw`^my package\b|\bhow is my ${THING}(?:order|delivery) (?:doing|going)`,
   ].join('|'),
 );
@@ -71,6 +82,7 @@ export function ownIn(text: string): Own | undefined {
   if (
     CART.test(text) &&
     !(NO_CART.test(text) && !/\bmy\b/.test(text)) &&
+    !PACKS.test(text) &&
     !(howTo && changes) &&
     !/\bwhere is (?:the|my) cart\b|\bcan not add\b|\bnot (?:add|put)\b/.test(text) &&
     !changes

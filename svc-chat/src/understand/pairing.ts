@@ -114,7 +114,7 @@ export function wornThere(text: string): readonly string[] | undefined {
 
 /** "something warmer to wear over?" of what was shown, which needs no name. */
 const OVER_SHOWN =
-  /\b(?:something|anything|what)\b(?: \w+){0,4}? (?:to|can i|could i|should i|do i|would i|i can|i could) (?:wear|put|layer|throw|pull|slip|drape|sling)(?: on)? (?:on top|over|around|underneath|under)(?: (?:of )?(?:it|that|this|them|these|those|(?:my|her|the) (?:shoulders|arms|back)))?(?: (?:when|if|in|at|on|to|while|until|before|for|once|later|after) [^.?!]*)?[?!. ]*$/;
+  /(?:\b(?:something|anything|what)\b(?: \w+){0,4}? |^(?:and |but |so )?)(?:to|can i|could i|should i|do i|would i|i can|i could) (?:wear|put|layer|throw|pull|slip|drape|sling)(?: on)? (?:on top|over|around|underneath|under)(?: (?:of )?(?:it|that|this|them|these|those|(?:my|her|the) (?:shoulders|arms|back)))?(?: (?:when|if|in|at|on|to|while|until|before|for|once|later|after) [^.?!]*)?[?!. ]*$/;
 export const asksForLayer = (text: string): boolean => OVER_SHOWN.test(text);
 
 /** "there is no top in my wardrobe that goes with it": the top is wanted. */

@@ -1,5 +1,5 @@
 import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
-import { isKindOf } from '../lexicon/kinds.ts';
+import { isKindOf, lineage } from '../lexicon/kinds.ts';
 import { degreeIn } from '../lexicon/measures.ts';
 import { LIKINGS, ROOMS } from '../lexicon/occasions.ts';
 import type { Shelf } from '../shelf/shelf.ts';
@@ -8,10 +8,11 @@ import { isInNames, manyOf } from './called.ts';
 import { hasShopCue } from './cues.ts';
 import { describedKinds, likedKinds } from './described.ts';
 import { isForParents, isOfNewParents, saysGift } from './gifts.ts';
-import { heads, holds, JOINS } from './heads.ts';
+import { heads, holds, isLayered, JOINS } from './heads.ts';
 import { type Mark, marksOf } from './marks.ts';
 import { readExclusions } from './negation.ts';
 import { sortOf } from './order-of.ts';
+import { layersIn } from './pairing.ts';
 import type { Prepared, Token } from './prepare.ts';
 import { genderAtEnd, isDescribed, isTheirs, type PersonMark, recipientOf } from './recipient.ts';
 import { isShelfWanted } from './shelf-wanted.ts';
@@ -92,6 +93,9 @@ const ALSO_MEANS: Readonly<Record<string, string[]>> = {
   'rain jacket': ['trench', 'jacket'],
   'waterproof coat': ['trench', 'jacket'],
 };
+
+/** Whoever writes is no child. */
+const ME: Recipient = { who: 'anyone', grown: true };
 
 const LOVES = /^(?:loves?|adores?|likes?|enjoys?|collects?)$/;
 const PRONOUN = /^(?:he|she|him|her|his)$/;
@@ -263,10 +267,19 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     );
   const bodily =
     head.length === 0 && nameless.length === 0 ? (placed.length > 0 ? placed : kindsForBody(clean)) : [];
+  // "something to wear over a shirt": what is worn there.
+  const layered = marks.find(
+    (mark) =>
+      mark.type === 'kind' && context.has(mark) && isLayered(marks.filter(({ to }) => to <= mark.from)),
+  );
+  const layers =
+    head.length === 0 && nameless.length === 0 && layered?.type === 'kind'
+      ? layersIn(clean, lineage(layered.id))
+      : undefined;
   const described =
     nameless.length > 0
       ? nameless
-      : head.length === 0 && bodily.length === 0
+      : head.length === 0 && bodily.length === 0 && !layers
         ? describedKinds(tokens, marks, used, taken, clean, gift)
         : [];
   const wishes = (head.length > 0 ? head : [undefined]).map((mark) => ({
@@ -274,7 +287,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     kinds:
       mark?.type === 'kind'
         ? ((head.length === 1 ? ALSO_MEANS[mark.phrase] : undefined) ?? [mark.id])
-        : [...bodily, ...described],
+        : [...(layers ?? bodily), ...described],
     ...(described.length > 0 ? { described: true } : {}),
   }));
 
@@ -364,7 +377,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
           word === 'for' && /^(me|myself|us)$/.test(tokens[at + 1]?.word ?? '') && segmentOf(at) === index,
       );
     const menswear = mark !== undefined && MENS.test(mark.phrase);
-    const mine = own.length > 0 ? recipientOf(own, clean, gift, howOld) : forMe ? undefined : recipient;
+    const mine = own.length > 0 ? recipientOf(own, clean, gift, howOld) : forMe ? ME : recipient;
     if (mine) wish.recipient = mine;
     else if (menswear) wish.recipient = { who: 'men', gender: 'm' };
     if (age) wish.age = age.value;

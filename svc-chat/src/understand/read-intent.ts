@@ -1,8 +1,9 @@
 import { choose } from '../choose/choose.ts';
-import type { Memory } from '../conversations/conversation.ts';
+import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { isKindOf, lineage } from '../lexicon/kinds.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
 import type { Shelf } from '../shelf/shelf.ts';
+import { askedAbroad } from './asked-abroad.ts';
 import { asksForOrigin, aspectIn } from './aspects.ts';
 import { backTo } from './back-to.ts';
 import { asksToCompare } from './comparing.ts';
@@ -32,7 +33,7 @@ import type { Prepared } from './prepare.ts';
 import { type ReadWishes, readWishes } from './read-wishes.ts';
 import { reconsidered } from './reconsider.ts';
 import { asksHowMany, beginsAnew, onlyThanks, saidOfShown, thanksForShown } from './said-of-shown.ts';
-import { sectionMeant } from './shop-matters.ts';
+import { sectionAfter, sectionMeant } from './shop-matters.ts';
 import { smallTalkIn, withoutGreeting } from './small-talk.ts';
 import { asksForOthers } from './somebody-else.ts';
 import { asksForGoods, emptyWish, type Wish } from './wish.ts';
@@ -63,6 +64,10 @@ const HAGGLES =
   /\b(?:set|change|lower|reduce|drop|cut|put|bring|mark|adjust|edit|make) (?:down )?(?:the|its|their) (?:\w+ ){0,2}prices?(?: tags?)? (?:(?:of|on|for) (?:the|this|that|these|those|it|them|me|us)\b|(?:down )?(?:to|by) \$?\d)|\b(?:sell|let) (?:me |us )?(?:have )?(?:it|this|that|them|the (?:\w+ ){1,4}?)(?:to me )? ?for (?:only |just )?\$?\d+|\b(?:give|get|do|make|take|offer|allow|cut|slash|throw in|have)\b(?: \w+){0,4}? \$?\d{1,3}\$?(?: percent| per cent| dollars)? off\b|\b(?:special|better|student|friend|secret|private|extra|bulk) (?:price|deal|rate|discount) (?:for|on) (?:me|us|the|this|that|it)\b|\bknock \$?\d+(?:\$| dollars| %| percent)? off\b/;
 /** Others than those shown. */
 const OTHER_ONES = /\b(?:other|others|another|different|else|similar)\b/;
+/** "anything cheaper to wear over a shirt", "cheaper dresses". */
+const SOME_CHEAPER =
+  /\b(?:anything|something|any|some|one)(?: \w+)? (?:cheaper|less expensive|more affordable|for less)\b|\bcheaper (?!than\b|ones?\b|and\b|or\b)\w+/;
+const THAN_THAT = /\bthan (?:that|this|it)(?! (?:price|one))\b/;
 const isAkin = (kind: string | undefined, asked: string): boolean =>
   kind !== undefined &&
   (isKindOf(kind, asked) || isKindOf(asked, kind) || lineage(kind)[1] === lineage(asked)[1]);
@@ -146,6 +151,13 @@ const again = (wishes: readonly Wish[], { wishes: [now] }: ReadWishes): Wish[] =
 const GOES_ON =
   /^(?:(?:and|but|so|ok|well|hm+|yes|no|,|\.) ?)*(?:it|that|this|they|still|then|there|nothing (?:happens|happened|works|changed)|what (?:if|am i|do i|should i|then|now)|how (?:long|much|often) (?:does|will|would|do) (?:it|that|this|they)|i (?:did|tried|have (?:tried|done)|already))\b/;
 
+/** For whom goods that were spoken of are. */
+function likeShown([one]: readonly ShownItem[], shelf: Shelf): Wish {
+  const good = one && shelf.byId.get(one._id);
+  const who = (['men', 'women', 'kids'] as const).find((category) => category === good?.item.category);
+  return { ...emptyWish(), ...(who ? { recipient: { who } } : {}) };
+}
+
 /** A wish for less than all that was shown. */
 function cheaperThan({ sort: _sort, ...wish }: Wish, shown: readonly { price: number }[]): Wish {
   return { ...wish, maxPrice: Math.min(...shown.map(({ price }) => price)) - 0.01 };
@@ -197,10 +209,15 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     return { kind: 'small-talk', about: small };
   }
   const text = withoutGreeting(clean);
+  const abroad = askedAbroad(raw, read, memory, shelf);
+  if (abroad) return { kind: 'item', item: abroad, aspect: aspectIn(text) ?? 'details', read };
   if (!/[\p{L}\p{N}]/u.test(text)) return { kind: 'unknown', read };
   if (YES.test(text) && shown.length > 0) return { kind: 'more' };
-  if (asksForOthers(text, raw)) return { kind: 'refuse' };
-  const section = sectionMeant(text);
+  // The pictures of whoever sells are no prints.
+  const goods = read.wishes.some(({ kinds }) => kinds.some((kind) => kind !== 'print'));
+  const next = goods ? undefined : sectionAfter(memory.helped, text);
+  if (!next && asksForOthers(text, raw)) return { kind: 'refuse' };
+  const section = next ?? sectionMeant(text);
   if (section) return { kind: 'help', sure: true, section };
   if (HAGGLES.test(text) && !asksForHelpOfOwn(text))
     return { kind: 'help', sure: true, section: 'Discounts and coupons' };
@@ -332,28 +349,35 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       return { kind: 'find', wishes: memory.wishes.map((wish) => refined(wish, only)), goesOn: true };
     }
     // "any other trousers that are a bit cheaper? not shorts": cheaper than what was shown of them.
-    const [kind] = now?.kinds ?? [];
-    const akin = kind === undefined ? [] : shown.filter(({ _id }) => isAkin(shelf.byId.get(_id)?.kind, kind));
+    const akin = shown.filter(({ _id }) =>
+      now?.kinds.some((kind) => isAkin(shelf.byId.get(_id)?.kind, kind)),
+    );
     if (
       CHEAPER.test(text) &&
-      OTHER_ONES.test(text) &&
+      (OTHER_ONES.test(text) || SOME_CHEAPER.test(text)) &&
       akin.length > 0 &&
       limit === undefined &&
       !asksToCompare(text) &&
       !help
     ) {
       const wishes = read.wishes.map((wish) => ({
-        ...withWhom(cheaperThan(wish, akin), memory.wishes?.[0]),
+        ...withWhom(cheaperThan(wish, akin), {
+          ...(akin.length === 1 ? likeShown(akin, shelf) : emptyWish()),
+          ...memory.wishes?.[0],
+        }),
         not: [...(memory.wishes?.[0]?.not ?? []), ...wish.not],
       }));
-      return wishes.every(gives(shelf, memory))
+      return wishes.every(gives(shelf, memory)) && memory.wishes
         ? { kind: 'cheaper' }
         : { kind: 'find', wishes, goesOn: false };
     }
     const taste = now && TOO_MUCH.exec(text) ? tasteIn(text, now, memory, shelf) : undefined;
     if (taste) return taste;
-    if (relative && CHEAPER.test(text) && (place === undefined || than) && !whichOf)
-      return { kind: 'cheaper', ...(than ? { than } : {}) };
+    if (relative && CHEAPER.test(text) && (place === undefined || than) && !whichOf) {
+      // "cheaper than that", of several: than the first of them.
+      const first = THAN_THAT.test(text) && !memory.focus ? shown[0] : undefined;
+      return { kind: 'cheaper', ...(than || first ? { than: than ?? first } : {}) };
+    }
     if (relative && DEARER.test(text) && !asksToCompare(text)) return { kind: 'dearer' };
   }
   const bareAspect = BARE_ASPECT.test(text) ? aspectIn(text) : undefined;

@@ -70,6 +70,8 @@ export function reconsidered(intent: Intent, prepared: Prepared, read: ReadWishe
   if (prepared.tokens.length < 2) return intent;
   // What is refused is refused of goods, whatever the words resemble.
   if (read.wishes.some(({ not }) => not.length > 0) && intent.kind !== 'help') return intent;
+  // What goes on from what was told of the shop is about the shop.
+  if (intent.kind === 'help' && intent.section !== undefined && memory.helped) return intent;
   const found = foundBy(intent, memory);
   if (!found) return intent;
   const { about, share } = likelyAbout(prepared.tokens, read.marks);

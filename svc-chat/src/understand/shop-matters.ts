@@ -32,3 +32,46 @@ export function sectionMeant(text: string): string | undefined {
     return 'Unpublishing an item';
   return undefined;
 }
+
+type Next = readonly (readonly [RegExp, string])[];
+/** What sellers ask next, once they were told of selling. */
+const SELLERS: Next = [
+  [/\b(?:pictures?|photos?|images?|pics?)\b/, 'Pictures of an item'],
+  [
+    /\b(?:(?:want|like|need|have|had) it (?:gone|down|off)|gone again|take (?:it|them|this) (?:down|off|out|back)|remove|delete|unpublish|withdraw|get rid of|(?:stop|not) sell\w*|do not want (?:it|to))\b/,
+    'Unpublishing an item',
+  ],
+  [
+    /\b(?:change|edit|update|correct|fix|lower|raise|reduce|adjust|typo|mistake|cheaper|dearer|different (?:price|name|description)|new price)\b/,
+    'Editing an item',
+  ],
+  [
+    /\b(?:who (?:\w+ )?(?:ordered|bought|buys?|orders?)|(?:when|once|if) (?:it|something|somebody|someone|they|one) (?:is |was |has |have )?(?:sold|sells|bought|buys|ordered|orders)|buyers?|customers?)\b/,
+    'Orders you receive as a seller',
+  ],
+  [/\b(?:how many (?:people|views)|views|statistics|looked at)\b/, 'Analytics of an item'],
+  [/\b(?:fees?|commission|paid|my money|per ?cent|percentage|your cut|your share)\b/, 'Fees and payouts'],
+];
+/** What somebody asks next who was told of accounts. */
+const ACCOUNTS: Next = [
+  [/\bpassword\b/, 'Changing a password'],
+  [/\b(?:another|different|new|change|other|wrong) (?:\w+ )?(?:e?mail|address)\b/, 'Changing your email'],
+  [/\b(?:another|different|new|change|other|wrong) (?:\w+ )?(?:name|surname)\b/, 'Changing your name'],
+  [/\b(?:delete|leave|close|quit|get rid of|remove)\b/, 'Deleting an account'],
+];
+const NEXT: readonly (readonly [told: RegExp, next: Next])[] = [
+  [
+    /^(?:How to sell|Adding an item|Pictures of an item|Editing an item|Unpublishing an item|Analytics of an item|Orders you receive as a seller|Fees and payouts)$/,
+    SELLERS,
+  ],
+  [
+    /^(?:Signing up|Activating an account|Logging in and out|Changing (?:a password|your name|your email))$/,
+    ACCOUNTS,
+  ],
+];
+
+/** "and if I want to change the price later?": the section that goes on from the one told of last. */
+export const sectionAfter = (told: string | undefined, text: string): string | undefined =>
+  told === undefined
+    ? undefined
+    : NEXT.find(([of]) => of.test(told))?.[1].find(([asked]) => asked.test(text))?.[1];

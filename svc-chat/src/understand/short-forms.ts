@@ -24,6 +24,7 @@ export const SHORT: Readonly<Record<string, string>> = {
   adn: 'and',
   nd: 'and',
   smth: 'something',
+  mates: 'friends',
   sth: 'something',
   somethin: 'something',
   somthing: 'something',

@@ -41,6 +41,7 @@ export function spelledOut(text: string): string {
         /\b(?:but |and |, ?)?(?:not|no|never|except)(?: in| an?)* size (?:xx?l|[sml]|small|medium|large)\b/g,
         ' ',
       )
+      .replace(/\b(nothing(?: \w+)?) for (?:the )?(?:(?:playing|being|use) )?outside\b/g, '$1 for outdoors')
       .replace(/\b(without|no|any) lines\b/g, '$1 stripes')
       .replace(
         /\b(?:(?:in |of )?(?:(?:only|just) )?(?:one|a single|single|solid|uni) colou?r(?:ed|s)?|unicolou?red|unpatterned)\b(?! (?:of|in|is|do|does)\b)/g,
@@ -59,7 +60,7 @@ export function spelledOut(text: string): string {
         'plenty of',
       )
       .replace(
-        /\b(?:to|i can|can i|could i) (?:throw|pop|pull|slip|chuck|sling) (?:over|on)\b(?= ?(?:[.,;!?]|$|it\b|them\b|that\b|this\b|my\b|the\b|top\b|when\b|if\b|in\b))/g,
+        /\b(?:to|i can|can i|could i) (?:throw|pop|pull|slip|chuck|sling) (?:on over|over|on)\b(?= ?(?:[.,;!?]|$|it\b|them\b|that\b|this\b|my\b|the\b|an?\b|top\b|when\b|if\b|in\b))/g,
         'to wear over',
       )
       .replace(

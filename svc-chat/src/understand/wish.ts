@@ -3,7 +3,7 @@ import type { Degree } from '../lexicon/measures.ts';
 
 /** What must not be shown, whatever else is. `kind:boot`, `colour:black`, `material:wool`, `allergen:nut`, `category:kids`, `word:zip`. */
 export type Exclusion = {
-  type: 'kind' | 'colour' | 'material' | 'pattern' | 'allergen' | 'category' | 'care' | 'word';
+  type: 'kind' | 'colour' | 'material' | 'pattern' | 'allergen' | 'category' | 'care' | 'occasion' | 'word';
   id: string;
   /** As the shopper said it. */
   said: string;

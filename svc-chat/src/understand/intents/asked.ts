@@ -3,7 +3,7 @@ import { stemsOf } from '../../lexicon/phrase.ts';
 import type { Good } from '../../shelf/good.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
 import { type Aspect, aspectIn } from '../aspects.ts';
-import { kindsIn, shownItemMeant } from '../item-meant.ts';
+import { kindsIn, shownItemMeant, twoSpokenOf } from '../item-meant.ts';
 import type { Prepared, Token } from '../prepare.ts';
 import type { ReadWishes } from '../read-wishes.ts';
 import type { Wish } from '../wish.ts';
@@ -26,6 +26,7 @@ export type Asked = {
 
 export function askedOf({ clean, tokens }: Prepared, read: ReadWishes, memory: Memory, shelf: Shelf): Asked {
   const stems = stemsOf(clean);
+  const two = twoSpokenOf(clean, memory);
   return {
     clean,
     tokens,
@@ -35,8 +36,8 @@ export function askedOf({ clean, tokens }: Prepared, read: ReadWishes, memory: M
     aspect: aspectIn(clean),
     kindsSaid: kindsIn(stems),
     memory,
-    shown: memory.shown ?? [],
-    pointed: shownItemMeant(clean, memory),
+    shown: two ?? memory.shown ?? [],
+    pointed: two ? undefined : shownItemMeant(clean, memory),
     shelf,
   };
 }

@@ -31,7 +31,7 @@ export function comparison(asked: Asked): Intent | undefined {
 const EITHER_SORT =
   /\b(?:which|what|any|some|an?)(?: (?!the\b|or\b)\w+){1,3} or (?:an? |some )?(?:(?!the\b)\w+ ){1,3}?(?:would|could|should|can|do|does|go|goes|to|that|might|will|shall|fits?|suits?|match(?:es)?)\b/;
 
-function compared({ clean, stems, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
+function compared({ clean, stems, read, wish, aspect, memory, shown, shelf }: Asked): Intent | undefined {
   // Who asks which of them does no harm chooses, and compares nothing.
   if (wish?.not.some(({ always }) => always)) return undefined;
   if (EITHER_SORT.test(clean) && asksWhatGoes(clean)) return undefined;
@@ -49,7 +49,10 @@ function compared({ clean, stems, read, wish, memory, shown, shelf }: Asked): In
   }
   const kinds = ofTwoKinds(clean, read.wishes, shelf);
   if (!asksToCompare(clean)) {
-    const [mine, theirs] = (offersTwo(clean) ? sidesOf(clean) : undefined) ?? [];
+    // "I carry a 15 inch laptop - briefcase or handbag?": the question after what is told.
+    const question = clean.replace(STORY, '');
+    const told = question !== clean && / or [^?]*\?\s*$/.test(question);
+    const [mine, theirs] = (told || offersTwo(clean) ? sidesOf(question) : undefined) ?? [];
     const named = (side: string | undefined) =>
       side === undefined ? undefined : isPronoun(side) ? pointed : onlyOneNamed(side, shelf);
     return pairOf(named(mine), named(theirs)) ?? (kinds && pairOf(...kinds));
@@ -63,7 +66,8 @@ function compared({ clean, stems, read, wish, memory, shown, shelf }: Asked): In
       wish.materials.length +
       wish.patterns.length +
       wish.not.length +
-      (wish.size ? 1 : 0)
+      (wish.size ? 1 : 0) +
+      (wish.age === undefined ? 0 : 1)
     : 0;
   const [one, other] = placesMeant(clean).map((place) => (place < 0 ? shown.at(-1) : shown[place]));
   if (one && other && one !== other) return { kind: 'compare', items: [one, other] };
@@ -72,6 +76,9 @@ function compared({ clean, stems, read, wish, memory, shown, shelf }: Asked): In
     return { kind: 'ranked', items: shown, degree };
   if (shown.length > 2 && wish?.kinds.length === 0 && MOST.test(clean))
     return { kind: 'each', items: shown, aspect: 'details', read };
+  // "which of those is vegan?": what is written of each.
+  if (shown.length > 2 && WHICH_OF.test(clean) && filters === 0 && wish?.kinds.length === 0 && !degree)
+    return { kind: 'each', items: shown, aspect: aspect ?? 'details', read };
   if (comparesShown(clean) && first && second && filters === 0)
     return { kind: 'compare', items: [first, second] };
   const sides = sidesOf(clean);
@@ -101,11 +108,16 @@ function compared({ clean, stems, read, wish, memory, shown, shelf }: Asked): In
   return undefined;
 }
 
+const STORY =
+  /^(?:.* - |.*[:;.!] (?=[^:;.!]* or )|(?:i|we|my|our|it|the) [^,?]*, (?=[^,]* or [^,]*\?))(?!(?:do|does|have|has|is|are|any|got|can|could|may|where|what|which|how|will|i|we|show|find|need)\b)/;
+
 /** What "it" and "this" mean: the item spoken of, or the only one or the first of two shown. */
 function pointedGood({ focus, shown = [] }: Memory, shelf: Shelf): Good | undefined {
   const meant = focus ?? (shown.length <= 2 ? shown[0] : undefined);
   return meant && shelf.byId.get(meant._id);
 }
+
+const WHICH_OF = /\bwhich (?:ones? )?of (?:them|these|those)\b/;
 
 const MOST =
   /\bwhich (?:one |of (?:them|these|those) )?(?:is|are|would be) (?:the )?(?:thick|light|heavi|soft|long|bigg|larg|small|short|sturdi|comfi|strong|thinn)(?:e?st)\b/;

@@ -12,7 +12,7 @@ import { isNamedFully, sharedWithName, subjectOf } from './named-fully.ts';
 import { askedBesideIt, theOneSpokenOf } from './pointed.ts';
 
 const WANTS_ITEMS =
-  /\b(?:show|find|(?:may|can|could|might) (?:i|we) (?:please )?(?:see|look at|have a look at|browse)|let (?:me|us) see|looking for|search\w*|(?<!\b(?:do|should|would|will|must|does) )i (?:want|need|would like|am after)|recommend|suggest|gift|present|do you have|have you|got any|any(?! (?:good|use|better|help|different|idea|chance)\b))\b/;
+  /\b(?:show|find|(?:may|can|could|might) (?:i|we) (?:please )?(?:see|look at|have a look at|browse)|let (?:me|us) see|looking for|search\w*|(?<!\b(?:do|should|would|will|must|does) )i (?:want|need|would like|am after)|recommend|suggest|gift|present|do you have|have you|got any|(?:^|[.!;,:] )you (?:have|got|sell|stock)|any(?! (?:good|use|better|help|different|idea|chance)\b))\b/;
 const DEFINITE_QUESTION =
   /^(?:and |so |but |please |kindly |hi |hey |tell me |(?:can|could) you tell me |(?:in|for|with|from|of|at|to|on|by) (?=which|what))*(?:does|do|is|are|can|could|will|would|has|have|did|was|how|what|when|which|where|from|for|may|should)\b.*\b(?:the|this|that|your|these|those) /;
 

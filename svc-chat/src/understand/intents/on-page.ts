@@ -1,3 +1,4 @@
+import { stem } from '../../text/words.ts';
 import { isAboutShop } from '../cues.ts';
 import { CHEAPER, DEARER } from '../follow-up.ts';
 import type { Intent } from '../intent.ts';
@@ -35,6 +36,10 @@ const OF_IT = [
     String.raw`${SO}(?:do|must|should|will) (?:i|we|you) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:for|with|to) ${IT}\b|^(?:do|must|should|will) (?:i|we) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:extra|separately|on top|as well)\b`,
   ),
 ];
+/** "which mattress fits?": a thing that its description speaks of. */
+const FITS = new RegExp(
+  String.raw`${SO}(?:what|which)(?: (?:kind|sort|type|size)s?(?: of)?)? (\w+)(?: \w+)? (?:fits?|belongs?|goes? (?:in|inside|on|under|underneath)|(?:does|will|would|do|can) (?:it|this|they|these|i|you|one) (?:need|take|fit|hold|use|require|want|have to (?:buy|get|use))|(?:is|are) (?:needed|required|right))(?: (?:here|best|it|this|them|inside|in|for (?:it|this)))*[?!. ]*$`,
+);
 const ANOTHER =
   /\b(?:anything|something|others?|another|similar|like (?:this|it|these)|instead|else|goes? with|go with|match\w*|wear with|suits?|style|combine|pair|accessori[sz]e|along with|together with|cart|basket|favou?rites?|wish ?list|account|return (?:it|this)|send (?:it|this) back|deliver\w*|ship\w*|order (?:it|this)|cancel|exchange|refund|discount|cheaper|you (?:have|sell|got)|in (?:blue|red|black|white|green|pink|grey|brown))\b/;
 /** Told of what may happen, and of no parcel. */
@@ -55,6 +60,7 @@ export function askedOnPage({
   memory,
   pointed,
   shown,
+  shelf,
 }: Asked): Intent | undefined {
   const it = pointed ?? (shown.length === 1 ? shown[0] : undefined);
   if (!it) return undefined;
@@ -69,6 +75,8 @@ export function askedOnPage({
   if (memory.page !== it._id) return undefined;
   if (wish?.maxPrice !== undefined || CHEAPER.test(clean) || DEARER.test(clean) || ANOTHER.test(clean))
     return undefined;
+  const thing = stem(FITS.exec(clean)?.[1] ?? '');
+  if (thing && shelf.byId.get(it._id)?.text.includes(` ${thing} `)) return about;
   if (isAboutShop(clean.replaceAll(COMES_OUT, ''))) return undefined;
   if (aspect === 'price' && !/\b(?:extra|separately)\b/.test(clean)) return undefined;
   return OF_IT.some((pattern) => pattern.test(clean)) ? about : undefined;

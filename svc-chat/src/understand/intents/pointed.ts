@@ -5,6 +5,7 @@ import { isQuestion } from '../cues.ts';
 import { CHEAPER, DEARER } from '../follow-up.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, placeMeant } from '../item-meant.ts';
+import { packsIntoBag } from '../own.ts';
 import { isSmallWord } from '../small-words.ts';
 import type { Wish } from '../wish.ts';
 import { type Asked, shownOf } from './asked.ts';
@@ -90,7 +91,7 @@ const OTHER_THE = /\b(?:the|your) \w+ (?:\w+ )*(?:go|match|fit|suit)\b/;
 const SOMETHING_FOR = /\b(?:something|anything) (?:for|to|that|with|like)\b/;
 /** Asked of all that were shown. */
 const OF_ALL =
-  /\b(?:any|all|both|each|either|neither|which|none)(?: ones?)? of (?:them|these|those)\b|\b(?:do|are|can|have|will) (?:they|these|those) (?:all|both)\b|\bwhich ones? (?:is|are|can|do|does|has|have|would|will)\b/;
+  /\b(?:any|all|both|each|either|neither|which|none)(?: ones?)? of (?:them|these|those)\b|\b(?:do|are|can|have|will) (?:(?:they|these|those) )?(?:all|both)\b|\bwhich ones? (?:is|are|can|do|does|has|have|would|will)\b/;
 const ANOTHER =
   /\b(?:others?|another|something|anything|else|more|any|show|find|looking|recommend|suggest|similar|instead|do you (?:have|sell)|save|keep|later|cart|favou?rites?|account|log|sell|buy|send|post|deliver\w*|return\w*|ship\w*|pay\w*|order\w*|refund\w*|you (?:a|an|real|human))\b/;
 
@@ -117,6 +118,7 @@ export function askedBesideIt({
   const it = pointed ?? shown[0];
   if (!it || tokens.length > 16) return undefined;
   const about = (item: typeof it): Intent => ({ kind: 'item', item, aspect: aspect ?? 'details', read });
+  if (packsIntoBag(clean)) return about(it);
   if (BESIDE_IT.test(clean) && !ANOTHER.test(clean) && !OTHER_THE.test(clean)) return about(it);
   const part = stem(OF_A_PART.exec(clean)?.[1] ?? '');
   if (part.length < 3) return undefined;

@@ -36,6 +36,7 @@ music in my ears
 keeps the world quiet
 listen to podcasts on the plane
 goes over the ears
+hear friends while gaming
 # microphone
 record my voice
 record a podcast

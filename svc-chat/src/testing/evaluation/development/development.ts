@@ -7,6 +7,7 @@ import { giftsAndOutfits } from './gifts-and-outfits.ts';
 import { hurried } from './hurried.ts';
 import { onTheShopFloor } from './on-the-shop-floor.ts';
 import { plain } from './plain.ts';
+import { pointingBack } from './pointing-back.ts';
 
 /** For developing: a wrong answer becomes a message here first. */
 export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
@@ -18,4 +19,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   acrossTheCounter,
   onTheShopFloor,
   giftsAndOutfits,
+  pointingBack,
 };
