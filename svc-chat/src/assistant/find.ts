@@ -3,7 +3,7 @@ import { type Chosen, choose } from '../choose/choose.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { PHRASES } from '../language/phrases.ts';
 import { pluralOf } from '../lexicon/kinds.ts';
-import { CHECK_FIRST, foundWords, noneWords } from '../reply/found.ts';
+import { CHECK_FIRST, foundWords, noneWords, strangeSizeWords } from '../reply/found.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, itemLine, toShown } from '../reply/items.ts';
 import { inTurn, UNKNOWN } from '../reply/texts.ts';
 import { queryWords } from '../reply/wish-words.ts';
@@ -55,6 +55,8 @@ export function find(
     search,
     (found) => found.flatMap(({ shown }) => shown),
     function* (found) {
+      if (talk.language === 'en' && found.some(({ shown }) => shown.some(({ size }) => size.length > 0)))
+        yield* [strangeSizeWords(talk.message)].filter(Boolean).map(say);
       yield* tellFound(found, { ...memory, avoid, seen: goesOn ? (memory.seen ?? []) : [] }, talk);
       if (lacking && talk.language === 'en')
         yield say(

@@ -238,6 +238,10 @@ light|leicht/leichte/leichtes|léger/légère|ligero/ligera|خفيف/خفيفة
 warm|mollig|chaudement|calentito/cálido/cálida|دافئة
 long|lang/langes/langer|long/longue|largo/larga|طويل/طويلة
 short|kurz/kurzes/kurze/kurzer|court/courte|corto/corta|قصير/قصيرة
+first|erste/erster/erstes/ersten|premier/première/premiers|primero/primera/primer|الأول/الأولى
+second|zweite/zweiter/zweites/zweiten|deuxième/second/seconde|segundo/segunda|الثاني/الثانية
+third|dritte/dritter/drittes/dritten|troisième|tercero/tercera/tercer|الثالث/الثالثة
+last one|letzte/letzter/letztes/letzten|dernier/dernière|último/última|الأخير/الأخيرة
 both|beide|les deux|ambos/los dos|كلاهما
 compare|vergleichen/vergleiche/vergleich|comparer/comparez|comparar/compara|قارن
 difference between|unterschied zwischen|différence entre|diferencia entre|الفرق بين

@@ -46,7 +46,13 @@ const ANSWERED_BY: Readonly<Record<string, readonly string[]>> = (() => {
       'watertight',
       'resistant',
     ]),
-    ...of('rain rainy wet outdoor outdoors outside', ['water', 'shower', 'rain', 'indoor', 'dry']),
+    ...of('rain rainy wet outdoor outdoors outside downpour drizzle storm puddle', [
+      'water',
+      'shower',
+      'rain',
+      'indoor',
+      'dry',
+    ]),
     ...of('smell smells scent perfume fragrance scented', [
       'scent',
       'scented',
@@ -67,6 +73,7 @@ const ANSWERED_BY: Readonly<Record<string, readonly string[]>> = (() => {
       'sulphate',
     ]),
     ...of('strap handle', ['strap', 'handle']),
+    ...of('string drawstring lace choke strangle', ['cord', 'drawcord', 'lace']),
     ...of('adjustable adjust adjusts', [
       'adjust',
       'adjustable',

@@ -54,6 +54,16 @@ export function withoutWords({ not }: Wish): string {
 export const CHECK_FIRST =
   '\nI go by what sellers write about their items. For an allergy, please check the description and ask before you order.';
 
+const STRANGE_SIZE = /\b(xxs|xs|x-?small|xxxl|[3-6]xl)\b/i;
+
+/** That a size that is asked for is none of the shop's: "XS dresses". */
+export function strangeSizeWords(message: string): string {
+  const said = STRANGE_SIZE.exec(message)?.[1];
+  return said
+    ? `There is no size ${said.toUpperCase()} here: clothes and shoes come in S, M, L, XL and XXL, and not all of them in each.\n\n`
+    : '';
+}
+
 /** What leads into the goods found for one wish. */
 export function foundWords(wish: Wish, { goods, relaxed }: Chosen, turn: number): string {
   const without = withoutWords(wish);

@@ -9,6 +9,9 @@ const ASKS =
 /** Other goods than the one that was spoken of are asked for. */
 const OTHERS =
   /(?<!\p{L})(?:otr[oa]s?|autres?|andere[rsnm]?|noch|weitere|habt|haben sie|avez|vendez|tienen|ten[eé]is|venden|vend[eé]is|hay|gibt|y a-t-il|alg[uo]\w*|quelque|etwas|pass(?:t|en) (?:gut )?zu[rm]?|va avec|vont avec|combina|m[aá]s barat\w*|moins ch\S+|billiger\w*|günstiger\w*|أخرى|آخر|أرخص|يوجد|عندكم|لديكم|يناسب)(?!\p{L})/iu;
+/** "Gibt es die auch in XXL?": the one itself in another way. */
+const ITSELF =
+  /(?<!\p{L})(?:gibt(?:'s| es) (?:die|den|das|sie|ihn|diese[rsn]?) (?:auch |noch )?in|(?:il|elle) (?:existe|y en a)|existe-t-(?:il|elle)|(?:lo|la|los|las) (?:hay|tienen?|ten[eé]is|venden)|يوجد منه|متوفر منه)(?!\p{L})/iu;
 /** What goes into it may be a thing of the shop, too. */
 const HOLDS =
   /(?<!\p{L})(?:caben?|entran?|rentren?t?|contien\S*|contenir|loge|pass(?:t|en|e)|gehen|geht|rein|hinein|يتسع|تتسع|يسع|يدخل)(?!\p{L})/iu;
@@ -22,7 +25,8 @@ export function askedAbroad(
 ): ShownItem | undefined {
   const { language, focus, shown = [] } = memory;
   const it = focus ?? (shown.length === 1 ? shown[0] : undefined);
-  if (!it || !language || language === 'en' || !ASKS.test(raw) || OTHERS.test(raw)) return undefined;
+  if (!it || !language || language === 'en' || !ASKS.test(raw) || (OTHERS.test(raw) && !ITSELF.test(raw)))
+    return undefined;
   const [wish, ...more] = wishes;
   const chooses =
     more.length > 0 ||

@@ -79,8 +79,13 @@ export const offersTwo = (text: string): boolean =>
   );
 export const comparesShown = (text: string): boolean => OF_SHOWN.test(text);
 
+/** "other than the colour, what differs?" */
+const BESIDES =
+  /,? ?\b(?:other than|apart from|besides|except(?: for)?|aside from) (?:the |their )?(?:colou?r|price|size|look|name|length)s?\b(?:,? (?:what|how)[^?.!]*)?/;
+
 /** The two sides of a comparison, as they are named. */
-export function sidesOf(text: string): readonly [string, string] | undefined {
+export function sidesOf(said: string): readonly [string, string] | undefined {
+  const text = said.replace(BESIDES, '');
   const each = eachSides(text);
   if (each) return each;
   const told = SAVES.exec(text) ?? EACH_AT_END.exec(text);

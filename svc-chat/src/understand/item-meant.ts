@@ -78,6 +78,8 @@ export function shownItemMeant(text: string, { shown = [], focus }: Memory): Sho
 
 const SAYS_TWO =
   /\b(?:the|these|those|of) (?:2|two)(?= (?:of|is|are|do|does|can|takes?|has|have|would|will|holds?|fits?|comes?|costs?|goes|lasts?|together)\b|[?!., ]*$)|\bboth\b|\bwhich(?: one)? of the (?:2|two)\b/;
+const WHICH_ONE =
+  /^(?:(?:and|so|ok|but|then|,) ?)*which(?: one)? (?:is|are|has|have|does|do|would|will|can|costs?|holds?|lasts?|weighs?|fits?|takes?|goes)\b/;
 const SAYS_THEM = /\b(?:which(?: one)?|either|neither|any|one) of (?:them|these|those)\b/;
 
 /** The two that "both" and "which of the two" mean, where they were spoken of one after the other. */
@@ -86,7 +88,7 @@ export function twoSpokenOf(
   { shown = [], focus, spoken = [] }: Memory,
 ): readonly ShownItem[] | undefined {
   if (!focus || spoken.length < 2 || shown.length === 2) return undefined;
-  return SAYS_TWO.test(text) || (shown.length < 2 && SAYS_THEM.test(text))
+  return SAYS_TWO.test(text) || (shown.length < 2 && (SAYS_THEM.test(text) || WHICH_ONE.test(text)))
     ? spoken.slice(0, 2).toReversed()
     : undefined;
 }

@@ -49,6 +49,9 @@ const ORDERS = new RegExp(
     String.raw`\b(?:i|we) (?:have )?(?:once |already |recently )?(?:bought|ordered|got|purchased|had) (?:\w+ ){0,5}?(?:here|from you|in (?:your|this) (?:shop|store)|on (?:here|this site))\b.*\b(?:(?:what|which|how much)(?: \w+){0,3} (?:was|were|did i)|called|the names? of|remember (?:what|which|how|the name))\b`,
     String.raw`\b(?:what|which|how much)(?: \w+){0,4} (?:was|were)(?: \w+){0,5} (?:that |which )?(?:i|we) (?:have |had )?(?:bought|ordered|got|purchased)\b`,
     String.raw`\b(?:i|we) (?:have )?(?:ordered|bought)\b.*\b(?:(?:it|they|that) (?:still )?)(?:has|have|did|is|are)(?: still)? not (?:\w+ )?(?:come|arrived?|turned? up|shown up|here|been (?:delivered|sent))\b`,
+    String.raw`\b(?:is|are|was|were) my ${THING}(?:orders?|parcels?|packages?|delivery|purchases?)\b.*\b(?:complete|missing|finished|outstanding|closed|open)\b`,
+    // "my teapot is not here yet!"
+    String.raw`\bmy (?!account|password|refund|money|email|cart|mail|link|code|items?|size|listing)${THING}\w+ (?:is|are|has|have)(?: still)? not (?:\w+ )?(?:here|come|arrived?|there|delivered|turned up|shown up|been (?:delivered|sent|shipped))(?: yet)?[?!. ]*$`,
     // "where have my headphones got to?"
     String.raw`\bwhere (?:have|has|had|did) (?:my|our|those|all my) (?!account|password|refund|money|cart|basket|listing|item)${THING}\w+ (?:got(?:ten)?(?: to)?|gone?|ended? up|disappeared|vanished)\b`,
     // "my boots. delivered or not", "my lamp, has it gone out?"

@@ -203,7 +203,7 @@ const OWNER_NEEDS =
 
 /** "a bag to go out with" goes with nothing. */
 const GOES_OUT =
-  /\b(?:go|goes|going|take|takes|taking|walk|travel|run) (?:out|away|along|home|on \w+|to (?:the )?\w+|shopping|dancing)? ?with(?: (?:me|him|her|us|them|friends|my \w+|the (?:girls|boys|kids|family)))?(?= ?(?:[,.;!?]|$))/g;
+  /\b(?:go|goes|going|take|takes|taking|walk|travel|run) (?:out|away|along|home|on \w+|to (?:the )?\w+|shopping|dancing)? ?with(?: (?:me|him|her|us|them|friends|my \w+|the (?:girls|boys|kids|family)))?(?= ?(?:[,.;!?]|$)| (?:on|onto|in|to|as|into|through) )/g;
 
 /** Whether a prepared text asks what goes with something. */
 export function asksWhatGoes(said: string): boolean {

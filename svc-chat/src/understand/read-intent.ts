@@ -1,6 +1,7 @@
 import { choose } from '../choose/choose.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { isKindOf, lineage } from '../lexicon/kinds.ts';
+import { degreeIn } from '../lexicon/measures.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { askedAbroad } from './asked-abroad.ts';
@@ -67,6 +68,9 @@ const OTHER_ONES = /\b(?:other|others|another|different|else|similar)\b/;
 /** "anything cheaper to wear over a shirt", "cheaper dresses". */
 const SOME_CHEAPER =
   /\b(?:anything|something|any|some|one)(?: \w+)? (?:cheaper|less expensive|more affordable|for less)\b|\bcheaper (?!than\b|ones?\b|and\b|or\b)\w+/;
+/** "the longest one you have": of all there are. */
+const MOST_YOU_HAVE =
+  /\b(?:the|your) (?:most \w+|\w+est)(?: ones?)?(?: that)? (?:you|u) (?:have|have got|got|sell|stock)\b|\byour \w+est(?: ones?)?[?.! ]*$/;
 const THAN_THAT = /\bthan (?:that|this|it)(?! (?:price|one))\b/;
 const isAkin = (kind: string | undefined, asked: string): boolean =>
   kind !== undefined &&
@@ -164,6 +168,8 @@ function cheaperThan({ sort: _sort, ...wish }: Wish, shown: readonly { price: nu
 }
 const ABOUT_THE_ONE =
   /\b(?:the|that|this|it|they|those|these) (?:\w+ ){0,4}?(?:is|are|was|were|seems?|looks?)\b/;
+const AND_PLACE =
+  /^(?:(?:ok|so|hm+)[, ]+)?(?:and|what about|how about|or)(?: to| in| from)?(?: the)? \p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*(?: then| too)?\s*\?*$/u;
 /** "and the ankle boots?", after the orders were told of. */
 const AND_THE =
   /^(?:(?:ok|so|thanks|,) ?)*(?:and|what about|how about|what is with) (?:the|my|those|that)(?: \w+){1,4}(?: (?:from|of) (?:before|earlier|last time|may|june|the other order))?(?: too)?[?!. ]*$/;
@@ -230,6 +236,10 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     return { kind: 'own', what: memory.told };
 
   if (memory.helped && GOES_ON.test(text) && !wanted && !isAboutShop(text) && shown.length === 0)
+    return { kind: 'help', sure: true, section: memory.helped };
+
+  // "and New Jersey?", after it was told where we deliver.
+  if (memory.helped && AND_PLACE.test(raw) && !wanted)
     return { kind: 'help', sure: true, section: memory.helped };
 
   if (memory.told === 'orders' && wanted && AND_THE.test(text)) return { kind: 'own', what: 'orders' };
@@ -313,6 +323,10 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       const sort = sortOf(text);
       return { kind: 'find', wishes: memory.wishes.map((wish) => ({ ...wish, ...sort })), goesOn: true };
     }
+    const [first] = read.wishes;
+    const most = MOST_YOU_HAVE.test(text) ? degreeIn(text) : undefined;
+    if (most?.most && most.measure !== 'price' && memory.wishes && first?.kinds.length === 0)
+      return { kind: 'find', wishes: memory.wishes.map((wish) => ({ ...wish, most })), goesOn: true };
     const easier = eased(text, memory.wishes ?? []);
     if (easier && !wanted) return { kind: 'find', wishes: easier, goesOn: true };
     const more = wanted ? undefined : moreSo(text);
@@ -391,6 +405,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const [ranked] = read.wishes;
   if (
     ranked?.most &&
+    !/\b(?:\w+est|most) sizes?\b/.test(text) &&
     read.wishes.length === 1 &&
     !/ (?:or|vs|versus) |\bof (?:them|these|those)\b/.test(text)
   )

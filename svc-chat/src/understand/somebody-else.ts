@@ -88,7 +88,7 @@ const SENDS_THERE = /\b(?:send|sent|deliver\w*|ship\w*|enter|put|use|type|write|
 
 /** "my order of the headphones" is nobody else's. */
 const MY_ORDER_OF =
-  /\b(my (?:\w+ )?(?:orders?|purchases?|deliver(?:y|ies)|parcels?|packages?)) (?:of|for|with|from) (?:the|my|an?|those|these|that|this|last|yesterday|\d+)\b/g;
+  /\b(my (?:\w+ )?(?:orders?|purchases?|deliver(?:y|ies)|parcels?|packages?)) (?:of|for|with|from) (?:the|my|an?|those|these|that|this|last|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|christmas|\d+)\b/g;
 const GIVEN_TO_ME =
   /\b(?:bought|ordered|got|gave|given|purchased|sent) (?:(?:it|this|that|them|these) )?(?:for |to )?(?:me|us)\b/;
 const AMISS =

@@ -41,6 +41,11 @@ export function spelledOut(text: string): string {
         /\b(?:but |and |, ?)?(?:not|no|never|except)(?: in| an?)* size (?:xx?l|[sml]|small|medium|large)\b/g,
         ' ',
       )
+      // "would it suit me?": no suit.
+      .replace(
+        /\b((?:would|will|does|do|might|could|can) (?:it|this|that|these|those|they|the \w+)) suit (?=(?:me|him|her|us|them|someone|somebody)\b)/g,
+        '$1 be right for ',
+      )
       .replace(/\b(nothing(?: \w+)?) for (?:the )?(?:(?:playing|being|use) )?outside\b/g, '$1 for outdoors')
       .replace(/\b(without|no|any) lines\b/g, '$1 stripes')
       .replace(

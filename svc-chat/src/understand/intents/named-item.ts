@@ -22,18 +22,25 @@ const OBJECT_OF_IT =
 /** So few of a kind can be told of one after the other. */
 const FEW = 3;
 
+const ANY_OF_THE = /^(?:do|does|are|is|have|has|can|will) any of (?:the|your|those|these) /;
+
 /** "Is the cap adjustable?", where there are two caps. */
 function ofEachNamed(
   { clean, read, wish, aspect, kindsSaid, shown, shelf }: Asked,
   wantsList: boolean,
 ): Intent | undefined {
   const [kind] = kindsSaid;
-  if (!kind || kindsSaid.length > 1 || wantsList || shown.length > 0 || !DEFINITE_QUESTION.test(clean))
-    return undefined;
-  if (wish && (wish.colours.length > 0 || wish.size !== undefined || wish.gift || wish.recipient))
-    return undefined;
-  const goods = shelf.goods.filter((good) => isOfKind(good, kind));
-  const few = goods.length > 1 && goods.length <= FEW;
+  // "do any of the kids hoodies have strings?"
+  const anyOf = ANY_OF_THE.test(clean);
+  if (!kind || kindsSaid.length > 1 || shown.length > 0) return undefined;
+  if (!anyOf && (wantsList || !DEFINITE_QUESTION.test(clean))) return undefined;
+  if (wish && (wish.colours.length > 0 || wish.size !== undefined || wish.gift)) return undefined;
+  if (wish?.recipient && !anyOf) return undefined;
+  const of = wish?.recipient?.who;
+  const goods = shelf.goods.filter(
+    (good) => isOfKind(good, kind) && (!of || of === 'anyone' || good.item.category === of),
+  );
+  const few = goods.length > (anyOf ? 0 : 1) && goods.length <= FEW;
   return few && aspect !== 'price' && aspect !== 'stock' && aspect !== 'rating'
     ? { kind: 'each', items: goods.map(shownOf), aspect: aspect ?? 'details', read }
     : undefined;

@@ -19,6 +19,8 @@ const OF_IT = [
   new RegExp(String.raw`${HI}${IS} (?:it|this|they|these|this one) `),
   // "is he washable", of a bear.
   /^(?:is|can|was|will) (?:he|she) (?:be )?(?:machine |hand |easily |also )?(?:\w*washable|washed|cleaned|stuffed|filled|made|soft)\b/,
+  // "too warm for spring?"
+  /^(?:and |but |so )*too \w+ (?:for|in|to) [^?]*\?\s*$/,
   // "is there lead in it", "any acetone in it".
   new RegExp(
     String.raw`${SO}(?:(?:is|are) there )?(?:any |some |really )?(?:\w+ ){1,3}?(?:in|on|inside) ${IT}\b`,
@@ -41,7 +43,7 @@ const FITS = new RegExp(
   String.raw`${SO}(?:what|which)(?: (?:kind|sort|type|size)s?(?: of)?)? (\w+)(?: \w+)? (?:fits?|belongs?|goes? (?:in|inside|on|under|underneath)|(?:does|will|would|do|can) (?:it|this|they|these|i|you|one) (?:need|take|fit|hold|use|require|want|have to (?:buy|get|use))|(?:is|are) (?:needed|required|right))(?: (?:here|best|it|this|them|inside|in|for (?:it|this)))*[?!. ]*$`,
 );
 const ANOTHER =
-  /\b(?:anything|something|others?|another|similar|like (?:this|it|these)|instead|else|goes? with|go with|match\w*|wear with|suits?|style|combine|pair|accessori[sz]e|along with|together with|cart|basket|favou?rites?|wish ?list|account|return (?:it|this)|send (?:it|this) back|deliver\w*|ship\w*|order (?:it|this)|cancel|exchange|refund|discount|cheaper|you (?:have|sell|got)|in (?:blue|red|black|white|green|pink|grey|brown))\b/;
+  /\b(?:anything|something|others?|another|similar|like (?:this|it|these)|instead|else|goes? with|go with(?! me\b)|match\w*|wear with|suits?|style|combine|pair|accessori[sz]e|along with|together with|cart|basket|favou?rites?|wish ?list|account|return (?:it|this)|send (?:it|this) back|deliver\w*|ship\w*|order (?:it|this)|cancel|exchange|refund|discount|cheaper|you (?:have|sell|got)|in (?:blue|red|black|white|green|pink|grey|brown))\b/;
 /** Told of what may happen, and of no parcel. */
 const COMES_OUT =
   /\b(?:come|comes|came) out (?:\w+ )?(?:in pieces|broken|torn|fit|dirty|damaged|wrong)\b|\bin pieces\b/g;

@@ -13,7 +13,13 @@ import { sharedWithName } from './named-fully.ts';
 
 /** "the kids one", "the men's": whose it is. */
 function isOfAudience(clean: string, { item }: Good): boolean {
-  const who = /\bthe (kids?|childrens?|mens?|man|womens?|woman|ladies)(?: one)?\b/.exec(clean)?.[1];
+  // "the one for grown-ups" of two backpacks.
+  if (/\bthe (?:one|pair) for (?:grown ?ups?|adults?|me|myself|us)\b/.test(clean))
+    return item.category !== 'kids';
+  const who =
+    /\bthe (?:(?:one|pair) for (?:the )?)?(kids?|child(?:ren)?s?|mens?|man|womens?|woman|ladies)(?: one)?\b/.exec(
+      clean,
+    )?.[1];
   if (!who) return false;
   const category = /^(?:kid|child)/.test(who) ? 'kids' : /^(?:men|man)/.test(who) ? 'men' : 'women';
   return item.category === category;
@@ -38,7 +44,7 @@ export function oneOfShown(asked: Asked): Intent | undefined {
   // "the satin one", "the green one, what is it made of": by its words among those shown.
   if (
     shownGoods.length > 0 &&
-    (aspect || /\bthe \w+(?: \w+)? one\b/.test(clean)) &&
+    (aspect || /\bthe (?:\w+(?: \w+)? one|(?:one|pair) for \w+)\b/.test(clean)) &&
     !/\b(?:only|any|other|show)\b/.test(clean) &&
     // "a dress! I'm a size S": one that is sought.
     !(
@@ -54,6 +60,10 @@ export function oneOfShown(asked: Asked): Intent | undefined {
         isOfAudience(clean, good) ||
         (wish?.colours ?? []).some((colour) => shelf.withQuality('colour', colour).has(good)),
     );
+    // "the pale one": by a word of its description.
+    const looks = stem(/\bthe (?:\w+ )?(\w+) one\b/.exec(clean)?.[1] ?? '');
+    if (among.length === 0 && looks.length > 3)
+      among.push(...shownGoods.filter(({ text }) => text.includes(` ${looks} `)));
     const best = among.length > 1 ? goodsNamed(stems, shelf, among) : among;
     const one = best.length === 1 ? best[0] : undefined;
     const narrows = /\b(?:only|under|over|cheaper)\b/.test(clean);
@@ -138,6 +148,10 @@ const LONG = 24;
 /** What is asked for is another. */
 const ELSE = /\b(?:what|anything|something|nothing) else\b/;
 
+/** "can left-handed people use it", "will two people be able to lift it". */
+const DONE_TO_IT =
+  /^(?:(?:and|but|so|ok|hm+|,) ?)*(?:will|would|can|could|does|do|is|are|should|must|may|has|have) (?!you\b)(?:\w+ ){1,6}?(?:it|them)\b/;
+
 /** The item that was spoken of, or the first of those shown, where a question can only be about such a one. */
 export function theOneSpokenOf(asked: Asked): Intent | undefined {
   const { clean, tokens, read, wish, aspect, kindsSaid, shown, pointed, shelf } = asked;
@@ -156,7 +170,7 @@ export function theOneSpokenOf(asked: Asked): Intent | undefined {
     pointed &&
     short &&
     kindsSaid.length === 0 &&
-    (OF_THE_ONE.test(clean) || IT_AT_END.test(clean)) &&
+    (OF_THE_ONE.test(clean) || IT_AT_END.test(clean) || DONE_TO_IT.test(clean)) &&
     !ANOTHER.test(clean) &&
     !CHEAPER.test(clean) &&
     !DEARER.test(clean) &&

@@ -16,7 +16,7 @@ const TOTAL =
 const COST = /\b(?:how much|what (?:is|does|do|would|will|are)|price|costs?|total|come to|pay|be)\b/;
 
 /** What a sum is asked for with. */
-const PRICED = /\b(?:how much|prices?|costs?|totals?|sum|come to|(?:al)?together|pay)\b/;
+const PRICED = /\b(?:how much|prices?|costs?|totals?|sum|come to|(?:al)?together|pay(?:ing)?)\b/;
 
 /** "and all together?", "so what's the total": nothing but the sum of what was told. */
 export const asksForSum = (text: string): boolean =>
@@ -56,7 +56,12 @@ const FEW =
 /** Those that are counted and not named, each as often as it is wanted. */
 function fewMeant(text: string, { shown = [], focus, spoken = [] }: Memory): readonly ShownItem[] {
   const [, few, ofEach] = FEW.exec(text) ?? [];
-  const many = few === undefined ? (ofEach !== undefined || /\bboth\b/.test(text) ? 2 : 0) : Number(few);
+  const many =
+    few === undefined
+      ? ofEach !== undefined || /\bboth\b|\bthe pair of (?:them|these|those)\b/.test(text)
+        ? 2
+        : 0
+      : Number(few);
   if (many === 0) return [];
   const meant =
     shown.length === many ? shown : focus && spoken.length >= many ? spoken.slice(0, many).toReversed() : [];
@@ -103,7 +108,7 @@ export function total(text: string, read: ReadWishes, memory: Memory, shelf: She
   if (few.length > 1) return { kind: 'total', items: few };
   // "I need 4 of them, how much would that be?"
   const many = Number(
-    /\b(\d{1,2}) of (?:them|those|these|it)\b|\b(?:all|for|take|buy|order|get|want|need) (?:the )?(\d{1,2})\b(?! (?:dollars?|bucks|\$|years?))/
+    /\b(\d{1,2}) of (?:them|those|these|it)\b|\b(?:set|pack|box|lot) of (\d{1,2})\b|\b(?:all|for|take|buy|order|get|want|need) (?:the )?(\d{1,2})\b(?! (?:dollars?|bucks|\$|years?))/
       .exec(text)
       ?.slice(1)
       .find(Boolean) ?? (asksForSum(text) ? (memory.wishes?.[0]?.many ?? 0) : 0),

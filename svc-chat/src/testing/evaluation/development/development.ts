@@ -1,5 +1,6 @@
 import type { Written } from '../written.ts';
 import { acrossTheCounter } from './across-the-counter.ts';
+import { askedFurther } from './asked-further.ts';
 import { beside } from './beside.ts';
 import { described } from './described.ts';
 import { everyday } from './everyday.ts';
@@ -20,4 +21,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   onTheShopFloor,
   giftsAndOutfits,
   pointingBack,
+  askedFurther,
 };
