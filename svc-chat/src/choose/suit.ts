@@ -1,5 +1,5 @@
 import { lineage } from '../lexicon/kinds.ts';
-import { LIKINGS, PROFILES, type Profile } from '../lexicon/occasions.ts';
+import { LIKINGS, OCCASION_NAMES, PROFILES, type Profile } from '../lexicon/occasions.ts';
 import { type Good, isOfKind } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import type { Wish } from '../understand/wish.ts';
@@ -79,7 +79,7 @@ export function servesLiking(wish: Wish, shelf: Shelf): ((good: Good) => boolean
     const line = good.kind ? lineage(good.kind) : [];
     return (
       likes.some((kind) => line.includes(kind)) ||
-      wish.interests.some((word) => good.nameStems.includes(word)) ||
+      wish.interests.some((word) => good.nameStems.includes(word) && !OCCASION_NAMES.has(word)) ||
       profiles.some(
         (profile) =>
           !isAgainst(good, line, profile) &&

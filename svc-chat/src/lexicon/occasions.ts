@@ -135,7 +135,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'funeral',
     names:
-      'funeral, mourning, memorial, funeral wake, burial, cremation, requiem, wake for, memorial service, cemetery, graveside',
+      'funeral, buries, burying, mourning, memorial, funeral wake, burial, cremation, requiem, wake for, memorial service, cemetery, graveside',
     kinds: 'coat 2.5, blazer 3, derby 3, shirt 2, dress 2, trousers 2, chinos 1.5, scarf 1, overcoat 3',
     words: 'wool, plain, dark, navy, black, charcoal, overcoat, oxford, derby',
     against:
@@ -204,7 +204,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'kitchen',
     names:
-      'cooking, cook, dinner, dinner party, baking, breakfast, brunch, hosting, table setting, lay a table, lay the table, lay a nice table, set a table, set a nice table, for the table, on the table, set the table, laying the table, entertaining, foodie, salad, meal, to tea, to dinner, to lunch, to supper, to brunch, for tea, for dinner, for supper, for lunch, for brunch, for coffee, supper, dinner guests, guests over, people over, friends over, family over, over for dinner, over for lunch, round for dinner, sunday lunch, sunday roast, christmas lunch, thanksgiving dinner, book club, potluck, iftar, seder, raclette, fondue, romantic dinner at home, candlelit dinner, candlelight dinner, nice table, bakes, cooks, housewife',
+      'cooking, cook, dinner, dinner party, baking, breakfast, brunch, hosting, table setting, lay a table, lay the table, lay a nice table, set a table, set a nice table, for the table, on the table, set the table, laying the table, setting the table, setting a table, decorating the table, decorate the table, entertaining, foodie, salad, meal, to tea, to dinner, to lunch, to supper, to brunch, for tea, for dinner, for supper, for lunch, for brunch, for coffee, supper, dinner guests, guests over, people over, friends over, family over, over for dinner, over for lunch, round for dinner, sunday lunch, sunday roast, christmas lunch, thanksgiving dinner, book club, potluck, iftar, seder, raclette, fondue, romantic dinner at home, candlelit dinner, candlelight dinner, nice table, bakes, cooks, housewife',
     kinds: 'teapot 3, cup 3, bowl 3, plate 3, wine-glass 3, radio 1, basket 1',
     words: 'tea, coffee, wine, cups, salads, dishwasher, serving, pot, plate',
     against: 'men women kids shoe',
@@ -362,7 +362,7 @@ const ROWS: readonly Row[] = [
     id: 'keepsake',
     names:
       'keepsake, heirloom, treasure, treasure for ever, keep for ever, whole life, for life, still have, still have at, keep for life, hand down, pass on, years to come, remember me by, generations',
-    kinds: 'teddy 4, watch 2.5, ring 2.5, clock 1.5, briefcase 1.5, purse 1',
+    kinds: 'teddy 4, watch 2.5, ring 2.5, clock 1.5, alarm-clock 0, briefcase 1.5, purse 1',
     words: 'heirloom, keep, years',
     against: '',
   },

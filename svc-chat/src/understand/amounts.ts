@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
     (one) => ({ minPrice: one }),
   ),
   rule(
-    String.raw`${AMOUNT}\s*(?:or less|or under|or below|max(?:imum)?|at (?:the )?(?:very |absolute )?most|at the outside|(?:and|but) (?:no|not (?:an? \w+|one \w+|any)) more|not an? (?:cent|penny|dollar|buck) more|all in\b|absolute max\w*|tops|top whack|or cheaper|budget|tops|and under|and below|limit|(?:is|are|would be) (?:the|my|our|his|her|their) (?:\w+ )?(?:limit|max(?:imum)?|top|ceiling|budget|most))`,
+    String.raw`${AMOUNT}\s*(?:or less|or under|or below|max(?:imum)?|at (?:the )?(?:very |absolute )?most|at the outside|(?:and|but) (?:no|not (?:an? \w+|one \w+|any)) more|not an? (?:cent|penny|dollar|buck) more|all in\b|absolute max\w*|tops|top whack|together|in total|altogether|between us|from (?:all of us|the team)|or cheaper|budget|tops|and under|and below|limit|(?:is|are|would be) (?:the|my|our|his|her|their) (?:\w+ )?(?:limit|max(?:imum)?|top|ceiling|budget|most))`,
     (one) => ({ maxPrice: one }),
   ),
   rule(String.raw`${AMOUNT}\s*(?:or more|and up|and above|or over|plus\b)`, (one) => ({ minPrice: one })),

@@ -4,7 +4,7 @@ const SMALL_THING =
 
 /** "a token for the lads in the warehouse": those who work for one. */
 const FOR_WORKERS =
-  /\b(?:something|anything|a (?:little|small) \w+|an? token)(?: \w+){0,2}? for (?:the|our|my|all the) (?:\w+ )?(?:lads?|lass(?:es)?|girls?|guys?|lad(?:y|ies)|boys?|people|team|m[ae]n|wom[ae]n) (?:who|that|at|in|from|of|on)\b/;
+  /\b(?:something|anything|a (?:little|small) \w+|an? token)(?: \w+){0,2}? for (?:the|our|my|all the) (?:\w+ )?(?:lads?|lass(?:es)?|girls?|guys?|lad(?:y|ies)|boys?|people|team|m[ae]n|wom[ae]n) (?:who|that|at|in|from|of|on)\b|\b(?:something|anything|a (?:little|small) \w+|an? token)(?: \w+){0,2}? for (?:the|our|my) (?:\w+ ){1,2}who (?:\w+ )?(?:help(?:s|ed)|look(?:s|ed) after|taught|teaches|saved|took care|takes care|drives|drove|minds|minded|watered|waters|watches|watched|cleans|cleaned|cares|cared|treats|treated|fixed|delivered)\b/;
 
 /** "a thank you for the nurse": why one gives. */
 const A_THANK_YOU =
@@ -12,14 +12,14 @@ const A_THANK_YOU =
 
 /** Who gives to them gives to the child. */
 const NEW_PARENTS =
-  /\bhad (?:an?|her|his|their) (?:first |second |third |\w+ )?(?:baby|child)\b|\bnew (?:dad|daddy|father|mum|mom|mother|parents?)\b|\b(?:became|become|becomes|becoming|going to be) (?:an? )?(?:dad|daddy|father|mum|mom|mother|parents?|grand\w+|god\w+)\b|\b(?:baby shower|gave birth|expecting a (?:baby|child)|expectant)\b/;
+  /\bhad (?:an?|her|his|their|our) (?:first |second |third |\w+ )?(?:baby|child)\b|\bnew (?:dad|daddy|father|mum|mom|mother|parents?)\b|\b(?:became|become|becomes|becoming|going to be) (?:an? )?(?:dad|daddy|father|mum|mom|mother|parents?|grand\w+|god\w+)\b|\b(?:baby shower|gave birth|expecting a (?:baby|child)|expectant)\b/;
 /** "spoil her", "not the little one", or one's own wife or husband: it is for the parent. */
 const FOR_PARENT =
   /\b(?:spoil(?:ing)?|treat(?:ing)?|pamper(?:ing)?|comfort|reward|thank|cheer|look after) (?:up )?(?:her|him|them|my \w+|the (?:new )?(?:mum|mom|mother|dad|father|parents?))\b|\b(?:pampered|spoilt|spoiled)\b|\bnot (?:for )?(?:the |another |more |his |her |their )?(?:baby|little one|child|kid|newborn|son|daughter)\b|\bmy (?:wife|husband|hubby|girlfriend|boyfriend|fiancee?|partner|missus|other half)\b(?! (?:sister|brother|cousin|niece|nephew|friend|boss|colleague|mum|mom|mother|daughter|son|best)\b)/;
 const FOR_THE_CHILD =
   /\b(?<!not )(?:for|give|get|to|buy|bring) (?:the |our |their |his |her |an? )?(?:new |little |tiny )?(?:baby|babies|little one|child|newborn|twins)\b/;
 const ASKS =
-  /\b(?:mum|mom|dad|father|mother|grandma|grandpa|granny|gran|nan|sister|brother|wife|husband|friend|aunt|uncle|boss|girlfriend|boyfriend) (?:\w+ )?(?:\d{2}(?:th|st|nd|rd)|big (?:day|\d0))\b|\b(?:gift|give to|surprise for|get (?:my|for my) (?:mom|mum|dad|wife|husband|girlfriend|boyfriend|bestie|friend|son|daughter))\b|\bwhat (?:do|should|can|might|could|would|does) (?:i|you|we|one) (?:(?:get|give|buy|gift)\b(?! (?:from|with|for \$?\d))|bring (?:for|to) (?:an? |the |my |our )?(?:\w+ ){0,3}(?:party|year old|birthday|host\w*|couple|shower|friends?|neighbou?rs?)\b)/;
+  /\b(?:want|like|love|hoping|planning|going) to (?:give|surprise) (?:my|our|him|her|them|an?) (?:\w+ ){0,3}?(?:something|anything|with)\b|\b(?:mum|mom|dad|father|mother|grandma|grandpa|granny|gran|nan|sister|brother|wife|husband|friend|aunt|uncle|boss|girlfriend|boyfriend) (?:\w+ )?(?:\d{2}(?:th|st|nd|rd)|big (?:day|\d0))\b|\b(?:gift|give to|surprise for|get (?:my|for my) (?:mom|mum|dad|wife|husband|girlfriend|boyfriend|bestie|friend|son|daughter))\b|\bwhat (?:do|should|can|might|could|would|does) (?:i|you|we|one|they|(?:the|my|our) \w+) (?:(?:get|give|buy|gift)\b(?! (?:from|with|for \$?\d))|bring (?:him|her|them|the (?:\w+ )?(?:boy|girl|baby|child|kid|couple|host\w*|bride|parents))\b|bring (?:for|to) (?:an? |the |my |our )?(?:\w+ ){0,3}(?:party|year old|birthday|host\w*|couple|shower|friends?|neighbou?rs?)\b)/;
 
 /** Whether a text says in so many words that something is to be given. */
 export const saysGift = (text: string): boolean =>

@@ -109,6 +109,11 @@ const ACTIVITIES: Readonly<Record<string, string>> = {
   shaves: 'shaving',
 };
 
+/** What is done where such words follow, and a kind of goods elsewhere. */
+const DONE_THERE: Readonly<Record<string, string>> = { gaming: 'games', knitting: 'craft' };
+const PLACES =
+  /^(?:corner|room|den|nook|spot|setup|station|cave|club|circle|group|evenings?|nights?|friends?|marathons?|sessions?)$/;
+
 /** Months, seasons and flowers that people are called after, too. */
 const FORENAMES = new Set(['april', 'june', 'may', 'august', 'summer', 'autumn', 'sunny', 'rain']);
 const ANYTHING = new Set(
@@ -177,6 +182,10 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
       OBJECT.test(tokens[from + 1]?.word ?? '')
     )
       found = undefined;
+    // "his gaming corner", "her knitting circle": what is done there.
+    const done = found?.type === 'kind' ? DONE_THERE[found.phrase] : undefined;
+    if (found && done && PLACES.test(tokens[found.to]?.word ?? ''))
+      found = { type: 'occasion', id: done, from, to: found.to, phrase: found.phrase };
     // "drinks tea from morning till night": how long, and out of nothing.
     if (
       found?.type === 'kind' &&

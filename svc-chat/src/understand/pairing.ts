@@ -89,7 +89,7 @@ const SOMETHING_BY =
 
 /** "what else would look nice on the table next to that bowl": what stands by a thing. */
 const STANDS_BY =
-  /\b(?:what|which|something|anything|things?)\b(?: \w+){0,5}? (?:looks?|goes|go|stands?|sits?|fits?|works?|put|place)\b(?: \w+){0,6}? (?:next to|beside|alongside|along with|together with|close to) (?:(?:the|my|that|this|those|these|our|your) (?:\w+ ?){1,4}|it|them|this|that)/;
+  /\b(?:what|which|something|anything|things?)\b(?: \w+){0,5}? (?:looks?|goes|go|stands?|sits?|fits?|works?|put|place|rounds? off|completes?|brightens?|finish(?:es)?|improves?|be nice)\b(?: \w+){0,6}? (?:next to|beside|alongside|along with|together with|close to) (?:(?:the|my|that|this|those|these|our|your) (?:\w+ ?){1,4}|it|them|this|that)/;
 
 /** Where something stands or hangs, and what it stands by is another. */
 const PLACE =
@@ -104,7 +104,7 @@ export const matchesPointed = (text: string): boolean => TO_MATCH_POINTED.test(t
 
 /** "what do I put on top?", "what can I wear on my feet?": the kinds that are worn there. */
 export function wornThere(text: string): readonly string[] | undefined {
-  if (!/\b(?:wear|put|have|pull|worn|goes?)\b/.test(text)) return undefined;
+  if (!/\b(?:wear|put|have|pull|worn|goes?|looks?)\b/.test(text)) return undefined;
   if (/\bon top(?! of)\b/.test(text)) return ['shirt', 't-shirt', 'sweater', 'jacket', 'hoodie', 'blouse'];
   if (/\b(?:on|for) (?:my|the|her|his|your) feet\b/.test(text)) return ['shoe'];
   return /\b(?:on|for) (?:my|the|her|his|your) (?:legs|bottom half)\b/.test(text)
@@ -185,10 +185,24 @@ const FOR_OWNED =
   /^((?:(?! (?:for|with|beside) ).)+) (?:for|with|beside) (?:the|my|your|these|those|this|that) (.+?)[?!. ]*$/;
 const isWorn = (kind: string) => ['clothing', 'shoe', 'accessory'].some((one) => isKindOf(kind, one));
 
+const OFFERED =
+  /^(?:(?:is|are) there|do you have|have you(?: got)?|(?:can|could) you (?:suggest|recommend|show me)) /;
+/** "a hat or scarf for it?", "a top for these? Size M": a thing to wear for another that was spoken of. */
+const SORT_FOR_IT =
+  /(?:^|[.,;!?] )((?:(?!no\b|not\b|right\b|same\b|size\b|sizes\b|price\b|is\b|are\b|does\b|how\b)[a-z-]+ ){1,7})(?:for|to go with|beside) (?:it|this|these|those|them|that)(?: one| ones)?(?= ?(?:[?.!,]|$))/;
+export function wantsSortForIt(text: string, named = false): boolean {
+  const said = text.replace(OFFERED, '');
+  const found = SORT_FOR_IT.exec(said);
+  const wanted = kindsIn(stemsOf(found?.[1] ?? '').slice(-2));
+  // "a laptop and a bag for it": what it is for is wanted, too.
+  return wanted.some(isWorn) && (!named || kindsIn(stemsOf(said.slice(0, found?.index))).length > 0);
+}
+
 /** "a bag for the suede pumps": one thing to wear that is wanted, and another that is there. */
 function isBesideOwned(text: string): boolean {
-  const [, wanted = '', owned = ''] = FOR_OWNED.exec(text) ?? [];
-  if (/\b(?:no|not|without|but|is|are|does|do|how|and|also|because|or)\b|[,.;]/.test(text)) return false;
+  const bare = text.replace(OFFERED, '');
+  const [, wanted = '', owned = ''] = FOR_OWNED.exec(bare) ?? [];
+  if (/\b(?:no|not|without|but|is|are|does|do|how|and|also|because)\b|[,.;]/.test(bare)) return false;
   const stems = withoutOwner(stemsOf(owned));
   return (
     kindsIn(stemsOf(wanted)).some(isWorn) &&
@@ -220,7 +234,7 @@ export function asksWhatGoes(said: string): boolean {
   if (by && kindsIn(stemsOf(by)).some((kind) => isKindOf(kind, 'furniture') || kind === 'bathtub'))
     return true;
   if (SOMETHING_WITH.test(text) && kindsIn(stemsOf(text)).length > 0) return true;
-  if (isBesideOwned(text)) return true;
+  if (isBesideOwned(text) || wantsSortForIt(text, true)) return true;
   const found = KIND_FOR_KIND.exec(text);
   if (!found) return false;
   const rest = stemsOf(text.slice(found[0].length).split(/[,.;]/)[0] ?? '');

@@ -61,14 +61,19 @@ const FOR_SHELF =
 /** "something for a bare wall": what hangs there. */
 const FOR_WALL =
   /\b(?:something|anything|things?|pieces?|what)\b[^.!?]*\b(?:for|on|onto) (?:the|my|our|her|his|their|a|an|this|that|these|those) (?:(?!(?:and|or|to|with|for|in|on)\b)\w+ ){0,3}walls?\b/;
+/** "what could I put on my nightstand?" */
+const FOR_BEDSIDE =
+  /\b(?:something|anything|things?|what)\b[^.!?]*\b(?:for|on|onto) (?:the|my|our|her|his|their|a|an|this|that) (?:\w+ )?(?:night ?stand|night table|bedside(?: table| cabinet)?)\b/;
 const placedAt = (clean: string, gift: boolean): readonly string[] =>
   !gift && FOR_TABLE.test(clean)
     ? ON_TABLE
-    : FOR_WALL.test(clean)
-      ? ['print', 'mirror']
-      : FOR_SHELF.test(clean)
-        ? ['decor']
-        : [];
+    : FOR_BEDSIDE.test(clean)
+      ? ['alarm-clock', 'lamp', 'candle', 'clock']
+      : FOR_WALL.test(clean)
+        ? ['print', 'mirror']
+        : FOR_SHELF.test(clean)
+          ? ['decor']
+          : [];
 
 /** Who comes to tea is a guest, and gets nothing to wear. */
 const HOSTING =

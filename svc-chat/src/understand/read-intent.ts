@@ -477,7 +477,9 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       guided &&
       isQuestion(text) &&
       !hasShopCue(text) &&
-      !/\b(?:wear|put on|pack|bring|outfit|have|take|on (?:my|the|a|our) (?:\w+ )?desk)\b/.test(text)
+      !/\b(?:wear|put on|pack|bring|outfit|have|take|set(?:ting)? (?:the|a) table|decorat\w+|on (?:my|the|a|our) (?:\w+ )?desk)\b/.test(
+        text,
+      )
     )
       return { kind: 'unknown', read };
     // "my dog ate my homework": no good is named, and what resembles the words would be at random.

@@ -1,3 +1,4 @@
+import { PEOPLE } from '../lexicon/people.ts';
 import type { Mark } from './marks.ts';
 import type { Token } from './prepare.ts';
 import type { Recipient } from './wish.ts';
@@ -30,7 +31,7 @@ export function recipientOf(
   age: number | undefined,
 ): Recipient | undefined {
   const self =
-    /\((?:fe)?male\)|\( (?:fe)?male \)|\b(?:i am|as|we are|me being) (?:an? )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad)\b|\( ?(?:f|m) ?[),]|\( (?:f|m) \)/.exec(
+    /\((?:fe)?male\)|\( (?:fe)?male \)|\b(?:i am|as|we are|me being) (?:(?:an?|the|his|her|their) )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad|godfather|godmother|aunt|auntie|uncle|grand(?:ma|pa|mother|father))\b|\( ?(?:f|m) ?[),]|\( (?:f|m) \)/.exec(
       text,
     );
   const letter = SELF_LETTER.exec(text);
@@ -103,6 +104,11 @@ export const genderAtEnd = (text: string): Recipient | undefined => {
 export const isTheirs = ({ from }: Mark, tokens: readonly Token[]): boolean =>
   /^(?:his|her|their)$/.test(tokens[from - 1]?.word ?? '');
 
+/** The first of those who are called by what they are to somebody. */
+const OF_PEOPLE = new RegExp(
+  String.raw`\b(?:${[...PEOPLE.keys()].filter((name) => !PRONOUN.test(name)).join('|')})\b`,
+);
+
 const wordsBefore = ({ from }: Mark, tokens: readonly Token[]): string =>
   tokens
     .slice(Math.max(0, from - 4), from)
@@ -131,6 +137,15 @@ export function isDescribed(
     const [next, after] = who ? words.slice(1) : words;
     // "my dad retires next month", "he turned 40": such days are for presents.
     if (!who && CELEBRATED.test(next === 'is' || next === 'just' ? (after ?? '') : (next ?? ''))) return true;
+    // "for my gran, she knits all day": what they do, of whom something is wanted for.
+    if (
+      isPronoun(mark) &&
+      /^(?:knits|crochets|sews|paints|draws|photographs|films|bakes|cooks|gardens|sings|travels|hikes|fishes|surfs|dances|shaves|games)$/.test(
+        next ?? '',
+      ) &&
+      /\bfor (?:my|our|a|an|the|his|her) (?:\w+ )?$/.test(text.slice(0, text.search(OF_PEOPLE)))
+    )
+      return true;
     // "he is a carpenter"; of "he likes blue" nobody knows whether a gift is meant.
     if (isPronoun(mark))
       return (

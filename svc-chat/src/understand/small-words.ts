@@ -20,7 +20,7 @@ const TALK: ReadonlySet<string> = new Set(
   shape wear wearing worn wears put dress's match matches goes matching carry bring attend invited hang hanging call called word words ones one's age aged turn turns turning come
   bestseller bestsellers bestselling arrival arrivals seller sellers
   starting start started begin began holiday's friday monday tuesday wednesday thursday saturday sunday tonight weekend yesterday ready quick quickly immediately
-  better similar alike alternative alternatives searching exist exists existing rip keen fond grown terribly empty moved room rooms absolutely completely totally definitely obviously seriously literally frankly clearly wall's outside outdoors matter`.split(
+  better similar alike alternative alternatives searching exist exists existing rip keen fond grown terribly empty moved room rooms absolutely completely totally definitely obviously seriously literally frankly clearly pack packing wall's outside outdoors matter`.split(
     /\s+/,
   ),
 );

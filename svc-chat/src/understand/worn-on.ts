@@ -1,6 +1,6 @@
 /** Words of clothes as such. */
 export const WORN =
-  /\b(?:wear|worn|outfits?|outfitt|look (?:the part|my best|presentable|decent|smart|elegant|posh|the business)|get dressed|turn up in|show up in|be seen in|dress up|put on(?! (?:the|a|my|our|this|that) (?:\w+ )?(?:table|wall|desk|shelf|bed|floor|windowsill|sofa|mantel\w*|sideboard|door|counter))|clothes|clothing|dress code|fit ideas?)\b/;
+  /\b(?:wear|worn|outfits?|outfitt|look (?:the part|my best|presentable|decent|smart|elegant|posh|the business)|get dressed|turn up in|show up in|be seen in|dress up|put on(?! (?:the|a|my|our|this|that) (?:\w+ )?(?:table|wall|desk|shelf|bed|floor|windowsill|sofa|mantel\w*|sideboard|door|counter|night ?stand|bedside|bookcase|dresser|balcony|terrace|porch|console|window|stairs|stove))|clothes|clothing|dress code|fit ideas?)\b/;
 
 /** What is worn where: "something to keep my ears warm". */
 export const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [

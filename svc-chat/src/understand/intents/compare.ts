@@ -29,7 +29,7 @@ export function comparison(asked: Asked): Intent | undefined {
 
 /** "which trousers or skirt go with this?": of either sort, and none against the other. */
 const EITHER_SORT =
-  /\b(?:which|what|any|some|an?)(?: (?!the\b|or\b)\w+){1,3} or (?:an? |some )?(?:(?!the\b)\w+ ){1,3}?(?:would|could|should|can|do|does|go|goes|to|that|might|will|shall|fits?|suits?|match(?:es)?)\b/;
+  /\b(?:which|what|any|some|an?)(?: (?!the\b|or\b)\w+){1,3} or (?:an? |some )?(?:(?!the\b)\w+ ){1,3}?(?:would|could|should|can|do|does|go|goes|to|that|for|might|will|shall|fits?|suits?|match(?:es)?)\b/;
 
 function compared({ clean, stems, read, wish, aspect, memory, shown, shelf }: Asked): Intent | undefined {
   // Who asks which of them does no harm chooses, and compares nothing.

@@ -15,6 +15,7 @@ import {
   matchesShown,
   ownedIn,
   stylesShown,
+  wantsSortForIt,
   withoutPlaces,
   wornThere,
 } from '../pairing.ts';
@@ -44,6 +45,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
     (isShown &&
       (matchesShown(clean) ||
         matchesPointed(clean) ||
+        wantsSortForIt(clean) ||
         stylesShown(clean, kindOfShown(memory, shelf) ?? '') ||
         (there !== undefined && WITH_THESE.test(clean)) ||
         isLayerOver(clean, memory, shelf)));

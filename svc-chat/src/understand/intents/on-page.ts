@@ -2,6 +2,7 @@ import { stem } from '../../text/words.ts';
 import { isAboutShop } from '../cues.ts';
 import { CHEAPER, DEARER } from '../follow-up.ts';
 import type { Intent } from '../intent.ts';
+import { wantsSortForIt } from '../pairing.ts';
 import type { Asked } from './asked.ts';
 
 const IT = String.raw`(?:it|this|this one|that one|them|these|here|there)`;
@@ -74,7 +75,7 @@ export function askedOnPage({
   };
   if (BETWEEN.test(clean) && WHICH.test(clean) && (wish?.kinds.length ?? 0) === 0)
     return { ...about, aspect: 'details' };
-  if (memory.page !== it._id) return undefined;
+  if (memory.page !== it._id || wantsSortForIt(clean)) return undefined;
   if (wish?.maxPrice !== undefined || CHEAPER.test(clean) || DEARER.test(clean) || ANOTHER.test(clean))
     return undefined;
   const thing = stem(FITS.exec(clean)?.[1] ?? '');
