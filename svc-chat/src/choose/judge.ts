@@ -60,9 +60,12 @@ function forRecipient({ item, kind }: Good, wish: Wish): number {
     )
   )
     return 4;
+  // Of bags a man is shown no handbags, unless it is one that is asked for.
+  if (who === 'men' && kinds.includes('bag') && (kind === 'handbag' || kind === 'clutch')) return 4;
   if (who === 'women' && kinds.length === 0 && /\btop hat\b/i.test(item.name)) return 4;
   if (who === 'men' && kinds.length === 0 && /\b(?:bow|rosewater)\b/i.test(item.name)) return 4;
-  if (kinds.length === 0 && !gift && who !== 'kids' && !WORN.includes(category)) {
+  const unworn = not.some(({ type, id }) => type === 'kind' && id === 'clothing');
+  if (kinds.length === 0 && !gift && !unworn && who !== 'kids' && !WORN.includes(category)) {
     // Who browses for men wants menswear; for an occasion a watch or a bag may do, too.
     if (category !== 'accessories') return occasions.length > 0 || interests.length === 0 ? 3 : 2;
     return occasions.length > 0 ? 0 : 2;

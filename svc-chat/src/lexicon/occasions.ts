@@ -153,7 +153,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'travel',
     names:
-      'travel, travelling, traveling, trip, journey, flight, plane, fly, airport, weekend away, city break, weekend trip, road trip, train, commute, commuting, commuter, business trip, city trip, weekend break, backpack europe, interrail, interrailing, gap year, world trip, layover, long haul, red eye, overnight train, ferry, away for weekend, sightseeing, tourist, paris, rome, tokyo, london, new york, berlin, barcelona, venice, lisbon, amsterdam, vienna, prague, globetrotter, globe trotter, wanderlust, abroad for a year, semester abroad, overnight bus, coach trip, pilgrimage',
+      'travel, see the world, see world, see the country, see the whole country, travelling, traveling, trip, journey, flight, plane, fly, airport, weekend away, city break, weekend trip, road trip, train, commute, commuting, commuter, business trip, city trip, weekend break, backpack europe, interrail, interrailing, gap year, world trip, layover, long haul, red eye, overnight train, ferry, away for weekend, sightseeing, tourist, paris, rome, tokyo, london, new york, berlin, barcelona, venice, lisbon, amsterdam, vienna, prague, globetrotter, globe trotter, wanderlust, abroad for a year, semester abroad, overnight bus, coach trip, pilgrimage',
     kinds:
       'suitcase 4, backpack 4, headphone 2.5, bag 2, clutch 0, handbag 0.5, purse 1, briefcase 0.8, camera 2, scarf 1, sneaker 1.5, sunglasses 1.2, blazer 1',
     words: 'cabin, weekend, travel, planes, packs, folds, airlines, train',

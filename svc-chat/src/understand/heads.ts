@@ -2,7 +2,7 @@ import { isKindOf } from '../lexicon/kinds.ts';
 import type { Mark } from './marks.ts';
 
 const LIKES =
-  /^(?:like|love|enjoy|fond|into|obsessed|collect|adore|liking|loving|passionate|fan|crazy|interested|play)$/;
+  /^(?:like|love|live|enjoy|fond|into|obsessed|collect|adore|liking|loving|passionate|fan|crazy|interested|play)$/;
 const CONTEXT =
   /^(?:with|over|under|inside|underneath|beneath|above|beside|hold|carry|fit|for|of|store|keep|match|onto|against|on|next|near|behind)$/;
 const IMPROVED =
@@ -102,7 +102,20 @@ export function heads(
         ({ from, phrase }) =>
           from > mark.to && /^(?:bare|empty|sad|boring|dull|naked|nice|pretty|festive|lovely)$/.test(phrase),
       );
+    const furnished = /^(?:furnish|equip|decorate|outfit)$/.test(
+      near.filter(({ phrase }) => !/^(?:an?|the|my|our|his|her|new)$/.test(phrase)).at(-1)?.phrase ?? '',
+    );
+    // "I sit here freezing in a T-shirt": what somebody has on.
+    const isOn =
+      /\b(?:freezing|cold|shivering|sweating|sitting|standing|stuck) (?:here |around )?(?:in|with) (?:(?:an?|my|only|just|this|thin|old) )*$/.test(
+        `${before
+          .slice(-6)
+          .map(({ phrase }) => phrase)
+          .join(' ')} `,
+      );
     if (
+      furnished ||
+      isOn ||
       liked ||
       improved ||
       bare ||

@@ -19,6 +19,10 @@ const ENDS_ONCE_SOMETHING = new Set(
   'for with in to i my we you he she they it is are that who be on at from by a the this'.split(' '),
 );
 
+/** "nothing to wear, please": of whoever has nothing to wear it is no refusal. */
+const NOTHING_WORN =
+  /(?<!\b(?:have|has|had|got|own|owns|absolutely|literally|still) )\b(?:nothing|not anything) (?:to (?:wear|put on)|(?:one|you|he|she|they) (?:can )?wears?)\b/;
+
 const MADE =
   /^(?:made|knitted|knit|woven|spun|sewn|stitched|crafted|cut|crocheted|lined|filled|stuffed|trimmed|blended)$/;
 
@@ -202,6 +206,8 @@ export function readExclusions(
       }
     }
   }
+  if (NOTHING_WORN.test(tokens.map(({ word }) => word).join(' ')))
+    for (const id of ['clothing', 'shoe']) add({ type: 'kind', id, said: 'clothes' });
   addReactions(tokens, marks, used, (mark) => add(exclusionOf(mark, tokens, shelf, true)));
   addConvictions(tokens, add);
   // "hats, but not the top hat": a kind that is asked for, too, is excluded by its own words alone.

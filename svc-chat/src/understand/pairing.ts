@@ -2,6 +2,7 @@ import { isKindOf } from '../lexicon/kinds.ts';
 import { PEOPLE } from '../lexicon/people.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
 import { kindsIn } from './item-meant.ts';
+import { WORN_ON } from './worn-on.ts';
 
 /** What one wears or uses with what: for each kind the kinds that complete it, the nearest first. */
 const PAIRS: readonly (readonly [string, readonly string[]])[] = [
@@ -88,6 +89,27 @@ const SOMETHING_BY =
   /\b(?:something|anything|what|things?)(?: \w+)? (?:to|that|which|can|could|should|would) (?!hang|lay|sleep|sit|lie)(?:\w+ ){1,4}?(?:beside|by|near|next to|around|behind|in front of|above|over|opposite|alongside|on|onto) (?:the|my|an?|this|that|our|her|his) (?:\w+ )?(\w+)/;
 
 /** "what else would look nice on the table next to that bowl": what stands by a thing. */
+/** "what trousers and shoes would make it complete?" */
+const COMPLETES =
+  /\b(?:what|which) (?:\w+ ){1,4}?(?:would |could |might |will |should )?(?:make (?:it|them|this|that|these|the (?:look|outfit)) complete|complete (?:it|them|this|that|these)|finish (?:it|them|this|that|these|the (?:look|outfit))(?: off)?|round (?:it|them|this|that|these) off)\b/;
+/** "a warm layer for under the field jacket" */
+const FOR_UNDER =
+  /\b(?:for|to go|to wear) (?:under|underneath|beneath|over|on top of) (?:the|my|his|her|an?|this|that|these|those) ([^.?!,;]+)/;
+/** "what plates fit the teapot": none that would hold it. */
+const FITS = /\b(?:which|what) ((?:\w+ ){1,5}?)(?:would |could )?fits? (?:the|my|our|this|that|your) \w+/;
+/** "She wants gloves and a scarf with it" */
+const WANTS_WITH =
+  /\b(?:wants?|needs?|would like|look(?:s|ing)? for|search\w* for) ((?:(?!for\b|with\b)\w+ ){1,6})(?:with|for|to go with|to wear with|beside) (?:it|this|these|those|them|that)\b/;
+/** "i wear the striped tee all day" */
+const WEARS =
+  /\b(?:i|he|she|we|my \w+) (?:always |only |often )?(?:wears?|ha(?:ve|s)|owns?|got|bought|loves?|lives? in) (?:the|my|his|her|an?|this|that|your|these|those) /;
+/** Whether something to wear is wanted beside another that was named before. */
+const wantsBeside = (text: string): boolean => {
+  const found = WANTS_WITH.exec(text);
+  return wears(found?.[1]) && kindsIn(stemsOf(text.slice(0, found?.index))).length > 0;
+};
+const wears = (text: string | undefined): boolean => kindsIn(stemsOf(text ?? '')).some(isWorn);
+
 const STANDS_BY =
   /\b(?:what|which|something|anything|things?)\b(?: \w+){0,5}? (?:looks?|goes|go|stands?|sits?|fits?|works?|put|place|rounds? off|completes?|brightens?|finish(?:es)?|improves?|be nice)\b(?: \w+){0,6}? (?:next to|beside|alongside|along with|together with|close to) (?:(?:the|my|that|this|those|these|our|your) (?:\w+ ?){1,4}|it|them|this|that)/;
 
@@ -102,14 +124,16 @@ const TO_MATCH_POINTED =
   /\b(?:these|this|it|them|those|that one)\b.*\b(?:to match|to go with (?:it|that|them|these|this)|that match(?:es)?)(?:,? please)?[?!. ]*$/;
 export const matchesPointed = (text: string): boolean => TO_MATCH_POINTED.test(text);
 
+const ON_PART = /\b(?:on|for|around|round) (?:my|her|his|your) (\w+)\b/;
 /** "what do I put on top?", "what can I wear on my feet?": the kinds that are worn there. */
 export function wornThere(text: string): readonly string[] | undefined {
-  if (!/\b(?:wear|put|have|pull|worn|goes?|looks?)\b/.test(text)) return undefined;
+  if (!/\b(?:wear|put|have|pull|worn|go|goes|looks?|need|good|nice)\b/.test(text)) return undefined;
   if (/\bon top(?! of)\b/.test(text)) return ['shirt', 't-shirt', 'sweater', 'jacket', 'hoodie', 'blouse'];
   if (/\b(?:on|for) (?:my|the|her|his|your) feet\b/.test(text)) return ['shoe'];
-  return /\b(?:on|for) (?:my|the|her|his|your) (?:legs|bottom half)\b/.test(text)
-    ? ['trousers', 'skirt']
-    : undefined;
+  if (/\b(?:on|for) (?:my|the|her|his|your) (?:legs|(?:bottom|lower) half)\b|\bfor below\b/.test(text))
+    return ['trousers', 'skirt'];
+  const part = ON_PART.exec(text)?.[1] ?? '';
+  return WORN_ON.find(([name]) => name.test(part))?.[1];
 }
 
 /** "something warmer to wear over?" of what was shown, which needs no name. */
@@ -229,7 +253,10 @@ export function asksWhatGoes(said: string): boolean {
   if (STYLED.test(text) && kindsIn(stemsOf(text)).some(isWorn)) return true;
   if (kindsIn(stemsOf(PUT_OVER.exec(text)?.[1] ?? '')).some(isWorn)) return true;
   if (ALONG.test(text) && kindsIn(stemsOf(text)).length > 0) return true;
-  if (STANDS_BY.test(text)) return true;
+  if (STANDS_BY.test(text) || COMPLETES.test(text)) return true;
+  if (wears(FOR_UNDER.exec(text)?.[1]) || wantsBeside(text)) return true;
+  if (kindsIn(stemsOf(FITS.exec(text)?.[1] ?? '')).some((kind) => !isKindOf(kind, 'bag'))) return true;
+  if (WEARS.test(text) && wornThere(text) && wears(text)) return true;
   const by = SOMETHING_BY.exec(text)?.[1];
   if (by && kindsIn(stemsOf(by)).some((kind) => isKindOf(kind, 'furniture') || kind === 'bathtub'))
     return true;

@@ -119,6 +119,11 @@ const HELD_AT: Readonly<Record<string, string | undefined>> = {
   picnic: undefined,
   beach: 'summer',
 };
+const WITH_CHILDREN =
+  /\bwith (?:the|our|my) (?:\w+ )?(?:baby|babies|kids?|child|children|toddler|little ones?|twins)\b/;
+/** "she cannot live without her radio" */
+const ADORED =
+  /\b(?:live|do|go|survive|be) without (?:his|her|their)\b|\b(?:lives? for|addicted to|glued to) (?:his|her|their)\b/;
 const AT_TABLE = new Set(['kitchen', 'tea', 'coffee', 'wine']);
 /** "He listens to the football": who follows a sport looks or listens, and does not do it. */
 const FOLLOWS =
@@ -170,17 +175,20 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   const liking = marks.some((mark) => mark.type === 'occasion' && LIKINGS.has(mark.id) && !used.has(mark));
   const forParents = ofParents && isForParents(clean, liking);
   const forChild = ofParents && !forParents;
+  // "a week at the sea with the baby, what for me?": who comes along.
+  const forMyself = WITH_CHILDREN.test(clean) && /\bfor me\b|\bi wear\b/.test(clean);
   // "my wife gave birth, something for her": how old the child is says nothing of her.
-  const age = forParents && (years?.value ?? 0) <= INFANT ? undefined : years;
+  const age = (forParents || forMyself) && (years?.value ?? 0) <= INFANT ? undefined : years;
   const gift =
     (marks.some(({ type }) => type === 'gift') && !(WORN.test(clean) && !/\b(?:gift|present)/.test(clean))) ||
     saysGift(clean) ||
     ofParents ||
+    marks.some((mark) => mark.type === 'person' && mark.phrase === 'newlywed') ||
     marks.some((mark) => mark.type === 'occasion' && mark.id === 'housewarming' && !used.has(mark)) ||
     isDescribed(tokens, marks, used, clean);
   // "mum loves her plants": what is theirs, and what more of may please.
   const theirs = new Set(
-    gift
+    gift && !ADORED.test(clean)
       ? marks.filter(
           (mark) =>
             mark.type === 'kind' && isTheirs(mark, tokens) && !LOVES.test(tokens[mark.from - 2]?.word ?? ''),
@@ -202,7 +210,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         (mark): mark is PersonMark =>
           mark.type === 'person' &&
           !used.has(mark) &&
-          !(forParents && mark.person.who === 'kids') &&
+          !((forParents || forMyself) && mark.person.who === 'kids') &&
           // "when she is grown up": not yet.
           !(
             mark.person.grown &&
@@ -412,6 +420,11 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       wish.worn = true;
     }
     if (gift) wish.gift = true;
+    if (gift && wish.kinds.length === 0 && people.some(({ phrase }) => phrase === 'newlywed'))
+      wish.occasions.push('housewarming');
+    // At home "glasses" are drunk from.
+    if (wish.categories?.includes('home') && not.some(({ type, id }) => type === 'kind' && id === 'glasses'))
+      wish.not = [...not, { type: 'kind', id: 'wine-glass', said: 'glasses' }];
     const unworn = not.some(({ type, id }) => type === 'kind' && id === 'clothing');
     if (!gift && !unworn && wish.kinds.length === 0 && WORN.test(clean)) wish.worn = true;
     // "a present for the wedding": why it is given, and no dress code.

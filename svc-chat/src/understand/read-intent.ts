@@ -11,7 +11,7 @@ import { asksToCompare } from './comparing.ts';
 import { asksForHelp, hasShopCue, isAboutShop, isQuestion, isSizeTopic } from './cues.ts';
 import { eased } from './eased.ts';
 import { CHEAPER, continued, DEARER, MORE, refined, YES } from './follow-up.ts';
-import { withoutService } from './gifts.ts';
+import { saysGift, withoutService } from './gifts.ts';
 import type { Intent } from './intent.ts';
 import { type Asked, askedOf } from './intents/asked.ts';
 import { comparison } from './intents/compare.ts';
@@ -200,6 +200,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   }
   if (
     small &&
+    !(small === 'praise' && saysGift(clean)) &&
     !(
       named &&
       (small === 'insult' ||
@@ -222,7 +223,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   // The pictures of whoever sells are no prints.
   const goods = read.wishes.some(({ kinds }) => kinds.some((kind) => kind !== 'print'));
   const next = goods ? undefined : sectionAfter(memory.helped, text);
-  if (!next && asksForOthers(text, raw)) return { kind: 'refuse' };
+  if (!next && asksForOthers(text, raw) && !(wanted && asksWhatGoes(text))) return { kind: 'refuse' };
   const section = next ?? sectionMeant(text);
   if (section) return { kind: 'help', sure: true, section };
   if (HAGGLES.test(text) && !asksForHelpOfOwn(text))

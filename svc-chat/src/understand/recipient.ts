@@ -31,7 +31,7 @@ export function recipientOf(
   age: number | undefined,
 ): Recipient | undefined {
   const self =
-    /\((?:fe)?male\)|\( (?:fe)?male \)|\b(?:i am|as|we are|me being) (?:(?:an?|the|his|her|their) )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad|godfather|godmother|aunt|auntie|uncle|grand(?:ma|pa|mother|father))\b|\( ?(?:f|m) ?[),]|\( (?:f|m) \)/.exec(
+    /\( ?(?:mum|mom|mummy|mother|dad|daddy|father|gran|grandma|grandpa|aunt|uncle|woman|man|lady|girl|guy) ?(?=\))|\((?:fe)?male\)|\( (?:fe)?male \)|\b(?:i am|as|we are|me being) (?:(?:an?|the|his|her|their) )?(?:\w+ )?(?:woman|man|lady|girl|guy|boy|female|male|gentleman|dude|mom|mum|dad|godfather|godmother|aunt|auntie|uncle|grand(?:ma|pa|mother|father))\b|\( ?(?:f|m) ?[),]|\( (?:f|m) \)/.exec(
       text,
     );
   const letter = SELF_LETTER.exec(text);

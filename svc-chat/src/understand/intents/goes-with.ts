@@ -58,7 +58,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
       clean,
     )?.[1] ??
     clean;
-  const named = after.split(/[,.;!?]/)[0] ?? after;
+  const named = toldBefore(clean) ?? after.split(/[,.;!?]/)[0] ?? after;
   const anchor = ofShown
     ? (memory.focus ?? shown[0])
     : (pointsAtShown(after) ||
@@ -140,6 +140,14 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
     }
   }
   return undefined;
+}
+
+/** "My wife has the plaid coat. She wants gloves with it": what was told of before it is asked what goes with it. */
+function toldBefore(clean: string): string | undefined {
+  const sentences = clean.split(/(?<=[.!?]) /);
+  const asking = sentences.findIndex((sentence) => asksWhatGoes(sentence) && pointsAtShown(sentence));
+  const before = sentences.slice(0, Math.max(0, asking)).join(' ');
+  return kindsIn(stemsOf(before)).length > 0 ? before : undefined;
 }
 
 const kindOfShown = ({ focus, shown = [] }: Memory, shelf: Shelf): string | undefined => {

@@ -556,4 +556,244 @@ export const giftsAndOutfits: readonly Written[] = [
   ['price', 'decoration between 30 and 80', { in: 'home', max: 80, min: 30 }],
   ['price', "the cheapest women's dress that you have", { first: /Butter|Dress/, in: 'women' }],
   ['price', 'accessories below thirty dollars', { in: 'accessories', max: 30 }],
+  // Told as stories, written after those before were mended: gifts,
+  [
+    'gift',
+    "So my brother finally passed his driving test and wants to see the whole country by car. I'd like to give him something, sixty dollars maybe",
+    { max: 80, has: /Backpack|Sunglasses|Scarf|Cap|Umbrella|Basket|Purse/, not: /Kids|Sofa|Parfum|Lip/ },
+  ],
+  [
+    'gift',
+    'Hello, the lady who cleans our stairs has her birthday. Something small and nice, not over 30 please',
+    { max: 30, in: 'beauty accessories home women' },
+  ],
+  [
+    'gift',
+    'my grandpa drinks his espresso standing in the kitchen since 50 years. present?',
+    { first: /Coffee Cup/, in: 'home' },
+  ],
+  [
+    'gift',
+    'Two of my pupils, both nine, won the maths prize. I want to reward each of them, 30 dollars',
+    { max: 30, in: 'kids' },
+  ],
+  [
+    'gift',
+    'she just bought a cabin by the lake and swims there every day. housewarming?',
+    { has: /Swimsuit|Bikini|Towel|Vase|Candle|Basket|Fig|Robe/ },
+  ],
+  ['gift', 'hi! what to get a friend who is obsessed with plants', { first: /Fig/, in: 'home' }],
+  [
+    'gift',
+    'Our bus driver drives us safely all year. class gift up to 45 dollars',
+    { max: 45, in: 'beauty accessories home men electronics' },
+  ],
+  [
+    'gift',
+    'I am stuck for my fathers birthday. he sits in the office till late and hates shopping. a classy thing, 200 or so',
+    { in: 'men accessories home beauty electronics', not: /Kids/ },
+  ],
+  [
+    'gift',
+    "gift for my wife who can't live without her coffee and her radio",
+    { has: [/Coffee Cup/, /Radio/], in: 'home electronics' },
+  ],
+  [
+    'gift',
+    'a present for a lad of sixteen who cycles to school in all weathers',
+    { has: /Backpack|Jacket|Gloves|Scarf|Cap|Umbrella|Hoodie/, not: /Teddy|Counting/ },
+  ],
+  ['gift', 'the neighbours kid turns two tomorrow and i forgot!!! help', { in: 'kids', has: /Teddy/ }],
+  [
+    'gift',
+    'my dentist was so kind to me. what do people give? max forty',
+    { max: 40, in: 'beauty accessories home' },
+  ],
+  ['gift', 'for the newlyweds next door, fifty dollars', { max: 50, in: 'home' }],
+  ['gift', 'My boss turns 60, he collects clocks', { first: /Clock/, only: /Clock|Watch/ }],
+  [
+    'gift',
+    'graduation gift for my daughter, she starts as a lawyer in autumn. 300 max',
+    { max: 300, has: /Briefcase|Blazer|Handbag|Watch/, in: 'women accessories home beauty electronics' },
+  ],
+  [
+    'gift',
+    'she loves the smell of roses, thats all I know about her 😅 gift',
+    { first: /Rosewater|Parfum/, in: 'beauty home' },
+  ],
+  [
+    'gift',
+    'little something for a hostess who does yoga',
+    { has: /T-Shirt|Candle|Hoodie|Sponge|Soap|Body Wash|Shorts/ },
+  ],
+  [
+    'gift',
+    'bday of my little cousin (5, f), wild child, always climbing',
+    { in: 'kids', has: /Scooter|Kite|Shorts|Backpack/ },
+  ],
+  // what goes with what,
+  [
+    'goes-with',
+    'Ok and what would I put on underneath, a tee?',
+    { page: 'Unlined Cotton Blazer', only: /T-Shirt|Long Sleeve/, in: 'men' },
+  ],
+  [
+    'goes-with',
+    'now I need something on my head to go with it',
+    { page: 'Linen Sundress in Butter', only: /Hat|Cap|Bow/ },
+  ],
+  [
+    'goes-with',
+    "the pinstripe shirt is for my husband's interview. What trousers and shoes would make it complete?",
+    { has: [/Chinos|Jeans/, /Derby|Sneakers/], in: 'men' },
+  ],
+  [
+    'goes-with',
+    'My wife bought the plaid coat last week. She wants gloves and a scarf with it',
+    { has: [/Gloves/, /Scarf/], only: /Gloves|Scarf/ },
+  ],
+  [
+    'goes-with',
+    'Would you have a warm layer for under the field jacket?',
+    { only: /Sweater|Hoodie|Shirt|Long Sleeve|Gilet|Polo/, in: 'men' },
+  ],
+  [
+    'goes-with',
+    'what plates or bowls fit the stoneware teapot',
+    { has: /Bowl|Dinner Set/, only: /Bowl|Dinner Set/ },
+  ],
+  [
+    'goes-with',
+    'this one for a party: which lipstick, which shoes?',
+    { page: 'Satin Slip Evening Dress', has: [/Lip/, /Pumps|Flats|Sandals/] },
+  ],
+  [
+    'goes-with',
+    'anything nice to hang above it?',
+    { page: 'Two-Seat Linen Sofa with Reading Lamp', only: /Print|Mirror|Clock/ },
+  ],
+  [
+    'goes-with',
+    'i wear the breton tee to death, whats good for the bottom half (f)',
+    { only: /Jeans|Trousers|Skirt|Shorts/, in: 'women' },
+  ],
+  [
+    'goes-with',
+    'He has got the raw denim jeans, so I look for a belt and a shirt to go with them',
+    { has: /Shirt/, in: 'men' },
+  ],
+  ['goes-with', 'What bedlinen or lamp suits the platform bed?', { not: /Platform Bed/ }],
+  [
+    'goes-with',
+    'complete my look please',
+    {
+      page: 'Floral Wrap Skirt',
+      has: /Shirt|Blouse|Cardigan|Sandals|Flats|Pumps/,
+      in: 'women accessories',
+      not: /Wrap Skirt/,
+    },
+  ],
+  [
+    'goes-with',
+    'and what bag would a man carry with that',
+    { page: 'Double-Faced Wool Overcoat', only: /Briefcase|Backpack|Suitcase|Purse/ },
+  ],
+  // days,
+  [
+    'occasion',
+    'We got invited to a christening in a village church, what does a grandmother wear',
+    { in: 'women accessories beauty', has: /Dress|Blazer|Skirt|Blouse/, not: /Bikini|Hoodie/ },
+  ],
+  [
+    'occasion',
+    "I'm flying to my sister's wedding in Goa, what should I (woman) take to wear",
+    { has: /Sari|Dress/, in: 'women accessories' },
+  ],
+  [
+    'occasion',
+    'My heating broke and I sit here freezing in a t-shirt',
+    { has: /Sweater|Cardigan|Hoodie|Robe|Scarf|Gloves/ },
+  ],
+  [
+    'occasion',
+    'camping trip with the scouts, son is 9',
+    { in: 'kids', has: /Backpack|Hoodie|Jacket|Shorts|Cap/ },
+  ],
+  [
+    'occasion',
+    'first date in a fancy restaurant, I am 24, she/her',
+    { in: 'women accessories beauty', has: /Dress|Pumps|Skirt/ },
+  ],
+  [
+    'occasion',
+    'Our garden party is next Saturday, guests are about 12, what do we need for the table?',
+    { in: 'home', has: /Glass|Dinner Set|Bowl|Vase|Candle/ },
+  ],
+  [
+    'occasion',
+    'Business trip to Chicago in February (me: m, 45)',
+    { in: 'men accessories electronics', has: /Overcoat|Blazer|Suitcase|Scarf|Sweater|Gloves/ },
+  ],
+  [
+    'occasion',
+    'theatre on friday, what would suit a gentleman',
+    { in: 'men accessories', has: /Blazer|Shirt|Derby|Chinos/ },
+  ],
+  [
+    'occasion',
+    'my girl starts school after the summer, she has nothing yet',
+    { in: 'kids', has: /Backpack|Shirt|Dress|Jeans/ },
+  ],
+  [
+    'occasion',
+    'we spend a week at the sea with the baby, what for me (mum)',
+    { in: 'women accessories beauty', has: /Swimsuit|Bikini|Hat|Sunglasses|Sundress|Sandals/ },
+  ],
+  // refusals
+  [
+    'negation',
+    'a dress for a wedding. Not black, not floral, no satin',
+    { only: /Dress|Gown|Sundress/, not: /black|floral|blossom|flower|satin/i, in: 'women' },
+  ],
+  [
+    'negation',
+    'Something for a teenager, but nothing childish and nothing to wear',
+    { not: /Teddy|Kids |Dress|Sweater|Shirt/ },
+  ],
+  [
+    'negation',
+    'a home thing as a gift, under 60. no candles, no glasses, no cups',
+    { in: 'home', max: 60, not: /Candle|Glass|Cup and/ },
+  ],
+  [
+    'negation',
+    'bag for work without leather, not a backpack',
+    { not: /leather|Backpack/i, only: /Clutch|Suitcase|Bag/i },
+  ],
+  ['negation', 'a hat for the sun, but no caps', { only: /Hat/, not: /Cap\b/, first: /Straw/ }],
+  [
+    'negation',
+    'skincare for my husband, unscented, and nothing with oil',
+    { in: 'beauty', not: /scented with|roses|Parfum/ },
+  ],
+  // and shelves.
+  [
+    'find',
+    'Do you have things for men besides clothes?',
+    {
+      not: /Lip|Dress|Shirt|Jeans|Jacket/,
+      has: /Derby|Watch|Razor|Sunglasses|Briefcase|Cap|Sneakers|Headphones/,
+    },
+  ],
+  ['find', 'what have you got in accessories', { in: 'accessories' }],
+  ['find', 'I would like to look through your lamps and clocks', { has: /Clock/ }],
+  ['find', 'show the bestsellers for kids', { in: 'kids', only: /Breton|Explorer|Teddy|Summer Dress/ }],
+  ['price', 'can I furnish a desk for under 150? what fits', { max: 150 }],
+  [
+    'price',
+    'is there something for the bedroom that is not more than 60',
+    { max: 60, in: 'home electronics' },
+  ],
+  ['price', 'most expensive watch', { first: /Watch/ }],
+  ['price', 'womens tops up to 60 dollars', { max: 60, in: 'women', only: /Shirt|Blouse|Hoodie/ }],
 ];
