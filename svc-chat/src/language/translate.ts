@@ -75,6 +75,14 @@ export function languageOf(text: string, before: Language = 'en'): Language {
   if (words.length === 0) return before;
   const [only] = words.length === 1 ? words : [];
   if (only && before === 'en' && KIND_NAMES.has(only)) return 'en';
+  // "Sie mag Tee", after German: words that are English, too, are still of that language.
+  if (
+    before !== 'en' &&
+    before !== 'ar' &&
+    words.length > 1 &&
+    words.map(bare).every((form) => SMALL_OF[before].has(form) || DICTIONARIES[before].has(form))
+  )
+    return before;
   const scored = (['de', 'fr', 'es'] as const).map((language) => {
     let score =
       language === 'de' && TELLING.test(text)

@@ -24,7 +24,7 @@ export function askedAbroad(
   shelf: Shelf,
 ): ShownItem | undefined {
   const { language, focus, shown = [] } = memory;
-  const it = focus ?? (shown.length === 1 ? shown[0] : undefined);
+  const it = focus ?? shown[0];
   if (!it || !language || language === 'en' || !ASKS.test(raw) || (OTHERS.test(raw) && !ITSELF.test(raw)))
     return undefined;
   const [wish, ...more] = wishes;

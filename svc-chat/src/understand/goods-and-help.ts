@@ -8,7 +8,7 @@ import { readIntent } from './read-intent.ts';
 
 /** Where a second question begins. */
 const BETWEEN =
-  /(?<=[.?!])\s+|[,;]?\s+(?:(?:and|also|plus|but|btw|by the way|n|&)\s+)+(?=(?:(?:how|what|when|where|who)(?:['’]?s|['’]?re)?|do|does|can|could|is|are|will|would|may)\b)|[,;]\s*(?=(?:how|when|where|do you|does|can i|could i|may i|will|is (?:the )?(?:shipping|delivery)|what(?: i|['’]?)s (?:your|ur|the))\b)/i;
+  /(?<=[.?!])\s+|[,;]?\s+(?:(?:and|also|plus|but|btw|by the way|n|&)\s+)+(?=(?:(?:how|what|when|where|who)(?:['’]?s|['’]?re)?|do|does|can|could|is|are|will|would|may)\b)|[,;]\s*(?=(?:how|when|where|do you|does|can i|could i|may i|will|is (?:the )?(?:shipping|delivery)|what(?: i|['’]?)s (?:your|ur))\b)/i;
 /** What was bought already is no wish. */
 const OWNED =
   /\b(?:bought|ordered|received|got|arrived|came|my|fit|fits|too (?:small|big|large|tight|long|short)|broken|damaged|wrong)\b/;
@@ -52,6 +52,8 @@ function asksForNamedGoods({ intent, prepared: { clean, tokens } }: Part): boole
   if (OWNED.test(clean)) return false;
   if (intent.kind === 'item') return isQuestion(clean) || /^tell me about\b/.test(clean);
   if (intent.kind !== 'find' || intent.goesOn) return false;
-  const bare = tokens.filter(({ mark }) => !mark).length <= 3;
+  const bare =
+    tokens.filter(({ mark }) => !mark).length <= 3 ||
+    (/^(?:an?|some|one|\d+) /.test(clean) && !/\b(?:i|we|is|are|was|does|do)\b/.test(clean));
   return intent.wishes.every(({ kinds }) => kinds.length > 0) && (bare || hasShopCue(clean));
 }

@@ -50,6 +50,7 @@ const ORDERS = new RegExp(
     String.raw`\b(?:what|which|how much)(?: \w+){0,4} (?:was|were)(?: \w+){0,5} (?:that |which )?(?:i|we) (?:have |had )?(?:bought|ordered|got|purchased)\b`,
     String.raw`\b(?:i|we) (?:have )?(?:ordered|bought)\b.*\b(?:(?:it|they|that) (?:still )?)(?:has|have|did|is|are)(?: still)? not (?:\w+ )?(?:come|arrived?|turned? up|shown up|here|been (?:delivered|sent))\b`,
     String.raw`\b(?:is|are|was|were) my ${THING}(?:orders?|parcels?|packages?|delivery|purchases?)\b.*\b(?:complete|missing|finished|outstanding|closed|open)\b`,
+    String.raw`\b(?:hold ?up|delay|matter|status|story|problem|going on|happening|news|up) (?:with|on|of|about) (?:the|my|that|those|our) ${THING}\w+ (?:that |which )?(?:i|we) (?:have )?(?:ordered|bought)\b`,
     // "my teapot is not here yet!"
     String.raw`\bmy (?!account|password|refund|money|email|cart|mail|link|code|items?|size|listing)${THING}\w+ (?:is|are|has|have)(?: still)? not (?:\w+ )?(?:here|come|arrived?|there|delivered|turned up|shown up|been (?:delivered|sent|shipped))(?: yet)?[?!. ]*$`,
     // "where have my headphones got to?"
@@ -61,7 +62,7 @@ const ORDERS = new RegExp(
   ].join('|'),
 );
 const NOT_ORDERS =
-  /\bif i (?:order|buy)\b|\b(?:cancel|change|correct|customers?|buyers?|sold|wrong|damaged|broken|hole|torn|address|how do i (?:see|find|track)|how can i track|pending mean|does (?:pending|handed|out for)|seller orders|received as|order history)\b/;
+  /\bif (?:i|we) (?:(?:were|was) to )?(?:order(?:ed)?|buy|bought)\b|\b(?:cancel|change|correct|customers?|buyers?|sold|wrong|damaged|broken|hole|torn|address|how do i (?:see|find|track)|how can i track|pending mean|does (?:pending|handed|out for)|seller orders|received as|order history)\b/;
 /** "is the bathtub delivered upstairs?": how it would come, and no order. */
 const HOW_IT_COMES =
   /\b(?:is|are|does|do|will|can|would|could) (?:the|this|that|these|those|it|they) (?!orders?\b|parcels?\b|packages?\b|delivery\b)(?:\w+ ){0,2}?(?:be |get )?(?:delivered|sent|shipped|come|arrive|brought)(?: already)? (?:upstairs|assembled|flat|ready|with|in (?!yet)|as|boxed|wrapped|fully|complete|to the|up|into|inside|by)\b/;

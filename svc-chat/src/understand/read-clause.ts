@@ -99,6 +99,7 @@ const ALSO_MEANS: Readonly<Record<string, string[]>> = {
   'waterproof coat': ['trench', 'jacket'],
 };
 
+const MEASURE = /^(?:kilo|kg|kilogram|pound|lb|stone|cm|centimetre|centimeter|metre|meter|foot|feet|m)$/;
 /** Whoever writes is no child. */
 const ME: Recipient = { who: 'anyone', grown: true };
 
@@ -362,6 +363,8 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         break;
       case 'word': {
         if (degreeIn(mark.phrase)) break;
+        // "110 kilos": how heavy somebody is.
+        if (MEASURE.test(mark.phrase) && /^\d/.test(tokens[mark.from - 1]?.word ?? '')) break;
         if (bodily.length > 0 && WORN_ON.some(([part]) => part.test(tokens[mark.from]?.word ?? ''))) break;
         const rare = shelf.knows(mark.phrase) && shelf.having(mark.phrase).size <= many;
         // What it is described by need not stand in its own description.

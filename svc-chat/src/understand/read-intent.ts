@@ -153,7 +153,7 @@ const again = (wishes: readonly Wish[], { wishes: [now] }: ReadWishes): Wish[] =
 
 /** "It says that I need to be something. What am I supposed to do?": more of what was told of the shop. */
 const GOES_ON =
-  /^(?:(?:and|but|so|ok|well|hm+|yes|no|,|\.) ?)*(?:it|that|this|they|still|then|there|nothing (?:happens|happened|works|changed)|what (?:if|am i|do i|should i|then|now)|how (?:long|much|often) (?:does|will|would|do) (?:it|that|this|they)|i (?:did|tried|have (?:tried|done)|already))\b/;
+  /^(?:(?:and|but|so|ok|well|hm+|yes|no|,|\.) ?)*(?:it|that|this|they|still|then|there|nothing (?:happens|happened|works|changed)|what (?:if|am i|do i|should i|then|now)|(?:now|then) what|what next|how (?:long|much|often) (?:does|will|would|do) (?:it|that|this|they)|i (?:did|tried|have (?:tried|done)|already))\b/;
 
 /** For whom goods that were spoken of are. */
 function likeShown([one]: readonly ShownItem[], shelf: Shelf): Wish {
@@ -168,13 +168,15 @@ function cheaperThan({ sort: _sort, ...wish }: Wish, shown: readonly { price: nu
 }
 const ABOUT_THE_ONE =
   /\b(?:the|that|this|it|they|those|these) (?:\w+ ){0,4}?(?:is|are|was|were|seems?|looks?)\b/;
+const CHANGES_CART =
+  /^(?:(?:please|can you|could you|now|ok|then|and|so|,) ?)*(?:remove|delete|take (?:out|off|away)|throw out|get rid of|drop|clear|empty|change)\b/;
 const AND_PLACE =
   /^(?:(?:ok|so|hm+)[, ]+)?(?:and|what about|how about|or)(?: to| in| from)?(?: the)? \p{Lu}[\p{L}.]+(?: \p{Lu}[\p{L}.]+)*(?: then| too)?\s*\?*$/u;
 /** "and the ankle boots?", after the orders were told of. */
 const AND_THE =
   /^(?:(?:ok|so|thanks|,) ?)*(?:and|what about|how about|what is with) (?:the|my|those|that)(?: \w+){1,4}(?: (?:from|of) (?:before|earlier|last time|may|june|the other order))?(?: too)?[?!. ]*$/;
 const SOMETHING_ELSE =
-  /\b(?:anything|something|a thing)(?: \w+)? (?:cheaper|less expensive|more affordable|for less)(?: \w+)? (?:to|for|that|which|with which)\b/;
+  /\b(?:anything|something|a thing)(?: \w+)? (?:cheaper|less expensive|more affordable|for less)(?: \w+)? (?:to|for|that|which|with which)\b|\b(?:anything|something)(?: else)? (?:that|which|to) [^.?!]*\b(?:cheaper|for less|less expensive|more affordable)\b/;
 
 /** What a message is about, given what was shown before. */
 export function readIntent(prepared: Prepared, raw: string, memory: Memory, shelf: Shelf): Intent {
@@ -238,6 +240,10 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
 
   if (memory.helped && GOES_ON.test(text) && !wanted && !isAboutShop(text) && shown.length === 0)
     return { kind: 'help', sure: true, section: memory.helped };
+
+  // "remove the candle", after the cart was told of.
+  if (memory.told === 'cart' && CHANGES_CART.test(text))
+    return { kind: 'help', sure: true, section: 'Using the cart' };
 
   // "and New Jersey?", after it was told where we deliver.
   if (memory.helped && AND_PLACE.test(raw) && !wanted)

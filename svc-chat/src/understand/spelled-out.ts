@@ -41,6 +41,14 @@ export function spelledOut(text: string): string {
         /\b(?:but |and |, ?)?(?:not|no|never|except)(?: in| an?)* size (?:xx?l|[sml]|small|medium|large)\b/g,
         ' ',
       )
+      // "I'm 1.95 m": how tall somebody is, and no age.
+      .replace(/\b((?:am|is|are) )(?:only |almost |about )?[12][.,]\d{1,2} ?m(?:eters?|etres?)?\b/g, '$1tall')
+      // "would it ring loud enough": it sounds, and is no ring.
+      .replace(
+        /\b((?:does|do|would|will|can|could|did|may|might) (?:it|they|this|that|these|those) )(?:ring|chime)\b/g,
+        '$1sound',
+      )
+      .replace(/\bwhat to (?=(?:carry|keep|store|put|hang|drink|eat|sit|sleep)\b)/g, 'something to ')
       // "would it suit me?": no suit.
       .replace(
         /\b((?:would|will|does|do|might|could|can) (?:it|this|that|these|those|they|the \w+)) suit (?=(?:me|him|her|us|them|someone|somebody)\b)/g,

@@ -5,6 +5,7 @@ import { type Degree, degreeIn } from '../../lexicon/measures.ts';
 import { stemsOf } from '../../lexicon/phrase.ts';
 import type { Good } from '../../shelf/good.ts';
 import type { Shelf } from '../../shelf/shelf.ts';
+import { stem } from '../../text/words.ts';
 import {
   asksToCompare,
   comparesShown,
@@ -88,7 +89,8 @@ function compared({ clean, stems, read, wish, aspect, memory, shown, shelf }: As
     (sides && pairNamed(sides, stems, shelf)) ??
     (sides && ofTwoQualities(sides, shelf)) ??
     kinds ??
-    twoOfAKind(clean, wish, shelf);
+    twoOfAKind(clean, wish, shelf) ??
+    theTwoCalled(clean, shelf);
   if (pair) return { kind: 'compare', items: [shownOf(pair[0]), shownOf(pair[1])] };
   if (
     first &&
@@ -208,6 +210,15 @@ function twoOfAKind(clean: string, wish: Wish | undefined, shelf: Shelf): readon
     return undefined;
   const [one, other] = choose({ ...wish, words: [], interests: [] }, shelf).goods;
   return one && other ? [one, other] : undefined;
+}
+
+/** "the two gingham things": where only two goods of the shop are called so. */
+function theTwoCalled(clean: string, shelf: Shelf): readonly [Good, Good] | undefined {
+  const said = stem(
+    /\b(?:the|your) (?:2|two) (\w+) (?:things?|ones?|items?|pieces?)\b/.exec(clean)?.[1] ?? '',
+  );
+  const [one, other, ...more] = said ? shelf.goods.filter(({ nameStems }) => nameStems.includes(said)) : [];
+  return one && other && more.length === 0 ? [one, other] : undefined;
 }
 
 /** "this one or the merino sweater": what is looked at, and what is named. */

@@ -17,7 +17,7 @@ const DEFINITE_QUESTION =
   /^(?:and |so |but |please |kindly |hi |hey |tell me |(?:can|could) you tell me |(?:in|for|with|from|of|at|to|on|by) (?=which|what))*(?:does|do|is|are|can|could|will|would|has|have|did|was|how|what|when|which|where|from|for|may|should)\b.*\b(?:the|this|that|your|these|those) /;
 
 const OBJECT_OF_IT =
-  /\bhow many (?:\w+ ){1,3}?(?:does|do|is|are|will|can|could|would) (?:it|this|that|they|these|those)\b|^(?:and |ok |so |but )*(?:does|do|will|would|can|could) (?:it|this|that|they|these|those) (?:\w+ )?(?:fit|hold|carry|take|store|work|run|charge|match|need|use|support|connect|plug|stand)\b|^(?:and |ok |so |but )*(?:would|will|does|do|can|could) (?:an?|my|the|our|his|her) (?:[\w.]+ ){1,4}(?:go|fit)(?: (?:in|inside|into|on|onto)(?: (?:it|this|that|here|there|these|them))?)?[?!. ]*$/;
+  /^(?:and |ok |so |but )*what (?:else )?(?:fits|goes|can i put|can go|could i put|do i get) (?:in|inside|into) (?:it|this|that|there|them|these)\b|\bhow many (?:\w+ ){1,3}?(?:does|do|is|are|will|can|could|would) (?:it|this|that|they|these|those)\b|^(?:and |ok |so |but )*(?:does|do|will|would|can|could) (?:it|this|that|they|these|those) (?:\w+ )?(?:fit|hold|carry|take|store|work|run|charge|match|need|use|support|connect|plug|stand)\b|^(?:and |ok |so |but )*(?:would|will|does|do|can|could) (?:an?|my|the|our|his|her) (?:[\w.]+ ){1,4}(?:go|fit)(?: (?:in|inside|into|on|onto)(?: (?:it|this|that|here|there|these|them))?)?[?!. ]*$/;
 
 /** So few of a kind can be told of one after the other. */
 const FEW = 3;

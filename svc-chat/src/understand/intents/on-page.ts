@@ -1,8 +1,12 @@
+import { withAnswers } from '../../lexicon/answers.ts';
+import { lineage } from '../../lexicon/kinds.ts';
 import { stem } from '../../text/words.ts';
-import { isAboutShop } from '../cues.ts';
+import { isAboutShop, isQuestion } from '../cues.ts';
 import { CHEAPER, DEARER } from '../follow-up.ts';
 import type { Intent } from '../intent.ts';
+import { kindsIn } from '../item-meant.ts';
 import { wantsSortForIt } from '../pairing.ts';
+import { isSmallWord } from '../small-words.ts';
 import type { Asked } from './asked.ts';
 
 const IT = String.raw`(?:it|this|this one|that one|them|these|here|there)`;
@@ -43,8 +47,11 @@ const OF_IT = [
 const FITS = new RegExp(
   String.raw`${SO}(?:what|which)(?: (?:kind|sort|type|size)s?(?: of)?)? (\w+)(?: \w+)? (?:fits?|belongs?|goes? (?:in|inside|on|under|underneath)|(?:does|will|would|do|can) (?:it|this|they|these|i|you|one) (?:need|take|fit|hold|use|require|want|have to (?:buy|get|use))|(?:is|are) (?:needed|required|right))(?: (?:here|best|it|this|them|inside|in|for (?:it|this)))*[?!. ]*$`,
 );
+/** What is sought, or is none of an item. */
+const SOUGHT =
+  /\b(?:show|find|look(?:ing)? for|search\w*|do you|have you|got|any|i (?:want|need|would like)|recommend|suggest|gift|present|what (?:should|can|could|do|to) (?:i )?wear|who|why|chart|guide|men|women|kids|only|without)\b/;
 const ANOTHER =
-  /\b(?:anything|something|others?|another|similar|like (?:this|it|these)|instead|else|goes? with|go with(?! me\b)|match\w*|wear with|suits?|style|combine|pair|accessori[sz]e|along with|together with|cart|basket|favou?rites?|wish ?list|account|return (?:it|this)|send (?:it|this) back|deliver\w*|ship\w*|order (?:it|this)|cancel|exchange|refund|discount|cheaper|you (?:have|sell|got)|in (?:blue|red|black|white|green|pink|grey|brown))\b/;
+  /\b(?:anything|something|others?|another|similar|like (?:this|it|these)|instead|else|goes? with|go with(?! me\b)|match\w*|wear with|suits?|style|combine|pair|accessori[sz]e|complet(?:e|es)|outfit|along with|together with|cart|basket|favou?rites?|wish ?list|account|return (?:it|this)|send (?:it|this) back|deliver\w*|ship\w*|order (?:it|this)|cancel|exchange|refund|discount|cheaper|you (?:have|sell|got)|in (?:blue|red|black|white|green|pink|grey|brown))\b/;
 /** Told of what may happen, and of no parcel. */
 const COMES_OUT =
   /\b(?:come|comes|came) out (?:\w+ )?(?:in pieces|broken|torn|fit|dirty|damaged|wrong)\b|\bin pieces\b/g;
@@ -57,6 +64,8 @@ const WHICH =
 /** A question that an item's open page answers, whatever else it names: "what mattress fits in this one?" */
 export function askedOnPage({
   clean,
+  tokens,
+  stems,
   aspect,
   read,
   wish,
@@ -82,5 +91,29 @@ export function askedOnPage({
   if (thing && shelf.byId.get(it._id)?.text.includes(` ${thing} `)) return about;
   if (isAboutShop(clean.replaceAll(COMES_OUT, ''))) return undefined;
   if (aspect === 'price' && !/\b(?:extra|separately)\b/.test(clean)) return undefined;
-  return OF_IT.some((pattern) => pattern.test(clean)) ? about : undefined;
+  if (OF_IT.some((pattern) => pattern.test(clean))) return about;
+  return isAnsweredThere() ? about : undefined;
+
+  /** "full sun or shade", "what happens if my kid spills milk over it": nothing else is named, and it is pointed at or tells of that. */
+  function isAnsweredThere(): boolean {
+    const good = shelf.byId.get(it?._id ?? '');
+    if (!good || tokens.length > 16 || SOUGHT.test(clean) || read.wishes.length > 1) return false;
+    const chooses =
+      wish &&
+      (wish.colours.length > 0 ||
+        wish.gift ||
+        wish.size ||
+        wish.sort ||
+        wish.minPrice !== undefined ||
+        wish.not.some(({ always }) => !always));
+    const strange = stems.filter((stem) => !good.text.includes(` ${stem} `));
+    const others = kindsIn(strange).some((kind) => !lineage(good.kind ?? '').includes(kind));
+    if (chooses || others) return false;
+    const told = withAnswers(stems.filter((stem) => stem.length > 2 && !isSmallWord(stem))).some((stem) =>
+      good.text.includes(` ${stem} `),
+    );
+    return isQuestion(clean)
+      ? told || /\b(?:it|this|these|they|them)\b/.test(clean)
+      : told && tokens.length <= 6;
+  }
 }

@@ -113,7 +113,7 @@ const BESIDE_IT =
   /^(?:(?:and|but|ok|so|hm+|wait|oh|,|\.|!) ?)*(?:can|could|may|might|will|would|do|does|did|is|are|should|must|shall|how (?:do|would|should|can)) (?:\w+ ){1,9}?(?:with|in|into|on|onto|under|over|inside|through|from|out of) (?:it|them|this|these|those|that|here|there)(?: (?:on|off|too|as well|at all|safely))*[?!. ]*$/;
 /** "is the frame carved wood?": a part of what was shown. */
 const OF_A_PART =
-  /^(?:(?:and|but|ok|so|,) ?)*(?:is|are|was|were|does|do|has|have|can|will|of what is|what is) (?:the|its|their) (\w+)\b(?! (?:of|for|with|from)\b)/;
+  /^(?:(?:and|but|ok|so|,) ?)*(?:is|are|was|were|does|do|has|have|can|will|of what is|what is|(?:what|which) (?:size|length|shape|height|width|volume|strength) (?:is|are|has)) (?:the|its|their) (\w+)\b(?! (?:of|for|with|from)\b)/;
 
 /** The item shown that a question is about which names another thing: one beside it, or a part of it. */
 export function askedBesideIt({
@@ -142,6 +142,9 @@ export function askedBesideIt({
 /** "my lad is 3, is he old enough for it?", "I need these in +2.0, is that possible?": a question that points at it. */
 const ASKED_OF_IT =
   /(?:^|[.!?,;] |\b(?:and|so|but) )(?:is|are|was|will|would|can|could|does|do|did|should|may|has|have|must|how|what|which|where|when)\b[^.!?]*\b(?:it|this|these|them|they|those|that)\b[^.!?]*\?|\b(?:it|this|these|them|they|those|that)\b[^.!?]*[.!?,;] (?:and |so |but )?(?:is|are|will|would|can|could|does|do|should|may|has|have|must|how) (?:that|it|this|they|those|these|i|you|we|he|she|there)\b[^.!?]*\?/;
+/** "and how heavy can she get before it breaks" */
+const HOW_IT =
+  /^(?:(?:and|but|so|ok|hm+|,) ?)*how (?!do\b|to\b|many (?:of|more)\b|much (?:is|are|for|would)\b)\w+ [^.?!]*\b(?:it|them|this|these|they)\b/;
 const FOR_IT = /\b(?:for|with|of|on|in|to|from|into|without) (?:it|this|these|them|those)\b/;
 const LONG = 24;
 
@@ -182,7 +185,7 @@ export function theOneSpokenOf(asked: Asked): Intent | undefined {
     tokens.length <= LONG &&
     tokens.length > 6 &&
     kindsSaid.length === 0 &&
-    (ASKED_OF_IT.test(clean) || (isQuestion(clean) && FOR_IT.test(clean))) &&
+    (ASKED_OF_IT.test(clean) || (isQuestion(clean) && FOR_IT.test(clean)) || HOW_IT.test(clean)) &&
     !ANOTHER.test(clean) &&
     !CHEAPER.test(clean) &&
     !DEARER.test(clean) &&
@@ -285,7 +288,7 @@ function isRefinement(clean: string, wish: Wish | undefined): boolean {
     wish.patterns.length +
     wish.not.length +
     // "she dives into a lake, will it survive?" is for nobody else.
-    (wish.recipient && !IT_AT_END.test(clean) ? 1 : 0) +
+    (wish.recipient && !IT_AT_END.test(clean) && !/\benough (?:for|to)\b/.test(clean) ? 1 : 0) +
     (wish.maxPrice === undefined ? 0 : 1);
   return changes > 0 && !/\b(?:is it|made|what is|does it|are they)\b/.test(clean);
 }

@@ -108,7 +108,7 @@ export function total(text: string, read: ReadWishes, memory: Memory, shelf: She
   if (few.length > 1) return { kind: 'total', items: few };
   // "I need 4 of them, how much would that be?"
   const many = Number(
-    /\b(\d{1,2}) of (?:them|those|these|it)\b|\b(?:set|pack|box|lot) of (\d{1,2})\b|\b(?:all|for|take|buy|order|get|want|need) (?:the )?(\d{1,2})\b(?! (?:dollars?|bucks|\$|years?))/
+    /\b(\d{1,2}) of (?:them|those|these|it)\b|\b(?:set|pack|box|lot) of (\d{1,2})\b|\b(?:would|will|do|does|for) (\d{1,2}) (?:cost|come|be)\b|\b(?:all|for|take|buy|order|get|want|need) (?:the )?(\d{1,2})\b(?! (?:dollars?|bucks|\$|years?))/
       .exec(text)
       ?.slice(1)
       .find(Boolean) ?? (asksForSum(text) ? (memory.wishes?.[0]?.many ?? 0) : 0),
