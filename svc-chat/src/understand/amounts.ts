@@ -19,6 +19,12 @@ const NO_THINGS = String.raw`(?! \d{1,6} (?!dollars|bucks|quid|pounds|euros|usd)
 const UNDER = String.raw`(?:under|below|less than|lower than|cheaper than|less expensive than|for less than|up to|upto|max(?:imum|imal|imally)?(?: of| is)?|at most|no more than|not more than|nothing more than|nothing (?:that|which) (?:costs?|is) (?:more than|over|above)|not? (?:cost )?(?:over|above|exceed(?:ing)?)|nothing (?:over|above|exceeding)|must not exceed|not exceed(?:ing)?|within|<=?|budget(?: is| of)*|(?:i|we) have(?: only)?${NO_THINGS}|i(?: only)? have got${NO_THINGS}|got${NO_THINGS}|can pay|can spend|spend(?:ing)?(?: up to)?|willing to pay|pay|beneath|limit(?: is| of)*|not (?:\\w+ ){0,4}?more than|not (?:\w+ ){0,4}?more than|not? cost(?: me)? more than|cost(?: me)? no more than|ceiling of|as much as)`;
 const RULES: readonly Rule[] = [
   rule(
+    String.raw`(?<![\d.,])\b(\d{2,4}(?:\.\d\d)?) (?:each|apiece|per (?:person|head|gift|present))(?=\s*(?:[.,;!?]|$))`,
+    (one) => ({
+      maxPrice: one,
+    }),
+  ),
+  rule(
     String.raw`(?:between|from|range(?: of)?)\s*${AMOUNT}\s*(?:-|to|and|until)\s*${AMOUNT}${NOT_MONEY}`,
     both,
   ),

@@ -112,7 +112,7 @@ export function describedKinds(
     (word) =>
       !qualities.has(word) &&
       !places.has(word) &&
-      !/^(?:to|for|that|which|with|in|on|of|it|a|an|the|and|or|but|so|from|at|is|are|not|more|be|cost|costs|my|our|his|her|their)$/.test(
+      !/^(?:to|for|that|which|with|in|on|of|it|a|an|the|and|or|but|so|from|at|is|are|not|nothing|above|below|under|over|small|little|more|be|cost|costs|my|our|his|her|their)$/.test(
         word,
       ),
   );

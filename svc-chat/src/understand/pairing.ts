@@ -53,10 +53,16 @@ const LAYERS: readonly (readonly [string, readonly string[]])[] = [
 
 /** What is worn over or under something, where that is asked. */
 export function layersIn(text: string, line: readonly string[]): readonly string[] | undefined {
-  if (/\b(?:wear|put|throw|pull|slip|drape|sling|layer|worn|go|goes)\b.*\b(?:over|on top)\b/.test(text))
+  if (
+    /\b(?:wear|put|throw|pull|slip|drape|sling|layer|layered|worn|go|goes|something|anything)\b.*\b(?:over|on top)\b/.test(
+      text,
+    )
+  )
     return LAYERS.find(([kind]) => line.includes(kind))?.[1];
   return line.includes('clothing') &&
-    /\b(?:wear|put|layer|worn|goes?)\b.*\b(?:under|underneath|beneath)\b/.test(text)
+    /\b(?:wear|put|layer|layered|worn|goes?|something|anything)\b.*\b(?:under|underneath|beneath)\b/.test(
+      text,
+    )
     ? ['t-shirt', 'shirt', 'blouse', 'sweater']
     : undefined;
 }
@@ -92,6 +98,12 @@ const SOMETHING_BY =
 /** "what trousers and shoes would make it complete?" */
 const COMPLETES =
   /\b(?:what|which) (?:\w+ ){1,4}?(?:would |could |might |will |should )?(?:make (?:it|them|this|that|these|the (?:look|outfit)) complete|complete (?:it|them|this|that|these)|finish (?:it|them|this|that|these|the (?:look|outfit))(?: off)?|round (?:it|them|this|that|these) off)\b/;
+/** "which scarf would you choose with it?" */
+const CHOOSES_WITH =
+  /\b(?:which|what) (?:\w+ ){1,3}?(?:would|do|should|can|could) (?:you|i|we) (?:choose|recommend|suggest|pick|select|advise|propose) (?:with|to go with|to wear with) (?:it|this|these|those|them|that|the|my|her|his)\b/;
+/** "something over the linen shirt" */
+const OVER_NAMED =
+  /\b(?:something|anything|a layer) (?:\w+ )?(?:over|under|underneath|beneath|on top of) (?:the|my|her|his) ([^.?!,;]+)/;
 /** "a warm layer for under the field jacket" */
 const FOR_UNDER =
   /\b(?:for|to go|to wear) (?:under|underneath|beneath|over|on top of) (?:the|my|his|her|an?|this|that|these|those) ([^.?!,;]+)/;
@@ -185,7 +197,7 @@ const ALONG =
 const POINTS = /\b(?:it|this|these|them|those|that)\b/;
 /** "which jacket would you put over the dress" */
 const PUT_OVER =
-  /\b(?:which|what|any|some|something|anything)\b(?: \w+){0,6}? (?:put|wear|throw|pull|slip|layer|drape|sling|go|goes)(?: on)?(?: \w+)? (?:over|on top of|under|underneath|beneath) (?:the|my|an?|this|that|these|those|her|his|our|their) ([^.?!,;]+)/;
+  /\b(?:which|what|any|some|something|anything)\b(?: \w+){0,6}? (?:put|wear|worn|throw|pull|slip|layer|layered|drape|sling|go|goes)(?: on)?(?: \w+)? (?:over|on top of|under|underneath|beneath) (?:the|my|an?|this|that|these|those|her|his|our|their) ([^.?!,;]+)/;
 
 /** Whether it asks how what was shown is worn, or what more to get with it. */
 export const stylesShown = (text: string, kind: string): boolean =>
@@ -213,7 +225,7 @@ const OFFERED =
   /^(?:(?:is|are) there|do you have|have you(?: got)?|(?:can|could) you (?:suggest|recommend|show me)) /;
 /** "a hat or scarf for it?", "a top for these? Size M": a thing to wear for another that was spoken of. */
 const SORT_FOR_IT =
-  /(?:^|[.,;!?] )((?:(?!no\b|not\b|right\b|same\b|size\b|sizes\b|price\b|is\b|are\b|does\b|how\b)[a-z-]+ ){1,7})(?:for|to go with|beside) (?:it|this|these|those|them|that)(?: one| ones)?(?= ?(?:[?.!,]|$))/;
+  /(?:^|[.,;!?] )((?:(?!no\b|not\b|right\b|same\b|size\b|sizes\b|price\b|is\b|are\b|does\b|how\b)[a-z-]+ ){1,7})(?:for|to go with|beside) (?:it|this|these|those|them|that)(?: one| ones)?(?: please| then| too| as well)?(?= ?(?:[?.!,]|$))/;
 export function wantsSortForIt(text: string, named = false): boolean {
   const said = text.replace(OFFERED, '');
   const found = SORT_FOR_IT.exec(said);
@@ -253,8 +265,8 @@ export function asksWhatGoes(said: string): boolean {
   if (STYLED.test(text) && kindsIn(stemsOf(text)).some(isWorn)) return true;
   if (kindsIn(stemsOf(PUT_OVER.exec(text)?.[1] ?? '')).some(isWorn)) return true;
   if (ALONG.test(text) && kindsIn(stemsOf(text)).length > 0) return true;
-  if (STANDS_BY.test(text) || COMPLETES.test(text)) return true;
-  if (wears(FOR_UNDER.exec(text)?.[1]) || wantsBeside(text)) return true;
+  if (STANDS_BY.test(text) || COMPLETES.test(text) || CHOOSES_WITH.test(text)) return true;
+  if (wears(FOR_UNDER.exec(text)?.[1]) || wears(OVER_NAMED.exec(text)?.[1]) || wantsBeside(text)) return true;
   if (kindsIn(stemsOf(FITS.exec(text)?.[1] ?? '')).some((kind) => !isKindOf(kind, 'bag'))) return true;
   if (WEARS.test(text) && wornThere(text) && wears(text)) return true;
   const by = SOMETHING_BY.exec(text)?.[1];

@@ -58,7 +58,8 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
       clean,
     )?.[1] ??
     clean;
-  const named = toldBefore(clean) ?? after.split(/[,.;!?]/)[0] ?? after;
+  const told = toldBefore(clean);
+  const named = after.split(/[,.;!?]/)[0] ?? after;
   const anchor = ofShown
     ? (memory.focus ?? shown[0])
     : (pointsAtShown(after) ||
@@ -71,7 +72,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
   const anchorGood = anchor
     ? shelf.byId.get(anchor._id)
     : goodsNamed(
-        stemsOf(kindsIn(stemsOf(named)).length > 0 && !pointsAtShown(named) ? named : clean),
+        stemsOf(told ?? (kindsIn(stemsOf(named)).length > 0 && !pointsAtShown(named) ? named : clean)),
         shelf,
       )[0];
   // What would suit a skirt is no suit.

@@ -796,4 +796,105 @@ export const giftsAndOutfits: readonly Written[] = [
   ],
   ['price', 'most expensive watch', { first: /Watch/ }],
   ['price', 'womens tops up to 60 dollars', { max: 60, in: 'women', only: /Shirt|Blouse|Hoodie/ }],
+  // And once more of all.
+  [
+    'gift',
+    'my uncle is crazy about his vegetable patch, birthday soon, 60 at most',
+    { max: 60, has: /Basket|Hat|Gloves|Cap|Fig|Backpack|Umbrella/, not: /Kids|Lip|Parfum/ },
+  ],
+  [
+    'gift',
+    'what would make a student happy who moves to another town? 50 dollars',
+    { max: 50, not: /Kids /, has: /./ },
+  ],
+  [
+    'gift',
+    "I'd like to surprise our cleaner with something, 25 or less",
+    { max: 25, in: 'beauty accessories home women' },
+  ],
+  [
+    'gift',
+    'for a vegan friend who adores cosmetics, up to 30',
+    { max: 30, in: 'beauty', not: /leather|wool|honey|shea butter\. Milk/i },
+  ],
+  [
+    'gift',
+    'my husband became a father yesterday, I want to spoil him with something for his wrist',
+    { first: /Watch|Bracelet/ },
+  ],
+  [
+    'gift',
+    'Gift for mum. She hosts dinners every weekend. max 100',
+    { max: 100, in: 'home', has: /Dinner Set|Bowl|Glass|Teapot|Candle|Cup/ },
+  ],
+  [
+    'gift',
+    "colleague's farewell: she loves reading in bed",
+    { has: /Reading Glasses|Lamp|Cup|Candle|Teapot/ },
+  ],
+  ['gift', 'He wears shades all year round, my brother. Gift?', { first: /Sunglasses/ }],
+  [
+    'gift',
+    'the boys at the garage saved my holiday, something small for them, 15 each',
+    { max: 15, in: 'beauty accessories home men' },
+  ],
+  ['goes-with', 'The trench is on its way to me. Which scarf would you choose with it?', { only: /Scarf/ }],
+  [
+    'goes-with',
+    'would any of your cardigans sit nicely over the sage maxi dress?',
+    { only: /Cardigan/, in: 'women' },
+  ],
+  [
+    'goes-with',
+    'which top do you recommend with it',
+    { page: 'Floral Wrap Skirt', only: /Shirt|Blouse|Sweater|Cardigan|Hoodie/, in: 'women' },
+  ],
+  ['goes-with', 'I already own the briefcase; a coat that suits it?', { only: /Coat|Overcoat/i }],
+  [
+    'goes-with',
+    'what could be layered beneath the quilted gilet',
+    { only: /Shirt|Sweater|Long Sleeve|Polo/, in: 'men' },
+  ],
+  ['goes-with', 'cups that match our sage teapot', { first: /Cup/, not: /Teapot/ }],
+  [
+    'goes-with',
+    'my daughter (4) wants something over the kids linen shirt for the evenings',
+    { only: /Jacket|Sweater|Hoodie/, in: 'kids' },
+  ],
+  [
+    'goes-with',
+    'pair these with what?',
+    { page: 'Suede Block Heel Pumps', has: /Dress|Skirt|Trousers|Jeans/, in: 'women accessories' },
+  ],
+  [
+    'occasion',
+    'what would a man of sixty wear to a village fete in the heat',
+    { in: 'men accessories', not: /Sweater|Overcoat|Hoodie/ },
+  ],
+  [
+    'occasion',
+    'Our daughter marries in a castle in December, what can the mother of the bride put on',
+    { in: 'women accessories', has: /Dress|Gown|Blazer|Coat|Skirt/, not: /Bikini|Hoodie/ },
+  ],
+  ['occasion', 'I have nothing for the rain at all', { has: /Umbrella|Trench|Jacket/ }],
+  [
+    'occasion',
+    'night shift in an icy warehouse, m',
+    { in: 'men accessories', has: /Sweater|Hoodie|Gilet|Gloves|Overcoat|Jacket/ },
+  ],
+  ['occasion', 'what should stand on a kitchen shelf', { in: 'home electronics' }],
+  [
+    'negation',
+    'earthy things for the sideboard, anything but clocks',
+    { in: 'home', not: /Clock/, has: /Vase|Urn|Fig/ },
+  ],
+  ['negation', "ladies' trousers that aren't jeans", { only: /Linen Trousers/ }],
+  ['find', 'have a look what jewellery you could show me', { has: [/Ring/, /Bracelet/] }],
+  [
+    'find',
+    'which of your men stuff is a bestseller?',
+    { in: 'men', only: /Heavyweight|Merino Crew|Sneakers|Shirt in Oat|Washed Denim/ },
+  ],
+  ['price', 'small stuff for the house, nothing above 25', { max: 25, in: 'home' }],
+  ['price', 'I only got 20 bucks, anything for girls?', { max: 20 }],
 ];
