@@ -16,6 +16,10 @@ const ITSELF =
 const HOLDS =
   /(?<!\p{L})(?:caben?|entran?|rentren?t?|contien\S*|contenir|loge|pass(?:t|en|e)|gehen|geht|rein|hinein|يتسع|تتسع|يسع|يدخل)(?!\p{L})/iu;
 
+/** "Il est imperméable ?" */
+const IS_IT =
+  /^\s*(?:(?:et|y|und|و) ?)?(?:il|elle|ils|elles|est-(?:il|elle)|ist (?:er|sie|es|das|die|der)|sind (?:sie|die)|هل (?:هو|هي|هذا|هذه))(?!\p{L})/iu;
+
 /** The item that a question in another language is about: the one spoken of, where no other good is asked for. */
 export function askedAbroad(
   raw: string,
@@ -40,5 +44,5 @@ export function askedAbroad(
   if (chooses) return undefined;
   const line = lineage(shelf.byId.get(it._id)?.kind ?? '');
   const others = marks.some((mark) => mark.type === 'kind' && !line.includes(mark.id));
-  return !others || HOLDS.test(raw) ? it : undefined;
+  return !others || HOLDS.test(raw) || IS_IT.test(raw) ? it : undefined;
 }

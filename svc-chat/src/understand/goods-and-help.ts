@@ -24,10 +24,12 @@ export function goodsAndHelp(
   memory: Memory,
   shelf: Shelf,
 ): readonly [goods: Part, help: Part] | undefined {
-  const clauses = message
-    .trim()
-    .split(BETWEEN)
-    .filter((clause) => /\p{L}/u.test(clause));
+  const clauses = joined(
+    message
+      .trim()
+      .split(BETWEEN)
+      .filter((clause) => /\p{L}/u.test(clause)),
+  );
   if (clauses.length !== 2 || clauses.some((clause) => isNameless(prepare(clause, shelf.spelling).clean)))
     return undefined;
   const parts = clauses.map((clause): Part => {
@@ -46,6 +48,15 @@ export function goodsAndHelp(
     (!isAboutShop(help.prepared.clean) || / one size\b/.test(help.prepared.clean))
     ? undefined
     : [goods, help];
+}
+
+/** "Candles? Vases? And do I need an account?": what is only named is one list. */
+function joined(clauses: readonly string[]): readonly string[] {
+  const named = clauses.slice(0, -1);
+  const last = clauses.at(-1);
+  return last !== undefined && named.length > 1 && named.every((clause) => clause.split(/\s+/).length <= 2)
+    ? [named.map((clause) => clause.replace(/[.?!]+$/, '').toLowerCase()).join(' and '), last]
+    : clauses;
 }
 
 function asksForNamedGoods({ intent, prepared: { clean, tokens } }: Part): boolean {

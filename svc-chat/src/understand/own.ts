@@ -15,7 +15,7 @@ export const packsIntoBag = (text: string): boolean => PACKS.test(text);
 const NO_CART =
   /\bbasket\b.*\b(?:hold|holds|carry|made|material|wide|big|large|tall|handle|weighs?|woven|size|diameter|wash|clean|fit|cost|price)\b|\b(?:willow|woven|wicker|laundry|picnic|straw) basket\b|\b(?:wide|big|large|tall|heavy) is the basket\b/;
 const FAVOURITES =
-  /\b(?:my|among my|our) (?:\w+ )?(?:favou?rites?|wish ?list|saved (?:items|things|stuff|ones|goods|products|list)|hearts)\b|\bmy likes\b|^(?:show )?(?:favou?rites|wishlist)[?!. ]*$|\b(?:items?|things|stuff|ones|what|everything|all) (?:that )?i (?:have |had )?(?:saved|liked|hearted|favou?rited|bookmarked)\b|\b(?:what|which)(?: \w+)? (?:did|have) i (?:\w+ )?(?:heart|save|saved|like|liked|hearted|favou?rited?|bookmark(?:ed)?)\b|\bi (?:have )?(?:gave|given|give|put|marked|clicked|tapped|tagged)(?: \w+){0,3} (?:a |the |with (?:a|the) )?hearts?\b|\bon my (?:wish )?list\b|\bput by\b/;
+  /\b(?:my|among my|our) (?:\w+ )?(?:favou?rites?|wish ?list|saved (?:items|things|stuff|ones|goods|products|list)|hearts)\b|\bmy likes\b|^(?:show )?(?:favou?rites|wishlist)[?!. ]*$|\b(?:items?|things|stuff|ones|what|everything|all) (?:that )?i (?:have |had )?(?:saved|liked|hearted|favou?rited|bookmarked)\b|\b(?:what|which)(?: \w+)? (?:did|have) i (?:\w+ )?(?:heart|save|saved|like|liked|hearted|favou?rited?|bookmark(?:ed)?)\b|\bi (?:have )?(?:gave|given|give|put|marked|clicked|tapped|tagged)(?: \w+){0,3} (?:a |the |with (?:a|the) )?hearts?\b|\bon my (?:wish )?list\b|\bput by\b|\b(?:do|did|have) (?:i|we) (?:have |got )?(?:anything|something|things?) (?:saved|hearted|liked|bookmarked)\b/;
 
 /** "did I already save that dress to my favourites?", "is the watch among my favourites yet?" */
 const SAVED_ALREADY =
@@ -51,6 +51,7 @@ const ORDERS = new RegExp(
     String.raw`\b(?:i|we) (?:have )?(?:ordered|bought)\b.*\b(?:(?:it|they|that) (?:still )?)(?:has|have|did|is|are)(?: still)? not (?:\w+ )?(?:come|arrived?|turned? up|shown up|here|been (?:delivered|sent))\b`,
     String.raw`\b(?:is|are|was|were) my ${THING}(?:orders?|parcels?|packages?|delivery|purchases?)\b.*\b(?:complete|missing|finished|outstanding|closed|open)\b`,
     String.raw`\b(?:hold ?up|delay|matter|status|story|problem|going on|happening|news|up) (?:with|on|of|about) (?:the|my|that|those|our) ${THING}\w+ (?:that |which )?(?:i|we) (?:have )?(?:ordered|bought)\b`,
+    String.raw`^(?:the|those|that|my) ${THING}\w+ (?:that |which )?(?:i|we) (?:have )?(?:bought|ordered)(?: (?:here|from you))?[,.:;]? (?:and )?(?:which|what|when) (?:day|date|month|was|were|did)\b`,
     // "my teapot is not here yet!"
     String.raw`\bmy (?!account|password|refund|money|email|cart|mail|link|code|items?|size|listing)${THING}\w+ (?:is|are|has|have)(?: still)? not (?:\w+ )?(?:here|come|arrived?|there|delivered|turned up|shown up|been (?:delivered|sent|shipped))(?: yet)?[?!. ]*$`,
     // "where have my headphones got to?"

@@ -168,6 +168,8 @@ function cheaperThan({ sort: _sort, ...wish }: Wish, shown: readonly { price: nu
 }
 const ABOUT_THE_ONE =
   /\b(?:the|that|this|it|they|those|these) (?:\w+ ){0,4}?(?:is|are|was|were|seems?|looks?)\b/;
+const SO_MANY =
+  /^(?:(?:and|ok|so|then|well|great|,) ?)*(?:i (?:would )?(?:need|want|like|take|will take)|we (?:need|want|take)|make (?:it|that)|give me|let us say) (\d{1,2})(?: of (?:them|those|these|it))?(?: please| then)?[!. ]*$/;
 const CHANGES_CART =
   /^(?:(?:please|can you|could you|now|ok|then|and|so|,) ?)*(?:remove|delete|take (?:out|off|away)|throw out|get rid of|drop|clear|empty|change)\b/;
 const AND_PLACE =
@@ -240,6 +242,13 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
 
   if (memory.helped && GOES_ON.test(text) && !wanted && !isAboutShop(text) && shown.length === 0)
     return { kind: 'help', sure: true, section: memory.helped };
+
+  // "I need four": so many of the one that was spoken of.
+  const many = memory.focus ? Number(SO_MANY.exec(text)?.[1] ?? 1) : 1;
+  if (memory.focus && many > 1 && many < 100) {
+    const { focus } = memory;
+    return { kind: 'total', items: Array.from({ length: many }, () => focus) };
+  }
 
   // "remove the candle", after the cart was told of.
   if (memory.told === 'cart' && CHANGES_CART.test(text))

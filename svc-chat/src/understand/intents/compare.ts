@@ -62,14 +62,16 @@ function compared({ clean, stems, read, wish, aspect, memory, shown, shelf }: As
   const by = degreeIn(clean);
   // The cheapest may be among those that were not shown.
   const degree = by?.measure === 'price' ? undefined : by;
-  const filters = wish
-    ? wish.colours.length +
-      wish.materials.length +
-      wish.patterns.length +
-      wish.not.length +
-      (wish.size ? 1 : 0) +
-      (wish.age === undefined ? 0 : 1)
-    : 0;
+  // Of two that were asked about one by one, "which runs without a plug" asks for a fact.
+  const filters =
+    wish && shown === (memory.shown ?? shown)
+      ? wish.colours.length +
+        wish.materials.length +
+        wish.patterns.length +
+        wish.not.length +
+        (wish.size ? 1 : 0) +
+        (wish.age === undefined ? 0 : 1)
+      : 0;
   const [one, other] = placesMeant(clean).map((place) => (place < 0 ? shown.at(-1) : shown[place]));
   if (one && other && one !== other) return { kind: 'compare', items: [one, other] };
   // "which of them is the thickest?": all of them, by that.
@@ -77,6 +79,20 @@ function compared({ clean, stems, read, wish, aspect, memory, shown, shelf }: As
     return { kind: 'ranked', items: shown, degree };
   if (shown.length > 2 && wish?.kinds.length === 0 && MOST.test(clean))
     return { kind: 'each', items: shown, aspect: 'details', read };
+  // "which of these has pockets?": others of them, where none of these has.
+  const having = (good: Good | undefined) =>
+    good !== undefined && (wish?.words ?? []).some((word) => shelf.having(word).has(good));
+  if (
+    shown.length > 2 &&
+    WHICH_OF.test(clean) &&
+    filters === 0 &&
+    wish?.kinds.length === 0 &&
+    !shown.some(({ _id }) => having(shelf.byId.get(_id)))
+  ) {
+    const wishes = memory.wishes?.map((one) => ({ ...one, words: [...one.words, ...wish.words] })) ?? [];
+    const [found] = wishes.flatMap((one) => choose(one, shelf).goods);
+    if (having(found)) return { kind: 'find', wishes, goesOn: true };
+  }
   // "which of those is vegan?": what is written of each.
   if (shown.length > 2 && WHICH_OF.test(clean) && filters === 0 && wish?.kinds.length === 0 && !degree)
     return { kind: 'each', items: shown, aspect: aspect ?? 'details', read };

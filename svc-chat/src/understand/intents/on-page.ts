@@ -49,7 +49,7 @@ const FITS = new RegExp(
 );
 /** What is sought, or is none of an item. */
 const SOUGHT =
-  /\b(?:show|find|look(?:ing)? for|search\w*|do you|have you|got|any|i (?:want|need|would like)|recommend|suggest|gift|present|what (?:should|can|could|do|to) (?:i )?wear|who|why|chart|guide|men|women|kids|only|without)\b/;
+  /\b(?:show|find|look(?:ing)? for|search\w*|do you|have you|got|any|i (?:want|need|would like)|recommend|suggest|gift|present|what (?:should|can|could|do|to) (?:i )?wear|who|why|chart|guide|men|women|kids|without)\b/;
 const ANOTHER =
   /\b(?:anything|something|others?|another|similar|like (?:this|it|these)|instead|else|goes? with|go with(?! me\b)|match\w*|wear with|suits?|style|combine|pair|accessori[sz]e|complet(?:e|es)|outfit|along with|together with|cart|basket|favou?rites?|wish ?list|account|return (?:it|this)|send (?:it|this) back|deliver\w*|ship\w*|order (?:it|this)|cancel|exchange|refund|discount|cheaper|you (?:have|sell|got)|in (?:blue|red|black|white|green|pink|grey|brown))\b/;
 /** Told of what may happen, and of no parcel. */

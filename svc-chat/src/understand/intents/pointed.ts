@@ -115,6 +115,9 @@ const BESIDE_IT =
 const OF_A_PART =
   /^(?:(?:and|but|ok|so|,) ?)*(?:is|are|was|were|does|do|has|have|can|will|of what is|what is|(?:what|which) (?:size|length|shape|height|width|volume|strength) (?:is|are|has)) (?:the|its|their) (\w+)\b(?! (?:of|for|with|from)\b)/;
 
+/** "is that a pump bottle or do I squeeze?" */
+const IS_IT_A = /^(?:(?:and|but|ok|so|,) ?)*(?:is|are) (?:it|that|this|they|these|those) an? (\w+)\b/;
+
 /** The item shown that a question is about which names another thing: one beside it, or a part of it. */
 export function askedBesideIt({
   clean,
@@ -130,7 +133,7 @@ export function askedBesideIt({
   const about = (item: typeof it): Intent => ({ kind: 'item', item, aspect: aspect ?? 'details', read });
   if (packsIntoBag(clean)) return about(it);
   if (BESIDE_IT.test(clean) && !ANOTHER.test(clean) && !OTHER_THE.test(clean)) return about(it);
-  const part = stem(OF_A_PART.exec(clean)?.[1] ?? '');
+  const part = stem((OF_A_PART.exec(clean) ?? IS_IT_A.exec(clean))?.[1] ?? '');
   if (part.length < 3) return undefined;
   const having = (pointed ? [pointed] : shown.slice(0, 3)).find(({ _id }) => {
     const good = shelf.byId.get(_id);
