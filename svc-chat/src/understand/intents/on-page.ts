@@ -5,7 +5,7 @@ import { isAboutShop, isQuestion } from '../cues.ts';
 import { CHEAPER, DEARER } from '../follow-up.ts';
 import type { Intent } from '../intent.ts';
 import { kindsIn } from '../item-meant.ts';
-import { wantsSortForIt } from '../pairing.ts';
+import { asksWhatGoes, wantsSortForIt } from '../pairing.ts';
 import { isSmallWord } from '../small-words.ts';
 import type { Asked } from './asked.ts';
 
@@ -92,7 +92,7 @@ export function askedOnPage({
   if (isAboutShop(clean.replaceAll(COMES_OUT, ''))) return undefined;
   if (aspect === 'price' && !/\b(?:extra|separately)\b/.test(clean)) return undefined;
   if (OF_IT.some((pattern) => pattern.test(clean))) return about;
-  return isAnsweredThere() ? about : undefined;
+  return !asksWhatGoes(clean) && isAnsweredThere() ? about : undefined;
 
   /** "full sun or shade", "what happens if my kid spills milk over it": nothing else is named, and it is pointed at or tells of that. */
   function isAnsweredThere(): boolean {

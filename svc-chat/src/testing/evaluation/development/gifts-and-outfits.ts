@@ -897,4 +897,15 @@ export const giftsAndOutfits: readonly Written[] = [
   ],
   ['price', 'small stuff for the house, nothing above 25', { max: 25, in: 'home' }],
   ['price', 'I only got 20 bucks, anything for girls?', { max: 20 }],
+  // On an item's page, too, what stands beside it is no question about it.
+  [
+    'goes-with',
+    'which things look nice beside it on the chest of drawers',
+    { page: 'Walnut Mantel Clock', in: 'home electronics', not: /Mantel Clock/ },
+  ],
+  [
+    'goes-with',
+    'what stands well next to this in a corner',
+    { page: 'Ribbed Terracotta Urn', in: 'home electronics', not: /Terracotta Urn/ },
+  ],
 ];
