@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { newId } from './ids.ts';
@@ -22,6 +23,16 @@ test('keeps documents with string ids, and says when the server is away', async 
   await expect(mongo.ping()).rejects.toThrow();
   const fault: unknown = await things.findOne({ _id: thing._id }).catch((error: unknown) => error);
   expect(isTransient(fault)).toBe(true);
+  await proxy.restore();
+  expect(await things.countDocuments()).toBe(1);
+
+  const shoe = { updateOne: { filter: { _id: newId() }, update: { $set: { name: 'Shoe' } }, upsert: true } };
+  proxy.stall();
+  const write = things.bulkWrite([shoe], { ordered: false }).catch((error: unknown) => error);
+  await pause(100); // until it is sent
+  await proxy.cut();
+  expect(isTransient(await write)).toBe(true);
+  proxy.resume();
   await proxy.restore();
   await mongo.db.dropDatabase();
   await mongo.close();

@@ -1,4 +1,5 @@
 import {
+  MongoBulkWriteError,
   MongoError,
   MongoNetworkError,
   MongoNotConnectedError,
@@ -25,6 +26,9 @@ const MONGO_AWAY = new Set([6, 7, 89, 91, 112, 134, 189, 262, 276, 9001, 10107, 
 export function isTransient(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof DomainError) return error.kind === 'unavailable';
+  // The driver hides what kept a bulk write from being sent, or its answer from coming, behind this.
+  if (error instanceof MongoBulkWriteError && error.errorResponse instanceof Error)
+    return isTransient(error.errorResponse);
   if (error instanceof MongoError) {
     return (
       error instanceof MongoNetworkError ||
