@@ -294,7 +294,8 @@ test('each page that is for search engines says what it is and where, and what i
   }
   const missing = pages.filter((path) => path.includes(NOBODY) || path.includes('nothing'));
   expect(missing.length).toBe(3);
-  for (const path of missing) {
+  const broken = ['%0A', '%0d%0aMore', '%E2%80%A8', '%3Fsort=asc'].map((end) => `/ethereal/all${end}`);
+  for (const path of [...missing, ...broken]) {
     const answer = await fetch(siteUrl + path);
     expect(answer.status, path).toBe(404);
     expect(await answer.text(), path).toContain('<title>Page not found · Ethereal.<');

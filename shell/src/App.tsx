@@ -1,5 +1,5 @@
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
-import { Navigate, type RouteObject, useRoutes } from '@ethereal/web-kit/router.ts';
+import { Navigate, type RouteObject, useLocation, useRoutes } from '@ethereal/web-kit/router.ts';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactElement } from 'react';
 import { area } from '../area.ts';
@@ -38,6 +38,10 @@ export function App({ queryClient, router }: Props) {
   );
 }
 
+/** An encoded line break: the router's `*` ends before one, so that no route at all would match. */
+const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
+
 function Routes() {
-  return useRoutes(routes);
+  const { pathname } = useLocation();
+  return useRoutes(routes, LINE_BREAK.test(pathname) ? '/not-found' : undefined);
 }
