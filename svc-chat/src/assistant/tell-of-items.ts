@@ -215,7 +215,6 @@ export function showWithComplements(
     }
     return shown.map(toShown);
   };
-  const asked = complements.length === 1 ? complements : [];
   return searching(
     `goes with ${beside}`,
     talk,
@@ -230,7 +229,7 @@ export function showWithComplements(
         );
       yield say(phrases?.found ?? `With ${escapeMarkdown(beside)} these would go well:\n\n`);
       for (const item of shown) yield say(itemLine(item));
-      yield { type: 'remember', memory: remembering(memory, [{ ...kept, kinds: [...asked] }], shown) };
+      yield { type: 'remember', memory: remembering(memory, [{ ...kept, kinds: [...complements] }], shown) };
     },
   );
 }

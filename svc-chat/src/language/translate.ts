@@ -198,19 +198,64 @@ const withFree = (text: string): string =>
     'ohne $1',
   );
 
-const GERMAN_YEARS = 'null ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' ');
-/** "achtjährig" says an age in one word. */
-const withAges = (text: string): string =>
-  text.replace(/(\p{L}+|\d{1,2})-?j(?:ä|ae)hrige?\p{L}*/giu, (whole, said: string) => {
-    const years = /\d/.test(said) ? Number(said) : GERMAN_YEARS.indexOf(said.toLowerCase());
+/** The years of a child, in words. */
+const YEARS: Readonly<Record<Foreign, readonly string[]>> = {
+  de: 'ein zwei drei vier fünf sechs sieben acht neun zehn elf zwölf'.split(' '),
+  fr: 'un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' '),
+  es: 'un dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' '),
+  ar: 'سنة سنتين ثلاث أربع خمس ست سبع ثماني تسع عشر'.split(' '),
+};
+/** The first of such a word: "viert-en", "trois-ième". */
+const ORDINALS: Readonly<Record<Foreign, readonly string[]>> = {
+  de: 'erst zweit dritt viert fünft sechst sieb acht neunt zehnt elft zwölft'.split(' '),
+  fr: 'premi deuxi troisi quatri cinqui sixi septi huiti neuvi dixi onzi douzi'.split(' '),
+  es: 'primer segund tercer cuart quint sext séptim octav noven décim undécim duodécim'.split(' '),
+  ar: [],
+};
+const YEARS_OLD: Readonly<Record<Foreign, string>> = {
+  de: 'jahren? alt|jahren?',
+  fr: 'ans',
+  es: 'años',
+  ar: 'سنوات|سنين|أعوام',
+};
+const BIRTHDAY: Readonly<Record<Foreign, string>> = {
+  de: 'geburtstag',
+  fr: 'anniversaire',
+  es: 'cumpleaños',
+  ar: 'عيد ميلاد',
+};
+
+/** "cuatro años", "zum vierten Geburtstag", "achtjährig": an age in figures. */
+function withAges(text: string, language: Foreign): string {
+  const words = YEARS[language];
+  const old = YEARS_OLD[language].split('|').at(-1);
+  const inWords = text
+    .replace(
+      new RegExp(
+        String.raw`(?<!\p{L})(${words.join('|')})[ةه]? (?=(?:${YEARS_OLD[language]})(?!\p{L}))`,
+        'giu',
+      ),
+      (_, said: string) => `${words.indexOf(said.toLowerCase()) + 1} `,
+    )
+    .replace(
+      new RegExp(
+        String.raw`(?<!\p{L})(${ORDINALS[language].join('|') || '(?!)'})\p{L}{0,4} (?=${BIRTHDAY[language]}(?!\p{L}))`,
+        'giu',
+      ),
+      (_, said: string) => `${ORDINALS[language].indexOf(said.toLowerCase()) + 1} ${old?.replace('?', '')} `,
+    );
+  if (language !== 'de') return inWords;
+  return inWords.replace(/(\p{L}+|\d{1,2})-?j(?:ä|ae)hrige?\p{L}*/giu, (whole, said: string) => {
+    const years = /\d/.test(said) ? Number(said) : words.indexOf(said.toLowerCase()) + 1;
     return years > 0 ? `${years} years old` : whole;
   });
+}
 
 /** A message in plain English words, as far as it is about goods; what is not known is left out. */
 export function toEnglish(text: string, language: Foreign): string {
   const dictionary = DICTIONARIES[language];
   const pieces =
-    (language === 'de' ? withAges(withFree(text)) : text)
+    withAges(language === 'de' ? withFree(text) : text, language)
       .toLowerCase()
       .replace(/[’`]/g, "'")
       .replace(/\b[ldjcnsmt]'|\bqu'/g, (found) => (found === "d'" ? 'd ' : ' '))

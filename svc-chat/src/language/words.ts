@@ -77,7 +77,7 @@ keyboard|tastatur|clavier|teclado|لوحة مفاتيح
 mouse|maus|souris|ratón|فأرة
 radio|radio|radio|radio|راديو
 television|fernseher|télévision/télé|televisor/televisión/tele|تلفاز/تلفزيون
-toy|spielzeug|jouet/jouets|juguete/juguetes|لعبة/ألعاب
+toy|spielzeug/spielzeuge/spielsachen/spielwaren|jouet/jouets|juguete/juguetes|لعبة/ألعاب
 teddy|teddy/teddybär|ours en peluche/nounours/peluche|osito/oso de peluche|دبدوب
 kite|drachen|cerf-volant|cometa|طائرة ورقية
 scooter|roller|trottinette|patinete|سكوتر
@@ -214,6 +214,11 @@ parents|eltern|parents|padres|والدي
 son|sohnemann|mon fils|mi hijo|ابن
 nephew|neffe/neffen|neveu|sobrino|ابن أخي
 niece|nichte|nièce|sobrina|بنت أخي
+granddaughter|enkelin/enkeltochter|petite-fille/petite fille|nieta|حفيدة/حفيدتي
+grandson|enkel/enkels/enkelsohn|petit-fils/petit fils|nieto|حفيد/حفيدي
+kids|enkelkind/enkelkinder/enkelkindern/patenkind|petits-enfants/petits enfants|nietos|أحفاد/أحفادي
+goddaughter|patentochter|filleule|ahijada|
+godson|patensohn|filleul|ahijado|
 tea|tee|thé|té|شاي
 coffee|kaffee|café|café|قهوة
 music|musik|musique|música|موسيقى

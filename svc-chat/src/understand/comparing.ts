@@ -32,13 +32,16 @@ const EACH_AT_END =
   /\b(?:in|of|for|with|does|do|are|is) ((?:the|your|my) [^,.?!]+?) and (?:in |of |for |with )?((?:the|your|my) [^,.?!]+?)(?: (?:cost|hold|weigh|last|measure))? (?:each|respectively)[?!. ]*$/;
 /** "the vase and the clock, how tall is each?" */
 const OF_EACH =
-  /\b(?:is|are|does|do|has|have|for|of|would|will) (?:each|both)(?: (?:one|of (?:them|the two|these|those)|cost|costs|hold|holds|weigh|weighs|measure|measures|last|lasts))*[?!. ]*$/;
+  /\b(?:is|are|does|do|has|have|can|for|of|would|will) (?:each|both)(?: (?:one|of (?:them|the two|these|those)))?(?: \w+){0,4}[?!. ]*$/;
 
 /** What comes before "how tall is each?", where it names two. */
 const eachSides = (text: string): readonly [string, string] | undefined => {
   if (!OF_EACH.test(text)) return undefined;
-  const [before = '', ...rest] = text.split(/ ?[,:.;] ?(?=(?:how|what|and how|and what|tell)\b)/);
-  const [one, other, ...more] = before.split(/ and (?=the |an? |your |that |this |my )/);
+  const [before = '', ...rest] = text.split(
+    / ?[,:.;-] ?(?=(?:and )?(?:(?:from|of|in|on|at|for|with) )?(?:how|what|which|where|when|tell)\b)/,
+  );
+  const withArticles = before.split(/ and (?=the |an? |your |that |this |my )/);
+  const [one, other, ...more] = withArticles.length > 1 ? withArticles : before.split(' and ');
   return rest.length > 0 && one && other && more.length === 0 ? [one, other] : undefined;
 };
 

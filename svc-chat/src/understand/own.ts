@@ -22,6 +22,8 @@ const SAVED_ALREADY =
   /\b(?:did|have|had) (?:i|we) (?:(?:already|ever|really|actually|maybe|just) )*(?:put|add|added|save|saved|mark|marked|heart|hearted|like|liked|favou?rited?) (?:it|this|that|them|these|those|(?:the|those|these|that|this|an?|my) (?:\w+ ){1,5}?)(?:already|yet|or not|(?:to|on|in|into|among|as) (?:a |an |one of )?(?:my |the )?(?:favou?rites?|wish ?list|list|hearts))\b|\b(?:is|are) (?:the|that|those|these|this|my) (?:\w+ ){1,5}?(?:on|in|among) my (?:favou?rites|wish ?list|list)\b|\b(?:did|have|had) (?:i|we) (?:already )?(?:saved?|heart(?:ed)?|favou?rited?) (?:the|that|this|those|these)\b/;
 
 const THING = String.raw`(?:\w+ ){0,3}?`;
+/** A thing that may have been bought. */
+const MINE = String.raw`(?!account|password|refund|money|e ?mail|cart|basket|favou?rites?|wish ?list|listing|size|page|code|link|skin|hair|house|home|place|order history)(?:\w+ ){0,3}?\w+ ?`;
 const ORDERS = new RegExp(
   [
     String.raw`\bwhere (?:the \w+ )?(?:is|are|s|r) (?:my|the|our|all my|that) ${THING}(?:orders?|packages?|parcels?|delivery|shipment|things?|purchases?|stuff|items?)\b`,
@@ -56,6 +58,13 @@ const ORDERS = new RegExp(
     String.raw`\bmy (?!account|password|refund|money|email|cart|mail|link|code|items?|size|listing)${THING}\w+ (?:is|are|has|have)(?: still)? not (?:\w+ )?(?:here|come|arrived?|there|delivered|turned up|shown up|been (?:delivered|sent|shipped))(?: yet)?[?!. ]*$`,
     // "where have my headphones got to?"
     String.raw`\bwhere (?:have|has|had|did) (?:my|our|those|all my) (?!account|password|refund|money|cart|basket|listing|item)${THING}\w+ (?:got(?:ten)?(?: to)?|gone?|ended? up|disappeared|vanished)\b`,
+    // "how far my teapot has got", "what has become of our lamp?"
+    String.raw`\b(?:where|how far)(?: along)? (?:all )?(?:my|our) ${MINE}(?:have|has|had|is|are) (?:now |yet |already )?(?:got(?:ten)?(?: to)?|gone?|come|along|ended? up|been|at|now|right now)\b`,
+    String.raw`\bhow far(?: along| on)? (?:have|has|is|are) (?:my|our) ${MINE}(?:got(?:ten)?|come|along|now|yet|[?.!]|$)`,
+    String.raw`\bwhat (?:has |have |is |ever )*(?:became|become|becoming|happened|happening) (?:of|to|with) (?:my|our) ${MINE}`,
+    // "where my headphones at", "my headphones where are they"
+    String.raw`\bwhere (?:the |are |is )*(?:my|our) ${MINE}(?:is |are )?at\b`,
+    String.raw`^(?:(?:hi|hello|hey|so|and|ok|,) ?)*(?:my|our) ${MINE}[-.,;:?! ]*where (?:(?:is|are|they|it|at|now|the \w+) ?){1,4}[?!. ]*$`,
     // "my boots. delivered or not", "my lamp, has it gone out?"
     String.raw`^(?:(?:hi|hello|hey|so|and|ok|,) ?)*(?:(?:my|our) (?!account|password|refund|money|email|cart)${THING}\w+|(?:the|those|these|that) ${THING}\w+ of mine) ?[-.,;:?!]+ ?(?:(?:has|have|is|are|was|were|did) (?:it|they|that|those) )?(?:been |already |finally )?(?:delivered|shipped|sent(?: out)?|handed(?: over)?|arrived?|dispatched|posted|gone out|on (?:its|their|the) way|out)(?: yet| already)?(?: or (?:not|what|still)\b.*)?[?!. ]*$`,
     String.raw`\bany (?:news|updates?|word|sign|trace) (?:on|of|about|from|regarding) (?:my|our) (?!account|password|refund|cart|email)\w+`,

@@ -94,6 +94,17 @@ const GIVEN_TO_ME =
 const AMISS =
   /\b(?:broke\w*|damaged|torn|wrong|too (?:big|small|large|tight|short|long|wide|loose)|does not fit|do not fit|faulty|defect\w*|size)\b/;
 
+const PARCEL = '(?:parcels?|packages?|packets?|box(?:es)?|delivery|deliveries|shipments?)';
+const TITLED = String.raw`(?:mr|mrs|ms|miss|dr|herr|frau)\b`;
+/** "Mrs Pemberton had a parcel", "a box came for the neighbours": what another was sent. */
+const SENT_TO_ANOTHER = new RegExp(
+  String.raw`\b(?!(?:i|we|you|it|just|already|finally|never|ever|also|only|once|have|has|to|not|who|that)\b)\w+ (?:has |have )?(?:just |already |also |recently )?(?:had|got|gets|received?|gotten|was sent|were sent|is getting|picked up|took in) (?:an?|another|the|this|that|his|her|their|some|something in a|\d+|two|three) (?:\w+ ){0,2}?${PARCEL}\b|(?<!\b(?:comes?|came|packed|put|it) in (?:an?|the) )\b${PARCEL}\b(?: \w+){0,6}? (?:for|to) (?:${MY_PERSON}|${TITLED}|the (?:neighbou?rs?|lady|man|woman|couple|family|people|guy|girl)|someone|somebody)\b`,
+);
+const ASKS_CONTENTS =
+  /\bwhat(?:ever)? (?:is|was|were|are|might be|could be|may be) (?:(?:there|it|that|actually|really) )?(?:in|inside)\b|\bwhat (?:did|does|do) (?:it|they|he|she|that) (?:\w+ )?(?:contain|hold|get|have|receive)\b|\bwhat (?:it|they|he|she) (?:contains?|contained|got|had|gets|received)\b|\bcontents? of\b|\b(?:its|the) contents?\b/;
+/** "What did my colleague Mr Harris have in his package?" */
+const IN_THEIR_PARCEL = new RegExp(String.raw`\b(?:in|inside) (?:his|her|their) (?:\w+ ){0,2}?${PARCEL}\b`);
+
 const SOMEBODYS = new RegExp(String.raw`(?<!\bfor )\b(?:${MY_PERSON}|(?:another|other) ${SOMEBODY})\b`);
 /** Whether it speaks of another person, and not as the one for whom something is. */
 export const namesSomebody = (text: string): boolean => SOMEBODYS.test(text);
@@ -115,6 +126,13 @@ export function asksForOthers(text: string, raw: string): boolean {
     )
   )
     return false;
+  if (IN_THEIR_PARCEL.test(text) && /\bwhat\b/.test(text)) return true;
+  if (
+    ASKS_CONTENTS.test(text) &&
+    SENT_TO_ANOTHER.test(text) &&
+    !new RegExp(String.raw`\b(?:my|our) (?:\w+ )?${PARCEL}\b`).test(text)
+  )
+    return true;
   // A list of who shops here.
   if (
     /\b(?:list|show|name|names|give me|tell me|who are|export|download)\b(?: \w+){0,4} (?:your|all|the|other) (?:other )?(?:customers|buyers|shoppers|users|clients|members)\b/.test(

@@ -70,6 +70,7 @@ function compared({ clean, stems, read, wish, aspect, memory, shown, shelf }: As
         wish.patterns.length +
         wish.not.length +
         (wish.size ? 1 : 0) +
+        (wish.minPrice === undefined && wish.maxPrice === undefined ? 0 : 1) +
         (wish.age === undefined ? 0 : 1)
       : 0;
   const [one, other] = placesMeant(clean).map((place) => (place < 0 ? shown.at(-1) : shown[place]));

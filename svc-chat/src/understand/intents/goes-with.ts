@@ -29,6 +29,9 @@ const WITH_THESE = /\bwith (?:this|these|those|it|them)\b/;
 const BOTH =
   /^(?!.*\b(?:i have|i own|i bought|i got|my new)\b)(?!.*\b(?:to|with|for) (?:the|my|this|that|these|those) ).*(?:\band\b|,|\bplus\b).*\b(?:to |that |which )?(?:go|goes|wear|match(?:es)?|fits?)(?: well| nicely)?(?: with)? (?:it|them|that)\b/;
 
+const DRUNK_FROM =
+  /\b(?:which|what|any|some|an?|and|or|wine|drinking) (?:\w+ )?glass(?:es)?\b(?! (?:vase|jar|bowl|plate|lamp|bottle))/;
+
 /** What goes with an item or a kind of items. */
 export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
   const isShown = shown.length > 0 || memory.focus !== undefined;
@@ -51,14 +54,14 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
         isLayerOver(clean, memory, shelf)));
   if (!ofShown && !asksWhatGoes(clean)) return undefined;
   // "a dress and flat shoes to go with it": both are wanted.
-  if (!ofShown && wish && read.wishes.length > 1 && BOTH.test(clean)) return undefined;
+  const told = toldBefore(clean);
+  if (!ofShown && wish && read.wishes.length > 1 && BOTH.test(clean) && told === undefined) return undefined;
   const after =
     ownedIn(clean) ??
     / (?:with|for|to|under|over|match(?:es)?|complements?) (?!what|which|match|complement)((?:(?! (?:with|for|to|match(?:es)?|complements?) ).)+)$/.exec(
       clean,
     )?.[1] ??
     clean;
-  const told = toldBefore(clean);
   const named = after.split(/[,.;!?]/)[0] ?? after;
   const anchor = ofShown
     ? (memory.focus ?? shown[0])
@@ -88,7 +91,9 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
     const line = lineage(anchorKind);
     // "the oxford pinstripe shirt, which trousers": what its name says is not what is wanted.
     const ofName = anchorGood ? kindsIn(anchorGood.nameStems) : [];
-    const wanted = kinds.filter(
+    // "which glass goes with the bowl?": what is drunk from, and not what it is made of.
+    const glass = line.includes('tableware') && DRUNK_FROM.test(clean) ? ['wine-glass'] : [];
+    const wanted = [...glass, ...kinds].filter(
       (kind) =>
         !ofName.includes(kind) &&
         !line.includes(kind) &&

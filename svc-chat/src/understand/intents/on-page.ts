@@ -45,7 +45,7 @@ const OF_IT = [
 ];
 /** "which mattress fits?": a thing that its description speaks of. */
 const FITS = new RegExp(
-  String.raw`${SO}(?:what|which)(?: (?:kind|sort|type|size)s?(?: of)?)? (\w+)(?: \w+)? (?:fits?|belongs?|goes? (?:in|inside|on|under|underneath)|(?:does|will|would|do|can) (?:it|this|they|these|i|you|one) (?:need|take|fit|hold|use|require|want|have to (?:buy|get|use))|(?:is|are) (?:needed|required|right))(?: (?:here|best|it|this|them|inside|in|for (?:it|this)))*[?!. ]*$`,
+  String.raw`${SO}(?:what|which)(?: (?:kind|sort|type|size)s?(?: of)?)? (\w+)(?: \w+)? (?:fits?|belongs?|goes? (?:in|inside|on|under|underneath)|(?:(?:does|will|would|do|can|should|must|shall) )?(?:it|this|they|these|i|you|one) (?:needs?|takes?|fits?|holds?|uses?|requires?|wants?|buy|get|order|have to (?:buy|get|use))|(?:is|are) (?:needed|required|right))(?: (?:here|best|it|this|them|inside|in|for (?:it|this)))*[?!. ]*$`,
 );
 /** What is sought, or is none of an item. */
 const SOUGHT =

@@ -6,6 +6,7 @@ import { described } from './described.ts';
 import { everyday } from './everyday.ts';
 import { giftsAndOutfits } from './gifts-and-outfits.ts';
 import { hurried } from './hurried.ts';
+import { ofTheirOwn } from './of-their-own.ts';
 import { onAndOn } from './on-and-on.ts';
 import { onTheShopFloor } from './on-the-shop-floor.ts';
 import { plain } from './plain.ts';
@@ -24,4 +25,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   pointingBack,
   askedFurther,
   onAndOn,
+  ofTheirOwn,
 };
