@@ -123,7 +123,7 @@ export function judge(
   if (
     cost > 0 &&
     (item.category === 'men' || (item.category === 'kids' && wish.age === undefined)) &&
-    !wish.recipient &&
+    (wish.recipient?.who ?? 'anyone') === 'anyone' &&
     wish.kinds.some(isWomens)
   )
     give('recipient', 4);

@@ -8,7 +8,7 @@ const KINDS = `
 clothing -: clothing, garment, apparel
 top clothing: top, topwear, upper wear, upper
 shirt top: shirt, button down, button up, buttondown shirt, dress shirt, oxford shirt, work shirt, collared shirt, formal shirt, chemise
-polo shirt: polo, polo shirt
+polo top: polo, polo shirt
 blouse shirt: blouse
 t-shirt top: tshirt, t shirt, tee, teeshirt, long sleeve, longsleeve, long sleeve tee, singlet, tank top, tank, camisole, crop top
 knitwear top: knitwear, knit, woolly, knitted top

@@ -18,7 +18,7 @@ const ROWS: readonly Row[] = [
     names:
       'wedding, weddings, marriage, married, marry, bride, bridal, bridesmaid, wedding guest, engagement party, nuptials, christening, baptism, communion, civil ceremony, wedding day, wedding party, registry office, vow renewal, confirmation, bar mitzvah, bat mitzvah, quinceanera',
     kinds:
-      'dress 4, blazer 4, derby 3, pump 3, clutch 2.5, skirt 2, hat 1, shirt 2, sari 3, jewellery 1.5, watch 1, chinos 1.5, flat 1',
+      'dress 4, blazer 4, derby 3, pump 3, clutch 2.5, skirt 2, hat 1, shirt 2, polo 2, sari 3, jewellery 1.5, watch 1, chinos 1.5, flat 1',
     words: 'evening, satin, silk, floral, midi, tailored, elegant, occasion, wedding, linen, pinstripe',
     against: 'shorts hoodie jeans t-shirt bikini swimsuit sneaker denim robe nightwear cap gilet',
   },
@@ -27,7 +27,7 @@ const ROWS: readonly Row[] = [
     names:
       'party, garden party, tea party, summer party, prom, gala, ball, cocktail, evening, night out, go out, goes out, going out with, clubbing, club, going out, new year, nye, celebration, dancing, fancy, dressy, glamorous, glam, black tie, formal, elegant, chic, reception, opera, theatre, theater, festive, date, date night, first date, dinner date, anniversary dinner, birthday party, special occasion, red carpet, ceremony, ballroom, casino, hen party, hen do, hen night, bachelorette, stag do, stag night, bachelor party, works do, office party, christmas party, christmas dinner, christmas do, awards night, award ceremony, masquerade, ballet performance, concert hall, symphony, premiere, fine dining, fancy restaurant, restaurant, cocktail bar, wine bar, night on the town, girls night, girls night out, homecoming, quiz night, karaoke, halloween, carnival, mardi gras, costume party, fancy dress party, themed party, theme party, eid, diwali, holi, ramadan, hanukkah, nowruz, lunar new year, chinese new year, gallery opening, vernissage, private view, book launch, bridal shower, speed dating, meet the parents, meet parents, engagement drinks, cocktail hour, drinks reception, embassy, banquet, charity dinner, fundraiser, wine tasting, poker night, murder mystery, tea dance, birthday dinner, christmas eve, nye party, thanksgiving, valentine dinner, white tie, silver wedding, golden wedding, reunion, school reunion, class reunion',
     kinds:
-      'dress 4, blazer 3.5, pump 3, clutch 3, derby 3, lipstick 1.5, perfume 1.5, skirt 2, shirt 2, jewellery 1.5, sari 3, fan 1, watch 1, flat 1.5, chinos 1.5',
+      'dress 4, blazer 3.5, pump 3, clutch 3, derby 3, lipstick 1.5, perfume 1.5, skirt 2, shirt 2, polo 2, jewellery 1.5, sari 3, fan 1, watch 1, flat 1.5, chinos 1.5',
     words: 'evening, satin, silk, velvet, party, gold, opera, elegant, shine',
     against: 'kids hoodie shorts swimsuit bikini nightwear cap sneaker robe field towel',
   },
@@ -52,7 +52,7 @@ const ROWS: readonly Row[] = [
     names:
       'law firm, office job, first day on job, first working day, new company, office, work, business, interview, job interview, meeting, business meeting, conference, presentation, smart, smart casual, professional, bank, corporate, workplace, desk job, job, graduation, court, new job, first day at work, job fair, trade fair, networking, networking event, seminar, convention, parent teacher meeting, client meeting, board meeting, appraisal, viva, exam, oral exam, thesis defence, thesis defense, dissertation, internship, apprenticeship, lecture, court hearing, jury duty, tribunal, first class, teaching, business lunch, business dinner, work trip, open day, parents evening, town hall, panel, keynote, pitch, client visit, site visit, probation, assessment centre, assessment center, bank appointment, visa appointment, passport photo, headshot, oath, citizenship ceremony',
     kinds:
-      'blazer 4, shirt 3.2, chinos 3, derby 3, trousers 3, briefcase 2.5, blouse 3, pump 2.5, skirt 2, cardigan 2, coat 1.5, handbag 2, sweater 1.5, watch 1.2, laptop 1',
+      'blazer 4, shirt 3.2, polo 3.2, chinos 3, derby 3, trousers 3, briefcase 2.5, blouse 3, pump 2.5, skirt 2, cardigan 2, coat 1.5, handbag 2, sweater 1.5, watch 1.2, laptop 1',
     words: 'office, tailored, meeting, oxford, pinstripe, laptop, poplin, button-down, blazer',
     against: 'kids hoodie shorts swimsuit bikini robe sundress cap denim t-shirt sneaker toy',
   },
@@ -70,7 +70,7 @@ const ROWS: readonly Row[] = [
     names:
       'summer, hot, hot weather, heat, heatwave, sunny, sun, warm weather, hot day, july, august, june, summery, breezy, light, airy, lightweight, cool in the heat, scorching, sweltering, boiling, boiling hot, heat wave, sweaty, sunstroke, sunburn, sunburnt, uv, desert, dubai, egypt, sicily, morocco, mexico, india, seville, andalusia, garden fete, village fete, open air cinema',
     kinds:
-      'sundress 3, shorts 3, sandal 2.5, hat 2, cap 1.5, sunglasses 2.5, t-shirt 2, swimwear 2, dress 1.5, skirt 1.5, fan 1.2, shirt 1',
+      'sundress 3, shorts 3, sandal 2.5, hat 2, cap 1.5, sunglasses 2.5, t-shirt 2, swimwear 2, dress 1.5, skirt 1.5, fan 1.2, shirt 1, polo 1',
     words: 'linen, summer, light, airy, short, sun, cotton, breezy, straw, warm-weather',
     against: 'wool coat sweater hoodie cardigan gilet boot scarf glove cashmere fleece merino overcoat',
   },
@@ -95,7 +95,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'spring',
     names: 'spring, april, may, march, easter',
-    kinds: 'trench 2.5, blazer 2, dress 2, cardigan 2, jacket 2, skirt 1.5, shirt 1.5',
+    kinds: 'trench 2.5, blazer 2, dress 2, cardigan 2, jacket 2, skirt 1.5, shirt 1.5, polo 1.5',
     words: 'light, floral, spring, cotton, linen, garden',
     against: 'swimsuit bikini',
   },
@@ -136,7 +136,8 @@ const ROWS: readonly Row[] = [
     id: 'funeral',
     names:
       'funeral, buries, burying, mourning, memorial, funeral wake, burial, cremation, requiem, wake for, memorial service, cemetery, graveside',
-    kinds: 'coat 2.5, blazer 3, derby 3, shirt 2, dress 2, trousers 2, chinos 1.5, scarf 1, overcoat 3',
+    kinds:
+      'coat 2.5, blazer 3, derby 3, shirt 2, polo 2, dress 2, trousers 2, chinos 1.5, scarf 1, overcoat 3',
     words: 'wool, plain, dark, navy, black, charcoal, overcoat, oxford, derby',
     against:
       'floral rainbow hoodie shorts swimsuit bikini kids dotted pink sundress cap sneaker straw yellow',
@@ -146,7 +147,7 @@ const ROWS: readonly Row[] = [
     names:
       'school, kindergarten, nursery, university, college, uni, campus, study, back to school, boarding school, first day of school, studies, student life, freshers, freshers week, sixth form, high school, primary school, class trip, school trip, exam week',
     kinds:
-      'backpack 4, jeans 2, t-shirt 2, hoodie 2, laptop 2, shirt 1.5, sneaker 1.5, sock 1, counting-frame 1',
+      'backpack 4, jeans 2, t-shirt 2, hoodie 2, laptop 2, shirt 1.5, polo 1.5, sneaker 1.5, sock 1, counting-frame 1',
     words: 'school, laptop, playground, backpack, name label',
     against: 'dress-up sofa bathtub perfume',
   },

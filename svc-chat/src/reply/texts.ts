@@ -110,6 +110,10 @@ export const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
   bored: [
     'Then let me show you something nice: ask for "new arrivals", "bestsellers", or "a gift under $30". What do you feel like looking at?',
   ],
+  children: [
+    'That sounds tiring: I hope that it gets quieter soon. When there is something that I can look for, just write.',
+    "Little ones keep one busy. I can't help with that, but whenever you need something from the shop, I'm here.",
+  ],
   loss: [
     "I'm so sorry for your loss. Take all the time you need. If there's anything that I can look for, I'm here.",
     "I'm very sorry to hear that. I'm only the shop's assistant, but whenever there's something that I can find for you, just write.",

@@ -1,5 +1,6 @@
 import { PROFILES } from '../lexicon/occasions.ts';
 import type { Mark } from './marks.ts';
+import { sortOf } from './order-of.ts';
 import { kindsDescribed } from './paraphrases/kinds-described.ts';
 import type { Token } from './prepare.ts';
 import { WORN } from './worn-on.ts';
@@ -98,7 +99,8 @@ export function describedKinds(
   const words = tokens.flatMap(({ word, mark, isName }, at) =>
     mark || out.has(at) || isName || /\d/.test(word) ? [] : [word],
   );
-  const said = words.filter((word) => !NO_PART.has(word));
+  // "the dearest thing you sell": in which order, and not what for.
+  const said = words.filter((word) => !NO_PART.has(word) && !sortOf(word).sort);
   const qualities = new Set(
     marks.flatMap(({ type, from }) => (QUALITY.test(type) ? [tokens[from]?.word ?? ''] : [])),
   );

@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts';
 const LIKES =
   /^(?:like|love|live|enjoy|fond|into|obsessed|collect|adore|liking|loving|passionate|fan|crazy|interested|play)$/;
 const CONTEXT =
-  /^(?:with|over|under|inside|underneath|beneath|above|beside|hold|carry|fit|for|of|store|keep|match|onto|against|on|next|near|behind)$/;
+  /^(?:with|over|under|inside|underneath|beneath|above|beside|hold|carry|take|fit|for|of|store|keep|match|onto|against|on|next|near|behind)$/;
 const IMPROVED =
   /^(?:nicer|prettier|cosier|cozier|tidier|brighten|improve|liven|spruce|jazz|upgrade|decorate)$/;
 /** What joins two things of a list. */

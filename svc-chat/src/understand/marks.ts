@@ -199,6 +199,20 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
     // "may I see": no month.
     if (found?.phrase === 'may' && /^(?:i|we)$/.test(tokens[from + 1]?.word ?? ''))
       found = { type: 'small', from, to: from + 1, phrase: 'may' };
+    // "we are a vegan household": who lives there.
+    if (
+      found?.phrase === 'household' &&
+      /^(?:a|our|my|this|whole|entire|vegan|vegetarian)$/.test(tokens[from - 1]?.word ?? '') &&
+      (tokens[from + 1] === undefined || tokens[from + 1]?.mark)
+    )
+      found = { type: 'small', from, to: from + 1, phrase: 'household' };
+    // "what would you dress my dad in": done to somebody.
+    if (
+      found?.phrase === 'dress' &&
+      /^(?:you|i|we|to)$/.test(tokens[from - 1]?.word ?? '') &&
+      /^(?:my|our|him|her|them|an?|the|his)$/.test(tokens[from + 1]?.word ?? '')
+    )
+      found = { type: 'small', from, to: from + 1, phrase: 'dress' };
     // "she reads in bed": where, and no bed.
     if (found?.type === 'kind' && found.phrase === 'bed' && token.word === 'bed' && before?.phrase === 'in')
       found = { type: 'occasion', id: 'sleep', from, to: from + 1, phrase: 'bed' };

@@ -209,7 +209,7 @@ export function readExclusions(
   if (NOTHING_WORN.test(tokens.map(({ word }) => word).join(' ')))
     for (const id of ['clothing', 'shoe']) add({ type: 'kind', id, said: 'clothes' });
   addReactions(tokens, marks, used, (mark) => add(exclusionOf(mark, tokens, shelf, true)));
-  addConvictions(tokens, add);
+  addConvictions(tokens, marks, used, add);
   // "hats, but not the top hat": a kind that is asked for, too, is excluded by its own words alone.
   for (const one of not) {
     // Named again, it is still not wanted: "anything but candles, everybody sells me candles".

@@ -43,10 +43,21 @@ export function addReactions(
 const UNHARMED =
   /\b(?:nothing|nobody|no (?:animals?|creatures?|cows?|sheep|living \w+)) (?:\w+ ){0,3}?(?:die[ds]?|killed|harmed|hurt|suffer\w*)\b|\bwithout (?:killing|harming|hurting) (?:\w+ )?(?:animals?|creatures?)\b|\banimal (?:free|friendly)\b|\b(?:dead|from) animals?\b(?=.*\b(?:no|not|never|without)\b)|\b(?:no|not|never|without)\b.*\b(?:dead|from) animals?\b/;
 
+/** Who somebody is says nothing of what a good is called. */
+const LIVES_SO =
+  /\b(?:i am|we are|he is|she is|they are|as) (?:an? )?(?:\w+ )?(?:vegans?|vegetarians?)\b|\b(?:vegan|vegetarian)s? (?:here|household|family)\b/;
+
 /** Ways of living that rule materials out without naming them. */
-export function addConvictions(tokens: readonly Token[], add: (exclusion: Exclusion) => void): void {
-  if (UNHARMED.test(tokens.map(({ word }) => word).join(' ')))
-    add({ type: 'allergen', id: 'animal', said: 'animal materials', always: true });
+export function addConvictions(
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+  used: Set<Mark>,
+  add: (exclusion: Exclusion) => void,
+): void {
+  const text = tokens.map(({ word }) => word).join(' ');
+  if (LIVES_SO.test(text))
+    for (const mark of marks) if (/^(?:vegan|vegetarian)$/.test(mark.phrase)) used.add(mark);
+  if (UNHARMED.test(text)) add({ type: 'allergen', id: 'animal', said: 'animal materials', always: true });
   for (const { word } of tokens) {
     if (word === 'vegan' || word === 'vegans')
       add({ type: 'allergen', id: 'animal', said: 'animal materials', always: true });

@@ -2,6 +2,7 @@ import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
 import { isKindOf, lineage } from '../lexicon/kinds.ts';
 import { degreeIn } from '../lexicon/measures.ts';
 import { LIKINGS, ROOMS } from '../lexicon/occasions.ts';
+import { isOfKind } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { readAge, readPrices, readSize, youngAge } from './amounts.ts';
 import { isInNames, manyOf } from './called.ts';
@@ -112,6 +113,8 @@ const GROWN_SIZES: ReadonlySet<string> = new Set(['L', 'XL', 'XXL']);
 /** What only men call so. */
 const MENS =
   /^(?:(?:swim|swimming|bathing|beach|board) ?(?:trunk|shorts)|boardshorts|dress shoe|dress shirt)$/;
+
+const SHELVES = /^(?:men|women|kids|mens|womens)$/;
 
 const DRESS_CODES: ReadonlySet<string> = new Set(['wedding', 'funeral']);
 /** "a garden wedding", "on the beach": where it is held changes the season, and not how one dresses. */
@@ -357,19 +360,31 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
           everywhere((one) => (one.categories = [...new Set([...(one.categories ?? []), ...shelves])]));
         }
         break;
+      case 'person': {
+        // "something in linen, women's, under $100": whose part of the shop.
+        const { who } = mark.person;
+        const alone = [tokens[mark.from - 1], tokens[mark.to]].every((one) => !one || one.mark);
+        if (alone && mark.from > 0 && who !== 'anyone' && SHELVES.test(tokens[mark.from]?.word ?? ''))
+          everywhere((one) => (one.categories = [...new Set([...(one.categories ?? []), who])]));
+        break;
+      }
       case 'occasion':
         everywhere((one) => one.occasions.includes(mark.id) || one.occasions.push(mark.id));
         if (shelf.knows(mark.phrase)) everywhere((one) => one.interests.push(mark.phrase));
         break;
       case 'word': {
-        if (degreeIn(mark.phrase)) break;
+        if (degreeIn(mark.phrase) || sortOf(tokens[mark.from]?.word ?? '').sort) break;
         // "110 kilos": how heavy somebody is.
         if (MEASURE.test(mark.phrase) && /^\d/.test(tokens[mark.from - 1]?.word ?? '')) break;
         if (bodily.length > 0 && WORN_ON.some(([part]) => part.test(tokens[mark.from]?.word ?? ''))) break;
         const rare = shelf.knows(mark.phrase) && shelf.having(mark.phrase).size <= many;
         // What it is described by need not stand in its own description.
         if (rare && described.length === 0) wish.words.push(mark.phrase);
-        else if (!rare) unknown.push(mark.phrase);
+        else if (!rare) {
+          const named = startOfName(mark.phrase, wish.kinds, shelf);
+          if (named) wish.words.push(named);
+          else unknown.push(mark.phrase);
+        }
         everywhere((one) => one.interests.push(tokens[mark.from]?.word ?? mark.phrase));
         break;
       }
@@ -387,13 +402,24 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     const mark = head[index];
     const own = people.filter(({ from }) => head.length > 1 && segmentOf(from) === index);
     const forMe =
-      head.length > 1 &&
-      tokens.some(
+      (head.length > 1 || (age === undefined && mark?.type === 'kind' && isForGrownUps(mark.id, shelf))) &&
+      (tokens.some(
         ({ word }, at) =>
-          word === 'for' && /^(me|myself|us)$/.test(tokens[at + 1]?.word ?? '') && segmentOf(at) === index,
-      );
+          ((word === 'for' && /^(me|myself|us)$/.test(tokens[at + 1]?.word ?? '')) ||
+            (word === 'myself' && tokens[at - 1]?.word === 'treat')) &&
+          segmentOf(at) === index,
+      ) ||
+        // A bag for somebody's laptop is for no child.
+        (mark?.type === 'kind' &&
+          isKindOf(mark.id, 'bag') &&
+          [...context].some((one) => one.type === 'kind' && one.id === 'laptop')));
     const menswear = mark !== undefined && MENS.test(mark.phrase);
-    const mine = own.length > 0 ? recipientOf(own, clean, gift, howOld) : forMe ? ME : recipient;
+    const mine =
+      own.length > 0
+        ? recipientOf(own, clean, gift, howOld)
+        : forMe && (head.length > 1 || !recipient)
+          ? ME
+          : recipient;
     if (mine) wish.recipient = mine;
     else if (menswear) wish.recipient = { who: 'men', gender: 'm' };
     if (age) wish.age = age.value;
@@ -475,6 +501,19 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   const some = wishes.filter(asksForGoods);
   return { wishes: some.length > 0 ? withoutTwins(some) : wishes.slice(0, 1), marks, unknown };
 }
+
+/** Whether there is something of a kind that is made for no child. */
+const isForGrownUps = (kind: string, shelf: Shelf): boolean =>
+  shelf.goods.some((good) => isOfKind(good, kind) && good.item.category !== 'kids');
+
+/** A "clock for the mantelpiece" is called a mantel clock. */
+const startOfName = (word: string, kinds: readonly string[], shelf: Shelf): string | undefined =>
+  shelf.knows(word)
+    ? undefined
+    : kinds
+        .flatMap((kind) => shelf.ofKind(kind))
+        .flatMap(({ nameStems }) => nameStems)
+        .find((stem) => stem.length > 4 && word.startsWith(stem));
 
 /** "something to carry papers in": what is done with it is of that, and not it. */
 const isHandled = ({ from }: Mark, tokens: readonly Token[]): boolean => {

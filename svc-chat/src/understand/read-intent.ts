@@ -26,7 +26,7 @@ import { requestedNotSold, serviceAsked } from './intents/requested.ts';
 import { asksForSum, total } from './intents/total.ts';
 import { kindsIn, oneOfTwo, placeMeant, placesMeant, shownItemMeant } from './item-meant.ts';
 import { moreSo } from './more-so.ts';
-import { sortOf } from './order-of.ts';
+import { asksForMostOfAll, sortOf } from './order-of.ts';
 import { wantsOthers } from './others.ts';
 import { asksHowItComes, ownIn } from './own.ts';
 import { asksWhatGoes, lacksMatch } from './pairing.ts';
@@ -233,7 +233,9 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (HAGGLES.test(text) && !asksForHelpOfOwn(text))
     return { kind: 'help', sure: true, section: 'Discounts and coupons' };
   if (ACTION.test(text)) return { kind: 'action', item: shownItemMeant(text, memory) ?? shown[0] };
-  const own = shown.length > 0 && wantsOthers(text) ? undefined : ownIn(text);
+  // "the cheapest thing here": of all there is.
+  const mostOfAll = asksForMostOfAll(text) && !/\b(?:i|my|we|our)\b/.test(text);
+  const own = (shown.length > 0 && wantsOthers(text)) || mostOfAll ? undefined : ownIn(text);
   if (own) return { kind: 'own', what: own };
   const onPage = own ? undefined : askedOnPage(askedOf({ ...prepared, clean: text }, read, memory, shelf));
   if (onPage) return onPage;
@@ -290,6 +292,9 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       ? undefined
       : (serviceAsked(text) ?? requestedNotSold({ ...prepared, clean: text }, read, shelf));
   if (requested) return requested;
+  const [ofAll] = read.wishes;
+  if (shown.length === 0 && ofAll?.sort && read.wishes.length === 1 && !wanted && asksForMostOfAll(text))
+    return { kind: 'find', wishes: read.wishes, goesOn: false };
   const sum = total(text, read, memory, shelf);
   if (sum) return sum;
   const strangeSold =

@@ -35,6 +35,8 @@ function foundBy(intent: Intent, memory: Memory): keyof typeof SURE | undefined 
     case 'small-talk':
       return intent.about === 'undecided' ? 'nothing' : undefined;
     case 'find':
+      // "the cheapest thing on here": of all there are.
+      if (intent.wishes.every(({ sort }) => sort === 'asc' || sort === 'desc')) return undefined;
       if (intent.goesOn || (memory.shown?.length ?? 0) > 0) return undefined;
       if (intent.wishes.some(isChoosy)) return 'much';
       return intent.wishes.some(({ kinds, occasions }) => kinds.length + occasions.length > 0)

@@ -19,10 +19,15 @@ export type SmallTalk =
   | 'undecided'
   | 'news'
   | 'liked'
-  | 'thinking';
+  | 'thinking'
+  | 'children';
 
 const GREETING =
   /^(?:(?:hi+|hello+|hey+|hiya|howdy|greetings|good (?:morning|afternoon|evening|day)(?: to you)?|sup|hallo|helo|hola|ahoy)\b(?: (?:there|again|all|everyone|you|ethereal|assistant|bot|dear|team|guys|folks|sir|madam|to you))?[\s,.!:;()-]*)+/;
+
+/** "the baby is still awake": of children somebody only tells, and asks for nothing. */
+const CHILDREN =
+  /^(?!.*\b(?:something|anything|show|find|gifts?|presents?|looking|search\w*|buy|get|order\w*|want\w*|suggest\w*|recommend\w*|what|which|how|where|wear\w*|outfit|clothes|help|do you|have you|got any|could|can|should|needs?(?! (?:an? )?(?:break|rest|sleep|hug|nap|drink|holiday|coffee|lie down|day off)\b)|for (?:an?|the|my|our|him|her))\b)(?:.*\b)?(?:baby|babies|toddlers?|newborn|kids?|child|children|twins|son|daughter|little (?:one|boy|girl)s?)\b(?: \w+){0,4}? (?:awake|asleep|(?:woke|waking|wakes|up all night|napping|sleeping|sleeps|slept)|cr(?:y|ies|ied|ying)|scream(?:s|ed|ing)?|yell(?:s|ed|ing)?|shout(?:s|ed|ing)?|whin(?:es?|ed|ing)|fuss(?:y|ing)|teething|sick|ill|poorly|unwell|vomit\w*|threw up|throwing up|drew|drawn|drawing|fight(?:s|ing)?|fought|argu\w+|tantrums?|stop(?:s|ped)? (?:crying|screaming|talking)|driv\w+ me (?:mad|crazy|nuts)|settle[sd]?)\b/;
 
 const TAIL = String.raw`(?: (?:so|very|much|a lot|a bunch|a million|again|for (?:your|the|all)(?: \w+)*|everyone|guys|bot|dear|friend|mate|then|bye|goodbye|and bye|have a \w+ \w+|that is all|that was all|that will be all|you|indeed|kindly|helpful))*[\s.,!?]*$`;
 const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
@@ -141,6 +146,7 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     /\b(?:i am|i m|feeling|so) (?:\w+ )*(?:bored|lonely|sad|tired|stressed|depressed|down)\b|\b(?:gets?|is|feels?) (?:so |very |a bit |rather )?lonely\b|\b(?:like|want|need|fancy|up for) (?:to )?(?:an? )?(?:little |bit of |quick )?(?:chat|natter|someone to talk to|somebody to talk to)\b|^bored\b|^(?!.*\b(?:something|anything|need|want|show|gift|looking|find|present|buy|outfit|wear)\b).*\ba (?:really |very |so |pretty )?(?:bad|terrible|awful|rough|hard|long|horrible|shitty|sad|tough) (?:day|week|night|morning|time)\b/,
     'bored',
   ],
+  [CHILDREN, 'children'],
   [
     /\b(?:do|will|would) you (?:love|marry|date|like) (?:me|us)\b|\bi love you\b|\bmarry me\b|\bare you single\b/,
     'love',

@@ -1,6 +1,11 @@
-/** Words of clothes as such. */
-export const WORN =
-  /\b(?:wear|worn|outfits?|outfitt|look (?:the part|my best|presentable|decent|smart|elegant|posh|the business)|get dressed|turn up in|show up in|be seen in|dress up|put on(?! (?:the|a|my|our|this|that) (?:\w+ )?(?:table|wall|desk|shelf|bed|floor|windowsill|sofa|mantel\w*|sideboard|door|counter|night ?stand|bedside|bookcase|dresser|balcony|terrace|porch|console|window|stairs|stove))|clothes|clothing|dress code|fit ideas?)\b/;
+import { PEOPLE } from '../lexicon/people.ts';
+
+/** Somebody, with what is said of them before. */
+const SOMEBODY = `(?:(?!(?:in|on|into)\\b)\\w+ ){0,4}?(?:${[...PEOPLE.keys(), 'me', 'us', 'them', 'myself'].join('|')})`;
+/** Words of clothes as such: of "what would you put an old chap in", too. */
+export const WORN = new RegExp(
+  String.raw`\b(?:wear|worn|outfits?|outfitt|look (?:the part|my best|presentable|decent|smart|elegant|posh|the business)|get dressed|turn up in|show up in|be seen in|dress up|put on(?! (?:the|a|my|our|this|that) (?:\w+ )?(?:table|wall|desk|shelf|bed|floor|windowsill|sofa|mantel\w*|sideboard|door|counter|night ?stand|bedside|bookcase|dresser|balcony|terrace|porch|console|window|stairs|stove))|clothes|clothing|dress code|fit ideas?)\b|\b(?:put|dress) ${SOMEBODY} in(?= for\b|\s*[?.!,]|$)`,
+);
 
 /** What is worn where: "something to keep my ears warm". */
 export const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [

@@ -24,6 +24,7 @@ const NOT_SOLD: Readonly<Record<string, string>> = {
   ticket: 'tickets',
   stationery: 'stationery',
   gadget: 'chargers, cables or spare parts',
+  care: 'things to look after clothes or shoes',
 };
 
 /** What WordNet is too old for, or knows in longer names alone. */
@@ -48,10 +49,18 @@ const NEWER: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
 );
 
 /** The same of two words. */
-const NEWER_PAIRS: readonly (readonly [string, keyof typeof NOT_SOLD])[] =
-  'hdmi cable,usb cable,charging cable,charger cable,phone charger,laptop charger,power bank,usb stick,memory card,sd card,phone case,screen protector,extension cord,power strip,sim card'
-    .split(',')
-    .map((name) => [name, 'gadget'] as const);
+const NEWER_PAIRS: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
+  [
+    [
+      'gadget',
+      'hdmi cable,usb cable,charging cable,charger cable,phone charger,laptop charger,power bank,usb stick,memory card,sd card,phone case,screen protector,extension cord,power strip,sim card,ink cartridge,printer cartridge,toner cartridge,printer ink,watch battery,camera battery,laptop battery,phone battery,aa battery,aaa battery,spare battery,rechargeable battery,button cell',
+    ],
+    [
+      'care',
+      'shoe polish,shoe cream,shoe tree,shoe lace,boot polish,leather cream,leather balm,clothes brush',
+    ],
+  ] as const
+).flatMap(([kind, names]) => names.split(',').map((name) => [name, kind] as const));
 
 /** Nouns by WordNet: a kind of goods, or with ! what is not sold (words/make.ts). */
 const GOODS: ReadonlyMap<string, string> = new Map([

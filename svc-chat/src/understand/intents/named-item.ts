@@ -13,6 +13,9 @@ import { askedBesideIt, theOneSpokenOf } from './pointed.ts';
 
 const WANTS_ITEMS =
   /\b(?:show|find|(?:may|can|could|might) (?:i|we) (?:please )?(?:see|look at|have a look at|browse)|let (?:me|us) see|looking for|search\w*|(?<!\b(?:do|should|would|will|must|does) )i (?:want|need|would like|am after)|recommend|suggest|gift|present|do you have|have you|got any|(?:^|[.!;,:] )you (?:have|got|sell|stock)|any(?! (?:good|use|better|help|different|idea|chance)\b))\b/;
+/** "what shoes or bags do you have", "which scarves are there": all there are of them. */
+const ASKS_WHICH =
+  /\b(?:what|which) (?:\w+,? ){1,6}?(?:(?:do|have|can|could|would) (?:you|i|we|they)|(?:are|is) (?:there|available|left|in stock))\b/;
 const DEFINITE_QUESTION =
   /^(?:and |so |but |please |kindly |hi |hey |tell me |(?:can|could) you tell me |(?:in|for|with|from|of|at|to|on|by) (?=which|what))*(?:does|do|is|are|can|could|will|would|has|have|did|was|how|what|when|which|where|from|for|may|should)\b.*\b(?:the|this|that|your|these|those) /;
 
@@ -80,8 +83,9 @@ export function namedItem(asked: Asked): Intent | undefined {
   if (it && OBJECT_OF_IT.test(clean)) return { kind: 'item', item: it, aspect: aspect ?? 'details', read };
   const beside = askedBesideIt(asked);
   if (beside) return beside;
-  const wantsList = WANTS_ITEMS.test(clean) && aspect !== 'price';
   const excludes = (wish?.not.length ?? 0) > 0;
+  const ofAll = excludes && kindsSaid.length > 0 && ASKS_WHICH.test(clean);
+  const wantsList = (WANTS_ITEMS.test(clean) || ofAll) && aspect !== 'price';
   const definite =
     /\b(?:the|that|this|your)\b/.test(clean) || (only !== undefined && sharedWithName(only, stems) >= 3);
   const askedInList = wish?.size !== undefined && !isQuestion(clean) && !definite;
@@ -93,7 +97,7 @@ export function namedItem(asked: Asked): Intent | undefined {
     definite &&
     only !== undefined &&
     sharedWithName(only, stems) >= 2;
-  if (asksWhatItHolds(clean) && !/\b(?:other|another|else)\b/.test(clean)) {
+  if (asksWhatItHolds(clean) && !(excludes && ofAll) && !/\b(?:other|another|else)\b/.test(clean)) {
     const sure =
       only !== undefined && (sharedWithName(only, stems) >= 2 || only === subjectOf(clean, shelf, fitting));
     const asked = named.length === 1 && sure && isNamedFully(only, stems, shelf) ? only : undefined;

@@ -46,8 +46,13 @@ export function notSold({ clean, tokens }: Prepared, read: ReadWishes, shelf: Sh
     /^(?:and |so )?(?:do|have|has) you (?:have|got|sell)?|^(?:got|any|you sell|u sell)\b|\bi (?:want|need|would like) (?:to (?:buy|order) )?(?:an? |some |one )?|^(?:i am )?(?:looking|searching) for (?:an? |some )?\w+[?!. ]*$/.test(
       clean,
     );
+  const ofAll = wish.sort !== undefined && read.marks.some(({ type }) => type === 'anything');
   const bare =
-    wish.words.length === 0 && wish.occasions.length === 0 && wish.colours.length === 0 && !wish.categories;
+    !ofAll &&
+    wish.words.length === 0 &&
+    wish.occasions.length === 0 &&
+    wish.colours.length === 0 &&
+    !wish.categories;
   const [what] = unknown;
   const alone = tokens.filter(({ mark }) => !mark).length <= 2 && !isQuestion(clean.replace(/\?\s*$/, ''));
   if (bare && what && unknown.length <= 3 && (sells || alone) && tokens.length <= 12 && !wish.recipient)

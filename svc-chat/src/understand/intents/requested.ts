@@ -4,6 +4,7 @@ import type { Shelf } from '../../shelf/shelf.ts';
 import { isThing, isTrade, notSoldNoun } from '../../words/goods.ts';
 import type { Intent } from '../intent.ts';
 import { kindsIn } from '../item-meant.ts';
+import type { Mark } from '../marks.ts';
 import type { Prepared } from '../prepare.ts';
 import type { ReadWishes } from '../read-wishes.ts';
 import { isSmallWord } from '../small-words.ts';
@@ -17,11 +18,19 @@ const ASKS =
 const NO_NOUN = /\b(?:for|with|in|at|on|to|from|your|you|of|my|an?|is|are|une?|l[aeo]s?)\b/;
 /** Nouns that name no thing of their own. */
 const WIDE =
-  /^(?:thing|stuff|gear|essential|wear|outfit|clothe|item|basic|accessory|kit|set|look|bit|piece|supply|present|gift|option|idea|product|toiletry|range|collection|brand|label|size|colour|style|fit|one|pair|clothing|material|fabric|bestseller|deal|shop|store|seller|website|site|picture|photo|page|chat|cart|basket|list|link|account|order|card|code|sale|offer|model|top|bottom|pattern|print|art|work|surprise|souvenir|treat|decoration|layer|jumpsuit|romper|uniform|costume)$/;
+  /^(?:thing|stuff|gear|essential|wear|outfit|clothe|item|basic|accessory|kit|set|look|bit|piece|supply|present|gift|option|idea|product|toiletry|range|collection|brand|label|size|colour|style|fit|one|pair|clothing|material|fabric|bestseller|deal|shop|store|seller|website|site|picture|photo|page|chat|cart|basket|list|link|account|order|card|code|sale|offer|model|top|bottom|pattern|print|art|work|surprise|souvenir|treat|decoration|layer|jumpsuit|romper|uniform|costume|necessity|must|vibe|inspiration|goody|bargain|recommendation|suggestion|tip)$/;
+
+/** "tiaras or veils": each of the things that are asked for. */
+const JOINED = / (?:and|or|nor|plus) /;
+const ARTICLES =
+  /^(?:(?:an?|any|some|the|my|our|new|good|nice|cheap|big|small|decent|proper|used|simple|basic|pair of|set of|box of|pack of) )+/;
+/** So much of a message its two things must be. */
+const TWO_NOUNS =
+  /^((?:[a-z0-9]+ ){1,4}?(?:and|or|nor|plus) [a-z0-9]+(?: [a-z0-9]+){0,3}?)(?=(?: (?:for|to|with|please|here|too|as|thanks?)\b.*)?[?!. ]*$)/;
 
 /**
  * "a printer for my office", "a strap for the watch": the head of what is asked for, where it is a thing (by WordNet, or
- * of two words) that no good of the shop is; what it is for does not change that.
+ * of two words) that no good of the shop is; what it is for does not change that. Of two that are named neither may be one.
  */
 export function requestedNotSold(
   { clean }: Prepared,
@@ -31,25 +40,46 @@ export function requestedNotSold(
   const [wish] = wishes;
   if (!wish || wishes.length > 1 || wish.gift || wish.not.length > 0) return undefined;
   const opener = OPENS.exec(clean)?.[0] ?? '';
-  const noun = NOUN.exec(clean.slice(opener.length))?.[1]?.trim();
+  const asked = clean.slice(opener.length);
+  const two = TWO_NOUNS.exec(asked)?.[1]?.trim();
+  const noun = two ?? NOUN.exec(asked)?.[1]?.trim();
   if (!noun) return undefined;
   // Without a word of asking only a short message is nothing but its noun.
-  const stems = stemsOf(noun);
   const bare = !ASKS.test(opener);
-  const two = stems.slice(-2).join(' ');
-  const pair = stems.length > 1 ? notSoldNoun(two) : undefined;
-  if (
-    bare &&
-    (clean.split(' ').length > 6 ||
-      (kindsIn(stems).length > 0 && !pair) ||
-      stems.some(isSmallWord) ||
-      NO_NOUN.test(noun))
-  )
+  if (bare && (clean.split(' ').length > (two ? 8 : 6) || NO_NOUN.test(noun.replace(/ an? /g, ' '))))
     return undefined;
+  const found = noun.split(two ? JOINED : /$^/).map((one) => {
+    const said = two ? one.trim().replace(ARTICLES, '') : one;
+    return thingNotSold(said, { bare, clean, opener, marks, shelf });
+  });
+  if (found.length === 0 || found.some((one) => one === undefined)) return undefined;
+  return {
+    kind: 'not-sold',
+    what: noun.replace(/ (?:an?|some|any) /g, ' '),
+    as: found.find((one) => one?.as)?.as,
+  };
+}
+
+/** Whether a noun is a thing that no good of the shop is, and as what it is known. */
+function thingNotSold(
+  noun: string,
+  {
+    bare,
+    clean,
+    opener,
+    marks,
+    shelf,
+  }: { bare: boolean; clean: string; opener: string; marks: readonly Mark[]; shelf: Shelf },
+): { as: string | undefined } | undefined {
+  const stems = stemsOf(noun);
+  const pairs = stems.slice(1).map((stem, at) => notSoldNoun(`${stems[at]} ${stem}`));
+  const pair = pairs.at(-1);
+  if (bare && ((kindsIn(stems).length > 0 && !pair) || stems.some(isSmallWord))) return undefined;
   const head = stems.at(-1) ?? '';
+  const two = stems.slice(-2).join(' ');
   if (head.length < 3 || WIDE.test(head) || (kindsIn(stems.slice(-2)).length > 0 && KIND_NAMES.has(two)))
     return undefined;
-  if (pair) return { kind: 'not-sold', what: noun, as: pair };
+  if (pair) return { as: pair };
   if (bare && clean.includes(',')) return undefined;
   if (KIND_NAMES.has(head) || shelf.goods.some(({ nameStems }) => nameStems.includes(head))) return undefined;
   const said = marks.findLast(({ phrase }) => phrase === head || phrase.endsWith(` ${head}`));
@@ -59,7 +89,9 @@ export function requestedNotSold(
     !(said?.type === 'occasion' && as && /\b(?:an?|any|sell|buy|got) $/.test(opener))
   )
     return undefined;
-  return as || isThing(head) ? { kind: 'not-sold', what: noun, as } : undefined;
+  // "bridal veils": things that nothing here tells of.
+  const strange = !bare && !shelf.knows(head) && noun.endsWith(`${head}s`);
+  return as || isThing(head) || strange ? { as } : undefined;
 }
 
 const SERVICE =

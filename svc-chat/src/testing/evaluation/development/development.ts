@@ -10,6 +10,7 @@ import { ofTheirOwn } from './of-their-own.ts';
 import { onAndOn } from './on-and-on.ts';
 import { onTheShopFloor } from './on-the-shop-floor.ts';
 import { plain } from './plain.ts';
+import { plainlyAsked } from './plainly-asked.ts';
 import { pointingBack } from './pointing-back.ts';
 
 /** For developing: a wrong answer becomes a message here first. */
@@ -26,4 +27,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   askedFurther,
   onAndOn,
   ofTheirOwn,
+  plainlyAsked,
 };
