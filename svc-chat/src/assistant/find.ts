@@ -111,6 +111,11 @@ function* tellFound(found: readonly Answered[], memory: Memory, talk: Talk): Ite
     if (many) yield say('\n');
   }
   const shown = found.flatMap((one) => one.shown);
+  // What was not understood leaves what was looked for as it was.
+  if (!many && shown.length === 0 && found[0]?.chosen.vague && talk.memory.wishes) {
+    const { avoid } = memory;
+    return yield { type: 'remember', memory: { ...talk.memory, ...(avoid ? { avoid } : {}) } };
+  }
   if (!many && (found[0]?.chosen.goods.length ?? 0) > shown.length && shown.length > 0)
     yield say(phrases?.more ?? '\nWould you like to see more of them?');
   if (shown.length > 0 && found.some(({ wish }) => wish.not.some(({ always }) => always)))

@@ -34,15 +34,21 @@ const EACH_AT_END =
 const OF_EACH =
   /\b(?:is|are|does|do|has|have|can|for|of|would|will) (?:each|both)(?: (?:one|of (?:them|the two|these|those)))?(?: \w+){0,4}[?!. ]*$/;
 
-/** What comes before "how tall is each?", where it names two. */
+/** "what does each of these weigh: the laptop and the camera?" */
+const EACH_FIRST =
+  /^(?:and |so |then )*(?:(?:from|of|in|on|at|for|with) )?(?:how|what|which|where|when) [^,:;.?!]*\b(?:each|both)\b[^,:;.?!]* ?[,:] ?([^,:;.?!]+)[?!. ]*$/;
+
+/** The two things of which "how tall is each?" is asked. */
 const eachSides = (text: string): readonly [string, string] | undefined => {
-  if (!OF_EACH.test(text)) return undefined;
-  const [before = '', ...rest] = text.split(
-    / ?[,:.;-] ?(?=(?:and )?(?:(?:from|of|in|on|at|for|with) )?(?:how|what|which|where|when|tell)\b)/,
-  );
-  const withArticles = before.split(/ and (?=the |an? |your |that |this |my )/);
-  const [one, other, ...more] = withArticles.length > 1 ? withArticles : before.split(' and ');
-  return rest.length > 0 && one && other && more.length === 0 ? [one, other] : undefined;
+  const [before = '', ...rest] = OF_EACH.test(text)
+    ? text.split(
+        / ?[,:.;-] ?(?=(?:and )?(?:(?:from|of|in|on|at|for|with) )?(?:how|what|which|where|when|tell)\b)/,
+      )
+    : [];
+  const named = rest.length > 0 ? before : (EACH_FIRST.exec(text)?.[1] ?? '');
+  const withArticles = named.split(/ and (?=the |an? |your |that |this |my )/);
+  const [one, other, ...more] = withArticles.length > 1 ? withArticles : named.split(' and ');
+  return one && other && more.length === 0 ? [one, other] : undefined;
 };
 
 /** Whether a prepared text asks how two things differ. */

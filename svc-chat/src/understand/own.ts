@@ -65,6 +65,13 @@ const ORDERS = new RegExp(
     // "where my headphones at", "my headphones where are they"
     String.raw`\bwhere (?:the |are |is )*(?:my|our) ${MINE}(?:is |are )?at\b`,
     String.raw`^(?:(?:hi|hello|hey|so|and|ok|,) ?)*(?:my|our) ${MINE}[-.,;:?! ]*where (?:(?:is|are|they|it|at|now|the \w+) ?){1,4}[?!. ]*$`,
+    // "where my teapot is by now", "what stage is it at", "when can I expect my lamp?"
+    String.raw`\bwhere (?:my|our) ${MINE}(?:is|are)(?: (?:by |right |at )?(?:now|present|the moment|today))?[?!. ]*$`,
+    String.raw`\b(?:what|which) (?:stage|point|step|state) (?:is|are|has|have) (?:my|our) ${MINE}(?:at|in|reached|got to|now)\b`,
+    String.raw`\bwhen (?:can|may|might|should|could|do|will|would) (?:i|we) (?:expect|get|receive|have|see|hold) (?:my|our) (?!orders?|packages?|parcels?|deliver|purchase|items?\b)${MINE}`,
+    String.raw`\b(?:happened|happening) (?:to|with) (?:the|those|that|these) (?:\w+ ){1,4}?(?:that |which )?(?:i|we) (?:have |had )?(?:bought|ordered|paid for)\b`,
+    String.raw`\b(?:is|are) (?:my|our) ${MINE}(?:close|near(?:by|ly (?:here|there))?|almost (?:here|there))(?: yet| now)?[?!. ]*$`,
+    String.raw`^(?:(?:hi|hello|hey|so|and|ok|,) ?)*(?:my|our) ${MINE}[-.,;:?! ]*(?:did|has|have|is|are) (?:it|they) (?:ever |yet |already )?(?:ma[dk]e it|get (?:lost|here|there|through|stuck)|got (?:lost|here|there|through|stuck)|lost|stuck|left|leave|moved?|go(?:ne)?|turn(?:ed)? up|show(?:n|ed)? up)\b`,
     // "my boots. delivered or not", "my lamp, has it gone out?"
     String.raw`^(?:(?:hi|hello|hey|so|and|ok|,) ?)*(?:(?:my|our) (?!account|password|refund|money|email|cart)${THING}\w+|(?:the|those|these|that) ${THING}\w+ of mine) ?[-.,;:?!]+ ?(?:(?:has|have|is|are|was|were|did) (?:it|they|that|those) )?(?:been |already |finally )?(?:delivered|shipped|sent(?: out)?|handed(?: over)?|arrived?|dispatched|posted|gone out|on (?:its|their|the) way|out)(?: yet| already)?(?: or (?:not|what|still)\b.*)?[?!. ]*$`,
     String.raw`\bany (?:news|updates?|word|sign|trace) (?:on|of|about|from|regarding) (?:my|our) (?!account|password|refund|cart|email)\w+`,

@@ -98,10 +98,10 @@ const PARCEL = '(?:parcels?|packages?|packets?|box(?:es)?|delivery|deliveries|sh
 const TITLED = String.raw`(?:mr|mrs|ms|miss|dr|herr|frau)\b`;
 /** "Mrs Pemberton had a parcel", "a box came for the neighbours": what another was sent. */
 const SENT_TO_ANOTHER = new RegExp(
-  String.raw`\b(?!(?:i|we|you|it|just|already|finally|never|ever|also|only|once|have|has|to|not|who|that)\b)\w+ (?:has |have )?(?:just |already |also |recently )?(?:had|got|gets|received?|gotten|was sent|were sent|is getting|picked up|took in) (?:an?|another|the|this|that|his|her|their|some|something in a|\d+|two|three) (?:\w+ ){0,2}?${PARCEL}\b|(?<!\b(?:comes?|came|packed|put|it) in (?:an?|the) )\b${PARCEL}\b(?: \w+){0,6}? (?:for|to) (?:${MY_PERSON}|${TITLED}|the (?:neighbou?rs?|lady|man|woman|couple|family|people|guy|girl)|someone|somebody)\b`,
+  String.raw`\b(?!(?:i|we|you|it|just|already|finally|never|ever|also|only|once|have|has|to|not|who|that)\b)\w+ (?:has |have )?(?:just |already |also |recently )?(?:had|got|gets|received?|gotten|was sent|were sent|is getting|picked up|took in) (?:an?|another|the|this|that|his|her|their|some|something in a|\d+|two|three|many|several|(?:lots|loads|plenty|a lot) of) (?:\w+ ){0,2}?${PARCEL}\b|(?<!\b(?:comes?|came|packed|put|it) in (?:an?|the) )\b${PARCEL}\b(?: \w+){0,6}? (?:for|to) (?:${MY_PERSON}|${TITLED}|the (?:neighbou?rs?|lady|man|woman|couple|family|people|guy|girl)|someone|somebody)\b`,
 );
 const ASKS_CONTENTS =
-  /\bwhat(?:ever)? (?:is|was|were|are|might be|could be|may be) (?:(?:there|it|that|actually|really) )?(?:in|inside)\b|\bwhat (?:did|does|do) (?:it|they|he|she|that) (?:\w+ )?(?:contain|hold|get|have|receive)\b|\bwhat (?:it|they|he|she) (?:contains?|contained|got|had|gets|received)\b|\bcontents? of\b|\b(?:its|the) contents?\b/;
+  /\bwhat(?:ever)? (?:is|was|were|are|might be|could be|may be) (?:(?:there|it|that|actually|really) )?(?:in|inside)\b|\bwhat (?:did|does|do) (?:it|they|he|she|that) (?:\w+ )?(?:contain|hold|get|have|receive)\b|\bwhat (?:it|they|he|she) (?:contains?|contained|got|had|gets|received)\b|\b(?:of|with) what ?(?:[?!.]|$)|\bcontents? of\b|\b(?:its|the) contents?\b/;
 /** "What did my colleague Mr Harris have in his package?" */
 const IN_THEIR_PARCEL = new RegExp(String.raw`\b(?:in|inside) (?:his|her|their) (?:\w+ ){0,2}?${PARCEL}\b`);
 

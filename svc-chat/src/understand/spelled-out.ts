@@ -60,6 +60,9 @@ export function spelledOut(text: string): string {
         /\b(?:(?:in |of )?(?:(?:only|just) )?(?:one|a single|single|solid|uni) colou?r(?:ed|s)?|unicolou?red|unpatterned)\b(?! (?:of|in|is|do|does)\b)/g,
         'without patterns',
       )
+      .replace(/\bshort[ -]sleeved\b/g, 'short sleeve')
+      // "I look for shirt": sought, and no look.
+      .replace(/(?<!\bto )(?<!\bshould )\b(i|we|he|she|they|my \w+) looks? for\b/g, '$1 am looking for')
       .replace(/\b(?:a )?tenners?\b/g, '$10')
       .replace(/\b(?:a )?fivers?\b/g, '$5')
       .replace(/\b(\d+|a) grand\b/g, (_, many: string) => `$${(Number(many) || 1) * 1000}`)

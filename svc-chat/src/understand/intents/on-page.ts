@@ -47,6 +47,10 @@ const OF_IT = [
 const FITS = new RegExp(
   String.raw`${SO}(?:what|which)(?: (?:kind|sort|type|size)s?(?: of)?)? (\w+)(?: \w+)? (?:fits?|belongs?|goes? (?:in|inside|on|under|underneath)|(?:(?:does|will|would|do|can|should|must|shall) )?(?:it|this|they|these|i|you|one) (?:needs?|takes?|fits?|holds?|uses?|requires?|wants?|buy|get|order|have to (?:buy|get|use))|(?:is|are) (?:needed|required|right))(?: (?:here|best|it|this|them|inside|in|for (?:it|this)))*[?!. ]*$`,
 );
+/** "how big a mattress do you put in here" */
+const HOW_BIG = new RegExp(
+  String.raw`${SO}how (?:big|large|small|wide|long|thick|high|heavy|many|much)(?: of)?(?: an?)? (\w+)(?: \w+)? (?:does|will|would|do|can|should|must|may) (?:it|this|they|these|i|you|we|one) \w+`,
+);
 /** What is sought, or is none of an item. */
 const SOUGHT =
   /\b(?:show|find|look(?:ing)? for|search\w*|do you|have you|got|any|i (?:want|need|would like)|recommend|suggest|gift|present|what (?:should|can|could|do|to) (?:i )?wear|who|why|chart|guide|men|women|kids|without)\b/;
@@ -87,7 +91,7 @@ export function askedOnPage({
   if (memory.page !== it._id || wantsSortForIt(clean)) return undefined;
   if (wish?.maxPrice !== undefined || CHEAPER.test(clean) || DEARER.test(clean) || ANOTHER.test(clean))
     return undefined;
-  const thing = stem(FITS.exec(clean)?.[1] ?? '');
+  const thing = stem((FITS.exec(clean) ?? HOW_BIG.exec(clean))?.[1] ?? '');
   if (thing && shelf.byId.get(it._id)?.text.includes(` ${thing} `)) return about;
   if (isAboutShop(clean.replaceAll(COMES_OUT, ''))) return undefined;
   if (aspect === 'price' && !/\b(?:extra|separately)\b/.test(clean)) return undefined;
