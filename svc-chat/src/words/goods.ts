@@ -25,6 +25,8 @@ const NOT_SOLD: Readonly<Record<string, string>> = {
   stationery: 'stationery',
   gadget: 'chargers, cables or spare parts',
   care: 'things to look after clothes or shoes',
+  storage: 'racks, stands or hangers',
+  hair: 'hair dyes or sprays',
 };
 
 /** What WordNet is too old for, or knows in longer names alone. */
@@ -53,12 +55,17 @@ const NEWER_PAIRS: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
   [
     [
       'gadget',
-      'hdmi cable,usb cable,charging cable,charger cable,phone charger,laptop charger,power bank,usb stick,memory card,sd card,phone case,screen protector,extension cord,power strip,sim card,ink cartridge,printer cartridge,toner cartridge,printer ink,watch battery,camera battery,laptop battery,phone battery,aa battery,aaa battery,spare battery,rechargeable battery,button cell',
+      'hdmi cable,usb cable,charging cable,charger cable,phone charger,laptop charger,power bank,usb stick,memory card,sd card,phone case,screen protector,extension cord,power strip,sim card,ink cartridge,printer cartridge,toner cartridge,printer ink,watch battery,camera battery,laptop battery,phone battery,aa battery,aaa battery,spare battery,rechargeable battery,button cell,camera tripod,camera lens,camera strap,lens cap,light bulb,lamp shade,guitar string',
     ],
     [
       'care',
       'shoe polish,shoe cream,shoe tree,shoe lace,boot polish,leather cream,leather balm,clothes brush',
     ],
+    [
+      'storage',
+      'coat hanger,clothes hanger,coat stand,hat stand,coat rack,shoe rack,hat rack,wine rack,hat box',
+    ],
+    ['hair', 'hair dye,hair colour,hair color,hair spray,hair gel,hair wax'],
   ] as const
 ).flatMap(([kind, names]) => names.split(',').map((name) => [name, kind] as const));
 

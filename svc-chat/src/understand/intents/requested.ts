@@ -38,10 +38,11 @@ export function requestedNotSold(
   shelf: Shelf,
 ): Intent | undefined {
   const [wish] = wishes;
-  if (!wish || wishes.length > 1 || wish.gift || wish.not.length > 0) return undefined;
+  if (!wish || wish.gift || wish.not.length > 0) return undefined;
   const opener = OPENS.exec(clean)?.[0] ?? '';
   const asked = clean.slice(opener.length);
   const two = TWO_NOUNS.exec(asked)?.[1]?.trim();
+  if (wishes.length > 1 && !two) return undefined;
   const noun = two ?? NOUN.exec(asked)?.[1]?.trim();
   if (!noun) return undefined;
   // Without a word of asking only a short message is nothing but its noun.

@@ -145,4 +145,18 @@ export const plainlyAsked: readonly Written[] = [
   ['find', 'A polo shirt for him', { first: /Polo/ }],
   ['find', 'shirts for men', { has: /Shirt/ }],
   ['find', 'a top for men', { has: /Shirt/ }],
+  ['not-sold', 'Hair dye', { none: true, says: NOT_HERE }],
+  ['not-sold', 'camera tripod or lens cap', { none: true, says: NOT_HERE }],
+  ['not-sold', 'lamp shades or light bulbs please', { none: true, says: NOT_HERE }],
+  ['not-sold', 'Coat hangers and a hat stand', { none: true, says: NOT_HERE }],
+  ['not-sold', 'a coat rack or a shoe rack?', { none: true, says: NOT_HERE }],
+  ['find', 'a coat and a hat', { has: [/Coat/, /Hat|Cap/] }],
+  ['price', 'whats the lowest priced thing u got', { first: /Toothbrush/ }],
+  ['price', 'rucksack for my macbook max 150', { only: /Waxed/ }],
+  [
+    'occasion',
+    'gran is invited to a christening, what do we put her in?',
+    { in: 'women accessories', has: /Dress|Skirt|Blouse|Blazer/ },
+  ],
+  ['talk', 'so tired, the twins were up all night', { none: true }],
 ];
