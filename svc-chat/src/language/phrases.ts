@@ -25,7 +25,7 @@ const TOPICS: Readonly<Record<Foreign, readonly (readonly [Topic, RegExp])[]>> =
     ['cancel', /\b(?:storn|bestellung abbrechen)/i],
     [
       'orders',
-      /\b(?:wo (?:ist|bleibt|sind) .*(?:bestellung|paket|lieferung)|meine bestellung(?:en)?|bestellstatus|sendungsverfolgung)/i,
+      /\b(?:wo (?:ist|bleibt|sind) .*(?:bestellung|paket|lieferung)|wo (?:ist|bleibt|bleiben|sind|stecken?) (?:denn |nur |jetzt )?(?:meine?|unsere?) (?!konto|warenkorb|passwort|geld|gutschein|favorit|merk|wunsch|artikel)|meine bestellung(?:en)?|bestellstatus|sendungsverfolgung)/i,
     ],
     [
       'returns',
@@ -50,7 +50,7 @@ const TOPICS: Readonly<Record<Foreign, readonly (readonly [Topic, RegExp])[]>> =
     ['cancel', /annul/i],
     [
       'orders',
-      /(?:où (?:est|en est|sont) .*(?:commande|colis|paquet)|ma commande|mes commandes|suivre|suivi)/i,
+      /(?:où (?:est|en est|sont) .*(?:commande|colis|paquet)|où (?:est|en est|sont|en sont) (?:donc )?(?:mon|ma|mes|notre|nos) (?!compte|panier|argent|mot|favori|liste|article)|ma commande|mes commandes|suivre|suivi)/i,
     ],
     ['returns', /(?:retour|renvoyer|rembours|échang|(?<!p)rendre)/i],
     [
@@ -72,7 +72,7 @@ const TOPICS: Readonly<Record<Foreign, readonly (readonly [Topic, RegExp])[]>> =
     ['cancel', /(?:cancelar|anular)/i],
     [
       'orders',
-      /(?:d[oó]nde est[aá].*(?:pedido|paquete|env[ií]o)|mi pedido|mis pedidos|seguimiento|estado de)/i,
+      /(?:d[oó]nde est[aá].*(?:pedido|paquete|env[ií]o)|d[oó]nde est[aá]n? mis? (?!cuenta|carrito|cesta|dinero|contraseña|favorit|lista|art[ií]culo)|mi pedido|mis pedidos|seguimiento|estado de)/i,
     ],
     ['returns', /(?:devol|reembols|cambi(?:ar|o) (?:de|un|el|la)|reintegro)/i],
     [

@@ -117,12 +117,17 @@ function forWhomNow(wish: Wish, { recipient }: Wish, clean: string): Wish {
     : { ...wish, kinds: kinds.length > 0 ? kinds : ['clothing'] };
 }
 
+const WITH_LONG_SLEEVES =
+  /^(?:\w+ ){0,5}?(?:with|has|have|having|in) (?:the )?long sleeves?(?: please| too| though)?[?!. ]*$/;
+
 /** The wishes that a message means after what was looked for before, or undefined when it begins anew. */
 export function continued({ wishes }: ReadWishes, clean: string, memory: Memory): Wish[] | undefined {
   const before = memory.wishes ?? [];
   const [last] = before;
-  const [now] = wishes;
-  if (!last || !now) return undefined;
+  const [said] = wishes;
+  if (!last || !said) return undefined;
+  // "with long sleeves": how the dresses of before are to be, and no other thing.
+  const now = last.kinds.length > 0 && WITH_LONG_SLEEVES.test(clean) ? { ...said, kinds: last.kinds } : said;
   // "something for indoors": a present still, and what of may please.
   if (now.described && last.gift && !now.gift)
     return before.map((wish) => refined(wish, { ...now, kinds: [], likes: now.kinds, described: false }));

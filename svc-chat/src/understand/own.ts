@@ -72,6 +72,7 @@ const ORDERS = new RegExp(
     String.raw`\b(?:happened|happening) (?:to|with) (?:the|those|that|these) (?:\w+ ){1,4}?(?:that |which )?(?:i|we) (?:have |had )?(?:bought|ordered|paid for)\b`,
     String.raw`\b(?:is|are) (?:my|our) ${MINE}(?:close|near(?:by|ly (?:here|there))?|almost (?:here|there))(?: yet| now)?[?!. ]*$`,
     String.raw`^(?:(?:hi|hello|hey|so|and|ok|,) ?)*(?:my|our) ${MINE}[-.,;:?! ]*(?:did|has|have|is|are) (?:it|they) (?:ever |yet |already )?(?:ma[dk]e it|get (?:lost|here|there|through|stuck)|got (?:lost|here|there|through|stuck)|lost|stuck|left|leave|moved?|go(?:ne)?|turn(?:ed)? up|show(?:n|ed)? up)\b`,
+    String.raw`\bhow (?:is|are) (?:my|our) ${MINE}(?:getting (?:on|along)|coming (?:on|along)|progressing)\b`,
     // "my boots. delivered or not", "my lamp, has it gone out?"
     String.raw`^(?:(?:hi|hello|hey|so|and|ok|,) ?)*(?:(?:my|our) (?!account|password|refund|money|email|cart)${THING}\w+|(?:the|those|these|that) ${THING}\w+ of mine) ?[-.,;:?!]+ ?(?:(?:has|have|is|are|was|were|did) (?:it|they|that|those) )?(?:been |already |finally )?(?:delivered|shipped|sent(?: out)?|handed(?: over)?|arrived?|dispatched|posted|gone out|on (?:its|their|the) way|out)(?: yet| already)?(?: or (?:not|what|still)\b.*)?[?!. ]*$`,
     String.raw`\bany (?:news|updates?|word|sign|trace) (?:on|of|about|from|regarding) (?:my|our) (?!account|password|refund|cart|email)\w+`,
