@@ -21,8 +21,11 @@ import { THIRD } from './third/third.ts';
 import { THIRTEENTH } from './thirteenth/thirteenth.ts';
 import { TWELFTH } from './twelfth/twelfth.ts';
 import { TWENTIETH } from './twentieth/twentieth.ts';
+import { TWENTY_FIFTH } from './twenty-fifth/twenty-fifth.ts';
 import { TWENTY_FIRST } from './twenty-first/twenty-first.ts';
+import { TWENTY_FOURTH } from './twenty-fourth/twenty-fourth.ts';
 import { TWENTY_SECOND } from './twenty-second/twenty-second.ts';
+import { TWENTY_THIRD } from './twenty-third/twenty-third.ts';
 import { UNTOUCHED } from './untouched/untouched.ts';
 import type { Kind } from './written.ts';
 
@@ -59,6 +62,9 @@ test.each([
   ['twentieth', TWENTIETH, 0.95],
   ['twenty-first', TWENTY_FIRST, 0.95],
   ['twenty-second', TWENTY_SECOND, 0.95],
+  ['twenty-third', TWENTY_THIRD, 0.95],
+  ['twenty-fourth', TWENTY_FOURTH, 0.95],
+  ['twenty-fifth', TWENTY_FIFTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {
