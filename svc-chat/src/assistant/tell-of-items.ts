@@ -13,6 +13,7 @@ import { CONTACT } from '../reply/texts.ts';
 import type { Good } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { asksToCompare } from '../understand/comparing.ts';
 import { isQuestion } from '../understand/cues.ts';
 import type { Intent } from '../understand/intent.ts';
 import { placeMeant } from '../understand/item-meant.ts';
@@ -184,11 +185,17 @@ export function compareItems(
     search,
     (found) => (found ? items : []),
     function* (found) {
-      yield say(
-        found
-          ? compareWords(found.one, found.other, clean, wish, found.shelf)
-          : `I'm sorry, one of them is no longer in the shop.`,
-      );
+      const phrases = talk.language === 'en' ? undefined : PHRASES[talk.language];
+      // "un bikini o un bañador": either will do.
+      if (found && phrases && !asksToCompare(clean)) {
+        yield say(phrases.found);
+        for (const item of items) yield say(itemLine(item));
+      } else
+        yield say(
+          found
+            ? compareWords(found.one, found.other, clean, wish, found.shelf)
+            : `I'm sorry, one of them is no longer in the shop.`,
+        );
       yield { type: 'remember', memory: { ...memory, shown: [...items] } };
     },
   );

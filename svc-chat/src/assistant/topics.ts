@@ -10,6 +10,11 @@ const TOPICS: readonly (readonly [RegExp, string])[] = [
   [LOOKED_AT, 'analytics of an item'],
   [SENDS_TO, 'where do you deliver ship to'],
   [/\bwhen will (?:my|the|an) order\b.*\bif i\b/, 'how long does delivery take'],
+  // "how many days till delivery to LA": how long, and not where to.
+  [
+    /^(?!.*\b(?:return\w*|send(?:ing)? back|refund\w*|exchange\w*)\b).*\bhow (?:long|fast|quick(?:ly)?|soon|many (?:\w+ )?(?:days|weeks))\b.*\b(?:deliver\w*|ship\w*|parcels?|packages?|arrive\w*)\b/,
+    'how long does delivery take',
+  ],
   [/\bhow many\b.*\bbuy\b/, 'quantity cart maximum'],
   [
     /\b(?:store|save|keep|record|log)s?\b.*\b(?:chats?|conversations?|what i)\b|\b(?:chats?|conversations?)\b.*\b(?:saved|stored|kept|recorded|private|logged|deleted)\b/,

@@ -55,6 +55,11 @@ const isMadeFor = (good: Good, occasion: string): boolean =>
     );
   });
 
+/** "No clothes" for a child: the cap neither. */
+const isKidswear = (good: Good): boolean =>
+  good.item.category === 'kids' &&
+  ['hat', 'scarf', 'glove', 'belt', 'tie', 'shoe'].some((kind) => isOfKind(good, kind));
+
 /** The goods that have what is excluded, in name, description or attributes. */
 function having({ type, id }: Exclusion, shelf: Shelf): Set<Good> {
   const found = new Set<Good>();
@@ -67,7 +72,8 @@ function having({ type, id }: Exclusion, shelf: Shelf): Set<Good> {
       for (const good of shelf.goods) if (good.item.category === id) found.add(good);
       break;
     case 'kind':
-      for (const good of shelf.goods) if (isOfKind(good, id)) found.add(good);
+      for (const good of shelf.goods)
+        if (isOfKind(good, id) || (id === 'clothing' && isKidswear(good))) found.add(good);
       break;
     case 'occasion':
       for (const good of shelf.goods) if (isMadeFor(good, id)) found.add(good);

@@ -68,7 +68,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'summer',
     names:
-      'summer, hot, hot weather, heat, heatwave, sunny, sun, warm weather, hot day, july, august, june, summery, breezy, light, airy, lightweight, cool in the heat, scorching, sweltering, boiling, boiling hot, heat wave, sweaty, sunstroke, sunburn, sunburnt, uv, desert, dubai, egypt, sicily, morocco, mexico, india, seville, andalusia, garden fete, village fete, open air cinema',
+      'summer, keep the sun off, keep sun off, keep off the sun, keep the sun out, keep the sun away, against the sun, hot, hot weather, heat, heatwave, sunny, sun, warm weather, hot day, july, august, june, summery, breezy, light, airy, lightweight, cool in the heat, scorching, sweltering, boiling, boiling hot, heat wave, sweaty, sunstroke, sunburn, sunburnt, uv, desert, dubai, egypt, sicily, morocco, mexico, india, seville, andalusia, garden fete, village fete, open air cinema',
     kinds:
       'sundress 3, shorts 3, sandal 2.5, hat 2, cap 1.5, sunglasses 2.5, t-shirt 2, swimwear 2, dress 1.5, skirt 1.5, fan 1.2, shirt 1, polo 1',
     words: 'linen, summer, light, airy, short, sun, cotton, breezy, straw, warm-weather',

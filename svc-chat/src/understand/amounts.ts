@@ -126,6 +126,10 @@ export function youngAge(text: string): Found<number> | undefined {
     : undefined;
 }
 
+/** "a small dining room": how big it is, and no size of clothes. */
+const ROOM_SIZE =
+  /\b(?:small|medium|large) (?:(?!for\b|in\b|to\b|at\b|with\b)\w+ )?(?:rooms?|flat|apartment|house|home|kitchen|bedroom|bathroom|office|studio|space|corner|garden|balcony|terrace|hall|hallway|cottage|cabin|town|village)\b/g;
+
 const NAMED: Readonly<Record<string, Size>> = {
   s: 'S',
   m: 'M',
@@ -158,7 +162,8 @@ const SIZES: readonly (readonly [RegExp, Size?])[] = [
 ];
 
 /** The size of clothes that a text names. */
-export function readSize(text: string): Found<Size> | undefined {
+export function readSize(said: string): Found<Size> | undefined {
+  const text = said.replace(ROOM_SIZE, (found) => '-'.repeat(found.length));
   for (const [pattern, fixed] of SIZES) {
     const found = pattern.exec(text);
     const size = fixed ?? NAMED[found?.[1] ?? ''];

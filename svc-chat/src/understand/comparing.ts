@@ -92,9 +92,13 @@ export const comparesShown = (text: string): boolean => OF_SHOWN.test(text);
 const BESIDES =
   /,? ?\b(?:other than|apart from|besides|except(?: for)?|aside from) (?:the |their )?(?:colou?r|price|size|look|name|length)s?\b(?:,? (?:what|how)[^?.!]*)?/;
 
+/** "compare the one with the other, please: price and size": in what, and no third thing. */
+const IN_WHAT =
+  /^(.*\b(?:compare|difference|comparison)\b[^:]* (?:with|and|to|vs|versus|from) [^:]*?)(?:,? please)?:.*$/;
+
 /** The two sides of a comparison, as they are named. */
 export function sidesOf(said: string): readonly [string, string] | undefined {
-  const text = said.replace(BESIDES, '');
+  const text = said.replace(BESIDES, '').replace(IN_WHAT, '$1');
   const each = eachSides(text);
   if (each) return each;
   const told = SAVES.exec(text) ?? EACH_AT_END.exec(text);

@@ -110,6 +110,17 @@ export function describedKinds(
       type === 'shelf' && !nameless ? tokens.slice(from, to).map(({ word }) => word) : [],
     ),
   );
+  // "something for the home": for where, and nothing is described.
+  const forPlace =
+    !nameless &&
+    purposes.length > 0 &&
+    purposes.every(({ 0: purpose, index }) => {
+      const after = /^ (?:(?:the|my|our|his|her|their|a|an) )?(\w+)/.exec(
+        clean.slice(index + purpose.length),
+      );
+      return FOR_ALONE.test(purpose) && places.has(after?.[1] ?? '');
+    });
+  if (forPlace) return [];
   const telling = said.filter(
     (word) =>
       !qualities.has(word) &&

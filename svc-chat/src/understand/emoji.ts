@@ -148,6 +148,12 @@ const FACE =
 const adorns = (words: string, kinds: readonly string[]): boolean =>
   kindsIn(stemsOf(words)).some((kind) => kinds.some((named) => isKindOf(kind, named)));
 
+/** The text without its pictures; undefined where it has none. */
+export const withoutPictures = (text: string): string | undefined => {
+  const plain = text.replace(PICTURE, ' ').trim();
+  return plain === text.trim() ? undefined : plain;
+};
+
 /** The text with its pictures in words, and without faces. */
 export function withoutEmoji(text: string): string {
   const kinds = kindsIn(stemsOf(text.replace(PICTURE, ' ')));

@@ -29,7 +29,9 @@ function isHandled(before: readonly Mark[]): boolean {
     thing >= 0 &&
     after.length >= 3 &&
     after.length <= 6 &&
-    /^(?:to|that|which)$/.test(after[0]?.phrase ?? '') &&
+    (/^(?:to|that|which)$/.test(after[0]?.phrase ?? '') ||
+      // "something I could carry my laptop in"
+      /^(?:i|we|he|she|they|you) (?:can|could|may|might)$/.test(`${after[0]?.phrase} ${after[1]?.phrase}`)) &&
     !/^(?:wear|find|buy|see|look|go|be|replace|give)$/.test(after[1]?.phrase ?? '') &&
     /^(?:my|the|his|her|our|their)$/.test(after.at(-1)?.phrase ?? '') &&
     after.every(({ type }) => type !== 'mark')

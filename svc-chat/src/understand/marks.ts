@@ -206,6 +206,12 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
       (tokens[from + 1] === undefined || tokens[from + 1]?.mark)
     )
       found = { type: 'small', from, to: from + 1, phrase: 'household' };
+    // "I am furnishing a small flat": done, and none that is sought.
+    if (
+      found?.phrase === 'furnishing' &&
+      /^(?:an?|my|our|the|his|her|their|this)$/.test(tokens[from + 1]?.word ?? '')
+    )
+      found = { type: 'small', from, to: from + 1, phrase: 'furnishing' };
     // "what would you dress my dad in": done to somebody.
     if (
       found?.phrase === 'dress' &&

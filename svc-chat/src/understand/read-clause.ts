@@ -65,16 +65,22 @@ const FOR_WALL =
 /** "what could I put on my nightstand?" */
 const FOR_BEDSIDE =
   /\b(?:something|anything|things?|what)\b[^.!?]*\b(?:for|on|onto) (?:the|my|our|her|his|their|a|an|this|that) (?:\w+ )?(?:night ?stand|night table|bedside(?: table| cabinet)?)\b/;
+/** "something I could carry my laptop to work in": what holds it. */
+const CARRIES =
+  /\b(?:something|anything|a thing|what)\b(?: \w+){0,4} (?:carry|carries|take|takes|bring|transport|put|keep|lug|tote|haul|stow|pack) (?:\w+ ){0,3}?(?:laptop|notebook|macbook|tablet|ipad)\b(?: \w+){0,5} in(?: please)?(?=[?!.,]|$| (?:for|that|which|under)\b)/;
+const CARRYING = ['briefcase', 'handbag', 'backpack'];
 const placedAt = (clean: string, gift: boolean): readonly string[] =>
-  !gift && FOR_TABLE.test(clean)
-    ? ON_TABLE
-    : FOR_BEDSIDE.test(clean)
-      ? ['alarm-clock', 'lamp', 'candle', 'clock']
-      : FOR_WALL.test(clean)
-        ? ['print', 'mirror']
-        : FOR_SHELF.test(clean)
-          ? ['decor']
-          : [];
+  CARRIES.test(clean)
+    ? CARRYING
+    : !gift && FOR_TABLE.test(clean)
+      ? ON_TABLE
+      : FOR_BEDSIDE.test(clean)
+        ? ['alarm-clock', 'lamp', 'candle', 'clock']
+        : FOR_WALL.test(clean)
+          ? ['print', 'mirror']
+          : FOR_SHELF.test(clean)
+            ? ['decor']
+            : [];
 
 /** Who comes to tea is a guest, and gets nothing to wear. */
 const HOSTING =
@@ -325,7 +331,11 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
         if (/rain|waterproof/.test(mark.phrase)) everywhere((one) => one.occasions.push('rain'));
         if ((context.has(mark) || theirs.has(mark)) && mark.phrase === 'desk')
           everywhere((one) => one.occasions.push('desk'));
-        if (context.has(mark) && head.length === 0 && holds(marks.filter(({ to }) => to <= mark.from)))
+        if (
+          context.has(mark) &&
+          head.length === 0 &&
+          (placed === CARRYING || holds(marks.filter(({ to }) => to <= mark.from)))
+        )
           everywhere((one) => one.words.push(mark.phrase));
         if (context.has(mark)) {
           everywhere((one) => {
@@ -422,6 +432,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
           : recipient;
     if (mine) wish.recipient = mine;
     else if (menswear) wish.recipient = { who: 'men', gender: 'm' };
+    else if (placed === CARRYING) wish.recipient = ME;
     if (age) wish.age = age.value;
     else if (forChild) wish.age = 0;
     if (size) wish.size = size.value;

@@ -10,6 +10,7 @@ import { backTo } from './back-to.ts';
 import { asksToCompare } from './comparing.ts';
 import { asksForHelp, hasShopCue, isAboutShop, isQuestion, isSizeTopic } from './cues.ts';
 import { eased } from './eased.ts';
+import { withoutPictures } from './emoji.ts';
 import { CHEAPER, continued, DEARER, MORE, refined, YES } from './follow-up.ts';
 import { saysGift, withoutService } from './gifts.ts';
 import type { Intent } from './intent.ts';
@@ -30,7 +31,7 @@ import { asksForMostOfAll, sortOf } from './order-of.ts';
 import { wantsOthers } from './others.ts';
 import { asksHowItComes, ownIn } from './own.ts';
 import { asksWhatGoes, lacksMatch } from './pairing.ts';
-import type { Prepared } from './prepare.ts';
+import { type Prepared, prepare } from './prepare.ts';
 import { type ReadWishes, readWishes } from './read-wishes.ts';
 import { reconsidered } from './reconsider.ts';
 import { asksHowMany, beginsAnew, onlyThanks, saidOfShown, thanksForShown } from './said-of-shown.ts';
@@ -180,6 +181,21 @@ const AND_THE =
 const SOMETHING_ELSE =
   /\b(?:anything|something|a thing)(?: \w+)? (?:cheaper|less expensive|more affordable|for less)(?: \w+)? (?:to|for|that|which|with which)\b|\b(?:anything|something)(?: else)? (?:that|which|to) [^.?!]*\b(?:cheaper|for less|less expensive|more affordable)\b/;
 
+/** "confetti cannons 🎉": what is asked for in words, where the pictures after it name no goods. */
+function withoutPicture(
+  prepared: Prepared,
+  read: ReadWishes,
+  raw: string,
+  shelf: Shelf,
+): [Prepared, ReadWishes, Shelf] {
+  const words = read.wishes.some(({ kinds }) => kinds.length > 0) ? undefined : withoutPictures(raw);
+  const plain = words === undefined ? undefined : prepare(words, shelf.spelling);
+  const clean = plain && withoutGreeting(plain.clean);
+  return plain && clean && prepared.clean.startsWith(clean)
+    ? [{ ...plain, clean }, readWishes(plain, shelf), shelf]
+    : [prepared, read, shelf];
+}
+
 /** What a message is about, given what was shown before. */
 export function readIntent(prepared: Prepared, raw: string, memory: Memory, shelf: Shelf): Intent {
   const read = readWishes(prepared, shelf);
@@ -290,7 +306,8 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const requested =
     compound || isAboutShop(about) || isSizeTopic(text)
       ? undefined
-      : (serviceAsked(text) ?? requestedNotSold({ ...prepared, clean: text }, read, shelf));
+      : (serviceAsked(text) ??
+        requestedNotSold(...withoutPicture({ ...prepared, clean: text }, read, raw, shelf)));
   if (requested) return requested;
   const [ofAll] = read.wishes;
   if (shown.length === 0 && ofAll?.sort && read.wishes.length === 1 && !wanted && asksForMostOfAll(text))

@@ -24,6 +24,10 @@ const isChoosy = (wish: Wish): boolean =>
   wish.age !== undefined ||
   wish.colours.length + wish.materials.length + wish.patterns.length > 0;
 
+/** "which hand-painted things are in the shop?": of goods, whatever they are like. */
+const WHICH_GOODS =
+  /^(?:and |so )?(?:which|what) (?:\w+ ){0,4}?(?:things|items|goods|pieces|products|articles) (?:are (?:there|in|on|available)|do you|have you|does the shop)\b/;
+
 /** How much of a message the rules made something of; undefined where they are never doubted. */
 function foundBy(intent: Intent, memory: Memory): keyof typeof SURE | undefined {
   switch (intent.kind) {
@@ -74,6 +78,7 @@ export function reconsidered(intent: Intent, prepared: Prepared, read: ReadWishe
   if (read.wishes.some(({ not }) => not.length > 0) && intent.kind !== 'help') return intent;
   // What goes on from what was told of the shop is about the shop.
   if (intent.kind === 'help' && intent.section !== undefined && memory.helped) return intent;
+  if (intent.kind === 'find' && WHICH_GOODS.test(prepared.clean)) return intent;
   const found = foundBy(intent, memory);
   if (!found) return intent;
   const { about, share } = likelyAbout(prepared.tokens, read.marks);

@@ -93,11 +93,18 @@ export function spelledOut(text: string): string {
         /\b(?:(?:and|because|but) )?(?:my|his|her) (?:\w+ )?(?:husband|wife|boss|mum|mom|mother|dad|father|partner|girlfriend|boyfriend|sister|brother|parents|family|kids|children|son|daughter|gran\w*|flatmate|roommate|landlord|landlady|manager|accountant|bank|missus|other half|better half|fianc\w+) (?:would|will|might|is going to|is gonna|are going to) (?:(?:kill|murder|divorce|strangle|disown|skin|throttle|shoot) me\b(?: alive)?(?! with)|(?:have|throw) (?:a fit|kittens|a tantrum|a stroke)\b)(?: (?:if|when) (?:i|we) (?:come home|turn up|show up|buy|bring|get|spend|order|see|keep)\b[^.!?;,]*)?/g,
         ' ',
       )
+      // "this bot is dumb as a bag of hammers": how it is, and no bag.
+      .replace(
+        /\b((?:you|u|(?:this|the|your) (?:\w+ )?(?:bot|chat|chatbot|site|app|assistant)) (?:are|r|is)) (?:(?:about|just|really|so|as) )*(\w+) as (?:an? |two )[a-z ]+/g,
+        (_, subject: string, how: string) =>
+          `${subject} ${/^(?:use|help|smart|clever|bright|sharp|quick)/.test(how) ? 'useless' : /^(?:thick|dense|dim|daft|slow|dumb)$/.test(how) ? 'dumb' : how}`,
+      )
       .replace(/\bunscented\b|\bunperfumed\b/g, 'without fragrance')
       .replace(/\bt[\s-]?shirts?\b/g, (found) => (found.endsWith('s') ? 'tshirts' : 'tshirt'))
       .replace(/\b(x+)[\s-]?large\b/g, (_, many: string) => (many.length > 1 ? 'xxl' : 'xl'))
       .replace(/(?<=\d)\s*(?:€|eur\b|euros?\b|£|pounds?\b|\bquid\b|dollars?\b|dollar\b|bucks?\b|usd\b)/g, '$')
       .replace(/[€£]/g, '$')
+      .replace(/\be[-–](?=(?:readers?|books?|bikes?|scooters?|cig\w*)\b)/g, 'e')
       .replace(/(?<=[a-z])[-–](?=[a-z])/g, ' ')
   );
 }

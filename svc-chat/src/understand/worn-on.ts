@@ -15,11 +15,12 @@ export const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:feet|foot|toes?)$/, ['shoe', 'sock']],
   [/^(?:legs?)$/, ['bottom']],
   [/^(?:wrists?)$/, ['watch', 'bracelet']],
+  [/^hair$/, ['hair-accessory', 'hair-tool']],
   [/^(?:lips?)$/, ['lipstick']],
   [/^(?:nails?|fingernails?)$/, ['polish']],
 ];
 const ON_BODY =
-  /\b(?:keep|warm|protect|cover|for|on|around|round|over) (?:up )?(?:my |his |her |their |the |your |our |cold )+(\w+)(?! (?:pain|ache|injury|lice|infection))(?: and (?:my )?(\w+)| (ears?|head))?\b/;
+  /\b(?:keep|warm|protect|cover|for|on|around|round|over) (?:up )?(?:my |his |her |their |the |your |our |cold )+(\w+)(?! (?:pain|ache|injury|lice|infection|stylist|dresser|salon|loss|dye|colou?r|spray|dryer|appointment))(?: and (?:my )?(\w+)| (ears?|head))?\b/;
 
 /** Hands that crack want a cream and no gloves. */
 const SORE =
@@ -30,6 +31,9 @@ const CARED_WITH = ['cream', 'lotion'] as const;
 export function kindsForBody(text: string): readonly string[] {
   if (SORE.test(text)) return CARED_WITH;
   const found = ON_BODY.exec(text);
-  const parts = found ? found.slice(1).filter(Boolean) : [];
+  // "keep my hair out of my face": how it is kept, and not cared for.
+  const parts = found
+    ? found.slice(1).filter((part) => part && !(part === 'hair' && /^keep/.test(found[0])))
+    : [];
   return [...new Set(parts.flatMap((part) => WORN_ON.find(([name]) => name.test(part ?? ''))?.[1] ?? []))];
 }

@@ -27,6 +27,7 @@ const NOT_SOLD: Readonly<Record<string, string>> = {
   care: 'things to look after clothes or shoes',
   storage: 'racks, stands or hangers',
   hair: 'hair dyes or sprays',
+  ebook: 'e-books or e-readers',
 };
 
 /** What WordNet is too old for, or knows in longer names alone. */
@@ -38,7 +39,8 @@ const NEWER: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
     ['software', 'app netflix spotify'],
     ['appliance', 'fridge freezer airfryer vacuum hoover kettle toaster blender printer scanner projector'],
     ['medicine', 'cbd viagra botox antibiotic medicament medication remedy painkiller vitamin supplement'],
-    ['vehicle', 'tyre tire ebike tesla'],
+    ['vehicle', 'tyre tire ebike escooter tesla'],
+    ['ebook', 'ebook ereader kindle'],
     ['animal', 'puppy kitten'],
     ['food', 'pizza sushi burger'],
     ['money', 'bitcoin crypto cryptocurrency nft'],

@@ -20,6 +20,7 @@ import {
   wornThere,
 } from '../pairing.ts';
 import type { Asked } from './asked.ts';
+import { isNamedFully } from './named-fully.ts';
 
 /** "and shoes to match" */
 const TO_MATCH =
@@ -28,6 +29,10 @@ const TO_MATCH =
 const WITH_THESE = /\bwith (?:this|these|those|it|them)\b/;
 const BOTH =
   /^(?!.*\b(?:i have|i own|i bought|i got|my new)\b)(?!.*\b(?:to|with|for) (?:the|my|this|that|these|those) ).*(?:\band\b|,|\bplus\b).*\b(?:to |that |which )?(?:go|goes|wear|match(?:es)?|fits?)(?: well| nicely)?(?: with)? (?:it|them|that)\b/;
+
+/** "which scarf would suit this coat?": the sort of what it is for. */
+const FOR_THIS =
+  /\b(?:suits?|match(?:es)?|complements?|with|for|under|over|beside) (?:this|that|these|those) ((?:\w+ ){0,2}?\w+)[?!. ]*$/;
 
 const DRUNK_FROM =
   /\b(?:which|what|any|some|an?|and|or|wine|drinking) (?:\w+ )?glass(?:es)?\b(?! (?:vase|jar|bowl|plate|lamp|bottle))/;
@@ -63,21 +68,33 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
     )?.[1] ??
     clean;
   const named = after.split(/[,.;!?]/)[0] ?? after;
-  const anchor = ofShown
-    ? (memory.focus ?? shown[0])
-    : (pointsAtShown(after) ||
-          (memory.focus &&
-            /\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b/.test(clean))) &&
-        (shown.length > 0 || memory.focus) &&
-        kindsIn(stemsOf(after)).length === 0
+  const ofThis = stemsOf(FOR_THIS.exec(clean)?.[1] ?? '');
+  const ofSort = kindsIn(ofThis).at(-1);
+  const [only, ...others] = ofSort ? goodsNamed(ofThis, shelf) : [];
+  const namedThis = only && others.length === 0 && isNamedFully(only, ofThis, shelf) ? only : undefined;
+  const kindShown = kindOfShown(memory, shelf);
+  const isOfSort =
+    ofSort !== undefined &&
+    kindShown !== undefined &&
+    (isKindOf(kindShown, ofSort) || isKindOf(ofSort, kindShown));
+  const anchor =
+    ofShown || isOfSort
       ? (memory.focus ?? shown[0])
-      : undefined;
+      : (pointsAtShown(after) ||
+            (memory.focus &&
+              /\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b/.test(clean))) &&
+          (shown.length > 0 || memory.focus) &&
+          kindsIn(stemsOf(after)).length === 0
+        ? (memory.focus ?? shown[0])
+        : undefined;
   const anchorGood = anchor
     ? shelf.byId.get(anchor._id)
-    : goodsNamed(
-        stemsOf(told ?? (kindsIn(stemsOf(named)).length > 0 && !pointsAtShown(named) ? named : clean)),
-        shelf,
-      )[0];
+    : ofSort
+      ? namedThis
+      : goodsNamed(
+          stemsOf(told ?? (kindsIn(stemsOf(named)).length > 0 && !pointsAtShown(named) ? named : clean)),
+          shelf,
+        )[0];
   // What would suit a skirt is no suit.
   const kinds = kindsIn(
     /\b(?:would|will|does|do|might|could|can|should|to|that|what) suits?\b|\bsuits? (?:the|my|your|this|that|these|those|it|them)\b/.test(
@@ -86,7 +103,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
       ? stems.filter((stem) => stem !== 'suit')
       : stems,
   );
-  const anchorKind = anchorGood?.kind ?? kinds.at(-1);
+  const anchorKind = anchorGood?.kind ?? ofSort ?? kinds.at(-1);
   if (anchorKind) {
     const line = lineage(anchorKind);
     // "the oxford pinstripe shirt, which trousers": what its name says is not what is wanted.
@@ -100,17 +117,19 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
         kind !== anchorKind &&
         !lineage(kind).includes(anchorKind),
     );
+    const category = anchorGood?.item.category;
+    // "what can she wear over this", of a child's dress: the child.
+    const spokenOf = category === 'kids' && wish?.recipient?.spokenOf;
+    const whose = spokenOf ? category : wish?.recipient?.who;
+    const who =
+      (whose === 'anyone' ? undefined : whose) ??
+      (category === 'men' || category === 'women' || category === 'kids' ? category : genderOfKinds(line));
     const complements = there
       ? there
       : wanted.length > 0
-        ? inTurns(wanted.map((kind) => nearest(kind, line)))
+        ? inTurns(wanted.map((kind) => nearest(kind, line, who)))
         : (layersIn(clean, line) ?? complementsOf(line));
     if (complements.length > 0) {
-      const category = anchorGood?.item.category;
-      const whose = wish?.recipient?.who;
-      const who =
-        (whose === 'anyone' ? undefined : whose) ??
-        (category === 'men' || category === 'women' || category === 'kids' ? category : genderOfKinds(line));
       const {
         kinds: _kinds,
         materials: _materials,
@@ -174,12 +193,20 @@ const inTurns = (lists: readonly (readonly string[])[]): readonly string[] => {
   return [...new Set(turns.flat())];
 };
 
+/** What one carries with clothes, and no luggage. */
+const BAGS_WORN: Readonly<Record<string, readonly string[]>> & { women: readonly string[] } = {
+  women: ['handbag', 'clutch', 'briefcase', 'backpack'],
+  men: ['briefcase', 'backpack'],
+  kids: ['backpack'],
+};
+
 /** Of a wide kind what is nearest: of bags, with a dress, a clutch. What is no clothing has accessories of its own. */
-function nearest(wanted: string, line: readonly string[]): readonly string[] {
+function nearest(wanted: string, line: readonly string[], who: string | undefined): readonly string[] {
   const all = complementsOf(line);
   const near = all.filter((kind) => isKindOf(kind, wanted));
   if (wanted === 'accessory' && !line.includes('clothing') && all.length > 0) return all;
-  return near.length > 0 ? near : [wanted];
+  if (near.length > 0) return near;
+  return wanted === 'bag' && line.includes('clothing') ? (BAGS_WORN[who ?? ''] ?? BAGS_WORN.women) : [wanted];
 }
 
 /** Who wears such kinds, where no item says it. */

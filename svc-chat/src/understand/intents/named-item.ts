@@ -56,11 +56,15 @@ function isForOthers({ stems, shelf }: Asked, { recipient, age }: Wish): boolean
   return only !== undefined && others.length === 0 && /^(?:men|women)$/.test(only.item.category);
 }
 
+/** "cap to keep the sun off", "hat for gardening": what it is to do, and no name. */
+const FOR_PURPOSE =
+  /^(?:an? |some )?(?:(?!the\b|this\b|that\b|your\b)\w+ ){1,2}to (?:keep|wear|protect|shield|shade|block|go|put|take|carry|use)\b/;
 /** A question about an item that is named, or else about the one that was spoken of. */
 export function namedItem(asked: Asked): Intent | undefined {
   const { clean, tokens, stems, read, wish, aspect, kindsSaid, memory, pointed, shelf } = asked;
   // What is described is no item that the description names.
   if (wish?.described && asked.shown.length === 0) return undefined;
+  if (FOR_PURPOSE.test(clean) && !isQuestion(clean)) return undefined;
   if (wish && asked.shown.length === 0 && isForOthers(asked, wish)) return undefined;
   // An item of the shop by its name.
   // "the leather bag": among those that are so, where there are any.

@@ -10,15 +10,24 @@ import type { ReadWishes } from '../read-wishes.ts';
 import { isSmallWord } from '../small-words.ts';
 
 const OPENS =
-  /^(?:(?:hi|hello|hey|ok|so|and|please|sorry|um|also|then|thanks|,) )*(?:(?:where|how) (?:can|do|could) i (?:find|get|buy) |(?:do|does|did|can|could|would|will) (?:you|u|ya|they|this shop|i|we) (?:guys )?(?:also |even |maybe |perhaps )?(?:do|have|sell|stock|carry|offer|get|buy|order|find|got|keep|supply|provide)(?: me)? |have you (?:got )?|is there |are there |got |(?:i|we) (?:am |are )?(?:really |just |urgently |also |would |could )*(?:need|want|require|like|looking for|searching for|after|hunting for)(?: to (?:buy|order|get|purchase|find))? |need(?: to buy)? |want(?: to (?:buy|order))? |looking (?:for|to buy) |searching for |show me |find me |get me |sell me |sells? |buy )?((?:an?|any|some|the|my|our|new|good|nice|cheap|big|small|decent|proper|used|second hand|another|simple|basic|pair of|couple of|set of|box of|bottle of|pack of|bunch of|bouquet of|roll of|packet of|bag of|tin of|can of) )*/;
+  /^(?:(?:hi|hello|hey|ok|so|and|please|sorry|um|also|then|thanks|,) )*(?:(?:where|how) (?:can|do|could) i (?:find|get|buy) |(?:do|does|did|can|could|would|will|might|may) (?:you|u|ya|they|this shop|i|we) (?:guys )?(?:also |even |maybe |perhaps )?(?:do|have|sell|stock|carry|offer|get|buy|order|find|got|keep|supply|provide)(?: me)? |have you (?:got )?|is there |are there |got |(?:i|we) (?:am |are )?(?:really |just |urgently |also |would |could )*(?:need|want|require|like|looking for|searching for|after|hunting for)(?: to (?:buy|order|get|purchase|find))? |need(?: to buy)? |want(?: to (?:buy|order))? |looking (?:for|to buy) |searching for |show me |find me |get me |sell me |sells? |buy )?((?:an?|any|some|the|my|our|new|good|nice|cheap|big|small|decent|proper|used|second hand|another|simple|basic|pair of|couple of|set of|box of|bottle of|pack of|bunch of|bouquet of|roll of|packet of|bag of|tin of|can of) )*/;
 const NOUN =
-  /^((?:[a-z0-9]+ ?){1,3}?)(?=(?: (?:for|to|with|that|which|about|please|by|like|here|i|so|too|as|because|where|when|thanks?|anywhere|mate|\d)\b.*)?[?!. ]*$|,)/;
+  /^([a-z0-9]+(?: [a-z0-9]+){0,3}?)(?=(?: (?:for|to|with|that|which|about|please|by|like|here|i|so|too|as|because|where|when|thanks?|anywhere|mate|\d)\b.*)?[?!. ]*$|,)/;
 const ASKS =
   /\b(?:sells?|stock|carry|offer|have|got|need|want|require|looking|searching|after|find|buy|get|order|show|there|supply|provide|like|do you)\b/;
 const NO_NOUN = /\b(?:for|with|in|at|on|to|from|your|you|of|my|an?|is|are|une?|l[aeo]s?)\b/;
+/** "by any chance": what only makes a question polite. */
+const POLITE = /\b(?:by (?:any )?chance|perchance|possibly|perhaps|maybe|happen to|at all) ?/g;
+/** "i want to support small businesses": no noun. */
+const NO_PHRASE = /^(?:to|you|me|him|her|them|it|that|what|how|if|not) /;
+/** So many words the noun of a message has that is nothing else. */
+const LONGEST_BARE = 3;
+/** Of people, bodies and times, which nobody asks a shop for. */
+const NO_GOODS =
+  /^(?:lover|fan|owner|goer|people|guy|lad|folk|friend|question|answer|reason|problem|hip|thigh|calf|ankle|shoulder|hour|minute|week|month|year|degree|thought|wish|regard|hug|vibe|feeling|memory|drink|trip|night|day|evening|morning|afternoon|party|meeting|event|ceremony|date|class|lesson|shift|job)$/;
 /** Nouns that name no thing of their own. */
 const WIDE =
-  /^(?:thing|stuff|gear|essential|wear|outfit|clothe|item|basic|accessory|kit|set|look|bit|piece|supply|present|gift|option|idea|product|toiletry|range|collection|brand|label|size|colour|style|fit|one|pair|clothing|material|fabric|bestseller|deal|shop|store|seller|website|site|picture|photo|page|chat|cart|basket|list|link|account|order|card|code|sale|offer|model|top|bottom|pattern|print|art|work|surprise|souvenir|treat|decoration|layer|jumpsuit|romper|uniform|costume|necessity|must|vibe|inspiration|goody|bargain|recommendation|suggestion|tip)$/;
+  /^(?:thing|stuff|apparatus|device|equipment|object|article|utensil|contraption|gear|essential|wear|outfit|clothe|item|basic|accessory|kit|set|look|bit|piece|supply|present|gift|option|idea|product|toiletry|range|collection|brand|label|size|colour|style|fit|one|pair|clothing|material|fabric|bestseller|deal|shop|store|seller|website|site|picture|photo|page|chat|cart|basket|list|link|account|order|card|code|sale|offer|model|top|bottom|pattern|print|art|work|surprise|souvenir|treat|decoration|layer|jumpsuit|romper|uniform|costume|necessity|must|vibe|inspiration|goody|bargain|recommendation|suggestion|tip)$/;
 
 /** "tiaras or veils": each of the things that are asked for. */
 const JOINED = / (?:and|or|nor|plus) /;
@@ -33,10 +42,11 @@ const TWO_NOUNS =
  * of two words) that no good of the shop is; what it is for does not change that. Of two that are named neither may be one.
  */
 export function requestedNotSold(
-  { clean }: Prepared,
+  { clean: text }: Prepared,
   { wishes, marks }: ReadWishes,
   shelf: Shelf,
 ): Intent | undefined {
+  const clean = text.replace(POLITE, '');
   const [wish] = wishes;
   if (!wish || wish.gift || wish.not.length > 0) return undefined;
   const opener = OPENS.exec(clean)?.[0] ?? '';
@@ -44,9 +54,10 @@ export function requestedNotSold(
   const two = TWO_NOUNS.exec(asked)?.[1]?.trim();
   if (wishes.length > 1 && !two) return undefined;
   const noun = two ?? NOUN.exec(asked)?.[1]?.trim();
-  if (!noun) return undefined;
+  if (!noun || NO_PHRASE.test(noun)) return undefined;
   // Without a word of asking only a short message is nothing but its noun.
   const bare = !ASKS.test(opener);
+  if (bare && noun.split(' ').length > (two ? 9 : LONGEST_BARE)) return undefined;
   if (bare && (clean.split(' ').length > (two ? 8 : 6) || NO_NOUN.test(noun.replace(/ an? /g, ' '))))
     return undefined;
   const found = noun.split(two ? JOINED : /$^/).map((one) => {
@@ -91,7 +102,12 @@ function thingNotSold(
   )
     return undefined;
   // "bridal veils": things that nothing here tells of.
-  const strange = !bare && !shelf.knows(head) && noun.endsWith(`${head}s`);
+  const strange =
+    // "party poppers", where a shirt has some.
+    shelf.having(head).size <= (!bare && stems.length > 1 && shelf.having(two).size === 0 ? 1 : 0) &&
+    noun.endsWith(`${head}s`) &&
+    // "nurse scrubs": of two words that are all of a message, too.
+    (!bare || (stems.length > 1 && !NO_GOODS.test(head)));
   return as || isThing(head) || strange ? { as } : undefined;
 }
 

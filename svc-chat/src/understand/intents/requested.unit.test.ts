@@ -17,6 +17,10 @@ test.each([
   'light bulbs',
   'phone case for my iphone',
   'do you rent out dresses',
+  'nurse scrubs',
+  'do you by any chance sell e-readers?',
+  'large-print crossword books',
+  'do you have confetti cannons 🎉',
 ])('“%s” is not to be had', (message) => {
   expect(intentOf(message)).toBe('not-sold');
 });
@@ -29,6 +33,9 @@ test.each([
   'something for making tea',
   'are there any nuts in the overnight recovery cream',
   'teapot dishwasher?',
+  'i want to support small businesses',
+  'a nice mirror for the hallway',
+  'office drinks',
 ])('“%s” is about the goods of the shop', (message) => {
   expect(intentOf(message)).not.toBe('not-sold');
 });

@@ -4,6 +4,7 @@ import { askedFurther } from './asked-further.ts';
 import { beside } from './beside.ts';
 import { described } from './described.ts';
 import { everyday } from './everyday.ts';
+import { firstQuestions } from './first-questions.ts';
 import { giftsAndOutfits } from './gifts-and-outfits.ts';
 import { hurried } from './hurried.ts';
 import { ofTheirOwn } from './of-their-own.ts';
@@ -28,4 +29,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   onAndOn,
   ofTheirOwn,
   plainlyAsked,
+  firstQuestions,
 };
