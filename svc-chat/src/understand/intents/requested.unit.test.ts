@@ -19,7 +19,7 @@ test.each([
   'do you rent out dresses',
   'nurse scrubs',
   'do you by any chance sell e-readers?',
-  'large-print crossword books',
+  'do you sell large-print crossword books?',
   'do you have confetti cannons 🎉',
 ])('“%s” is not to be had', (message) => {
   expect(intentOf(message)).toBe('not-sold');
