@@ -4,6 +4,7 @@ import { isQuestion } from '../cues.ts';
 import type { Intent } from '../intent.ts';
 import type { Prepared } from '../prepare.ts';
 import type { ReadWishes } from '../read-wishes.ts';
+import { WIDE } from './requested.ts';
 
 const SELLS =
   /\b(?:do|does|did|can|could|would|are|is|have|has|got|you|u|where|i|we|my)\b.*\b(?:sell|selling|have|carry|stock|offer|order|buy|get|want|need|looking|searching|got)\b|\bdo you do\b|^(?:any|got|sell|need|want|looking for|searching for|after|in search of|where can i)\b/;
@@ -40,7 +41,7 @@ export function notSold({ clean, tokens }: Prepared, read: ReadWishes, shelf: Sh
     if (tokens[mark.from - 1]?.word === 'by') continue;
     if (SELLS.test(clean) || (short && (!named || two))) return { kind: 'not-sold', what: said, as };
   }
-  const unknown = read.unknown.filter((word) => !/^\d/.test(word));
+  const unknown = read.unknown.filter((word) => !/^\d/.test(word) && !WIDE.test(word));
   const sells =
     /\b(?:sell|stock|carry)\b/.test(clean) ||
     /^(?:and |so )?(?:do|have|has) you (?:have|got|sell)?|^(?:got|any|you sell|u sell)\b|\bi (?:want|need|would like) (?:to (?:buy|order) )?(?:an? |some |one )?|^(?:i am )?(?:looking|searching) for (?:an? |some )?\w+[?!. ]*$/.test(

@@ -26,8 +26,8 @@ const LONGEST_BARE = 3;
 const NO_GOODS =
   /^(?:lover|fan|owner|goer|people|guy|lad|folk|friend|question|answer|reason|problem|hip|thigh|calf|ankle|shoulder|hour|minute|week|month|year|degree|thought|wish|regard|hug|vibe|feeling|memory|drink|trip|night|day|evening|morning|afternoon|party|meeting|event|ceremony|date|class|lesson|shift|job)$/;
 /** Nouns that name no thing of their own. */
-const WIDE =
-  /^(?:thing|stuff|apparatus|device|equipment|object|article|utensil|contraption|gear|essential|wear|outfit|clothe|item|basic|accessory|kit|set|look|bit|piece|supply|present|gift|option|idea|product|toiletry|range|collection|brand|label|size|colour|style|fit|one|pair|clothing|material|fabric|bestseller|deal|shop|store|seller|website|site|picture|photo|page|chat|cart|basket|list|link|account|order|card|code|sale|offer|model|top|bottom|pattern|print|art|work|surprise|souvenir|treat|decoration|layer|jumpsuit|romper|uniform|costume|necessity|must|vibe|inspiration|goody|bargain|recommendation|suggestion|tip)$/;
+export const WIDE =
+  /^(?:thing|stuff|apparatus|device|equipment|object|article|utensil|contraption|gear|essential|wear|outfit|clothe|item|basic|accessory|kit|set|look|bit|piece|supply|present|gift|option|idea|product|toiletry|range|collection|brand|label|size|colour|style|fit|one|pair|clothing|material|fabric|bestseller|deal|shop|store|seller|website|site|picture|photo|page|chat|cart|basket|list|link|account|order|card|code|sale|offer|model|top|bottom|pattern|print|art|work|surprise|souvenir|treat|decoration|layer|jumpsuit|romper|uniform|costume|necessity|must|vibe|inspiration|goody|bargain|recommendation|suggestion|tip|staple|separate|neutral|accent|comfort|luxury|tone|vibe|freebie|freeby|favourite|classic|ord)$/;
 
 /** "tiaras or veils": each of the things that are asked for. */
 const JOINED = / (?:and|or|nor|plus) /;

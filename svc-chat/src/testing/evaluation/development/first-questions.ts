@@ -19,6 +19,9 @@ export const firstQuestions: readonly Written[] = [
   ['find', 'do you by any chance have teapots?', { only: /Teapot/ }],
   ['find', 'do you have party dresses 🎉', { has: /Dress/ }],
   ['find', 'large print of a landscape', { has: /Landscape Print/ }],
+  ['find', 'do you have any summer staples?', { has: /./, saysNot: /don['’]t sell/ }],
+  ['find', 'smart separates', { has: /./, saysNot: /don['’]t sell/ }],
+  ['find', 'gold accents', { has: /./, saysNot: /don['’]t sell/ }],
   // What goes with what lies before one's eyes.
   [
     'goes-with',
