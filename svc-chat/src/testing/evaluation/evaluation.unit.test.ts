@@ -25,6 +25,7 @@ import { TWENTY_FIFTH } from './twenty-fifth/twenty-fifth.ts';
 import { TWENTY_FIRST } from './twenty-first/twenty-first.ts';
 import { TWENTY_FOURTH } from './twenty-fourth/twenty-fourth.ts';
 import { TWENTY_SECOND } from './twenty-second/twenty-second.ts';
+import { TWENTY_SIXTH } from './twenty-sixth/twenty-sixth.ts';
 import { TWENTY_THIRD } from './twenty-third/twenty-third.ts';
 import { UNTOUCHED } from './untouched/untouched.ts';
 import type { Kind } from './written.ts';
@@ -65,6 +66,7 @@ test.each([
   ['twenty-third', TWENTY_THIRD, 0.95],
   ['twenty-fourth', TWENTY_FOURTH, 0.95],
   ['twenty-fifth', TWENTY_FIFTH, 0.95],
+  ['twenty-sixth', TWENTY_SIXTH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {
