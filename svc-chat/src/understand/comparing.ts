@@ -94,7 +94,7 @@ const BESIDES =
 
 /** "compare the one with the other, please: price and size": in what, and no third thing. */
 const IN_WHAT =
-  /^(.*\b(?:compare|difference|comparison)\b[^:]* (?:with|and|to|vs|versus|from) [^:]*?)(?:,? please)?:.*$/;
+  /^(.*\b(?:compare|difference|comparison)\b[^:]{0,80} (?:with|and|to|vs|versus|from) [^:]{0,80}?)(?:,? please)?:.*$/;
 
 /** The two sides of a comparison, as they are named. */
 export function sidesOf(said: string): readonly [string, string] | undefined {
