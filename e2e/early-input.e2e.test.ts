@@ -106,6 +106,19 @@ test('what is typed before the scripts have come stays, and is worked on', async
   expect(await search.inputValue()).toBe('quince');
 });
 
+test('a word that is typed into the search box at whatever moment of hydration stays, and is searched', async ({
+  visitor,
+}) => {
+  for (let visit = 0; visit < 6; visit++) {
+    const page = await visitor();
+    await page.goto('/ethereal');
+    await page.getByRole('combobox', { name: 'Search items' }).fill('quin');
+    await page.getByRole('option').first().waitFor();
+    expect(await page.getByRole('combobox', { name: 'Search items' }).inputValue()).toBe('quin');
+    await page.close();
+  }
+});
+
 test('a search and a link need no script, and the link’s press counts as a view', async ({ visitor }) => {
   const owner = await newAccount('Vilma');
   const item = await publishItem(owner.token, { name: newName('Early Earmuffs') });

@@ -97,6 +97,18 @@ test('the search box suggests while one types and is used by keyboard alone', as
   await page.getByText('No items found matching "nothing like this 9x"', { exact: true }).waitFor();
 });
 
+test('suggestions that could not be had at first are asked for again, without another letter', async ({
+  visitor,
+}) => {
+  const name = newName('Loquat Kimono');
+  await publishItem(shop.seller.token, { name, category: 'women' });
+  const page = await visitor({ expects: [/status of 503/, /answer: 503/] });
+  await page.route(/suggestions/, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 });
+  await page.goto('/ethereal');
+  await page.getByRole('combobox', { name: 'Search items' }).fill(name);
+  await page.getByRole('option', { name, exact: true }).waitFor();
+});
+
 test('filters live in the URL, and the URL sets the filters', async ({ visitor }) => {
   const page = await visitor();
   await page.goto('/ethereal/all');

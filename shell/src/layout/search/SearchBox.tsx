@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { Search, X } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import styles from './SearchBox.module.css';
 import { useComboboxKeys } from './useComboboxKeys.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -23,7 +23,12 @@ export function SearchBox() {
     onClose: close,
     onChoose: (index) => run(suggestions[index] ?? text),
   });
-  useEffect(() => setText(searched), [searched]);
+  // While it renders, and not in an effect: the first of these would come after what is typed meanwhile.
+  const [before, setBefore] = useState(searched);
+  if (searched !== before) {
+    setBefore(searched);
+    setText(searched);
+  }
 
   function close() {
     setOpen(false);

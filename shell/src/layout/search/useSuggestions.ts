@@ -16,7 +16,6 @@ export function useSuggestions(text: string): readonly string[] {
     queryKey: ['shell', 'suggestions', query],
     queryFn: ({ signal }) => callApi(suggestItems, { query: { query }, signal }),
     enabled: query !== '',
-    retry: false,
     // Nobody has typed yet when the server renders the page.
     meta: { late: true },
     placeholderData: (before) => before,
