@@ -55,8 +55,9 @@ export function find(
     search,
     (found) => found.flatMap(({ shown }) => shown),
     function* (found) {
-      if (talk.language === 'en' && found.some(({ shown }) => shown.some(({ size }) => size.length > 0)))
-        yield* [strangeSizeWords(talk.message)].filter(Boolean).map(say);
+      const hasSizes = found.some(({ shown }) => shown.some(({ size }) => size.length > 0));
+      const strange = talk.language === 'en' && hasSizes ? strangeSizeWords(talk.message) : '';
+      if (strange) yield say(strange);
       yield* tellFound(found, { ...memory, avoid, seen: goesOn ? (memory.seen ?? []) : [] }, talk);
       if (lacking && talk.language === 'en')
         yield say(

@@ -225,28 +225,36 @@ const BIRTHDAY: Readonly<Record<Foreign, string>> = {
   ar: 'عيد ميلاد',
 };
 
+/** What stands for years once the birthday is told in figures. */
+const YEAR: Readonly<Record<Foreign, string>> = { de: 'jahren', fr: 'ans', es: 'años', ar: 'أعوام' };
+
+const agePatternsOf = (language: Foreign) => ({
+  inYears: new RegExp(
+    String.raw`(?<!\p{L})(${YEARS[language].join('|')})[ةه]? (?=(?:${YEARS_OLD[language]})(?!\p{L}))`,
+    'giu',
+  ),
+  byBirthday: new RegExp(
+    String.raw`(?<!\p{L})(${ORDINALS[language].join('|') || '(?!)'})\p{L}{0,4} (?=${BIRTHDAY[language]}(?!\p{L}))`,
+    'giu',
+  ),
+});
+const AGE_PATTERNS: Readonly<Record<Foreign, ReturnType<typeof agePatternsOf>>> = {
+  de: agePatternsOf('de'),
+  fr: agePatternsOf('fr'),
+  es: agePatternsOf('es'),
+  ar: agePatternsOf('ar'),
+};
+
 /** "cuatro años", "zum vierten Geburtstag", "achtjährig": an age in figures. */
 function withAges(text: string, language: Foreign): string {
-  const words = YEARS[language];
-  const old = YEARS_OLD[language].split('|').at(-1);
+  const { inYears, byBirthday } = AGE_PATTERNS[language];
+  const numberOf = (words: readonly string[], said: string) => words.indexOf(said.toLowerCase()) + 1;
   const inWords = text
-    .replace(
-      new RegExp(
-        String.raw`(?<!\p{L})(${words.join('|')})[ةه]? (?=(?:${YEARS_OLD[language]})(?!\p{L}))`,
-        'giu',
-      ),
-      (_, said: string) => `${words.indexOf(said.toLowerCase()) + 1} `,
-    )
-    .replace(
-      new RegExp(
-        String.raw`(?<!\p{L})(${ORDINALS[language].join('|') || '(?!)'})\p{L}{0,4} (?=${BIRTHDAY[language]}(?!\p{L}))`,
-        'giu',
-      ),
-      (_, said: string) => `${ORDINALS[language].indexOf(said.toLowerCase()) + 1} ${old?.replace('?', '')} `,
-    );
+    .replace(inYears, (_, said: string) => `${numberOf(YEARS[language], said)} `)
+    .replace(byBirthday, (_, said: string) => `${numberOf(ORDINALS[language], said)} ${YEAR[language]} `);
   if (language !== 'de') return inWords;
   return inWords.replace(/(\p{L}+|\d{1,2})-?j(?:ä|ae)hrige?\p{L}*/giu, (whole, said: string) => {
-    const years = /\d/.test(said) ? Number(said) : words.indexOf(said.toLowerCase()) + 1;
+    const years = /\d/.test(said) ? Number(said) : numberOf(YEARS[language], said);
     return years > 0 ? `${years} years old` : whole;
   });
 }

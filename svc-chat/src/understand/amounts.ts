@@ -86,9 +86,11 @@ function firstPrice(text: string): Found<PriceRange> | undefined {
   return undefined;
 }
 
+const RELATIVE =
+  '(?:boy|girl|child|kid|son|daughter|nephew|niece|grandson|granddaughter|godson|goddaughter|brother|sister|cousin)';
 const AGES: readonly RegExp[] = [
-  /\b(?:boy|girl|child|kid|son|daughter|nephew|niece|grandson|granddaughter|godson|goddaughter|brother|sister|cousin) ?, ?(\d{1,2}) ?[,.](?! ?\d)/,
-  /\b(?:boy|girl|child|kid|son|daughter|nephew|niece|grandson|granddaughter|godson|goddaughter|brother|sister|cousin) ?\( ?(\d{1,2}) ?(?:\)|,)/,
+  new RegExp(String.raw`\b${RELATIVE} ?, ?(\d{1,2}) ?[,.](?! ?\d)`),
+  new RegExp(String.raw`\b${RELATIVE} ?\( ?(\d{1,2}) ?(?:\)|,)`),
   /\b(?:boy|girl|lad|child|kid|son|daughter|nephew|niece|grandson|granddaughter|godson|goddaughter) of (\d{1,2})(?! ?(?:\$|dollar|buck|cm|%|items?|pieces?))\b/,
   /\b(?:nephew|niece|son|daughter|brother|sister|cousin|boy|girl|kid|grandson|granddaughter|godson|goddaughter) is (?:now |just |nearly |almost )?(\d{1,2})(?= and\b|[,.!?]|$)/,
   /\b(?:aged?|age of|turns?|turning|is turning|he is|she is|who is|i am|be but) (\d{1,2})(?! ?(?:\$|dollar|buck|cm|th\b|st\b|%|items?|pieces?|for))\b(?: ?(?:years?|yrs?)(?: ?old)?)?/,

@@ -1,5 +1,8 @@
 type Read = { namesThing: boolean; filters: number; occasions?: boolean };
 
+/** How a question may begin, as the start of a pattern. */
+export const SO = '^(?:(?:and|but|so|ok|hm+|,) ?)*';
+
 /** "take my item offline", "pull the listing from the shop": a seller's own. */
 export const TAKES_OFF =
   /\b(?:take|takes|taking|pull|bring|get|put|move|set) (?:my|the|an?|our|one of my|this|that|all my) (?:\w+ ){1,4}?(?:offline|off ?line|down(?! (?:to|by|\$?\d))|off (?:the|your|this) (?:site|shop|store|market|website|page|platform|internet)|(?:out of|from) (?:the|your) (?:shop|store|site|listings?|catalog(?:ue)?))\b|\b(?:pause|deactivate|withdraw|suspend|delist|unlist|take down|hide) (?:my|an?|one of my|our|all my) (?!account|password|profile|order|cookies)\w+/;

@@ -156,8 +156,11 @@ export const withoutPictures = (text: string): string | undefined => {
 
 /** The text with its pictures in words, and without faces. */
 export function withoutEmoji(text: string): string {
-  const kinds = kindsIn(stemsOf(text.replace(PICTURE, ' ')));
-  return text.replace(FACE, ' ').replace(PICTURE, (picture) => {
+  const faceless = text.replace(FACE, ' ');
+  const words = withoutPictures(text);
+  if (words === undefined) return faceless;
+  const kinds = kindsIn(stemsOf(words));
+  return faceless.replace(PICTURE, (picture) => {
     const plain = picture.replace(/\u{FE0F}|\p{Emoji_Modifier}/gu, '');
     const own = OWN[picture] ?? OWN[plain] ?? OWN[`${plain}\u{FE0F}`];
     if (own !== undefined) return adorns(own, kinds) ? ' ' : ` ${own} `;

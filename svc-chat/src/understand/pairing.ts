@@ -94,7 +94,6 @@ const SOMETHING_WITH =
 const SOMETHING_BY =
   /\b(?:something|anything|what|things?)(?: \w+)? (?:to|that|which|can|could|should|would) (?!hang|lay|sleep|sit|lie)(?:\w+ ){1,4}?(?:beside|by|near|next to|around|behind|in front of|above|over|opposite|alongside|on|onto) (?:the|my|an?|this|that|our|her|his) (?:\w+ )?(\w+)/;
 
-/** "what else would look nice on the table next to that bowl": what stands by a thing. */
 /** "what trousers and shoes would make it complete?" */
 const COMPLETES =
   /\b(?:what|which) (?:\w+ ){1,4}?(?:would |could |might |will |should )?(?:make (?:it|them|this|that|these|the (?:look|outfit)) complete|complete (?:it|them|this|that|these)|finish (?:it|them|this|that|these|the (?:look|outfit))(?: off)?|round (?:it|them|this|that|these) off)\b/;
@@ -122,6 +121,7 @@ const wantsBeside = (text: string): boolean => {
 };
 const wears = (text: string | undefined): boolean => kindsIn(stemsOf(text ?? '')).some(isWorn);
 
+/** "what else would look nice on the table next to that bowl": what stands by a thing. */
 const STANDS_BY =
   /\b(?:what|which|something|anything|things?)\b(?: \w+){0,5}? (?:looks?|goes|go|stands?|sits?|fits?|works?|put|place|rounds? off|completes?|brightens?|finish(?:es)?|improves?|be nice)\b(?: \w+){0,6}? (?:next to|beside|alongside|along with|together with|close to) (?:(?:the|my|that|this|those|these|our|your) (?:\w+ ?){1,4}|it|them|this|that)/;
 

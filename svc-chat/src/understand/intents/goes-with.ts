@@ -46,6 +46,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
     'over',
   );
   const there = wornThere(clean);
+  const kindShown = kindOfShown(memory, shelf);
   const stems = stemsOf(clean);
   const matching = shown.length > 0 && TO_MATCH.test(clean);
   const ofShown =
@@ -54,9 +55,9 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
       (matchesShown(clean) ||
         matchesPointed(clean) ||
         wantsSortForIt(clean) ||
-        stylesShown(clean, kindOfShown(memory, shelf) ?? '') ||
+        stylesShown(clean, kindShown ?? '') ||
         (there !== undefined && WITH_THESE.test(clean)) ||
-        isLayerOver(clean, memory, shelf)));
+        isLayerOver(clean, kindShown)));
   if (!ofShown && !asksWhatGoes(clean)) return undefined;
   // "a dress and flat shoes to go with it": both are wanted.
   const told = toldBefore(clean);
@@ -72,21 +73,16 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
   const ofSort = kindsIn(ofThis).at(-1);
   const [only, ...others] = ofSort ? goodsNamed(ofThis, shelf) : [];
   const namedThis = only && others.length === 0 && isNamedFully(only, ofThis, shelf) ? only : undefined;
-  const kindShown = kindOfShown(memory, shelf);
   const isOfSort =
     ofSort !== undefined &&
     kindShown !== undefined &&
     (isKindOf(kindShown, ofSort) || isKindOf(ofSort, kindShown));
-  const anchor =
-    ofShown || isOfSort
-      ? (memory.focus ?? shown[0])
-      : (pointsAtShown(after) ||
-            (memory.focus &&
-              /\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b/.test(clean))) &&
-          (shown.length > 0 || memory.focus) &&
-          kindsIn(stemsOf(after)).length === 0
-        ? (memory.focus ?? shown[0])
-        : undefined;
+  const isPointed =
+    pointsAtShown(after) ||
+    (memory.focus &&
+      /\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b/.test(clean));
+  const isMeant = ofShown || isOfSort || (isPointed && kindsIn(stemsOf(after)).length === 0);
+  const anchor = isMeant ? (memory.focus ?? shown[0]) : undefined;
   const anchorGood = anchor
     ? shelf.byId.get(anchor._id)
     : ofSort
@@ -181,10 +177,8 @@ const kindOfShown = ({ focus, shown = [] }: Memory, shelf: Shelf): string | unde
 };
 
 /** "pretty, but I freeze. Something warmer to throw over?": over the clothes that were shown. */
-function isLayerOver(clean: string, memory: Memory, shelf: Shelf): boolean {
-  const kind = kindOfShown(memory, shelf);
-  return asksForLayer(clean) && kind !== undefined && isKindOf(kind, 'clothing');
-}
+const isLayerOver = (clean: string, kindShown: string | undefined): boolean =>
+  asksForLayer(clean) && kindShown !== undefined && isKindOf(kindShown, 'clothing');
 
 /** "a top and shoes": one of each, and then the next of each. */
 const inTurns = (lists: readonly (readonly string[])[]): readonly string[] => {

@@ -1,7 +1,7 @@
 import { withAnswers } from '../../lexicon/answers.ts';
 import { lineage } from '../../lexicon/kinds.ts';
 import { stem } from '../../text/words.ts';
-import { isAboutShop, isQuestion } from '../cues.ts';
+import { isAboutShop, isQuestion, SO } from '../cues.ts';
 import { CHEAPER, DEARER } from '../follow-up.ts';
 import type { Intent } from '../intent.ts';
 import { kindsIn } from '../item-meant.ts';
@@ -11,8 +11,7 @@ import type { Asked } from './asked.ts';
 
 const IT = String.raw`(?:it|this|this one|that one|them|these|here|there)`;
 const IS = String.raw`(?:is|are|was|will|would|can|could|may|must|should|do|does|did|has|have)`;
-/** How a question may begin; with a greeting, too. */
-const SO = '^(?:(?:and|but|so|ok|hm+|,) ?)*';
+/** How a question may begin: with a greeting, too. */
 const HI = String.raw`^(?:(?:and|but|so|ok|hm+|hi|hello|,|\.) ?)*`;
 /** What is only said of something that lies before one's eyes. */
 const OF_IT = [

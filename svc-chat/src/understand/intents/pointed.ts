@@ -1,7 +1,7 @@
 import { isKindOf, lineage } from '../../lexicon/kinds.ts';
 import type { Good } from '../../shelf/good.ts';
 import { stem } from '../../text/words.ts';
-import { isQuestion } from '../cues.ts';
+import { isQuestion, SO } from '../cues.ts';
 import { CHEAPER, DEARER } from '../follow-up.ts';
 import type { Intent } from '../intent.ts';
 import { goodsNamed, placeMeant } from '../item-meant.ts';
@@ -146,8 +146,9 @@ export function askedBesideIt({
 const ASKED_OF_IT =
   /(?:^|[.!?,;] |\b(?:and|so|but) )(?:is|are|was|will|would|can|could|does|do|did|should|may|has|have|must|how|what|which|where|when)\b[^.!?]*\b(?:it|this|these|them|they|those|that)\b[^.!?]*\?|\b(?:it|this|these|them|they|those|that)\b[^.!?]*[.!?,;] (?:and |so |but )?(?:is|are|will|would|can|could|does|do|should|may|has|have|must|how) (?:that|it|this|they|those|these|i|you|we|he|she|there)\b[^.!?]*\?/;
 /** "and how heavy can she get before it breaks" */
-const HOW_IT =
-  /^(?:(?:and|but|so|ok|hm+|,) ?)*how (?!do\b|to\b|many (?:of|more)\b|much (?:is|are|for|would)\b)\w+ [^.?!]*\b(?:it|them|this|these|they)\b/;
+const HOW_IT = new RegExp(
+  String.raw`${SO}how (?!do\b|to\b|many (?:of|more)\b|much (?:is|are|for|would)\b)\w+ [^.?!]*\b(?:it|them|this|these|they)\b`,
+);
 const FOR_IT = /\b(?:for|with|of|on|in|to|from|into|without) (?:it|this|these|them|those)\b/;
 const LONG = 24;
 
@@ -155,8 +156,9 @@ const LONG = 24;
 const ELSE = /\b(?:what|anything|something|nothing) else\b/;
 
 /** "can left-handed people use it", "will two people be able to lift it". */
-const DONE_TO_IT =
-  /^(?:(?:and|but|so|ok|hm+|,) ?)*(?:will|would|can|could|does|do|is|are|should|must|may|has|have) (?!you\b)(?:\w+ ){1,6}?(?:it|them)\b/;
+const DONE_TO_IT = new RegExp(
+  String.raw`${SO}(?:will|would|can|could|does|do|is|are|should|must|may|has|have) (?!you\b)(?:\w+ ){1,6}?(?:it|them)\b`,
+);
 
 /** The item that was spoken of, or the first of those shown, where a question can only be about such a one. */
 export function theOneSpokenOf(asked: Asked): Intent | undefined {
