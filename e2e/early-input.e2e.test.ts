@@ -83,7 +83,7 @@ test('an item whose size and quantity are chosen early goes into the cart, once'
   expect(lines.map(({ quantity, sizeChosen }) => ({ quantity, sizeChosen }))).toEqual([
     { quantity: 3, sizeChosen: 'M' },
   ]);
-  expect(await page.locator('html').getAttribute('data-busy')).toBeNull();
+  await expect.poll(() => page.locator('html').getAttribute('data-busy')).toBeNull();
 });
 
 test('what is typed before the scripts have come stays, and is worked on', async ({ visitor }) => {

@@ -28,12 +28,12 @@ test('a visitor walks from home to an item, and its seller sees the view just ma
   await page.getByRole('main').getByRole('link', { name: 'Women' }).click();
   await expectPath(page, '/ethereal/categories/women');
 
-  const counted = page.waitForResponse((answer) => answer.url().includes('/api/increment-views/'));
+  // Of a press that comes before the application the browser shows no answer: the page is left. The seller sees it below.
+  const counting = page.waitForRequest((request) => request.url().includes('/api/increment-views/'));
   await cardOf(page, name).getByRole('link').click();
-  const view = await counted;
-  expect(view.request().method()).toBe('PATCH');
+  const view = await counting;
+  expect(view.method()).toBe('PATCH');
   expect(view.url()).toContain(item._id);
-  expect(view.status()).toBe(204);
   await title(page, name).waitFor();
   await heading(page, 'Product Details').waitFor();
 

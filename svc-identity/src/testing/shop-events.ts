@@ -16,11 +16,15 @@ export function placed({ buyer, seller, name = 'Ring' }: { buyer: string; seller
   return newEvent({ type: 'order.placed', source: 'svc-orders', subject: order, data });
 }
 
-/** The seller of an order says where its item is. */
+let statusSaidAt = 0;
+
+/** The seller of an order says where its item is, never twice within one millisecond: nobody could. */
 export function statusOf({ data }: EventOf<'order.placed'>, status: ItemStatus) {
   const { order, buyer, items } = data;
   const { item = newId(), name: itemName = 'Ring' } = items[0] ?? {};
+  statusSaidAt = Math.max(Date.now(), statusSaidAt + 1);
   return newEvent({
+    now: new Date(statusSaidAt),
     type: 'order.status-changed',
     source: 'svc-orders',
     subject: order,
