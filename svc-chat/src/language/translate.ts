@@ -259,11 +259,14 @@ function withAges(text: string, language: Foreign): string {
   });
 }
 
+const ARABIC_ZERO = '٠'.charCodeAt(0);
+
 /** A message in plain English words, as far as it is about goods; what is not known is left out. */
 export function toEnglish(text: string, language: Foreign): string {
   const dictionary = DICTIONARIES[language];
+  const figures = text.replace(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - ARABIC_ZERO));
   const pieces =
-    withAges(language === 'de' ? withFree(text) : text, language)
+    withAges(language === 'de' ? withFree(figures) : figures, language)
       .toLowerCase()
       .replace(/[’`]/g, "'")
       .replace(/\b[ldjcnsmt]'|\bqu'/g, (found) => (found === "d'" ? 'd ' : ' '))

@@ -16,7 +16,7 @@ const rule = (source: string, range: Rule['range']): Rule => ({ pattern: new Reg
 
 /** "she has got 100 teddies": so many things, and no money. */
 const NO_THINGS = String.raw`(?! \d{1,6} (?!dollars|bucks|quid|pounds|euros|usd)[a-z]{3,}s\b)`;
-const UNDER = String.raw`(?:under|below|less than|lower than|cheaper than|less expensive than|for less than|up to|upto|max(?:imum|imal|imally)?(?: of| is)?|at most|no more than|not more than|nothing more than|nothing (?:that|which) (?:costs?|is) (?:more than|over|above)|not? (?:cost )?(?:over|above|exceed(?:ing)?)|nothing (?:over|above|exceeding)|must not exceed|not exceed(?:ing)?|within|<=?|budget(?: is| of)*|(?:i|we) have(?: only)?${NO_THINGS}|i(?: only)? have got${NO_THINGS}|got${NO_THINGS}|can pay|can spend|spend(?:ing)?(?: up to)?|willing to pay|pay|beneath|limit(?: is| of)*|not (?:\\w+ ){0,4}?more than|not (?:\w+ ){0,4}?more than|not? cost(?: me)? more than|cost(?: me)? no more than|ceiling of|as much as)`;
+const UNDER = String.raw`(?:under|below|(?:(?:to the )?south|shy|this side) of|less than|lower than|cheaper than|less expensive than|for less than|up to|upto|max(?:imum|imal|imally)?(?: of| is)?|at most|no more than|not more than|nothing more than|nothing (?:that|which) (?:costs?|is) (?:more than|over|above)|not? (?:cost )?(?:over|above|exceed(?:ing)?)|nothing (?:over|above|exceeding)|must not exceed|not exceed(?:ing)?|within|<=?|budget(?: is| of)*|(?:i|we) have(?: only)?${NO_THINGS}|i(?: only)? have got${NO_THINGS}|got${NO_THINGS}|can pay|can spend|spend(?:ing)?(?: up to)?|willing to pay|pay|beneath|limit(?: is| of)*|not (?:\\w+ ){0,4}?more than|not (?:\w+ ){0,4}?more than|not? cost(?: me)? more than|cost(?: me)? no more than|ceiling of|as much as)`;
 const RULES: readonly Rule[] = [
   rule(
     String.raw`(?<![\d.,])\b(\d{2,4}(?:\.\d\d)?) (?:each|apiece|per (?:person|head|gift|present))(?=\s*(?:[.,;!?]|$))`,
@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
     (one) => ({ maxPrice: one }),
   ),
   rule(
-    String.raw`(?:\bover|\babove|more than|at least|starting (?:at|from)|\bfrom|\bmin(?:imum)?(?: of)?|>=?|upwards of|not under|not below|higher than|costs? more than|(?:no|not|nothing|never)(?: cost(?:ing)?| priced)? (?:less|lower|cheaper|under|below)(?: than)?)\s*${AMOUNT}${NOT_MONEY}`,
+    String.raw`(?:\bover|\babove|\bbeyond|(?:to the )?\bnorth of|in excess of|\bexceed(?:s|ing)?|more than|at least|starting (?:at|from)|\bfrom|\bmin(?:imum)?(?: of)?|>=?|upwards? of|not under|not below|higher than|costs? more than|(?:no|not|nothing|never)(?: cost(?:ing)?| priced)? (?:less|lower|cheaper|under|below)(?: than)?)\s*(?:the )?${AMOUNT}${NOT_MONEY}`,
     (one) => ({ minPrice: one }),
   ),
   rule(
@@ -98,6 +98,11 @@ const AGES: readonly RegExp[] = [
   /\b(\d{1,2})(?:th|st|nd|rd) birthday\b/,
   /\bbut (\d{1,2}) years old\b/,
 ];
+/** "theyre 5 and 3", "ages 7 and 9", "both 6": of several children. */
+const SEVERAL_AGES =
+  /\b(?:(?:they|the (?:kids|boys|girls|twins|two)|both|all) are(?: now| just| only| about| both| all)*|both|ages?|aged|one is|(?:he|she) is) (\d{1,2})(?: ?(?:,|and|or|-) ?(?:(?:she|he|one|the other)(?: one)?(?: is)? )?(\d{1,2}))?(?: (?:years?|yrs?)(?: old)?)?(?=\s*(?:$|[.,;!?)]|so\b|and\b|but\b))/;
+/** Whoever is older is no child. */
+const OLDEST_CHILD = 13;
 const MONTHS = /\b(\d{1,2}) ?(?:months?|weeks?)(?: ?old)?\b/;
 
 /** Somebody's age in years. */
@@ -105,6 +110,11 @@ export function readAge(text: string): Found<number> | undefined {
   const months = MONTHS.exec(text);
   if (months && /old|baby|newborn/.test(text))
     return { value: 0, at: months.index, length: months[0].length };
+  const several = SEVERAL_AGES.exec(text);
+  const ages = several?.slice(1).flatMap((one) => (one === undefined ? [] : [Number(one)])) ?? [];
+  // Of the youngest, as what a bigger child may have may harm it.
+  if (several && ages.every((age) => age > 0 && age <= OLDEST_CHILD))
+    return { value: Math.min(...ages), at: several.index, length: several[0].length };
   for (const pattern of AGES) {
     const found = pattern.exec(text);
     const age = Number(found?.[1]);

@@ -16,6 +16,10 @@ export function spelledOut(text: string): string {
       .replace(/\b(you|u|ya) (?:guys|folks|people|lot)\b/g, '$1')
       .replace(/(?<=[a-z])['’]s (?=(?:not|too|off|out|forbidden|banned|no go|a no)\b)/g, ' is ')
       .replace(/(?<=\s|^)4(?=\s+(?:my|a|an|the|her|him|me|your|our)\b)/g, 'for')
+      .replace(
+        /\b(something|anything|smth|sth|smthg|one|want|need|place|like|nothing|ready) 2 (?=[a-z])/g,
+        '$1 to ',
+      )
       .replace(/(^|\s)-(?=[a-z]{3,})/g, '$1without ')
       .replace(/\bnon[\s-]+(?=[a-z]{3,})/g, 'without ')
       .replace(/\b([a-z]{3,})[\s-]free\b(?! (?:of|from)\b)/g, (whole, word: string) =>
@@ -45,7 +49,7 @@ export function spelledOut(text: string): string {
       .replace(/\b((?:am|is|are) )(?:only |almost |about )?[12][.,]\d{1,2} ?m(?:eters?|etres?)?\b/g, '$1tall')
       // "would it ring loud enough": it sounds, and is no ring.
       .replace(
-        /\b((?:does|do|would|will|can|could|did|may|might) (?:it|they|this|that|these|those) )(?:ring|chime)\b/g,
+        /\b((?:does|do|would|will|can|could|did|may|might) (?:it|they|this|that|these|those) (?:\w+ly )?)(?:ring|chime)\b/g,
         '$1sound',
       )
       .replace(/\bwhat to (?=(?:carry|keep|store|put|hang|drink|eat|sit|sleep)\b)/g, 'something to ')

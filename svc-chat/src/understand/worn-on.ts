@@ -20,7 +20,7 @@ export const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:nails?|fingernails?)$/, ['polish']],
 ];
 const ON_BODY =
-  /\b(?:keep|warm|protect|cover|for|on|around|round|over) (?:up )?(?:my |his |her |their |the |your |our |cold )+(\w+)(?! (?:pain|ache|injury|lice|infection|stylist|dresser|salon|loss|dye|colou?r|spray|dryer|appointment))(?: and (?:my )?(\w+)| (ears?|head))?\b/;
+  /\b(?:(?:keep|warm|protect|cover|for|on|around|round|over) (?:up )?(?:my |his |her |their |the |your |our |cold )+|(?<!\b(?:not|nothing) )for )(?:(?!(?:of|in|with|who|and|or|the|my|to|at|on|that)\b)\w+ (?!heads?\b)){0,2}?(heads?|ears?|hands?|fingers?|necks?|throats?|feet|foot|toes?|legs?|wrists?|hair|lips?|nails?|fingernails?)(?! (?:pain|ache|injury|lice|infection|stylist|dresser|salon|loss|dye|colou?r|spray|dryer|appointment))(?: and (?:my )?(\w+)| (ears?|head))?\b/;
 
 /** Hands that crack want a cream and no gloves. */
 const SORE =

@@ -7,6 +7,7 @@ import { everyday } from './everyday.ts';
 import { firstQuestions } from './first-questions.ts';
 import { giftsAndOutfits } from './gifts-and-outfits.ts';
 import { hurried } from './hurried.ts';
+import { inOneBreath } from './in-one-breath.ts';
 import { ofTheirOwn } from './of-their-own.ts';
 import { onAndOn } from './on-and-on.ts';
 import { onTheShopFloor } from './on-the-shop-floor.ts';
@@ -30,4 +31,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   ofTheirOwn,
   plainlyAsked,
   firstQuestions,
+  inOneBreath,
 };
