@@ -1,6 +1,6 @@
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { CATEGORY_CHOICES, categoryOf, pathOf } from './filters.ts';
 
 const ALL = { value: 'all', label: 'All' };
@@ -11,8 +11,12 @@ export function CategorySelect() {
   const { pathname } = useLocation();
   // What was chosen shows while its page is on its way.
   const [chosen, setChosen] = useState<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path overrules what was chosen before
-  useEffect(() => setChosen(undefined), [pathname]);
+  // A new path overrules it. While it renders, and not in an effect: that of the first render would come after what is chosen during hydration.
+  const [before, setBefore] = useState(pathname);
+  if (pathname !== before) {
+    setBefore(pathname);
+    setChosen(undefined);
+  }
 
   function choose(next: string) {
     setChosen(next);

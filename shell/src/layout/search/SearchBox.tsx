@@ -23,11 +23,14 @@ export function SearchBox() {
     onClose: close,
     onChoose: (index) => run(suggestions[index] ?? text),
   });
-  // While it renders, and not in an effect: the first of these would come after what is typed meanwhile.
+  // Whoever goes back or follows a link sees what was searched there; what is typed while one's own search is on its way stays.
+  // While it renders, and not in an effect: the first of these would come after what is typed during hydration.
   const [before, setBefore] = useState(searched);
+  const [underWay, setUnderWay] = useState<string>();
   if (searched !== before) {
     setBefore(searched);
-    setText(searched);
+    setUnderWay(undefined);
+    if (searched !== underWay) setText(searched);
   }
 
   function close() {
@@ -38,6 +41,7 @@ export function SearchBox() {
     setText(query);
     close();
     const wanted = query.trim();
+    setUnderWay(wanted);
     navigate(wanted === '' ? '/ethereal/all' : `/ethereal/all?search=${encodeURIComponent(wanted)}`);
   }
 

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
+import { setTimeout as pause } from 'node:timers/promises';
 import { useLocation } from '@ethereal/web-kit/router.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { use } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -12,19 +14,29 @@ function Address() {
   return <output>{pathname + search}</output>;
 }
 
-function shop() {
+/** `found` is waited for by the page of what was searched. */
+function shop(found?: Promise<void>) {
   const page = (
     <>
       <SearchBox />
       <Address />
+      {found && <Found when={found} />}
     </>
   );
   renderPage([{ path: '*', element: page }], '/ethereal');
   return { box: screen.getByRole('combobox'), address: screen.getAllByRole('status').find(isOutput) };
 }
+function Found({ when }: { when: Promise<void> }) {
+  const { search } = useLocation();
+  if (search !== '') use(when);
+  return null;
+}
 const isOutput = (element: HTMLElement) => element.tagName === 'OUTPUT';
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 test('suggestions appear while one types; arrows and Enter run the chosen one', async () => {
   fakeApi({ 'GET /api/suggestions': ['Linen Shirt', 'Linen Dress'] });
@@ -83,3 +95,26 @@ test('an older answer that comes late does not take the place of a newer one', a
   await late.promise;
   expect(names()).toEqual(['Linen Shirt']);
 });
+
+test('what is typed while a search is on its way stays', async () => {
+  fakeApi({ 'GET /api/suggestions': [] });
+  const found = Promise.withResolvers<void>();
+  const { box, address } = shop(found.promise);
+  // What waits inside `act` does not go on after it.
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  typeInto(box, 'linen');
+  await vi.waitFor(() => screen.getByRole('button', { name: 'Clear search' }));
+  box.closest('form')?.requestSubmit();
+  typeInto(box, 'silk');
+  await pause(50);
+  expect(address?.textContent).toBe('/ethereal');
+  found.resolve();
+  await vi.waitFor(() => expect(address?.textContent).toBe('/ethereal/all?search=linen'));
+  expect(box).toHaveProperty('value', 'silk');
+});
+
+/** As the browser does it. */
+function typeInto(field: HTMLElement, text: string): void {
+  Reflect.set(HTMLInputElement.prototype, 'value', text, field);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { startTransition } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useFocusHeading } from './useFocusHeading.ts';
+
+let goTo: (path: string) => void;
+
+function Site() {
+  const main = useFocusHeading();
+  const { pathname } = useLocation();
+  goTo = useNavigate();
+  return (
+    <>
+      <input aria-label="Search" />
+      <main ref={main} tabIndex={-1}>
+        {pathname === '/ethereal/all' && <h1>All items</h1>}
+      </main>
+    </>
+  );
+}
+
+function openSite(): HTMLElement {
+  renderPage([{ path: '*', element: <Site /> }], '/ethereal');
+  const field = screen.getByRole('textbox');
+  field.focus();
+  return field;
+}
+
+/** A heading comes that its page was still without. */
+async function headingComes(): Promise<void> {
+  screen.getByRole('main').append(document.createElement('h1'));
+  await new Promise((resolve) => setTimeout(resolve));
+}
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+test('the heading has the focus as soon as its page is there', async () => {
+  openSite();
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+  const focused = new Promise((resolve) => {
+    // Called before anything else happens to the page.
+    new MutationObserver(() => resolve(document.activeElement?.textContent)).observe(
+      screen.getByRole('main'),
+      {
+        childList: true,
+      },
+    );
+  });
+  startTransition(() => goTo('/ethereal/all'));
+  expect(await focused).toBe('All items');
+});
+
+test('a heading that comes later has it then', async () => {
+  openSite();
+  act(() => goTo('/ethereal/item'));
+  await headingComes();
+  expect(document.activeElement?.tagName).toBe('H1');
+});
+
+test('who types meanwhile is not interrupted', async () => {
+  const field = openSite();
+  act(() => goTo('/ethereal/item'));
+  fireEvent.input(field, { target: { value: 'kim' } });
+  await headingComes();
+  expect(document.activeElement).toBe(field);
+});
