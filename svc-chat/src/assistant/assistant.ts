@@ -122,7 +122,7 @@ function answerTo(intent: Intent, clean: string, talk: Talk): AsyncIterable<Answ
     case 'dearer':
       return besidePrices('dearer', talk);
     case 'more':
-      return showMore(talk, { by: intent.by });
+      return showMore(talk, intent);
     case 'count':
       return showMore(talk, { counted: true });
     case 'anew':

@@ -4,7 +4,7 @@ import { choose } from '../choose/choose.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
 import { PHRASES } from '../language/phrases.ts';
 import { lineage } from '../lexicon/kinds.ts';
-import { byDegree, type Degree } from '../lexicon/measures.ts';
+import { byDegree, type Degree, furtherBy } from '../lexicon/measures.ts';
 import { ITEMS_SHOWN, itemLine, toShown } from '../reply/items.ts';
 import { queryWords } from '../reply/wish-words.ts';
 import { type Good, isOfKind, NEAR_WITHIN } from '../shelf/good.ts';
@@ -112,35 +112,51 @@ const besideKind = (wish: Wish): Wish => ({
       : wish.kinds,
 });
 
-/** The kind above a kind, as long as its members may stand for each other. */
-const widerKind = (kind: string): string | undefined => {
-  const [, parent] = lineage(kind);
-  return parent && NEAR_WITHIN.has(parent) ? parent : undefined;
-};
+/** The kinds above a kind, nearest first, as long as their members may stand for each other. */
+const widerKinds = (kind: string, by: Degree | undefined): readonly string[] =>
+  lineage(kind)
+    .slice(1)
+    .filter((one) => NEAR_WITHIN.has(one) || one === 'toy' || (by !== undefined && one === 'clothing'));
+/** So many steps up a kind may be widened. */
+const STEPS = 4;
 
-/** Items for the last wish that were not shown yet; `counted`, after how many there are in all; `by`, the furthest first. */
+/** Items for the last wish that were not shown yet; `counted`, after how many there are in all; `by`, the furthest first, and none that is less so than those shown. */
 export function showMore(
   talk: Talk,
-  { counted = false, by }: { counted?: boolean; by?: Degree | undefined } = {},
+  { counted = false, by, occasion }: { counted?: boolean; by?: Degree; occasion?: string } = {},
 ): AsyncIterable<AnswerPart> {
   const { memory, language } = talk;
-  const wishes = memory.wishes ?? [emptyWish()];
+  const wishes = (memory.wishes ?? [emptyWish()]).map((wish) =>
+    occasion ? { ...wish, occasions: [...new Set([...wish.occasions, occasion])] } : wish,
+  );
   const seen = new Set(memory.seen ?? []);
   const chosen = (shelf: Shelf, some: readonly Wish[]) =>
     some.flatMap((wish) => choose(mergeAvoided(memory.avoid ?? [], wish), shelf).goods);
   const isUnseen = ({ item }: Good) => !seen.has(item._id);
+  const isLessSo = (good: Good, shelf: Shelf) =>
+    by !== undefined &&
+    (memory.shown ?? []).some(({ _id }) => {
+      const one = shelf.byId.get(_id);
+      return one !== undefined && (furtherBy(good, one, by) ?? 0) < 0;
+    });
+  /** Of the nearest wider kind that has some. */
+  const closest = (shelf: Shelf): readonly Good[] => {
+    for (let step = 0; step < STEPS; step += 1) {
+      const wider = wishes.map((wish) => ({
+        ...wish,
+        kinds: wish.kinds.flatMap((kind) => widerKinds(kind, by)[step] ?? []),
+      }));
+      if (wider.some(({ kinds }) => kinds.length === 0)) return [];
+      const goods = chosen(shelf, wider).filter((good) => isUnseen(good) && !isLessSo(good, shelf));
+      if (goods.length > 0) return goods;
+    }
+    return [];
+  };
   const search = (shelf: Shelf) => {
     const all = chosen(shelf, wishes);
     const others = all.filter(isUnseen);
     const goods = by ? byDegree(others, by).goods : others;
-    const wider = wishes.map((wish) => ({
-      ...wish,
-      kinds: wish.kinds.flatMap((kind) => widerKind(kind) ?? []),
-    }));
-    const close =
-      goods.length > 0 || wider.some(({ kinds }) => kinds.length === 0)
-        ? []
-        : chosen(shelf, wider).filter(isUnseen);
+    const close = goods.length > 0 ? [] : closest(shelf);
     return {
       all: new Set(all).size,
       isClose: close.length > 0,

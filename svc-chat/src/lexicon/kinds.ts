@@ -21,7 +21,7 @@ gilet jacket: gilet, vest, body warmer, bodywarmer, sleeveless jacket, quilted v
 blazer jacket: blazer, sport coat, sports coat, sports jacket, suit jacket, dinner jacket, tuxedo, tux, suit
 coat outerwear: coat, overcoat, greatcoat, topcoat, pea coat, duffle coat, duffel coat
 trench coat: trench, trench coat, raincoat, rain coat, rain jacket, mac coat, mackintosh, mac, waterproof coat
-bottom clothing: bottom, bottomwear, lower wear, bottom half
+bottom clothing: bottom, legwear, leg wear, bottomwear, lower wear, bottom half
 trousers bottom: trousers, trouser, pants, slack, sweatpants, jogger, joggers, culotte, cargo pants, leggings, legging, dress pants
 jeans trousers: jeans, jean, dungarees, denim pants, denim trousers
 chinos trousers: chinos, chino, khakis
@@ -58,7 +58,7 @@ handbag bag: handbag, hand bag, pocketbook, ladies bag
 backpack bag: backpack, rucksack, knapsack, back pack, school bag, schoolbag, daypack, bookbag
 clutch bag: clutch, clutch bag, evening bag, party bag, minaudiere
 purse accessory: purse, coin purse, wallet, change purse, billfold, card holder, money purse, coin pouch
-briefcase bag: briefcase, brief case, attache case, laptop bag, document bag
+briefcase bag: briefcase, brief case, attache case, laptop bag, laptop case, computer bag, notebook bag, document bag
 suitcase bag: suitcase, luggage, cabin bag, carry on, trolley, baggage, trolley bag, cabin suitcase, hand luggage, travel case
 eyewear accessory: eyewear, eye wear
 sunglasses eyewear: sunglasses, shades, sunnies, dark glasses, sun glasses, ray bans, glasses for sun, glasses for the sun, spectacles for the sun, spectacles for sun, glasses against sun, glasses against the sun, sun specs, sun spectacles, sunnies, aviators, wayfarers

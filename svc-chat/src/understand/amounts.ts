@@ -16,7 +16,7 @@ const rule = (source: string, range: Rule['range']): Rule => ({ pattern: new Reg
 
 /** "she has got 100 teddies": so many things, and no money. */
 const NO_THINGS = String.raw`(?! \d{1,6} (?!dollars|bucks|quid|pounds|euros|usd)[a-z]{3,}s\b)`;
-const UNDER = String.raw`(?:under|below|(?:(?:to the )?south|shy|this side) of|less than|lower than|cheaper than|less expensive than|for less than|up to|upto|max(?:imum|imal|imally)?(?: of| is)?|at most|no more than|not more than|nothing more than|nothing (?:that|which) (?:costs?|is) (?:more than|over|above)|not? (?:cost )?(?:over|above|exceed(?:ing)?)|nothing (?:over|above|exceeding)|must not exceed|not exceed(?:ing)?|within|<=?|budget(?: is| of)*|(?:i|we) have(?: only)?${NO_THINGS}|i(?: only)? have got${NO_THINGS}|got${NO_THINGS}|can pay|can spend|spend(?:ing)?(?: up to)?|willing to pay|pay|beneath|limit(?: is| of)*|not (?:\\w+ ){0,4}?more than|not (?:\w+ ){0,4}?more than|not? cost(?: me)? more than|cost(?: me)? no more than|ceiling of|as much as)`;
+const UNDER = String.raw`(?:under|below|(?:(?:to the )?south|shy|this side) of|less than|lower than|cheaper than|less expensive than|for less than|up to|upto|max(?:imum|imal|imally)?(?: of| is)?|at most|no more than|not more than|nothing more than|nothing (?:that|which) (?:costs?|is) (?:more than|over|above)|not? (?:cost )?(?:over|above|exceed(?:ing)?)|nothing (?:over|above|exceeding)|must not exceed|not exceed(?:ing)?|within|<=?|budget(?: is| of)*|(?:i|we)(?: only| just)? have(?: only| just)?${NO_THINGS}|i(?: only)? have got${NO_THINGS}|got${NO_THINGS}|can (?:pay|spend|do|go(?: up)? to|manage|afford)|spend(?:ing)?(?: up to)?|willing to pay|pay|beneath|limit(?: is| of)*|not (?:\\w+ ){0,4}?more than|not (?:\w+ ){0,4}?more than|not? cost(?: me)? more than|cost(?: me)? no more than|ceiling of|as much as)`;
 const RULES: readonly Rule[] = [
   rule(
     String.raw`(?<![\d.,])\b(\d{2,4}(?:\.\d\d)?) (?:each|apiece|per (?:person|head|gift|present))(?=\s*(?:[.,;!?]|$))`,
@@ -43,7 +43,7 @@ const RULES: readonly Rule[] = [
     (one) => ({ minPrice: one }),
   ),
   rule(
-    String.raw`${AMOUNT}\s*(?:or less|or under|or below|max(?:imum)?|at (?:the )?(?:very |absolute )?most|at the outside|(?:and|but) (?:no|not (?:an? \w+|one \w+|any)) more|not an? (?:cent|penny|dollar|buck) more|all in\b|absolute max\w*|tops|top whack|together|in total|altogether|between us|from (?:all of us|the team)|or cheaper|budget|tops|and under|and below|limit|(?:is|are|would be) (?:the|my|our|his|her|their) (?:\w+ )?(?:limit|max(?:imum)?|top|ceiling|budget|most))`,
+    String.raw`${AMOUNT}\s*(?:or less|or under|or below|max(?:imum)?|at (?:the )?(?:very |absolute )?most|at the outside|(?:and|but) (?:no|not (?:an? \w+|one \w+|any)) more|not an? (?:cent|penny|dollar|buck) more|all in\b|absolute max\w*|tops|top whack|together|in total|altogether|between us|from (?:all of us|the team)|or cheaper|budget|tops|and under|and below|limit|(?:is|are|would be) (?:all|what|the most|as much as|everything) (?:that )?(?:i|we|he|she)\b|(?:is|are|would be) (?:the|my|our|his|her|their) (?:\w+ )?(?:limit|max(?:imum)?|top|ceiling|budget|most))`,
     (one) => ({ maxPrice: one }),
   ),
   rule(String.raw`${AMOUNT}\s*(?:or more|and up|and above|or over|plus\b)`, (one) => ({ minPrice: one })),

@@ -8,7 +8,7 @@ export const CHEAPER =
 export const DEARER =
   /\b(?:more (?:expensive|pricey|costly)|pricier|fancier|more luxurious|higher (?:priced?|quality|end)|something better|dearer|better quality|nicer)\b/;
 export const MORE =
-  /^(?:(?:ok|yes|yeah|sure|please|and)[ ,]*)*(?:(?:show|give|got|any|see|can i see|do you have|have you got|list|are there|is there) )?(?:me )?(?:some |any |the )?(?:more|others?|another|something else|anything else|other (?:ones?|options?|things?)|more (?:options?|ideas?|of (?:them|those|these)|like (?:this|that|these|those))|next|different ones?|what else|(?:so |ok )?what (?:then|instead)|rest|else|not (?:these|those|them)|none of (?:these|those|them))(?: (?:one|ones|please|options|items|results|do you have|have you got|is there|there))*[?!. ]*$/;
+  /^(?:(?:ok|yes|yeah|sure|please|and)[ ,]*)*(?:(?:show|give|got|any|see|can i see|do you have|have you got|list|are there|is there) )?(?:me )?(?:some |any |the )?(?:more|others?|another|(?:something|anything) (?:else|different)|other (?:ones?|options?|things?)|more (?:options?|ideas?|of (?:them|those|these)|like (?:this|that|these|those))|next|different ones?|what else|(?:so |ok )?what (?:then|instead)|rest|else|not (?:these|those|them)|none of (?:these|those|them))(?: (?:one|ones|please|options|items|results|do you have|have you got|is there|there|then|instead|maybe|for (?:me|him|her|them|us)))*[?!. ]*$/;
 export const YES =
   /^(?:yes|yeah|yep|sure|ok|please|yes please|sure please|of course|go on|why not|absolutely|definitely|y)(?: (?:please|sure|show me|more|do|thanks))*[?!. ]*$/;
 

@@ -45,8 +45,8 @@ export type Intent =
   | { kind: 'count' }
   /** Relative to what was shown. */
   | { kind: 'dearer' }
-  /** `by`: those first that are more so. */
-  | { kind: 'more'; by?: Degree }
+  /** `by`: those first that are more so; `occasion`: what they are to be for. */
+  | { kind: 'more'; by?: Degree; occasion?: string }
   /** Than all that was shown, or than one of it. */
   | { kind: 'cheaper'; than?: ShownItem }
   /** What some items cost together. */

@@ -1,10 +1,11 @@
 import { type Degree, degreeIn, lessOf } from '../lexicon/measures.ts';
+import { clausesOf } from './small-words.ts';
 
 /** What is said of the time, the price or the person, and of no goods. */
 const NO_FAULT =
   /^(?:late|early|tired|much|many|bad|expensive|pricey|dear|cheap|young|old|busy|slow|fast|drunk|funny|kind|true)$/;
 const MORE_SO =
-  /^(?:and |but |ok |or |maybe |do you have |have you got |got |is there |are there |can i see |show me |i want )*(?:something|anything|an?|any|the|some)? ?(?:(?:a )?(?:bit|little|lot|much|slightly|even) )*(?:(more) )?(\w+er|casual|elegant|formal|comfortable|colou?rful|modern|classic|simple|special|practical|personal|unusual|fun)(?: (?:ones?|sizes?|model|size|please|version|bottle|than (?:that|this|those|these)))*[?!. ]*$/;
+  /^(?:and |but |ok |or |maybe |do you have |have you got |got |is there |are there |can i see |can you show me |show me |give me |what about |how about |i want |i need |i would like |rather )*(?:something|anything|one|an?|any|the|some)? ?(?:(?:that|which) (?:is|are) )?(?:(?:a )?(?:bit|little|lot|much|slightly|even) )*(?:(more) )?(\w+er|casual|elegant|formal|comfortable|colou?rful|modern|classic|simple|special|practical|personal|unusual|fun)(?: (?:ones?|sizes?|model|size|please|version|bottle|than (?:that|this|those|these)))*[?!. ]*$/;
 const TO_OCCASION: readonly (readonly [RegExp, string])[] = [
   [/^(?:warmer|thicker|cosier|cozier|heavier)$/, 'winter'],
   [/^(?:lighter|cooler|thinner|airier)$/, 'summer'],
@@ -20,10 +21,22 @@ const TOO =
 /** Of what was shown the others: by an occasion where that tells, or those first that are more so. */
 export type MoreSo = { occasion?: string; by?: Degree };
 
-/** "Something lighter", "longer ones", "too warm". */
+/** "I live in Dubai", after "too warm": why. */
+const REASON =
+  /^(?:i|we|he|she|they|it) (?:lives?|am|is|are|gets?|works?|sweats?|freezes?|runs?)\b(?! (?:looking|size|an?|not|there)\b)(?!.*\bfor\b)/;
+
+/** "Something lighter", "longer ones", "too warm", "too warm, anything lighter?". */
 export function moreSo(clean: string): MoreSo | undefined {
+  const whole = ofClause(clean);
+  if (whole) return whole;
+  const clauses = clausesOf(clean).filter((clause) => !REASON.test(clause));
+  const said = clauses.map(ofClause);
+  return said.every(Boolean) ? said.at(-1) : undefined;
+}
+
+function ofClause(clean: string): MoreSo | undefined {
   const too = TOO.exec(clean)?.[1];
-  const less = too === undefined ? undefined : lessOf(too);
+  const less = too === undefined ? undefined : lessOf(too === 'hot' ? 'warm' : too);
   if (less && less.measure !== 'price') return { by: less };
   if (too !== undefined && !less && !NO_FAULT.test(too)) return {};
   const found = MORE_SO.exec(clean);

@@ -1,3 +1,8 @@
+import { isKindOf, pluralOf } from '../lexicon/kinds.ts';
+import { MORE } from './follow-up.ts';
+import { clausesOf } from './small-words.ts';
+import { asksForGoods, type Wish } from './wish.ts';
+
 const SO = String.raw`(?:(?:no+|nope|nah|hm+|ugh|eh|oh|ok|well|but|and|sorry|please|meh|yuck|ew+|honestly|thanks|thank you|,|\.|!) ?)*`;
 const THESE = String.raw`(?:any of |either of |all of )?(?:that|this|those|these|it|them|any|either)(?: (?:ones?|two|three|four))?`;
 
@@ -21,4 +26,48 @@ const ALL =
   /^(?:and |so |ok |but |,)*(?:(?:are|is|was|were) (?:those|these|that|they|this|it|there) (?:all|everything|the only (?:ones?|\w+)|really all|it|only (?:those|these|this))\b(?: (?:you|that|there|your|of (?:them|those|these)|the \w+)\b[^,]*)?|(?:you )?(?:only|just) (?:have |got |these |those |that |two |one |three )+|(?:nothing|anything) (?:else|more)\b[^,]*)[?!. ]*$/;
 
 /** Whether what was shown is not wanted, or others beside it are. */
-export const wantsOthers = (text: string): boolean => REFUSED.test(text) || ALL.test(text);
+export function wantsOthers(text: string): boolean {
+  if (REFUSED.test(text) || ALL.test(text)) return true;
+  // "not those. others please"
+  const clauses = clausesOf(text);
+  return (
+    clauses.length > 1 &&
+    clauses.some((clause) => REFUSED.test(clause)) &&
+    // "not that one, the other": one of those shown.
+    clauses.every((clause) => REFUSED.test(clause) || (MORE.test(clause) && !/^the other\b/.test(clause)))
+  );
+}
+
+const ELSE_FOR = new RegExp(
+  String.raw`^${SO}(?:(?:show|find|give|got|is there|do you have|have you got|i (?:want|need)) )?(?:me )?(?:something|anything|what) (?:else|different)(?: then| instead| maybe)?,? (?:for|to|that|which|in|could|can|would|might|may|should|is there|do you have)\b`,
+);
+const BESIDE = /\b(?:with|beside|next to|for) (?:this|it|these|those|that|them)\b/;
+const PLAYS = /\bplay(?:s|ing)?\b/;
+
+/** "Something else for the kitchen", "what else could he play with?": of another kind, for whom and how much as before. */
+export function somethingElse(
+  text: string,
+  now: Wish | undefined,
+  [last]: readonly Wish[],
+): Wish | undefined {
+  const asked = clausesOf(text).at(-1) ?? '';
+  if (!now || !last || last.kinds.length === 0 || now.kinds.length > 0) return undefined;
+  if (!ELSE_FOR.test(asked) || BESIDE.test(asked)) return undefined;
+  const toys = PLAYS.test(text) && last.kinds.every((kind) => isKindOf(kind, 'toy'));
+  const { recipient, age, gift, minPrice, maxPrice } = last;
+  const wish: Wish = {
+    ...(gift ? { gift } : {}),
+    ...(minPrice === undefined ? {} : { minPrice }),
+    ...(maxPrice === undefined ? {} : { maxPrice }),
+    ...(age === undefined ? {} : { age }),
+    ...now,
+    ...(toys ? { kinds: ['toy'], occasions: [], interests: [], words: [] } : {}),
+    not: [
+      ...last.not,
+      ...now.not,
+      ...last.kinds.map((id) => ({ type: 'kind' as const, id, said: pluralOf(id) })),
+    ],
+  };
+  if (recipient && (!now.recipient || now.recipient.spokenOf)) wish.recipient = recipient;
+  return asksForGoods({ ...wish, not: [] }) ? wish : undefined;
+}

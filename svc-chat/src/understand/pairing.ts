@@ -123,11 +123,11 @@ const wears = (text: string | undefined): boolean => kindsIn(stemsOf(text ?? '')
 
 /** "what else would look nice on the table next to that bowl": what stands by a thing. */
 const STANDS_BY =
-  /\b(?:what|which|something|anything|things?)\b(?: \w+){0,5}? (?:looks?|goes|go|stands?|sits?|fits?|works?|put|place|rounds? off|completes?|brightens?|finish(?:es)?|improves?|be nice)\b(?: \w+){0,6}? (?:next to|beside|alongside|along with|together with|close to) (?:(?:the|my|that|this|those|these|our|your) (?:\w+ ?){1,4}|it|them|this|that)/;
+  /\b(?:what|which|something|anything|things?)\b(?: \w+){0,5}? (?:looks?|goes|go|stands?|sits?|fits?|works?|belongs?|put|place|rounds? off|completes?|brightens?|finish(?:es)?|improves?|be nice)\b(?: \w+){0,6}? (?:next to|beside|alongside|along with|together with|close to|between|around) (?:(?:the|my|that|this|those|these|our|your) (?:\w+ ?){1,4}|it|them|this|that)/;
 
 /** Where something stands or hangs, and what it stands by is another. */
 const PLACE =
-  /\b(?:on|onto|in|at|from) (?:the|my|our|a|her|his) (?:\w+ )?(?:table|desk|shelf|tray|wardrobe|closet|cupboard|sideboard|mantel\w*|sofa|couch|bed)\b(?! (?:lamp|linen))|\b(?:my|our|the|her|his) (?:wardrobe|closet|cupboard|drawers?)\b/g;
+  /\b(?:on|onto|in|at|from) (?:the|my|our|a|her|his) (?:\w+ )?(?:table|desk|shelf|tray|wardrobe|closet|cupboard|chest of drawers|drawers|dresser|window ?sill|ledge|sideboard|mantel\w*|sofa|couch|bed)\b(?! (?:lamp|linen))|\b(?:my|our|the|her|his) (?:wardrobe|closet|cupboard|drawers?)\b/g;
 /** A prepared text without the places where things stand. */
 export const withoutPlaces = (text: string): string => text.replace(PLACE, ' ').replace(/ {2,}/g, ' ').trim();
 

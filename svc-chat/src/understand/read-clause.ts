@@ -106,6 +106,9 @@ const ALSO_MEANS: Readonly<Record<string, string[]>> = {
   'waterproof coat': ['trench', 'jacket'],
 };
 
+/** "a laptop bag": whatever holds one. */
+const FOR_LAPTOP = /^(?:laptop|computer|notebook|pc) (?:bag|case|satchel)$/;
+
 const MEASURE = /^(?:kilo|kg|kilogram|pound|lb|stone|cm|centimetre|centimeter|metre|meter|foot|feet|m)$/;
 /** Whoever writes is no child. */
 const ME: Recipient = { who: 'anyone', grown: true };
@@ -309,7 +312,9 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     ...emptyWish(),
     kinds:
       mark?.type === 'kind'
-        ? ((head.length === 1 ? ALSO_MEANS[mark.phrase] : undefined) ?? [mark.id])
+        ? FOR_LAPTOP.test(mark.phrase)
+          ? [...CARRYING]
+          : ((head.length === 1 ? ALSO_MEANS[mark.phrase] : undefined) ?? [mark.id])
         : [...(layers ?? bodily), ...described],
     ...(described.length > 0 ? { described: true } : {}),
   }));
@@ -328,6 +333,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       case 'kind':
         // "a top hat": those whose name says it, where there are some.
         if (head.includes(mark) && isInNames(mark, shelf)) wish.words.push(mark.phrase);
+        if (head.includes(mark) && FOR_LAPTOP.test(mark.phrase)) wish.words.push('laptop');
         if (/rain|waterproof/.test(mark.phrase)) everywhere((one) => one.occasions.push('rain'));
         if ((context.has(mark) || theirs.has(mark)) && mark.phrase === 'desk')
           everywhere((one) => one.occasions.push('desk'));

@@ -22,13 +22,14 @@ import { goesWith } from './intents/goes-with.ts';
 import { namedItem } from './intents/named-item.ts';
 import { alsoNotSold, notSold } from './intents/not-sold.ts';
 import { askedOnPage } from './intents/on-page.ts';
+import { toCompleteOutfit } from './intents/outfit.ts';
 import { oneOfShown } from './intents/pointed.ts';
 import { requestedNotSold, serviceAsked } from './intents/requested.ts';
 import { asksForSum, total } from './intents/total.ts';
 import { kindsIn, oneOfTwo, placeMeant, placesMeant, shownItemMeant } from './item-meant.ts';
 import { moreSo } from './more-so.ts';
 import { asksForMostOfAll, sortOf } from './order-of.ts';
-import { wantsOthers } from './others.ts';
+import { somethingElse, wantsOthers } from './others.ts';
 import { asksHowItComes, ownIn } from './own.ts';
 import { asksWhatGoes, lacksMatch } from './pairing.ts';
 import { type Prepared, prepare } from './prepare.ts';
@@ -121,6 +122,10 @@ const choosesNothing = ({
   [size, age, minPrice, maxPrice, sort].every((one) => one === undefined) &&
   [kinds, colours, materials, patterns, not, occasions].every((some) => some.length === 0);
 
+/** Whether a wish names nothing but how much it may cost. */
+const relativeTo = ({ minPrice: _min, maxPrice: _max, sort: _sort, ...wish }: Wish): boolean =>
+  choosesNothing({ ...wish, words: [] }) && wish.words.length === 0 && !wish.recipient;
+
 /** How sellers change what is theirs. */
 const asksForHelpOfOwn = (text: string): boolean =>
   /\b(?:how (?:do|can|to)|where (?:do|can)|can i|my (?:item|listing|product|store|price|own)s?|i (?:sell|listed))\b/.test(
@@ -128,7 +133,12 @@ const asksForHelpOfOwn = (text: string): boolean =>
   );
 /** A message that is about one item, or two of them. */
 const aboutItems = (asked: Asked): Intent | undefined =>
-  frontedItem(asked) ?? comparison(asked) ?? goesWith(asked) ?? oneOfShown(asked) ?? namedItem(asked);
+  frontedItem(asked) ??
+  toCompleteOutfit(asked) ??
+  comparison(asked) ??
+  goesWith(asked) ??
+  oneOfShown(asked) ??
+  namedItem(asked);
 
 /** Whether no good is all that a wish asks for. */
 const gives =
@@ -354,6 +364,8 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   if (complaint) return { kind: 'small-talk', about: 'insult' };
   if (shown.length > 0) {
     if (MORE.test(text) || wantsOthers(text)) return { kind: 'more' };
+    const other = help ? undefined : somethingElse(text, read.wishes[0], memory.wishes ?? []);
+    if (other) return { kind: 'find', wishes: [other], goesOn: false };
     const back = backTo(text, kindsIn(stemsOf(text)), memory);
     if (back) return { kind: 'find', wishes: again(back, read), goesOn: false };
     if (asksHowMany(text)) return { kind: 'count' };
@@ -368,15 +380,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     const easier = eased(text, memory.wishes ?? []);
     if (easier && !wanted) return { kind: 'find', wishes: easier, goesOn: true };
     const more = wanted ? undefined : moreSo(text);
-    if (more?.occasion && memory.wishes) {
-      const { occasion } = more;
-      return {
-        kind: 'find',
-        wishes: memory.wishes.map((wish) => ({ ...wish, occasions: [...wish.occasions, occasion] })),
-        goesOn: true,
-      };
-    }
-    if (more) return { kind: 'more', ...(more.by ? { by: more.by } : {}) };
+    if (more) return { kind: 'more', ...more };
     const now = read.wishes[0];
     const relative =
       !help && (now?.kinds.length ?? 0) === 0 && now?.maxPrice === undefined && (now?.not.length ?? 0) === 0;
@@ -389,9 +393,15 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     const instead = read.wishes.filter(({ occasions, described }) => described || occasions.length > 0);
     if (CHEAPER.test(text) && SOMETHING_ELSE.test(text) && instead.length > 0 && (relative || now?.described))
       return { kind: 'find', wishes: instead.map((wish) => cheaperThan(wish, shown)), goesOn: false };
-    // "the wool overcoat is too expensive, something around 150?"
+    // "anything cheaper? my budget is 120": of the same, for so much.
     const limit = now?.maxPrice ?? now?.minPrice;
-    if (CHEAPER.test(text) && limit !== undefined && now && memory.wishes && ABOUT_THE_ONE.test(text)) {
+    if (
+      CHEAPER.test(text) &&
+      limit !== undefined &&
+      now &&
+      memory.wishes &&
+      (relativeTo(now) || ABOUT_THE_ONE.test(text))
+    ) {
       const { minPrice, maxPrice } = now;
       const only = {
         ...emptyWish(),

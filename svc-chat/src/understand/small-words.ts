@@ -27,3 +27,14 @@ const TALK: ReadonlySet<string> = new Set(
 
 export const isSmallWord = (stem: string): boolean =>
   SMALL_WORDS.has(stem) || TALK.has(stem) || /^\d+$/.test(stem) || stem.length < 2;
+
+/** What only leads to what is said. */
+const FILLER =
+  /^(?:(?:no+|nope|nah|hm+|ugh|eh|oh|ok|okay|well|but|and|sorry|please|meh|yuck|ew+|honestly|maybe|actually|thanks|thank you) ?)+$/;
+
+/** The clauses of a prepared text that say something. */
+export const clausesOf = (clean: string): readonly string[] =>
+  clean
+    .split(/[.,;:!?]/)
+    .map((clause) => clause.trim())
+    .filter((clause) => clause !== '' && !FILLER.test(clause));

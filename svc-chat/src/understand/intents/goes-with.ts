@@ -32,7 +32,10 @@ const BOTH =
 
 /** "which scarf would suit this coat?": the sort of what it is for. */
 const FOR_THIS =
-  /\b(?:suits?|match(?:es)?|complements?|with|for|under|over|beside) (?:this|that|these|those) ((?:\w+ ){0,2}?\w+)[?!. ]*$/;
+  /\b(?:suits?|fits?|match(?:es)?|complements?|with|for|under|over|beside) (?:this|that|these|those) ((?:\w+ ){0,2}?\w+)[?!. ]*$/;
+
+/** "what belongs on the table between these chairs?" */
+const ON_TABLE = /\bon (?:the|our|my) (?:\w+ )?table\b/;
 
 const DRUNK_FROM =
   /\b(?:which|what|any|some|an?|and|or|wine|drinking) (?:\w+ )?glass(?:es)?\b(?! (?:vase|jar|bowl|plate|lamp|bottle))/;
@@ -53,6 +56,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
     matching ||
     (isShown &&
       (matchesShown(clean) ||
+        isPaired(clean) ||
         matchesPointed(clean) ||
         wantsSortForIt(clean) ||
         stylesShown(clean, kindShown ?? '') ||
@@ -124,7 +128,8 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
       ? there
       : wanted.length > 0
         ? inTurns(wanted.map((kind) => nearest(kind, line, who)))
-        : (layersIn(clean, line) ?? complementsOf(line));
+        : (layersIn(clean, line) ??
+          complementsOf(ON_TABLE.test(said) && line.includes('homeware') ? ['table'] : line));
     if (complements.length > 0) {
       const {
         kinds: _kinds,
@@ -162,6 +167,19 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
   }
   return undefined;
 }
+
+/** "what bottoms go with this for a day at home", "which of your shoes match these?" */
+const PAIRED =
+  /\b(?:with|match(?:es)?|suits?|complements?|beside|between|under|over) (?:this|these|those|it|them)(?: one| ones)?(?= ?(?:[.,;!?]|$)| (?:for|to|on|in|at|when|if|so|and|please|then|tonight|tomorrow)\b)/;
+const WHICH_OF =
+  /\b(?:which|what) (?:of|from|in) (?:your|the|yours|our)\b(?: \w+){0,4}? (?:would |could |can |might |will )?(?:go|goes|match(?:es)?|suits?|complements?|works?|belongs?)\b/;
+/** Whether it asks what goes with what is shown, and of nothing else that was told of. */
+const isPaired = (clean: string): boolean =>
+  PAIRED.test(clean) &&
+  (asksWhatGoes(clean) || WHICH_OF.test(clean)) &&
+  ownedIn(clean) === undefined &&
+  toldBefore(clean) === undefined &&
+  kindsIn(stemsOf(clean.slice(0, PAIRED.exec(clean)?.index))).length <= 1;
 
 /** "My wife has the plaid coat. She wants gloves with it": what was told of before it is asked what goes with it. */
 function toldBefore(clean: string): string | undefined {

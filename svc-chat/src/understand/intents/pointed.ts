@@ -107,7 +107,7 @@ const ANOTHER =
 
 /** "She dives into a lake. Will it survive?": what is told first only says why it is asked. */
 const IT_AT_END =
-  /[.!,;] (?:and |so |but )*(?:would|will|could|can|does|do|is|are|has|have|did|should) (?:it|they|this|that|these|those)\b[^.!?]*\?\s*$/;
+  /[.!,;] (?:and |so |but )*(?:would|will|could|can|does|do|is|are|has|have|did|should) (?:it|they|this|that|these|those)\b[^.!?]*\??\s*$/;
 /** "can I swipe on my phone with them on?", "could I put flowers in it?": what else is named is the asker's own. */
 const BESIDE_IT =
   /^(?:(?:and|but|ok|so|hm+|wait|oh|,|\.|!) ?)*(?:can|could|may|might|will|would|do|does|did|is|are|should|must|shall|how (?:do|would|should|can)) (?:\w+ ){1,9}?(?:with|in|into|on|onto|under|over|inside|through|from|out of) (?:it|them|this|these|those|that|here|there)(?: (?:on|off|too|as well|at all|safely))*[?!. ]*$/;
