@@ -37,6 +37,9 @@ function createTurnstile(atOnce: number) {
   };
 }
 
+/** "é" is one character on one keyboard and two on another (RFC 8265, 4.2.1). Hashes of before may be of what was typed. */
+const composed = (password: string) => password.normalize('NFC');
+
 /**
  * argon2id in worker threads. `atOnce` leaves processor time to the event loop, so that the cheap calls stay quick
  * however many people log in. `peppers` are secrets that the database does not know: the first goes into new hashes, with the others those
@@ -53,12 +56,14 @@ export async function createPasswordHasher(options: {
   const make = async (password: string | Buffer) => label(await hash(password, { ...cost, secret: current }));
   const nobodys = await make(randomBytes(32));
   return {
-    hash: (password: string) => inTurn(() => make(password)),
+    hash: (password: string) => inTurn(() => make(composed(password))),
     /** Takes as long without a hash to compare with: the time tells nobody whether there is an account. */
     async matches(passwordHash: string | undefined, password: string): Promise<boolean> {
       const { argon, secret } = read(passwordHash || nobodys);
-      const matched = await inTurn(() => verify(argon, password, { secret }));
-      return Boolean(passwordHash) && matched;
+      for (const form of new Set([composed(password), password])) {
+        if (await inTurn(() => verify(argon, form, { secret }))) return Boolean(passwordHash);
+      }
+      return false;
     },
     /** Whether it was made with less than today's cost, or without today's pepper. */
     isOutgrown(passwordHash: string): boolean {

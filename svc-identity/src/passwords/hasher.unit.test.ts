@@ -1,4 +1,4 @@
-import { parseOptions } from '@node-rs/argon2';
+import { hash, parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { createPasswordHasher, HASH_COST, isOutgrown } from './hasher.ts';
 
@@ -21,6 +21,18 @@ describe('hashing passwords', () => {
     expect(await hasher.matches(kept, 'secret77')).toBe(true);
     expect(await hasher.matches(kept, 'secret78')).toBe(false);
     expect(await hasher.matches(undefined, 'secret77')).toBe(false);
+  });
+
+  it('takes an accent that is a character of its own for the same, also in a hash from before', async () => {
+    const hasher = await createPasswordHasher({ atOnce: 1, cost: cheap });
+    const forms = ['café1234'.normalize('NFC'), 'café1234'.normalize('NFD')];
+    for (const chosen of forms) {
+      const kept = await hasher.hash(chosen);
+      for (const typed of forms) expect(await hasher.matches(kept, typed)).toBe(true);
+      const before = await hash(chosen, cheap);
+      expect(await hasher.matches(before, chosen)).toBe(true);
+    }
+    expect(await hasher.matches(await hasher.hash('cafe1234'), forms[1] ?? '')).toBe(false);
   });
 
   it('asks people to come back rather than let them wait without end', async () => {
