@@ -108,7 +108,7 @@ export const SMALL_TALK: Readonly<Record<SmallTalk, readonly string[]>> = {
     "That's kind of you, and a pleasure. What else may I find?",
   ],
   bored: [
-    'Then let me show you something nice: ask for "new arrivals", "bestsellers", or "a gift under $30". What do you feel like looking at?',
+    'I\'m sorry to hear that; I hope the rest of it is kinder to you. For a little distraction ask me for "new arrivals", "bestsellers", or "a gift under $30". What do you feel like looking at?',
   ],
   children: [
     'That sounds tiring: I hope that it gets quieter soon. When there is something that I can look for, just write.',

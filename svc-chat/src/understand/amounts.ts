@@ -28,7 +28,11 @@ const RULES: readonly Rule[] = [
     String.raw`(?:between|from|range(?: of)?)\s*${AMOUNT}\s*(?:-|to|and|until)\s*${AMOUNT}${NOT_MONEY}`,
     both,
   ),
-  rule(String.raw`\b${AMOUNT}\s*-\s*${AMOUNT}${NOT_MONEY}`, both),
+  // "3-1" is a score.
+  rule(
+    String.raw`\b(?!\s*\d\s*-\s*\d\b(?!\s*(?:\$|usd|dollars?|bucks?)))${AMOUNT}\s*-\s*${AMOUNT}${NOT_MONEY}`,
+    both,
+  ),
   rule(String.raw`(?<!(?:ages?|aged|sizes?) )\b(\d{2,6})\s*(?:to|until)\s*(\d{2,6})\b${NOT_MONEY}`, both),
   rule(
     String.raw`${AMOUNT}\s*(?:to|or)\s*(?:us)?\$\s*(\d{1,6})|(?:us)?\$\s*(\d{1,6})\s*(?:to|or)\s*(\d{1,6})|(\d{1,6})\s*to\s*(\d{1,6})\s*\$`,

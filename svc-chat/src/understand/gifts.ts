@@ -8,7 +8,7 @@ const FOR_WORKERS =
 
 /** "a thank you for the nurse": why one gives. */
 const A_THANK_YOU =
-  /\b(?:an?|some|my) (?:little |small |big |nice )?(?:thank you|thanks|goodbye|good bye|farewell|parting|leaving|congratulations?|well done|get well|good luck|sorry|apology) (?:for|to|gift|thing|something|treat)\b(?! (?:your|the (?:help|answer|quick|info\w*|reply)))/;
+  /\b(?:an?|some|my) (?:little |small |big |nice )?(?:thank you|thanks|goodbye|good bye|farewell|parting|leaving|congratulations?|well done|get well|good luck|sorry|apology) (?:for|to|gift|thing|something|treat)\b(?! (?:your|the (?:help|answer|quick|info\w*|reply)))|\ba (?:little|small) thank you\b/;
 
 /** Who gives to them gives to the child. */
 const NEW_PARENTS =

@@ -1,9 +1,10 @@
 import type { Memory } from '../conversations/conversation.ts';
+import { saysGift } from './gifts.ts';
 import type { Intent } from './intent.ts';
-import { likelyAbout, likelySection } from './paraphrases/likely.ts';
+import { likelyAbout, likelySection, likelyWanted } from './paraphrases/likely.ts';
 import type { Prepared } from './prepare.ts';
 import type { ReadWishes } from './read-wishes.ts';
-import type { Wish } from './wish.ts';
+import { emptyWish, type Wish } from './wish.ts';
 
 /** From how likely on a section clearly answers. */
 const CLEAR = 0.45;
@@ -13,7 +14,7 @@ const SURER = 0.9;
 const SURE = { nothing: 0.45, something: 0.8, much: 0.85 } as const;
 
 /** A wish that says how goods should be, and not only that some are spoken of. */
-const isChoosy = (wish: Wish): boolean =>
+const isChoosy = (wish: Omit<Wish, 'kinds'>): boolean =>
   wish.not.length > 0 ||
   wish.gift === true ||
   wish.occasions.includes('desk') ||
@@ -23,6 +24,33 @@ const isChoosy = (wish: Wish): boolean =>
   wish.sort !== undefined ||
   wish.age !== undefined ||
   wish.colours.length + wish.materials.length + wish.patterns.length > 0;
+
+/** So likely goods must be wanted by how a message is worded, by what else of it says so. */
+const WANTED = { nothing: 0.38, hint: 0.15, thing: 0.1, much: 0 } as const;
+
+/** What but its wording says that a message asks for goods. */
+function signOf(
+  { wishes, marks }: ReadWishes,
+  clean: string,
+  found: readonly Wish[],
+  goesOn: boolean,
+): keyof typeof WANTED {
+  const [wish = emptyWish(), ...others] = wishes;
+  // "go back to the first ones": of what was looked for.
+  if (found !== wishes && (!goesOn || wish.interests.length + wish.occasions.length === 0)) return 'much';
+  const { kinds, gift = false, sought = false, age, ...rest } = wish;
+  if (others.length > 0 || wish.worn || isChoosy(rest) || saysGift(clean)) return 'much';
+  const signs = [
+    kinds.length > 0,
+    gift || marks.some(({ type }) => type === 'gift'),
+    sought,
+    age !== undefined,
+    goesOn,
+    // "it's for a wedding, thanks": said of what was looked for.
+    goesOn && rest.occasions.length > 0,
+  ].filter(Boolean).length;
+  return signs > 1 ? 'much' : signs === 0 ? 'nothing' : kinds.length > 0 ? 'thing' : 'hint';
+}
 
 /** "which hand-painted things are in the shop?": of goods, whatever they are like. */
 const WHICH_GOODS =
@@ -70,9 +98,19 @@ function withOtherwise(
 
 /**
  * What a message is about once its wording was held against the paraphrases: where the rules found little, what it
- * resembles decides.
+ * resembles decides, and nothing is searched for that is only told.
  */
 export function reconsidered(intent: Intent, prepared: Prepared, read: ReadWishes, memory: Memory): Intent {
+  const decided = resembling(intent, prepared, read, memory);
+  const { tokens, clean } = prepared;
+  if (decided.kind !== 'find' || tokens.length < 2 || WHICH_GOODS.test(clean)) return decided;
+  const { wanted, otherwise } = likelyWanted(tokens, read.marks);
+  if (wanted >= WANTED[signOf(read, clean, decided.wishes, decided.goesOn)]) return decided;
+  return otherwise === 'world' ? { kind: 'unknown', read } : { kind: 'small-talk', about: otherwise };
+}
+
+/** What a message is about by what its wording resembles, where the rules found little. */
+function resembling(intent: Intent, prepared: Prepared, read: ReadWishes, memory: Memory): Intent {
   if (prepared.tokens.length < 2) return intent;
   // What is refused is refused of goods, whatever the words resemble.
   if (read.wishes.some(({ not }) => not.length > 0) && intent.kind !== 'help') return intent;

@@ -82,7 +82,7 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'abilities',
   ],
   [
-    /^(?:who|what) are you\b|\b(?:are|r) (?:you|u) (?:even |really |actually )?(?:a |an )?(?:real|human|bot|robot|person|ai|chatbot|machine|alive|computer)\b|\b(?:with |to )?whom? (?:am i|i am|are we|we are) (?:speaking|talking|chatting|writing|dealing)\b|what(?: is|s)? your name|how do you call yourself|how are you called|do you have a name|am i (?:talking|speaking|chatting|writing) (?:to|with)|who (?:made|built|created|programmed) you|is this a (?:bot|robot|machine|real person)|are you chat ?gpt/,
+    /^(?:who|what) are you\b|\b(?:are|r) (?:you|u) (?:even |really |actually )?(?:a |an )?(?:real|human|bot|robot|person|ai|chatbot|machine|alive|computer)\b|\b(?:with |to )?whom? (?:am i|i am|are we|we are) (?:speaking|talking|chatting|writing|dealing)\b|what(?: is|s)? your name|how do you call yourself|how are you called|do you have a name|am i (?:talking|speaking|chatting|writing) (?:to|with)|who (?:made|built|created|programmed) you|is this a (?:bot|robot|machine|real person)|are you chat ?gpt|\b(?:person|human|man|woman|somebody|someone|people|real one) or (?:(?:just|only|rather) )?(?:an? |the |some |with )*(?:program(?:me)?|machine|bot|chatbot|robot|computer|software|script|ai|automat\w+)\b|\b(?:program(?:me)?|machine|bot|chatbot|robot|computer|software|script|ai|automat\w+) or (?:an? |the |some |with )*(?:real |actual |living )?(?:person|human|man|woman|somebody|someone|people)\b/,
     'who',
   ],
   [

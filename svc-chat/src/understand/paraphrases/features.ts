@@ -32,15 +32,63 @@ function maskedWords(tokens: readonly Token[], marks: readonly Mark[]): string[]
   return words.filter((word, at) => !(word === '<quality>' && words[at + 1] === '<thing>'));
 }
 
-export function featuresOf(tokens: readonly Token[], marks: readonly Mark[]): Features {
-  const words = maskedWords(tokens, marks);
-  const named = new Set<string>();
-  const edged = ['^', ...words.filter((word) => word !== '?'), '$'];
+/** What a word is by what it may mean or how it ends, where it is none of those that a sentence is built of. */
+const shapeOf = (word: string): string =>
+  /\d/.test(word) ? '<figure>' : /ed$/.test(word) ? '<ed>' : /ing$/.test(word) ? '<ing>' : '<word>';
+
+/** The sentence without what it speaks of: "i <ed> my <thing> on the <word>" tells, whatever it was. */
+function builtOf(tokens: readonly Token[], marks: readonly Mark[]): string[] {
+  return marks.flatMap(({ type, from, to }) => {
+    const word = tokens[from]?.word ?? '';
+    switch (type) {
+      case 'mark':
+        return [];
+      case 'kind':
+      case 'colour':
+      case 'material':
+      case 'pattern':
+        return [type === 'kind' ? '<thing>' : '<quality>'];
+      case 'person':
+        return [PRONOUN.test(word) ? word : '<person>'];
+      case 'word':
+        return [shapeOf(word)];
+      case 'small':
+        return tokens.slice(from, to).map((one) => (/^\d/.test(one.word) ? '<figure>' : one.word));
+      default:
+        return [`<${type}>`];
+    }
+  });
+}
+
+/** Each word, each two side by side and each two around another; of a sentence's frame three in a row, too. */
+function addRuns(words: readonly string[], frame: '' | '~', named: Set<string>): void {
+  const edged = ['^', ...words, '$'];
   for (const [at, word] of edged.entries()) {
-    if (at > 0 && at < edged.length - 1) named.add(word);
-    if (at + 1 < edged.length) named.add(`${word} ${edged[at + 1]}`);
-    if (at + 2 < edged.length) named.add(`${word} * ${edged[at + 2]}`);
+    const next = edged[at + 1];
+    const after = edged[at + 2];
+    if (at > 0 && next !== undefined) named.add(`${frame}${word}`);
+    if (next !== undefined) named.add(`${frame}${word} ${next}`);
+    if (after !== undefined) named.add(`${frame}${word} * ${after}`);
+    if (frame && after !== undefined) named.add(`${frame}${word} ${next} ${after}`);
   }
+}
+
+/** By its words, and its meaning. */
+export const featuresOf = (tokens: readonly Token[], marks: readonly Mark[]): Features =>
+  featuresBy(maskedWords(tokens, marks), []);
+
+/** By how its sentence is built, too. */
+export const frameOf = (tokens: readonly Token[], marks: readonly Mark[]): Features =>
+  featuresBy(maskedWords(tokens, marks), builtOf(tokens, marks));
+
+function featuresBy(words: readonly string[], built: readonly string[]): Features {
+  const named = new Set<string>();
+  addRuns(
+    words.filter((word) => word !== '?'),
+    '',
+    named,
+  );
+  if (built.length > 0) addRuns(built, '~', named);
   if (words.includes('?')) named.add('?');
   const meaning = meanOf(
     words.flatMap((word) =>

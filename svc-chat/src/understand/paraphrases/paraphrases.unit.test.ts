@@ -4,7 +4,7 @@ import { createHelpLibrary, readHelp } from '../../help/library.ts';
 import { marksOf } from '../marks.ts';
 import { prepare } from '../prepare.ts';
 import { HELP_PARAPHRASES } from './help.ts';
-import { likelyAbout, likelySection } from './likely.ts';
+import { likelyAbout, likelySection, likelyWanted } from './likely.ts';
 import { paraphrasesIn } from './paraphrases-in.ts';
 
 const read = (text: string) => {
@@ -41,4 +41,17 @@ test('a question that resembles none of the help text is led to its section by i
     'Something arrived damaged or wrong',
   );
   expect(likelySection(...read('could you post this to iceland')).section).toBe('Where we deliver');
+});
+
+test.each([
+  ['a wasp got into my lemonade this afternoon', 'told'],
+  ['must dash, the potatoes are burning', 'told'],
+  ['have you ever ridden a horse', 'told'],
+  ['ran a mile without stopping!!', 'told'],
+  ['we are invited to a baptism in may', 'wanted'],
+  ['elbows dry as a desert', 'wanted'],
+  ['my cousin is having a baby', 'wanted'],
+  ['what should a lady wear to the races', 'wanted'],
+] as const)('“%s” is %s, whatever goods it speaks of', (text, is) => {
+  expect(likelyWanted(...read(text)).wanted > 0.4 ? 'wanted' : 'told').toBe(is);
 });

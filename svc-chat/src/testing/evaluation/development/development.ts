@@ -14,6 +14,7 @@ import { onTheShopFloor } from './on-the-shop-floor.ts';
 import { plain } from './plain.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { pointingBack } from './pointing-back.ts';
+import { toldInPassing } from './told-in-passing.ts';
 
 /** For developing: a wrong answer becomes a message here first. */
 export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
@@ -32,4 +33,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   plainlyAsked,
   firstQuestions,
   inOneBreath,
+  toldInPassing,
 };
