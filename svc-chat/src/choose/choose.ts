@@ -25,6 +25,8 @@ const FITTING_ENOUGH = 1.4;
 const RARE = 3;
 const RARE_SHARE = 0.01;
 const SELDOM_SHARE = 0.05;
+/** A felt hat is no "hat for the beach". */
+const WEATHER = new Set(['beach', 'summer', 'winter']);
 
 const chosenOf = createPerShelf<string, Chosen>(1000);
 
@@ -116,8 +118,11 @@ function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Cho
       ? best.filter(({ score }) => score > Math.max(leastOf(wish, best), (best[0]?.score ?? 0) - 5))
       : best;
   // A wedding in July: what speaks for the one does not make up for what speaks against the other.
+  const forWeather = wish.kinds.length > 0 && wish.occasions.some((id) => WEATHER.has(id));
   const apt =
-    wish.occasions.length > 1 && !wish.sort ? fitting.filter(({ good }) => !isOpposed(good, wish)) : fitting;
+    (wish.occasions.length > 1 || forWeather) && !wish.sort
+      ? fitting.filter(({ good }) => !isOpposed(good, wish))
+      : fitting;
   const fit = apt.length > 1 ? apt : fitting;
   const spread = wish.described
     ? ofEachKind(best, wish.kinds)

@@ -133,7 +133,8 @@ export function judge(
     give('category', 1);
   if (wish.subCategory && item.subCategory !== wish.subCategory) give('category', 5);
   if (wish.age !== undefined && good.ages && (wish.age < good.ages.from || wish.age > good.ages.to))
-    give('age', 4);
+    // What is worn of the children's shelf is nearer to a smaller child than what adults wear.
+    give('age', item.category === 'kids' && !isOfKind(good, 'toy') ? 0.9 : 4);
   // What does not say from what age it is may have parts that the smallest put into their mouths.
   if (wish.age !== undefined && wish.age < 3 && !good.ages && isOfKind(good, 'toy')) give('age', 4);
   const { minPrice = 0, maxPrice = Number.POSITIVE_INFINITY } = wish;

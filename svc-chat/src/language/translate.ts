@@ -145,18 +145,26 @@ function phraseWords(words: readonly string[], language: Foreign): ReadonlySet<n
   return found;
 }
 
-/** "sommerkleid" → "summer dress": both halves must be known. */
+/** A head so long may be made of two: "damen-jeans-jacke". */
+const LONG_HEAD = 8;
+
+/** "sommerkleid" → "summer dress": all its parts must be known. */
 function compound(word: string): string | undefined {
   const dictionary = DICTIONARIES.de;
   for (let cut = word.length - 3; cut >= 3; cut -= 1) {
-    const end = dictionary.get(word.slice(cut));
+    const last = word.slice(cut);
+    const end = dictionary.get(last) ?? dictionary.get(last.replace(/(?:en|er|e|n|s)$/, ''));
     if (!end) continue;
     const head = word.slice(0, cut);
     const start =
-      dictionary.get(head) ??
-      dictionary.get(head.replace(/s$|n$|en$|er$/, '')) ??
+      ['', 's', 'n', 'en', 'er', 'e']
+        .map((joint) =>
+          head.endsWith(joint) ? dictionary.get(head.slice(0, head.length - joint.length)) : undefined,
+        )
+        .find(Boolean) ??
       dictionary.get(`${head}e`) ??
-      dictionary.get(`${head}er`);
+      dictionary.get(`${head}er`) ??
+      (head.length >= LONG_HEAD ? compound(head.replace(/s$/, '')) : undefined);
     if (start) return `${start} ${end}`;
   }
   return undefined;
@@ -264,7 +272,9 @@ const ARABIC_ZERO = '٠'.charCodeAt(0);
 /** A message in plain English words, as far as it is about goods; what is not known is left out. */
 export function toEnglish(text: string, language: Foreign): string {
   const dictionary = DICTIONARIES[language];
-  const figures = text.replace(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - ARABIC_ZERO));
+  // "ابي فستان": who writes wants it, and it is for no father.
+  const asked = language === 'ar' ? text.replace(/^((?:\p{L}+ )?)[اأ]بي(?= (?!ل))/u, '$1أريد') : text;
+  const figures = asked.replace(/[٠-٩]/g, (figure) => String(figure.charCodeAt(0) - ARABIC_ZERO));
   const pieces =
     withAges(language === 'de' ? withFree(figures) : figures, language)
       .toLowerCase()
@@ -321,5 +331,9 @@ export function toEnglish(text: string, language: Foreign): string {
     }
     at += taken;
   }
-  return out.join(' ');
+  // "Jeansstoff", "جاكيت جينز": what it is made of.
+  return out
+    .join(' ')
+    .replace(/\bjeans fabric\b/g, 'denim')
+    .replace(/\b(jacket|shirt|dress|skirt|shorts|hat|cap|bag) jeans\b/g, 'denim $1');
 }

@@ -33,7 +33,7 @@ gloves|handschuhe|gants|guantes|قفازات
 belt|gürtel|ceinture|cinturón|حزام
 tie|krawatte|cravate|corbata|ربطة عنق
 bag|tasche/taschen|sac/sacs|bolsa/bolso/bolsos|حقيبة/شنطة/حقائب
-handbag|handtasche/handtaschen|sac à main|bolso de mano/cartera|حقيبة يد
+handbag|handtasche/handtaschen|sac à main|bolso de mano/cartera|حقيبة يد/شنطة يد/شنطه يد/حقيبة اليد
 backpack|rucksack/rucksäcke|sac à dos|mochila|حقيبة ظهر
 purse|geldbeutel/portemonnaie/geldbörse|porte-monnaie/portefeuille|monedero/billetera|محفظة
 suitcase|koffer|valise|maleta|حقيبة سفر
@@ -60,7 +60,7 @@ bed|bett|lit|cama|سرير
 lamp|lampe|lampe|lámpara|مصباح
 vase|vase|vase|jarrón/florero|مزهرية
 mirror|spiegel|miroir|espejo|مرآة
-clock|wanduhr|horloge/pendule|reloj de pared|ساعة حائط
+clock|wanduhr/kaminuhr/tischuhr/küchenuhr/standuhr/stehuhr|horloge/pendule|reloj de pared|ساعة حائط
 alarm clock|wecker|réveil|despertador|منبه
 candle|kerze/kerzen|bougie/bougies|vela/velas|شمعة/شموع
 plant|pflanze|plante|planta|نبتة
@@ -146,6 +146,13 @@ except|außer/ausser/ausgenommen/bis auf|sauf/excepté/à part/hormis|excepto/me
 allergic to|allergisch gegen/allergie gegen/allergisch auf/vertrage kein/vertrage keine/vertrage keinen/verträgt kein/verträgt keine/verträgt keinen/vertragen keine/reagiere auf/reagiert auf/reagieren auf/empfindlich gegen/empfindlich auf/überempfindlich gegen/ausschlag von/ausschlag durch|allergique à la/allergique au/allergique à/allergique aux/allergique au/allergie à la/allergie au/allergie aux/ne supporte pas la/ne supporte pas le/intolérant au/intolérante au/intolérant à la/intolérante à la/intolérant aux/intolérante aux/intolérance à la/intolérance au/sensible à la/sensible au/sensible aux/réagis à la/réagis au/réagis aux/réagit à la/réagit au/réagit aux/ne tolère pas la/ne tolère pas le/ne tolère pas les/ne supporte pas les|alérgico a la/alérgica a la/alérgico al/alérgica al/alérgico a/alérgica a/alergia a la/alergia al/alergia a/intolerante a la/intolerante al/intolerante a/sensible a la/sensible al/reacciono a la/reacciono al/reacciona a la/reacciona al/no tolero la/no tolero el/no tolera la/no tolera el|حساسية من/حساسية تجاه/حساسية ضد/أتحسس من/نتحسس من/يتحسس من/تتحسس من/حساس من/حساسة من/حساس تجاه/حساسة تجاه
 vegan|vegan/vegane/veganer/veganes|végan/végane/végétalien|vegano/vegana|نباتي
 under|unter/bis/weniger als|moins de/sous/jusqu'à|menos de/hasta/por menos de|أقل من/تحت/حتى
+mantelpiece|kaminsims/kamin|cheminée|chimenea|مدفأة/المدفأة
+wall|wand/wände|mur/murs|pared|حائط/الحائط/جدار/الجدار
+shelf|regal/kommode/anrichte|étagère/commode|estante/repisa/estantería|رف/الرف
+quiet|leise/leiser/leises/lautlos/lautlose|silencieux/silencieuse|silencioso/silenciosa|هادئ/هادئة/صامت/صامتة
+ticking|tickt/ticken/tickende|tic-tac/tictac|tictac/tic-tac|تكتكة/يتكتك/تتكتك
+fabric|stoff|tissu|tela|قماش
+years old|||سنين/سنه
 at most|maximal/höchstens/max/maximum/im höchstfall/nicht mehr als/nicht über/nicht teurer als|maximum/max/maxi/au maximum/grand max/au plus/tout au plus/au grand maximum/pas plus de/ne dépasse pas/sans dépasser/plafond|máximo/maximo/max/como máximo/como maximo/como mucho/a lo sumo/tope/no más de/que no pase de/no pasar de/sin pasar de/que no supere/que no supere los/no supere|كحد أقصى/كحد اقصى/بحد أقصى/بحد اقصى/حد أقصى/حدي/لا يتجاوز/لا تتجاوز/ما يتجاوز/ما تتجاوز/لا يزيد عن/لا تزيد عن/ما يزيد عن/ما تزيد عن/ما يتعدى
 budget|budget|budget|presupuesto|ميزانية/ميزانيتي/بميزانية
 over|über/mehr als/mindestens|plus de|más de|أكثر من

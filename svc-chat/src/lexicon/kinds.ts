@@ -7,7 +7,7 @@ import { phraseOf } from './phrase.ts';
 const KINDS = `
 clothing -: clothing, garment, apparel
 top clothing: top, topwear, upper wear, upper
-shirt top: shirt, button down, button up, buttondown shirt, dress shirt, oxford shirt, work shirt, collared shirt, formal shirt, chemise
+shirt top: shirt, button shirt, button front shirt, long sleeve shirt, long sleeve button shirt, long sleeve dress shirt, long sleeved shirt, button down, button up, buttondown shirt, dress shirt, oxford shirt, work shirt, collared shirt, formal shirt, chemise
 polo top: polo, polo shirt
 blouse shirt: blouse
 t-shirt top: tshirt, t shirt, tee, teeshirt, long sleeve, longsleeve, long sleeve tee, singlet, tank top, tank, camisole, crop top

@@ -63,7 +63,7 @@ const ROWS: readonly Row[] = [
     kinds:
       'bikini 4, swimsuit 4, sunglasses 3, hat 3, sandal 2.5, shorts 2.5, sundress 2.5, cap 2, dress 1, basket 1, suitcase 1',
     words: 'swimsuit, linen, straw, summer, sun, water, pool, uv, warm',
-    against: 'coat sweater boot scarf glove wool derby',
+    against: 'coat sweater boot scarf glove wool felt derby',
   },
   {
     id: 'summer',
@@ -72,7 +72,7 @@ const ROWS: readonly Row[] = [
     kinds:
       'sundress 3, shorts 3, sandal 2.5, hat 2, cap 1.5, sunglasses 2.5, t-shirt 2, swimwear 2, dress 1.5, skirt 1.5, fan 1.2, shirt 1, polo 1',
     words: 'linen, summer, light, airy, short, sun, cotton, breezy, straw, warm-weather',
-    against: 'wool coat sweater hoodie cardigan gilet boot scarf glove cashmere fleece merino overcoat',
+    against: 'felt wool coat sweater hoodie cardigan gilet boot scarf glove cashmere fleece merino overcoat',
   },
   {
     id: 'winter',

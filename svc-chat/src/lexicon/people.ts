@@ -5,7 +5,7 @@ import { phraseOf } from './phrase.ts';
 export type Person = { who: 'men' | 'women' | 'kids' | 'anyone'; gender?: 'm' | 'f'; grown?: boolean };
 
 const TABLE = `
-men m: man, men, male, guy, gentleman, boyfriend, bf, husband, hubby, hubsand, dad, daddy, father, papa, grandpa, grandad, granddad, grandfather, him, his, brother, uncle, dude, fella, chap, geezer, bloke, lad, groom, fiance, stepdad, mens, menswear, father in law, brother in law, son in law, gent, harold, gramps, pop, stepfather, godfather, he, bro
+men m: man, men, male, guy, gentleman, gentlemen, gent, boyfriend, bf, husband, hubby, hubsand, dad, daddy, father, papa, grandpa, grandad, granddad, grandfather, him, his, brother, uncle, dude, fella, chap, geezer, bloke, lad, groom, fiance, stepdad, mens, menswear, father in law, brother in law, son in law, gent, harold, gramps, pop, stepfather, godfather, he, bro
 women f: woman, women, female, lady, ladies, girlfriend, gf, wife, wifey, mom, mum, mummy, mommy, mama, mother, grandma, gran, nanna, oma, granny, grandmother, nan, nana, her, sister, aunt, auntie, aunty, bride, fiancee, stepmom, womens, womenswear, mother in law, sister in law, daughter in law, missus, gal, bridesmaid, stepmother, godmother, she, bestie
 kids: kid, child, children, baby, toddler, infant, newborn, little one, youngster, grandchild, grandkid, grandchildren, godchild, schoolkid, pupil, preschooler, babies, teenager, teen, my little, eldest, my oldest, youngest, middle one, middle child, big one, first born, firstborn
 kids m: boy, son, nephew, grandson, godson, little boy, great grandson, great nephew

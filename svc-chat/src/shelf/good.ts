@@ -88,7 +88,7 @@ const STANDING = 3;
 /** How far what a good is lies from what is asked for: 0 for the same, Infinity when one can't stand for the other. */
 export function kindDistance(good: Good, asked: string): number {
   if (good.kind === undefined) return Number.POSITIVE_INFINITY;
-  if (isKindOf(good.kind, asked)) return 0;
+  if (isKindOf(good.kind, asked) || (asked === 'electronics' && good.item.category === asked)) return 0;
   if (isKindOf(asked, good.kind)) return 2;
   const stands = STANDS_FOR.some(
     ([one, other]) => isKindOf(asked, one) && asked !== 'bikini' && isOfKind(good, other),

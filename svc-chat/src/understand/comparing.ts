@@ -9,6 +9,10 @@ const OF_SHOWN =
 const WHAT_MORE =
   /\b(?:what|who) is (?:the )?(?:more \w+|(?!other|under|over)\w{2,}er|better)(?: one)? ?[,:;]? ?(?:the |an? )?\w.* or /;
 
+/** "handbag or backpack, what holds more?", "is the mouse or the keyboard dearer?" */
+const OF_TWO_WHAT =
+  /^(?:and |so |ok )*(?:the |your |an? )?(?:\w+ ){1,4}or (?:the |your |an? )?(?:\w+ ?){1,4}[,:;.?!-] ?(?:what|which)(?: one)?(?: of (?:them|these|those|the two))? (?:is|are|holds?|takes?|weighs?|lasts?|carr(?:y|ies)|fits?|costs?|has|keeps?|would be) (?:the )?(?:more|less|better|longer|most|\w{2,}(?:er|est))\b|^(?:and |so |ok )*(?:is|are) (?:the|your) (?:\w+ ){1,4}or (?:the|your) (?:\w+ ){1,4}(?:more \w+|less \w+|dearer|pricier|(?!under|over|other)\w{3,}er)[?!. ]*$/;
+
 /** "what is the warmest of those" */
 const MOST_OF =
   /\bthe (?!cheapest|dearest|priciest|most expensive|least expensive|latest|newest|best\b)(?:most \w+|least \w+|\w{3,}est)(?: one| ones)?(?: of (?:them|these|those|all|the (?:two|three|four)))?[?!. ]*$/;
@@ -60,6 +64,7 @@ export const asksToCompare = (text: string): boolean =>
   COMPARES.test(text) ||
   THAN.test(text) ||
   WHAT_MORE.test(text) ||
+  OF_TWO_WHAT.test(text) ||
   MOST_OF.test(text) ||
   SAME.test(text) ||
   placesMeant(text).length > 1;

@@ -15,7 +15,7 @@ const ORDINALS: readonly (readonly [RegExp, number])[] = [
   [/\b(?:sixth|6th|number 6)\b/, 5],
 ];
 const NOT_A_PLACE =
-  /\b(?:first|second|third|fourth|fifth|sixth|top|last) (?:floor|store?y|grade|child|try|attempt|trip|glass|cup|anniversary|birthday|helping)\b|\b(?:first|last|second) (?:name|date|time|birthday|flat|apartment|thing|sums|wear|job|of all)\b|\bat first\b|\bsecond hand\b|\bfirst (?:date|communion|aid|class|visit|order|baby|child|marathon|half|night|meeting)\b|\b(?:cheapest|dearest|newest|best|lowest|highest|expensive|price|prices|rated|ones?) first\b/;
+  /\b(?:first|second|third|fourth|fifth|sixth|top|last|[1-6](?:st|nd|rd|th)) (?:floor|store?y|grade|child|try|attempt|trip|glass|cup|anniversary|birthday|helping)\b|\b(?:first|last|second) (?:name|date|time|birthday|flat|apartment|thing|sums|wear|job|of all)\b|\bat first\b|\bsecond hand\b|\bfirst (?:date|communion|aid|class|visit|order|baby|child|marathon|half|night|meeting)\b|\b(?:cheapest|dearest|newest|best|lowest|highest|expensive|price|prices|rated|ones?) first\b/;
 const IT = /\b(?:it|its|this|that|this one|that one|the item|they|them|those|these|he|one)\b/;
 const EXTREME =
   /\b(?:(cheapest|least expensive|lowest priced?|most affordable)|(most expensive|priciest|dearest))\b/;

@@ -15,7 +15,7 @@ export const packsIntoBag = (text: string): boolean => PACKS.test(text);
 const NO_CART =
   /\bbasket\b.*\b(?:hold|holds|carry|made|material|wide|big|large|tall|handle|weighs?|woven|size|diameter|wash|clean|fit|cost|price)\b|\b(?:willow|woven|wicker|laundry|picnic|straw) basket\b|\b(?:wide|big|large|tall|heavy) is the basket\b/;
 const FAVOURITES =
-  /\b(?:my|among my|our) (?:\w+ )?(?:favou?rites?|wish ?list|saved (?:items|things|stuff|ones|goods|products|list)|hearts)\b|\bmy likes\b|^(?:show )?(?:favou?rites|wishlist)[?!. ]*$|\b(?:items?|things|stuff|ones|what|everything|all) (?:that )?i (?:have |had )?(?:saved|liked|hearted|favou?rited|bookmarked)\b|\b(?:what|which)(?: \w+)? (?:did|have) i (?:\w+ )?(?:heart|save|saved|like|liked|hearted|favou?rited?|bookmark(?:ed)?)\b|\bi (?:have )?(?:gave|given|give|put|marked|clicked|tapped|tagged)(?: \w+){0,3} (?:a |the |with (?:a|the) )?hearts?\b|\bon my (?:wish )?list\b|\bput by\b|\b(?:do|did|have) (?:i|we) (?:have |got )?(?:anything|something|things?) (?:saved|hearted|liked|bookmarked)\b/;
+  /\b(?:my|among my|our) (?:\w+ )?(?:favou?rites?|wish ?list|saved (?:items|things|stuff|ones|goods|products|list)|hearts)\b|\bmy likes\b|^(?:show )?(?:favou?rites|wishlist)[?!. ]*$|\b(?:items?|things|stuff|ones|what|everything|all) (?:that )?i (?:have |had )?(?:saved|liked|hearted|favou?rited|bookmarked)\b|\b(?:what|which)(?: \w+)? (?:did|have) i (?:\w+ )?(?:heart|save|saved|like|liked|hearted|favou?rited?|bookmark(?:ed)?)\b|\bi (?:have )?(?:gave|given|give|put|marked|clicked|tapped|tagged|pressed|put)(?: \w+){0,4} (?:a |the |with (?:a|the) )?(?:little |small |red |tiny )?hearts?\b|\b(?:items?|pieces?|things?|articles?|ones|goods|stuff|products?) (?:\w+ ){0,3}?(?:with (?:the|my)|(?:carry|carries|have|has|bear|got) my) (?:little |small |red |tiny )?hearts?\b|\bon my (?:wish )?list\b|\bput by\b|\b(?:do|did|have) (?:i|we) (?:have |got )?(?:anything|something|things?) (?:saved|hearted|liked|bookmarked)\b/;
 
 /** "did I already save that dress to my favourites?", "is the watch among my favourites yet?" */
 const SAVED_ALREADY =
@@ -84,7 +84,7 @@ const NOT_ORDERS =
 /** "is the bathtub delivered upstairs?": how it would come, and no order. */
 const HOW_IT_COMES =
   /\b(?:is|are|does|do|will|can|would|could) (?:the|this|that|these|those|it|they) (?!orders?\b|parcels?\b|packages?\b|delivery\b)(?:\w+ ){0,2}?(?:be |get )?(?:delivered|sent|shipped|come|arrive|brought)(?: already)? (?:upstairs|assembled|flat|ready|with|in (?!yet)|as|boxed|wrapped|fully|complete|to the|up|into|inside|by)\b/;
-const RETURN = /\b(?:return|send back|give back|refund|exchange|bring back)\b/;
+const RETURN = /\b(?:(?<!\btax )return|send back|give back|refund|exchange|bring back)\b/;
 const BOUGHT = /\b(?:i (?:have )?(?:bought|ordered|purchased|got|received)|my (?!money))\b/;
 
 /** Whether a prepared text asks in what state an item comes. */

@@ -125,6 +125,10 @@ const MENS =
 
 const SHELVES = /^(?:men|women|kids|mens|womens)$/;
 
+/** "shirts with long sleeves": none with short ones. */
+const LONG_SLEEVES = /\blong[ -]sleeve(?:s|d)?\b/;
+const SHORT_SLEEVES = { type: 'word', id: 'short', said: 'short sleeves' } as const;
+
 const DRESS_CODES: ReadonlySet<string> = new Set(['wedding', 'funeral']);
 /** "a garden wedding", "on the beach": where it is held changes the season, and not how one dresses. */
 const HELD_AT: Readonly<Record<string, string | undefined>> = {
@@ -134,6 +138,9 @@ const HELD_AT: Readonly<Record<string, string | undefined>> = {
 };
 const WITH_CHILDREN =
   /\bwith (?:the|our|my) (?:\w+ )?(?:baby|babies|kids?|child|children|toddler|little ones?|twins)\b/;
+/** "just had a baby and nothing fits me", "I carry a baby all day": why somebody needs it. */
+const HAS_BABY =
+  /\bgave birth\b|\b(?:had|have|having|got|expecting|carry|carrying|hold|holding|nursing|breastfeed\w*|feeding) (?:an?|my|our|the) (?:\w+ )?(?:baby|newborn|infant|toddler|twins)\b/;
 /** "she cannot live without her radio" */
 const ADORED =
   /\b(?:live|do|go|survive|be) without (?:his|her|their)\b|\b(?:lives? for|addicted to|glued to) (?:his|her|their)\b/;
@@ -189,7 +196,11 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   const forParents = ofParents && isForParents(clean, liking);
   const forChild = ofParents && !forParents;
   // "a week at the sea with the baby, what for me?": who comes along.
-  const forMyself = WITH_CHILDREN.test(clean) && /\bfor me\b|\bi wear\b/.test(clean);
+  const forMyself =
+    (WITH_CHILDREN.test(clean) || HAS_BABY.test(clean)) &&
+    (/\bfor me\b|\b(?:i|we) wear\b|\bfits? me\b/.test(clean) ||
+      (size !== undefined &&
+        !/\bfor (?:him|her|it|the (?:baby|twins)|my (?:son|daughter|baby))\b/.test(clean)));
   // "my wife gave birth, something for her": how old the child is says nothing of her.
   const age = (forParents || forMyself) && (years?.value ?? 0) <= INFANT ? undefined : years;
   const gift =
@@ -449,7 +460,10 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     // "no less than 100 and not more than 150": both hold.
     const range = price ? [price] : prices.length > 1 && head.length > 1 ? [] : prices.slice(0, 2);
     Object.assign(wish, ...range.map(({ value }) => value).toReversed(), sort);
-    wish.not = not;
+    wish.not =
+      LONG_SLEEVES.test(clean) && wish.kinds.some((kind) => isKindOf(kind, 'shirt'))
+        ? [...not, SHORT_SLEEVES]
+        : not;
     // "I sweat a lot, so nothing heavy": what one wears in summer.
     const heavy = not.filter(({ type, id, always }) => type === 'word' && !always && HEAVY.test(id));
     if (

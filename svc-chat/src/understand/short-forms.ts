@@ -17,6 +17,8 @@ export const SHORT: Readonly<Record<string, string>> = {
   u: 'you',
   ur: 'your',
   r: 'are',
+  pics: 'pictures',
+  pic: 'picture',
   pls: 'please',
   plz: 'please',
   plese: 'please',

@@ -104,6 +104,17 @@ export function spelledOut(text: string): string {
           `${subject} ${/^(?:use|help|smart|clever|bright|sharp|quick)/.test(how) ? 'useless' : /^(?:thick|dense|dim|daft|slow|dumb)$/.test(how) ? 'dumb' : how}`,
       )
       .replace(/\bunscented\b|\bunperfumed\b/g, 'without fragrance')
+      // "my chest measures 122 cm, so I take XXL": how big somebody is.
+      .replace(
+        /\b(?:my|his|her) (?:chest|waist|hips?|bust|inseam|shoulders?|belly|thighs?|calves) (?:measures?|is|are) (?:\w+ )?\d+(?:[.,]\d+)? ?(?:cm|centimet\w+|inch(?:es)?|in)?\b(?:,? ?(?:hence|so|thus|therefore|and)\b)?/g,
+        ' ',
+      )
+      // "mat lipstick": no mat. "a watch for the mantelpiece": a clock.
+      .replace(/\bmatt?(?= (?:lip|finish|nail|polish|varnish|black|white|red|colou?r))/g, 'matte')
+      .replace(
+        /\bwatch(?:es)?(?= (?:\w+ ){0,2}?(?:for|on) (?:(?:the|my|our|a|an) )?(?:\w+ )?(?:mantel\w*|shelf|fireplace|wall|kitchen|living room|bedroom|sideboard|night ?stand|desk)\b)/g,
+        'clock',
+      )
       .replace(/\bt[\s-]?shirts?\b/g, (found) => (found.endsWith('s') ? 'tshirts' : 'tshirt'))
       .replace(/\b(x+)[\s-]?large\b/g, (_, many: string) => (many.length > 1 ? 'xxl' : 'xl'))
       .replace(/(?<=\d)\s*(?:€|eur\b|euros?\b|£|pounds?\b|\bquid\b|dollars?\b|dollar\b|bucks?\b|usd\b)/g, '$')

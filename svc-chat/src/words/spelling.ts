@@ -78,6 +78,10 @@ function soundOf(word: string): string {
 const SOUNDS = 4;
 const APART_BY_EAR = 4;
 
+/** "sunn", "hatt": the word with one of its doubled letters said once. */
+const undoubled = (word: string): string[] =>
+  [...word.matchAll(/(.)\1/g)].map(({ index }) => word.slice(0, index) + word.slice(index + 1));
+
 /** How unlikely it is that the one was meant by the other; at most about 2. */
 function costOf(word: string, known: string, weight: number): number {
   const most = word.length < 5 ? 1 : word.length < 7 ? 1.5 : 2;
@@ -109,6 +113,8 @@ export function createSpelling(
     );
 
   function lookUp(word: string): string {
+    const single = undoubled(word).find(has);
+    if (single) return single;
     let best = word;
     let least = Number.POSITIVE_INFINITY;
     for (const trace of new Set(traces(word))) {

@@ -42,6 +42,12 @@ const OF_IT = [
     String.raw`${SO}(?:do|must|should|will) (?:i|we|you) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:for|with|to) ${IT}\b|^(?:do|must|should|will) (?:i|we) (?:have to |need to |also |still )*(?:buy|order|get|need|add) (?:\w+ ){1,4}?(?:extra|separately|on top|as well)\b`,
   ),
 ];
+/** "my mattress is 180 wide, does it go", "she weighs 60 kg can she ride": told first, and then asked. */
+const TOLD_FIRST =
+  /^(?:(?!(?:what|which|where|who|how|do|does|can|could|is|are|will|would)\b)[a-z]+ ){1,3}(?:is|am|are|has|have|got|weighs?|wears?|takes?|needs?|measures?|gets?|only) [^?]*\b(?:can|will|would|does|could|is|may|should) (?:it|she|he|they|i|we|that|this) (?:\w+ ?){1,4}[?!. ]*$/;
+/** "I need plus 1.5, you have?" */
+const OF_STRENGTH =
+  /^(?:(?:i|he|she|we|my \w+) (?:need|needs|want|wants|wear|wears|take|takes|have|has|is) )?(?:[a-z+]+ ){0,3}?\+? ?\d+(?:\.\d+)?\b[^$]*\b(?:have you|you have|you got|you make|possible|available|do you|can you|is (?:that|this) (?:ok|possible)|works?)(?: (?:it|that|this|them|one|have|make))?[?!. ]*$/;
 /** "which mattress fits?": a thing that its description speaks of. */
 const FITS = new RegExp(
   String.raw`${SO}(?:what|which)(?: (?:kind|sort|type|size)s?(?: of)?)? (\w+)(?: \w+)? (?:fits?|belongs?|goes? (?:in|inside|on|under|underneath)|(?:(?:does|will|would|do|can|should|must|shall) )?(?:it|this|they|these|i|you|one) (?:needs?|takes?|fits?|holds?|uses?|requires?|wants?|buy|get|order|have to (?:buy|get|use))|(?:is|are) (?:needed|required|right))(?: (?:here|best|it|this|them|inside|in|for (?:it|this)))*[?!. ]*$`,
@@ -94,6 +100,9 @@ export function askedOnPage({
   if (thing && shelf.byId.get(it._id)?.text.includes(` ${thing} `)) return about;
   if (isAboutShop(clean.replaceAll(COMES_OUT, ''))) return undefined;
   if (aspect === 'price' && !/\b(?:extra|separately)\b/.test(clean)) return undefined;
+  const own = shelf.byId.get(it._id);
+  const isOthers = kindsIn(stems.filter((stem) => !own?.text.includes(` ${stem} `))).length > 0;
+  if ((TOLD_FIRST.test(clean) || OF_STRENGTH.test(clean)) && !isOthers && !asksWhatGoes(clean)) return about;
   if (OF_IT.some((pattern) => pattern.test(clean))) return about;
   return !asksWhatGoes(clean) && isAnsweredThere() ? about : undefined;
 
