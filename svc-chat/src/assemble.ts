@@ -60,7 +60,8 @@ async function createParts(base: Base<Config>): Promise<Dependencies> {
   });
   // Without the catalogue it starts, too: the goods are read before every answer, if need be all of them.
   await shelf.current(AbortSignal.timeout(FIRST_READING_MS)).catch(() => {});
-  await warmUp(createAssistant(), toolsFor({ kind: 'guest', unsure: false }, new AbortController().signal));
+  const nobody = toolsFor({ kind: 'guest', unsure: false }, new AbortController().signal);
+  await warmUp(createAssistant(), nobody, shelf.known());
 
   return {
     personalData: {

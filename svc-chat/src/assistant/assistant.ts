@@ -32,11 +32,11 @@ export function createAssistant(): Answer {
     const { message, memory, turns } = question;
     const language = languageOf(message, memory.language);
     const english = language === 'en' ? message : toEnglish(message, language);
-    const talk: Talk = { ...question, tools, turn: Math.floor(turns.length / 2), language, english };
+    const shelf = await tools.knownShelf();
+    const talk: Talk = { ...question, tools, shelf, turn: Math.floor(turns.length / 2), language, english };
     const { told, helped, ...before } = memory;
     const remembered = { ...before, language };
     talk.memory = remembered;
-    const shelf = tools.knownShelf();
     const prepared = prepare(memory.wishes ? corrected(english, topicOf(memory)) : english, shelf.spelling);
     const care = careIn(message, prepared.clean);
     if (care) return yield* pieces([careWords(care, language)], talk);

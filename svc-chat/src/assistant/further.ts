@@ -25,7 +25,7 @@ export function besidePrices(
   than?: ShownItem,
 ): AsyncIterable<AnswerPart> {
   const { language } = talk;
-  const memory = besideFocus(talk.memory, talk.tools.knownShelf());
+  const memory = besideFocus(talk.memory, talk.shelf);
   const prices = (than ? [than] : (memory.shown ?? [])).map(({ price }) => price);
   const limit = side === 'cheaper' ? Math.min(...prices) : Math.max(...prices);
   const wishes = (memory.wishes ?? [emptyWish()]).map((wish): Wish => {

@@ -60,8 +60,11 @@ export async function* ownThings(what: Own, clean: string, talk: Talk): AsyncIte
 }
 
 /** What was told of, for "which of those is the dearest?". */
-function* asShown(told: Own, ids: readonly string[], { tools, memory }: Talk): Iterable<AnswerPart> {
-  const { byId } = tools.knownShelf();
+function* asShown(
+  told: Own,
+  ids: readonly string[],
+  { shelf: { byId }, memory }: Talk,
+): Iterable<AnswerPart> {
   const shown = ids.flatMap((id) => {
     const good = byId.get(id);
     return good ? [toShown(good)] : [];

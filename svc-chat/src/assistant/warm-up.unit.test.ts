@@ -14,9 +14,8 @@ it('answers its questions to the end, by the goods that are known, and asks no n
   const shelf = createShelf(ITEMS.map(describe));
   const helped: string[] = [];
   const tools: Tools = {
-    ...{ shelf: never, searchItems: never, itemDetails: never },
+    ...{ shelf: never, knownShelf: never, searchItems: never, itemDetails: never },
     ...{ myOrders: never, myCart: never, myFavourites: never },
-    knownShelf: () => shelf,
     shopHelp: (question) => {
       helped.push(question);
       return [];
@@ -24,12 +23,16 @@ it('answers its questions to the end, by the goods that are known, and asks no n
   };
   const found: number[] = [];
   const assistant = createAssistant();
-  await warmUp(async function* (question, given) {
-    for await (const part of assistant(question, given)) {
-      if (part.type === 'search_results') found.push(part.urls.length);
-      yield part;
-    }
-  }, tools);
+  await warmUp(
+    async function* (question, given) {
+      for await (const part of assistant(question, given)) {
+        if (part.type === 'search_results') found.push(part.urls.length);
+        yield part;
+      }
+    },
+    tools,
+    shelf,
+  );
   expect(found).toHaveLength(4);
   expect(Math.min(...found)).toBeGreaterThan(0);
   expect(helped.length).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ export type ModelOptions = {
   logger: Logger;
 };
 
-function messagesOf({ turns, message, page }: Question, tools: Tools): ModelMessage[] {
+async function messagesOf({ turns, message, page }: Question, tools: Tools): Promise<ModelMessage[]> {
   const before = turns
     .slice(-TURNS_TOLD)
     .filter(({ text }) => text !== '')
@@ -38,7 +38,7 @@ function messagesOf({ turns, message, page }: Question, tools: Tools): ModelMess
       role: from === 'shopper' ? ('user' as const) : ('assistant' as const),
       content: text,
     }));
-  const item = page === undefined ? undefined : tools.knownShelf().byId.get(page)?.item;
+  const item = page === undefined ? undefined : (await tools.knownShelf()).byId.get(page)?.item;
   const seen = item
     ? `(The shopper has the page of this item open: ${JSON.stringify(item.name)}, ${pathOf(item)})\n\n`
     : '';
@@ -58,7 +58,7 @@ export function createModelAnswer(options: ModelOptions): Answer {
     const { stream } = streamText({
       model: provider(model),
       instructions: INSTRUCTIONS,
-      messages: messagesOf(question, tools),
+      messages: await messagesOf(question, tools),
       tools: modelTools(tools),
       stopWhen: isStepCount(MOST_STEPS),
       maxOutputTokens: MOST_TOKENS,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../answer/answer.ts';
+import { ITEMS } from '../testing/catalogue-items.ts';
 import { framesOf, readStream } from '../testing/read-stream.ts';
 import { startChat } from '../testing/service.ts';
 
@@ -23,6 +24,17 @@ describe('before the first shopper asks', () => {
       expect((await alone.read('how long does shipping take?')).text).toContain('days');
     } finally {
       await alone.close();
+    }
+  });
+
+  it('knows what came after its start already when the first message is read', async () => {
+    const empty = await startChat({}, {}, []);
+    try {
+      empty.catalogue.items.push(...ITEMS);
+      const { text } = await empty.read('is this available in M?', { item: '000000000000000000000001' });
+      expect(text).toMatch(/it comes in size M/);
+    } finally {
+      await empty.close();
     }
   });
 });

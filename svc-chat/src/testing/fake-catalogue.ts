@@ -44,9 +44,9 @@ function listOf(items: readonly Item[], query: URLSearchParams) {
   return { items: found.slice(0, Number(query.get('limit') ?? 24)), total: found.length, nextCursor: null };
 }
 
-/** A catalogue over HTTP that can be told to fail, and says what it was asked. */
-export async function startFakeCatalogue(items: readonly Item[] = ITEMS) {
-  const state = { down: false, hangs: false, asked: [] as string[], aborted: 0 };
+/** A catalogue over HTTP that can be told to fail and to have other goods, and says what it was asked. */
+export async function startFakeCatalogue(goods: readonly Item[] = ITEMS) {
+  const state = { items: [...goods], down: false, hangs: false, asked: [] as string[], aborted: 0 };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://catalogue');
     state.asked.push(`${url.pathname}${url.search}`);
@@ -55,6 +55,7 @@ export async function startFakeCatalogue(items: readonly Item[] = ITEMS) {
     });
     if (state.hangs) return;
     if (state.down) return void response.writeHead(500).end('{}');
+    const { items } = state;
     const [, , , category, id] = url.pathname.split('/');
     const one = items.find((item) => item._id === id && item.category === category);
     const shelf = {

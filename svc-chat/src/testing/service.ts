@@ -1,3 +1,4 @@
+import type { Item } from '@ethereal/contracts/items';
 import {
   backingServices,
   testDatabaseName,
@@ -15,11 +16,15 @@ import { readStream } from './read-stream.ts';
 type Ask = { checkpoint?: string; item?: string; headers?: Record<string, string>; signal?: AbortSignal };
 
 /** The whole service in this process, with a shop of a few items. `change` replaces parts of it. */
-export async function startChat(env: Record<string, string> = {}, change: Partial<Dependencies> = {}) {
+export async function startChat(
+  env: Record<string, string> = {},
+  change: Partial<Dependencies> = {},
+  goods?: readonly Item[],
+) {
   const { mongodbUrl, redisUrl, rabbitmqUrl } = backingServices();
   const tokens = createTestTokens();
   const jwks = await tokens.serve();
-  const catalogue = await startFakeCatalogue();
+  const catalogue = await startFakeCatalogue(goods);
   const orders = await startFakeOrders();
   const changed = { ...service, assemble: (base: Parameters<typeof assemble>[0]) => assemble(base, change) };
   const app = await startService(changed, {

@@ -8,12 +8,15 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
 import type { HelpLibrary } from '../help/library.ts';
 import type { CatalogueShelf } from '../shelf/catalogue-shelf.ts';
+import type { Shelf } from '../shelf/shelf.ts';
 import type { ItemFilter, Own, Tools } from './tools.ts';
 
 /** Enough to find what somebody asks for by its name. */
 const ORDERS_READ = 10;
 /** An answer that is late is worth more than none, to somebody who sees that it is searched. */
 const DEADLINE_MS = 8000;
+/** A message is read by the goods that were known last when the catalogue takes longer. Nothing is understood by none at all. */
+const PATIENCE_MS = 300;
 
 const cards = z.object({ items: itemPage.shape.items });
 const orders = z.object({ orders: z.array(order) });
@@ -74,9 +77,16 @@ export function openTools({ catalogUrl, ordersUrl, help, shelf, logger }: ToolsO
       }
     }
 
+    let current: Shelf | undefined;
     return {
-      knownShelf: shelf.known,
-      shelf: () => shelf.current(signal),
+      async knownShelf() {
+        const isEmpty = shelf.known().goods.length === 0;
+        const patience = isEmpty ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
+        current = await shelf.current(patience).catch(() => undefined);
+        return current ?? shelf.known();
+      },
+      // One reading serves an answer.
+      shelf: async () => current ?? (await shelf.current(signal)),
 
       async searchItems(filter): Promise<Card[]> {
         return (await ask(`${catalogUrl}/api/items?${queryOf(filter)}`, cards)).items;

@@ -3,6 +3,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { expect, test } from 'vitest';
 import { createHelpLibrary } from '../help/library.ts';
 import { createCatalogueShelf } from '../shelf/catalogue-shelf.ts';
+import { startFakeCatalogue } from '../testing/fake-catalogue.ts';
 import { openTools } from './open-tools.ts';
 
 const warnings: string[] = [];
@@ -17,12 +18,12 @@ async function neighbour(status: number) {
   return { url, close: () => server.close().closeAllConnections() };
 }
 
-const toolsOn = (url: string) =>
+const toolsOn = (url: string, shelf = createCatalogueShelf(url, logger)) =>
   openTools({
     catalogUrl: url,
     ordersUrl: url,
     help: createHelpLibrary([]),
-    shelf: createCatalogueShelf(url, logger),
+    shelf,
     logger,
   })({ kind: 'user', id: 'a', token: 't' }, new AbortController().signal);
 
@@ -41,4 +42,26 @@ test('a neighbour that fails is in the log; an item that is gone is not', async 
   await expect(toolsOn(empty.url).itemDetails('men', 'x')).resolves.toBeUndefined();
   expect(warnings).toEqual([]);
   empty.close();
+});
+
+test('one reading of the goods serves an answer', async () => {
+  const catalogue = await startFakeCatalogue();
+  const tools = toolsOn(catalogue.url);
+  const known = await tools.knownShelf();
+  expect(known.goods).toHaveLength(catalogue.state.items.length);
+  await expect(tools.shelf()).resolves.toBe(known);
+  expect(catalogue.state.asked).toHaveLength(1);
+  catalogue.close();
+});
+
+test('a message is read by the goods known last while the catalogue hangs or is down', async () => {
+  const catalogue = await startFakeCatalogue();
+  const shelf = createCatalogueShelf(catalogue.url, logger);
+  const known = await toolsOn(catalogue.url, shelf).knownShelf();
+  for (const trouble of [{ hangs: true }, { hangs: false, down: true }]) {
+    Object.assign(catalogue.state, trouble);
+    await expect(toolsOn(catalogue.url, shelf).knownShelf()).resolves.toBe(known);
+  }
+  await expect(toolsOn(catalogue.url, shelf).shelf()).rejects.toMatchObject({ kind: 'unavailable' });
+  catalogue.close();
 });

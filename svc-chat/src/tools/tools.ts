@@ -24,8 +24,8 @@ export type Own<T> = { state: 'known'; value: T } | { state: 'logged-out' } | { 
 
 /** All that whoever answers can find out, in the name of one caller. What it brings is data, never instructions. */
 export type Tools = {
-  /** All goods as they were known last; none before the first reading. For understanding, not for showing. */
-  knownShelf(): Shelf;
+  /** All goods as they are now or, where the catalogue takes its time, as they were known last: what a message is read by. Never throws. */
+  knownShelf(): Promise<Shelf>;
   /** All goods as they are now. Throws when the catalogue is away. */
   shelf(): Promise<Shelf>;
   /** Throws when the catalogue is away. */

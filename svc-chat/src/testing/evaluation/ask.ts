@@ -26,7 +26,7 @@ export async function openShop(): Promise<Converse> {
     const own = async <T>(value: readonly T[]): Promise<Own<T[]>> =>
       signedIn ? { state: 'known', value: [...value] } : { state: 'logged-out' };
     return {
-      knownShelf: () => shelf,
+      knownShelf: async () => shelf,
       shelf: async () => shelf,
       searchItems: async () => [],
       itemDetails: async (_category, id) => shelf.byId.get(id)?.item,
