@@ -52,7 +52,10 @@ export function createAssistant(): Answer {
       shelf,
     );
     const both =
-      language === 'en' && (intent.kind === 'help' || intent.kind === 'find' || intent.kind === 'item')
+      language === 'en' &&
+      (intent.kind === 'help' ||
+        intent.kind === 'find' ||
+        (intent.kind === 'item' && intent.aspect !== 'safety'))
         ? goodsAndHelp(message, talk.memory, shelf)
         : undefined;
     if (!both) return yield* answerTo(intent, prepared.clean, talk);

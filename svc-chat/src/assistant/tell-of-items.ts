@@ -85,7 +85,9 @@ export function tellOfItem(
               language === 'en'
                 ? substances
                   ? containsWords(found, substances)
-                  : answersWords(found, clean, aspect, size) || unsaidWords(clean)
+                  : (aspect === 'safety'
+                      ? answerWords(found, clean, aspect, undefined)
+                      : answersWords(found, clean, aspect, size)) || unsaidWords(clean)
                 : itemAnswerIn(language, found, aspect, size),
               {
                 sizes: language === 'en' && size === undefined && aspect !== 'sizes',

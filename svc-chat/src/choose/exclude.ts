@@ -20,6 +20,10 @@ function onlyDenied({ text }: Good, phrase: string): boolean {
   return mentions > 0 && denied >= mentions;
 }
 
+/** "Wool programme": how it is washed, and not what it is of. */
+const isOnlyWashed = ({ text }: Good, phrase: string): boolean =>
+  !text.replace(/ \w+ (?:wash|programme|program|cycle)(?= )/g, ' ').includes(` ${phrase} `);
+
 /** Other forms under which a word may stand in a description. */
 function formsOf(word: string): string[] {
   const forms = [word];
@@ -61,11 +65,12 @@ const isKidswear = (good: Good): boolean =>
   ['hat', 'scarf', 'glove', 'belt', 'tie', 'shoe'].some((kind) => isOfKind(good, kind));
 
 /** The goods that have what is excluded, in name, description or attributes. */
-function having({ type, id }: Exclusion, shelf: Shelf): Set<Good> {
+function having({ type, id, but = [] }: Exclusion, shelf: Shelf): Set<Good> {
   const found = new Set<Good>();
   const addPhrases = (phrases: Iterable<string>) => {
     for (const phrase of phrases)
-      for (const good of shelf.having(phrase)) if (!onlyDenied(good, phrase)) found.add(good);
+      for (const good of shelf.having(phrase))
+        if (!onlyDenied(good, phrase) && !(but.length > 0 && isOnlyWashed(good, phrase))) found.add(good);
   };
   switch (type) {
     case 'category':
@@ -83,10 +88,13 @@ function having({ type, id }: Exclusion, shelf: Shelf): Set<Good> {
       break;
     case 'word':
       addPhrases(formsOf(id));
+      // Dress shoes stand on one, whether their seller says so or not.
+      if (id === 'heel')
+        for (const kind of ['pump', 'derby']) for (const good of shelf.ofKind(kind)) found.add(good);
       break;
     default: {
       const words = QUALITY_FAMILIES[type].get(id) ?? new Set([id]);
-      addPhrases([...words].flatMap(formsOf));
+      addPhrases([...words].filter((word) => !but.includes(word)).flatMap(formsOf));
     }
   }
   return found;
@@ -101,7 +109,9 @@ export function mentionsOf(good: Good, words: Iterable<string>): { named: string
 
 const excludedOf = createPerShelf<string, ReadonlySet<Good>>(500);
 const knownHaving = (exclusion: Exclusion, shelf: Shelf): ReadonlySet<Good> =>
-  excludedOf(shelf, `${exclusion.type}:${exclusion.id}`, () => having(exclusion, shelf));
+  excludedOf(shelf, [exclusion.type, exclusion.id, ...(exclusion.but ?? [])].join(':'), () =>
+    having(exclusion, shelf),
+  );
 
 /** All goods that must not be shown. */
 export function excludedBy(exclusions: readonly Exclusion[], shelf: Shelf): Set<Good> {

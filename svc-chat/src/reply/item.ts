@@ -4,6 +4,7 @@ import { withAnswers } from '../lexicon/answers.ts';
 import { stemsOf } from '../lexicon/phrase.ts';
 import type { Good } from '../shelf/good.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
+import { readAge, youngAge } from '../understand/amounts.ts';
 import type { Aspect } from '../understand/aspects.ts';
 import { isSmallWord } from '../understand/small-words.ts';
 import { likeness, meanOf } from '../words/vectors.ts';
@@ -82,6 +83,21 @@ function stockWords({ item }: Good): string {
   return 'It is in the shop and can be ordered.';
 }
 
+const FOR_WHOM =
+  /\b(?:baby|babies|newborns?|infants?|toddlers?|child(?:ren)?|kids?|little ones?|years?|months?|old)\b/;
+/** What is said of harm: no more of it is promised than its seller writes. */
+function safetyWords({ ages }: Good, question: string, told: string): string {
+  const years = /\b\d{1,2} ?(?:months?|weeks?)\b/.test(question)
+    ? 0
+    : (readAge(question)?.value ?? youngAge(question)?.value);
+  if (ages && (years !== undefined || FOR_WHOM.test(question))) {
+    const fits = years === undefined ? undefined : years >= ages.from && years <= ages.to;
+    const says = ages.from === 0 ? 'suitable from birth' : `meant from ${ages.from} years on`;
+    return `${fits === undefined ? 'Its' : fits ? 'Yes: its' : 'I would say no, not yet: its'} seller writes that it is ${says}. ${told}`.trim();
+  }
+  return `${told ? `${told} ` : ''}The description doesn't say whether it is safe for that, so I can't promise it. Please ask our team on the [contact page](/ethereal/contact) before you order.`;
+}
+
 /** The answer to what was asked, before all else that is known. */
 export function answerWords(
   good: Good,
@@ -129,6 +145,8 @@ export function answerWords(
       return told || unsaid('where it comes from');
     case 'measures':
       return told || unsaid('that');
+    case 'safety':
+      return safetyWords(good, question, told);
     default:
       return told;
   }

@@ -12,6 +12,7 @@ export type Aspect =
   | 'colour'
   | 'age'
   | 'origin'
+  | 'safety'
   | 'details';
 
 const ORIGIN =

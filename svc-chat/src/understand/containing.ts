@@ -12,7 +12,7 @@ const ASKS =
 const QUESTION =
   /(?:^|[,.!;] ?|\b(?:so|and|but) )(?:is|are|does|do|can|could|may|would|will|has|have|should)\b|\?/;
 const AFTER =
-  /\b(?:contains?|containing|free of|free from|any|without|allergic to|react to|sensitive to) (?:any |traces of )?(\w+)|\b(\w+) free\b/g;
+  /\b(?:contains?|containing|free of|free from|any|without|allergic to|react to|sensitive to) (?:any |traces of )?(\w+)|\b(\w+) free\b(?! (?:of|from)\b)/g;
 const NO_SUBSTANCE = new Set(
   'safe suitable good fine allergy allergic intolerance sensitive allergen baby child kid skin free machine person people wear use question dishwasher hypoallergenic organic'.split(
     ' ',

@@ -53,7 +53,9 @@ export function exclusionOf(
     ([id, words]) =>
       phraseOf(id) === phrase ||
       (always && mark.type === 'word' && words.has(phrase)) ||
-      (id === 'fragrance' && SMELLS.has(phrase) && (always || phrase !== 'perfume')),
+      (id === 'fragrance' &&
+        SMELLS.has(phrase) &&
+        (always || phrase !== 'perfume' || isWithin(mark, tokens))),
   )?.[0];
   switch (mark.type) {
     case 'kind':
@@ -84,6 +86,7 @@ export function exclusionOf(
     case 'person':
       return mark.person.who === 'anyone' ? undefined : made('category', mark.person.who);
     case 'occasion':
+      if (allergen) return made('allergen', allergen);
       // "nothing for outdoors": what is made for that.
       if (isForIt(mark, tokens)) return made('occasion', mark.id);
       return shelf.knows(phrase) ? made('word', phrase) : undefined;
@@ -106,6 +109,15 @@ export function exclusionOf(
       return undefined;
   }
 }
+
+/** "no perfume in it": what must not be in something. */
+const isWithin = ({ to }: Mark, tokens: readonly Token[]): boolean =>
+  /^(?:at all )?(?:in|inside|added)\b/.test(
+    tokens
+      .slice(to, to + 3)
+      .map(({ word }) => word)
+      .join(' '),
+  );
 
 const isForIt = ({ from }: Mark, tokens: readonly Token[]): boolean =>
   /\bfor(?: (?:the|my|our|his|her|being|going|any))*$/.test(

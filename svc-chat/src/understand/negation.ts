@@ -1,4 +1,4 @@
-import { PATTERNS } from '../lexicon/attributes.ts';
+import { PATTERNS, QUALITY_FAMILIES, QUALITY_OF } from '../lexicon/attributes.ts';
 import { isKindOf } from '../lexicon/kinds.ts';
 import { phraseOf } from '../lexicon/phrase.ts';
 import type { Shelf } from '../shelf/shelf.ts';
@@ -60,7 +60,10 @@ export function readExclusions(
         if (mark.type === 'small' && !/^(and|or|nor|any|very|a|badly|really|me|is|are)$/.test(mark.phrase))
           break;
         if (!MEANT.has(mark.type)) continue;
-        if (mark.type === 'person' || mark.type === 'occasion') break;
+        // "smells make me ill": the one thing that is done and is in goods, too.
+        const smell =
+          mark.type === 'occasion' && exclusionOf(mark, tokens, shelf, cue.always)?.type === 'allergen';
+        if (mark.type === 'person' || (mark.type === 'occasion' && !smell)) break;
         if (cue.quality && mark.type !== 'material' && mark.type !== 'pattern') break;
         add(exclusionOf(mark, tokens, shelf, cue.always));
         used.add(mark);
@@ -81,6 +84,9 @@ export function readExclusions(
         after
           .slice(at + 1, after.indexOf(nextMeant))
           .every(({ phrase }) => /^(no|any|or|nor|and|also|other|with)$/.test(phrase));
+      // "candles and wine stuff": things of that.
+      const stuff =
+        nextMeant?.type === 'occasion' && after[after.indexOf(nextMeant) + 1]?.type === 'anything';
       if (mark.type === 'mark') {
         if (mark.mark === '.' || !last) break;
         if (!follows || !nextMeant || kin(nextMeant.type) !== kin(last.type)) break;
@@ -116,6 +122,8 @@ export function readExclusions(
             follows &&
             nextMeant &&
             (kin(nextMeant.type) === kin(last.type) ||
+              stuff ||
+              after[at - 1]?.type === 'anything' ||
               (last.type === 'anything' && nextMeant.type === 'kind'))
           )
         )
@@ -139,7 +147,8 @@ export function readExclusions(
         used.add(mark);
         continue;
       }
-      if (last && /^(?:person|occasion|shelf)$/.test(mark.type)) break;
+      const ofThat = mark.type === 'occasion' && after[at + 1]?.type === 'anything';
+      if (last && /^(?:person|occasion|shelf)$/.test(mark.type) && !ofThat) break;
       const beside = after[at + 1];
       // "no denim jackets" beside "a jacket" is about the denim.
       if (
@@ -210,6 +219,7 @@ export function readExclusions(
     for (const id of ['clothing', 'shoe']) add({ type: 'kind', id, said: 'clothes' });
   addReactions(tokens, marks, used, (mark) => add(exclusionOf(mark, tokens, shelf, true)));
   addConvictions(tokens, marks, used, add);
+  allowWithin(not, tokens, marks, used);
   // "hats, but not the top hat": a kind that is asked for, too, is excluded by its own words alone.
   for (const one of not) {
     // Named again, it is still not wanted: "anything but candles, everybody sells me candles".
@@ -226,6 +236,35 @@ export function readExclusions(
   });
   return { not: narrowed, used };
 }
+
+/** "no wool. Cashmere is OK": what of a family that is refused may be shown all the same. */
+function allowWithin(
+  not: Exclusion[],
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+  used: Set<Mark>,
+): void {
+  for (const [from, { stem: phrase }] of tokens.entries()) {
+    const mark = marks.find((one) => one.from === from);
+    if (QUALITY_OF.get(phrase)?.type !== 'material' || !mark || used.has(mark)) continue;
+    const [before, after] = [tokens.slice(Math.max(0, from - 3), from), tokens.slice(from + 1, from + 6)].map(
+      (some) => some.map(({ word }) => word).join(' '),
+    );
+    if (!ALLOWED_AFTER.test(after ?? '') && !ALLOWED_BEFORE.test(before ?? '')) continue;
+    for (const [at, one] of not.entries()) {
+      const family =
+        one.type === 'material' || one.type === 'allergen'
+          ? QUALITY_FAMILIES[one.type].get(one.id)
+          : undefined;
+      if (!family?.has(phrase) || phraseOf(one.id) === phrase) continue;
+      not[at] = { ...one, but: [...(one.but ?? []), phrase] };
+      used.add(mark);
+    }
+  }
+}
+const ALLOWED_AFTER =
+  /^,? ?(?:(?:is|are|would be|seems?|feels?) (?:totally |perfectly |quite |just |absolutely |still |though |always )*(?:ok|okay|fine|good|all right|alright|allowed|great|welcome|acceptable|no problem|not a problem|no issue)\b|(?:works|does not (?:itch|scratch|bother|matter))\b|do(?:es)? not(?= [.,;!?]|$)|(?:i|he|she|they|we) can (?:wear|tolerate|take|bear|stand|have|handle)\b|(?:ok|okay|fine|allowed|accepted|excepted)\b)/;
+const ALLOWED_BEFORE = /\b(?:except|except for|other than|apart from|unless it is)$/;
 
 /** "a hoodie, not for girls": what is made for women is for girls, too, unless nothing else of the kind would be left. */
 function ofTheSameSex(

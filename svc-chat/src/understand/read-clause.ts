@@ -72,15 +72,17 @@ const CARRYING = ['briefcase', 'handbag', 'backpack'];
 const placedAt = (clean: string, gift: boolean): readonly string[] =>
   CARRIES.test(clean)
     ? CARRYING
-    : !gift && FOR_TABLE.test(clean)
-      ? ON_TABLE
-      : FOR_BEDSIDE.test(clean)
-        ? ['alarm-clock', 'lamp', 'candle', 'clock']
-        : FOR_WALL.test(clean)
-          ? ['print', 'mirror']
-          : FOR_SHELF.test(clean)
-            ? ['decor']
-            : [];
+    : WASHES.test(clean)
+      ? ['soap', 'body-wash']
+      : !gift && FOR_TABLE.test(clean)
+        ? ON_TABLE
+        : FOR_BEDSIDE.test(clean)
+          ? ['alarm-clock', 'lamp', 'candle', 'clock']
+          : FOR_WALL.test(clean)
+            ? ['print', 'mirror']
+            : FOR_SHELF.test(clean)
+              ? ['decor']
+              : [];
 
 /** Who comes to tea is a guest, and gets nothing to wear. */
 const HOSTING =
@@ -137,10 +139,13 @@ const HELD_AT: Readonly<Record<string, string | undefined>> = {
   beach: 'summer',
 };
 const WITH_CHILDREN =
-  /\bwith (?:the|our|my) (?:\w+ )?(?:baby|babies|kids?|child|children|toddler|little ones?|twins)\b/;
+  /\bwith (?:an?|two|the|our|my) (?:\w+ )?(?:baby|babies|kids?|child|children|toddler|little ones?|twins)\b/;
 /** "just had a baby and nothing fits me", "I carry a baby all day": why somebody needs it. */
 const HAS_BABY =
-  /\bgave birth\b|\b(?:had|have|having|got|expecting|carry|carrying|hold|holding|nursing|breastfeed\w*|feeding) (?:an?|my|our|the) (?:\w+ )?(?:baby|newborn|infant|toddler|twins)\b/;
+  /\bgave birth\b|\b(?:had|have|having|got|expecting|carry|carrying|hold|holding|nursing|breastfeed\w*|feeding|(?:chas(?:e|ing)|run(?:ning)?|look(?:ing)?) after|chas(?:e|ing)|push(?:ing)?) (?:an?|two|my|our|the) (?:\w+ )?(?:baby|newborn|infant|toddlers?|twins)\b/;
+/** "what can I wash with?" */
+const WASHES =
+  /\b(?:wash|shower|lather|scrub|clean)(?: (?:up|off|down))?(?: (?:my|his|her|our|the) (?:\w+ )?(?:hands?|body|face|skin|feet|kids?|baby)| (?:myself|himself|herself|him|her|them))?(?: (?:up|off))? with\b/;
 /** "she cannot live without her radio" */
 const ADORED =
   /\b(?:live|do|go|survive|be) without (?:his|her|their)\b|\b(?:lives? for|addicted to|glued to) (?:his|her|their)\b/;
@@ -198,7 +203,7 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
   // "a week at the sea with the baby, what for me?": who comes along.
   const forMyself =
     (WITH_CHILDREN.test(clean) || HAS_BABY.test(clean)) &&
-    (/\bfor me\b|\b(?:i|we) wear\b|\bfits? me\b/.test(clean) ||
+    (/\bfor (?:me|myself)\b|\b(?:i|we) wear\b|\bfits? me\b|\bi am on my feet\b/.test(clean) ||
       (size !== undefined &&
         !/\bfor (?:him|her|it|the (?:baby|twins)|my (?:son|daughter|baby))\b/.test(clean)));
   // "my wife gave birth, something for her": how old the child is says nothing of her.
@@ -283,6 +288,13 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     !KIDS_PLACES.test(clean)
   )
     recipient = { who: recipient.gender === 'm' ? 'men' : 'women', gender: recipient.gender };
+  // "clothes for kids, he scratches himself": one of them.
+  const ofKids =
+    recipient &&
+    recipient.who !== 'kids' &&
+    people.every(({ phrase }) => PRONOUN.test(phrase)) &&
+    marks.some((mark) => mark.type === 'shelf' && mark.id === 'kids' && !used.has(mark));
+  if (ofKids) recipient = { who: 'kids', ...(recipient?.gender ? { gender: recipient.gender } : {}) };
   if (
     recipient &&
     people.length > 0 &&

@@ -25,6 +25,7 @@ import { askedOnPage } from './intents/on-page.ts';
 import { toCompleteOutfit } from './intents/outfit.ts';
 import { oneOfShown } from './intents/pointed.ts';
 import { requestedNotSold, serviceAsked } from './intents/requested.ts';
+import { safetyAsked } from './intents/safety.ts';
 import { asksForSum, total } from './intents/total.ts';
 import { kindsIn, oneOfTwo, placeMeant, placesMeant, shownItemMeant } from './item-meant.ts';
 import { moreSo } from './more-so.ts';
@@ -263,7 +264,10 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const mostOfAll = asksForMostOfAll(text) && !/\b(?:i|my|we|our)\b/.test(text);
   const own = (shown.length > 0 && wantsOthers(text)) || mostOfAll ? undefined : ownIn(text);
   if (own) return { kind: 'own', what: own };
-  const onPage = own ? undefined : askedOnPage(askedOf({ ...prepared, clean: text }, read, memory, shelf));
+  const asked = askedOf({ ...prepared, clean: text }, read, memory, shelf);
+  const safety = own ? undefined : safetyAsked(asked);
+  if (safety) return safety;
+  const onPage = own ? undefined : askedOnPage(asked);
   if (onPage) return onPage;
   if ((memory.told === 'cart' || memory.told === 'orders') && asksForSum(text))
     return { kind: 'own', what: memory.told };

@@ -9,6 +9,8 @@ export type Exclusion = {
   said: string;
   /** For somebody's health or conscience: it holds for the whole conversation. */
   always?: boolean;
+  /** Of a family what may be shown all the same: no wool, but cashmere. */
+  but?: readonly string[];
 };
 
 /** For whom something is. */

@@ -15,6 +15,7 @@ import { plain } from './plain.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { pointingBack } from './pointing-back.ts';
 import { toldInPassing } from './told-in-passing.ts';
+import { withCare } from './with-care.ts';
 
 /** For developing: a wrong answer becomes a message here first. */
 export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
@@ -34,4 +35,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   firstQuestions,
   inOneBreath,
   toldInPassing,
+  withCare,
 };
