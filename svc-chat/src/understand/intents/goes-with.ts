@@ -30,9 +30,9 @@ const WITH_THESE = /\bwith (?:this|these|those|it|them)\b/;
 const BOTH =
   /^(?!.*\b(?:i have|i own|i bought|i got|my new)\b)(?!.*\b(?:to|with|for) (?:the|my|this|that|these|those) ).*(?:\band\b|,|\bplus\b).*\b(?:to |that |which )?(?:go|goes|wear|match(?:es)?|fits?)(?: well| nicely)?(?: with)? (?:it|them|that)\b/;
 
-/** "which scarf would suit this coat?": the sort of what it is for. */
+/** "which scarf would suit this coat?", "what goes with this dress for a picnic?": the sort of what it is for. */
 const FOR_THIS =
-  /\b(?:suits?|fits?|match(?:es)?|complements?|with|for|under|over|beside) (?:this|that|these|those) ((?:\w+ ){0,2}?\w+)[?!. ]*$/;
+  /\b(?:suits?|fits?|match(?:es)?|complements?|with|for|under|over|beside) (?:this|that|these|those) ((?:\w+ ){0,2}?\w+)(?=[?!. ]*$| (?:for|to|at|in|on|when|if) )/;
 
 /** "what belongs on the table between these chairs?" */
 const ON_TABLE = /\bon (?:the|our|my) (?:\w+ )?table\b/;
@@ -205,7 +205,7 @@ const inTurns = (lists: readonly (readonly string[])[]): readonly string[] => {
   return [...new Set(turns.flat())];
 };
 
-/** What one carries with clothes, and no luggage. */
+/** What one carries with what one wears, and no luggage. */
 const BAGS_WORN: Readonly<Record<string, readonly string[]>> & { women: readonly string[] } = {
   women: ['handbag', 'clutch', 'briefcase', 'backpack'],
   men: ['briefcase', 'backpack'],
@@ -218,7 +218,8 @@ function nearest(wanted: string, line: readonly string[], who: string | undefine
   const near = all.filter((kind) => isKindOf(kind, wanted));
   if (wanted === 'accessory' && !line.includes('clothing') && all.length > 0) return all;
   if (near.length > 0) return near;
-  return wanted === 'bag' && line.includes('clothing') ? (BAGS_WORN[who ?? ''] ?? BAGS_WORN.women) : [wanted];
+  const isWorn = ['clothing', 'shoe', 'jewellery'].some((kind) => line.includes(kind));
+  return wanted === 'bag' && isWorn ? (BAGS_WORN[who ?? ''] ?? BAGS_WORN.women) : [wanted];
 }
 
 /** Who wears such kinds, where no item says it. */

@@ -5,6 +5,7 @@ import { beside } from './beside.ts';
 import { described } from './described.ts';
 import { everyday } from './everyday.ts';
 import { firstQuestions } from './first-questions.ts';
+import { forAnOccasion } from './for-an-occasion.ts';
 import { giftsAndOutfits } from './gifts-and-outfits.ts';
 import { hurried } from './hurried.ts';
 import { inOneBreath } from './in-one-breath.ts';
@@ -36,4 +37,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   inOneBreath,
   toldInPassing,
   withCare,
+  forAnOccasion,
 };
