@@ -139,10 +139,21 @@ export function showMore(
       const one = shelf.byId.get(_id);
       return one !== undefined && (furtherBy(good, one, by) ?? 0) < 0;
     });
+  /** The one of those shown that is clearly more so than another of them. */
+  const furthestShown = (shelf: Shelf, degree: Degree): readonly Good[] => {
+    const goods = (memory.shown ?? []).flatMap(({ _id }) => shelf.byId.get(_id) ?? []);
+    const [first, ...others] = byDegree(goods, degree).goods;
+    return first && others.some((other) => (furtherBy(first, other, degree) ?? 0) > 0) ? [first] : [];
+  };
   /** Of the nearest wider kind that has some. */
   const closest = (shelf: Shelf): readonly Good[] => {
+    // What comes close to a skirt is women's, too.
+    const [category, ...others] = [...new Set((memory.shown ?? []).map((one) => one.category))];
+    const who =
+      others.length === 0 ? (['men', 'women', 'kids'] as const).find((one) => one === category) : undefined;
     for (let step = 0; step < STEPS; step += 1) {
       const wider = wishes.map((wish) => ({
+        ...(who && !wish.recipient ? { recipient: { who } } : {}),
         ...wish,
         kinds: wish.kinds.flatMap((kind) => widerKinds(kind, by)[step] ?? []),
       }));
@@ -157,9 +168,13 @@ export function showMore(
     const others = all.filter(isUnseen);
     const goods = by ? byDegree(others, by).goods : others;
     const close = goods.length > 0 ? [] : closest(shelf);
+    const among = by && goods.length + close.length === 0 ? furthestShown(shelf, by) : [];
+    if (among.length > 0)
+      return { all: 0, isClose: false, ofThose: true, shown: among.map(toShown), more: false };
     return {
       all: new Set(all).size,
       isClose: close.length > 0,
+      ofThose: false,
       shown: [...goods, ...close].slice(0, ITEMS_SHOWN).map(toShown),
       more: goods.length > ITEMS_SHOWN,
     };
@@ -169,7 +184,7 @@ export function showMore(
     talk,
     search,
     ({ shown }) => shown,
-    function* ({ all, isClose, shown, more }) {
+    function* ({ all, isClose, ofThose, shown, more }) {
       const phrases = language === 'en' ? undefined : PHRASES[language];
       const many = counted && !phrases ? `I have ${all} of these in all. ` : '';
       if (shown.length === 0)
@@ -181,9 +196,11 @@ export function showMore(
         );
       yield say(
         phrases?.found ??
-          (isClose
-            ? `${many || 'That was all I have of these. '}Close to them are:\n\n`
-            : `${many}Here are some more:\n\n`),
+          (ofThose
+            ? `Of those I showed you, this is ${by?.said ?? 'it'}:\n\n`
+            : isClose
+              ? `${many || 'That was all I have of these. '}Close to them are:\n\n`
+              : `${many}Here are some more:\n\n`),
       );
       for (const item of shown) yield say(itemLine(item));
       if (more) yield say(phrases?.more ?? '\nWould you like to see more of them?');

@@ -146,6 +146,16 @@ except|außer/ausser/ausgenommen/bis auf|sauf/excepté/à part/hormis|excepto/me
 allergic to|allergisch gegen/allergie gegen/allergisch auf/vertrage kein/vertrage keine/vertrage keinen/verträgt kein/verträgt keine/verträgt keinen/vertragen keine/reagiere auf/reagiert auf/reagieren auf/empfindlich gegen/empfindlich auf/überempfindlich gegen/ausschlag von/ausschlag durch|allergique à la/allergique au/allergique à/allergique aux/allergique au/allergie à la/allergie au/allergie aux/ne supporte pas la/ne supporte pas le/intolérant au/intolérante au/intolérant à la/intolérante à la/intolérant aux/intolérante aux/intolérance à la/intolérance au/sensible à la/sensible au/sensible aux/réagis à la/réagis au/réagis aux/réagit à la/réagit au/réagit aux/ne tolère pas la/ne tolère pas le/ne tolère pas les/ne supporte pas les|alérgico a la/alérgica a la/alérgico al/alérgica al/alérgico a/alérgica a/alergia a la/alergia al/alergia a/intolerante a la/intolerante al/intolerante a/sensible a la/sensible al/reacciono a la/reacciono al/reacciona a la/reacciona al/no tolero la/no tolero el/no tolera la/no tolera el|حساسية من/حساسية تجاه/حساسية ضد/أتحسس من/نتحسس من/يتحسس من/تتحسس من/حساس من/حساسة من/حساس تجاه/حساسة تجاه
 vegan|vegan/vegane/veganer/veganes|végan/végane/végétalien|vegano/vegana|نباتي
 under|unter/bis/weniger als|moins de/sous/jusqu'à|menos de/hasta/por menos de|أقل من/تحت/حتى
+lips|lippen|lèvres|labios|شفاه/شفايف
+hands|hände|mains/main|manos|يدين/اليدين/ايدي
+feet|füße/füsse|pieds|pies|قدمين/القدمين
+head|kopf|tête|cabeza|الرأس
+neck|hals|cou|cuello|رقبة
+nails|nägel|ongles|uñas|أظافر
+hair|haare|cheveux|pelo/cabello|شعر
+skin|haut|peau|piel|بشرة
+dry|trocken/trockene/trockener/trockenen|sec/sèche/sèches/secs|seco/seca/secos/secas|جافة/جاف
+something|irgendwas/irgendetwas|truc/machin|alguna cosa|
 mantelpiece|kaminsims/kamin|cheminée|chimenea|مدفأة/المدفأة
 wall|wand/wände|mur/murs|pared|حائط/الحائط/جدار/الجدار
 shelf|regal/kommode/anrichte|étagère/commode|estante/repisa/estantería|رف/الرف

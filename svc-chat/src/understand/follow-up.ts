@@ -4,9 +4,9 @@ import type { ReadWishes } from './read-wishes.ts';
 import type { Exclusion, Wish } from './wish.ts';
 
 export const CHEAPER =
-  /\b(?:cheaper|less (?:expensive|pricey|costly|dear|money)|lower priced?|can not (?:really )?afford|out of my (?:budget|price range|league)|too (?:expensive|pricey|much|dear|costly|steep)|(?:below|under) (?:that|this) price|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|costs? (?:a (?:bit|little|lot|touch) |much |slightly |somewhat )?less|(?:do|does) not cost (?:that|so|as|quite so|too) much|little over)\b/;
+  /\b(?:cheaper|less (?:expensive|pricey|costly|dear|money)|lower priced?|can not (?:really )?afford|out of my (?:budget|price range|league)|too (?:expensive|pricey|much|dear|costly|steep)|(?:below|under) (?:that|this) price|more affordable|lower price|for less|not (?:so|that|as) expensive|chaeper|(?:over|above|beyond) (?:my budget|what i (?:wanted|want|can))|costs? (?:a (?:bit|little|lot|touch) |much |slightly |somewhat )?less|(?:do|does) not cost (?:that|so|as|quite so|too) much|little over|(?:not in|out of|above|over) (?:my|our|the|her|his) budget)\b/;
 export const DEARER =
-  /\b(?:more (?:expensive|pricey|costly)|pricier|fancier|more luxurious|higher (?:priced?|quality|end)|something better|dearer|better quality|nicer)\b/;
+  /\b(?:more (?:expensive|pricey|costly)|pricier|fancier|more luxurious|higher (?:priced?|quality|end)|something better|dearer|better quality|nicer|finer|classier|too cheap)\b/;
 export const MORE =
   /^(?:(?:ok|yes|yeah|sure|please|and)[ ,]*)*(?:(?:show|give|got|any|see|can i see|do you have|have you got|list|are there|is there) )?(?:me )?(?:some |any |the )?(?:more|others?|another|(?:something|anything) (?:else|different)|other (?:ones?|options?|things?)|more (?:options?|ideas?|of (?:them|those|these)|like (?:this|that|these|those))|next|different ones?|what else|(?:so |ok )?what (?:then|instead)|rest|else|not (?:these|those|them)|none of (?:these|those|them))(?: (?:one|ones|please|options|items|results|do you have|have you got|is there|there|then|instead|maybe|for (?:me|him|her|them|us)))*[?!. ]*$/;
 export const YES =

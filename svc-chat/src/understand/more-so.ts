@@ -5,7 +5,7 @@ import { clausesOf } from './small-words.ts';
 const NO_FAULT =
   /^(?:late|early|tired|much|many|bad|expensive|pricey|dear|cheap|young|old|busy|slow|fast|drunk|funny|kind|true)$/;
 const MORE_SO =
-  /^(?:and |but |ok |or |maybe |do you have |have you got |got |is there |are there |can i see |can you show me |show me |give me |what about |how about |i want |i need |i would like |rather )*(?:something|anything|one|an?|any|the|some)? ?(?:(?:that|which) (?:is|are) )?(?:(?:a )?(?:bit|little|lot|much|slightly|even) )*(?:(more) )?(\w+er|casual|elegant|formal|comfortable|colou?rful|modern|classic|simple|special|practical|personal|unusual|fun)(?: (?:ones?|sizes?|model|size|please|version|bottle|than (?:that|this|those|these)))*[?!. ]*$/;
+  /^(?:and |but |ok |or |maybe |do you have |have you got |got |is there |are there |can i see |can you show me |show me |give me |what about |how about |i want |i need |need |want |i would like |rather )*(?:something|anything|one|an?|any|the|some)? ?(?:(?:that|which) (?:is|are) )?(?:(?:a )?(?:bit|little|lot|much|slightly|even) )*(?:(more) )?(\w+er|casual|elegant|formal|comfortable|colou?rful|modern|classic|simple|special|practical|personal|unusual|fun)(?: (?:ones?|sizes?|model|size|please|version|bottle|than (?:that|this|those|these)))*[?!. ]*$/;
 const TO_OCCASION: readonly (readonly [RegExp, string])[] = [
   [/^(?:warmer|thicker|cosier|cozier|heavier)$/, 'winter'],
   [/^(?:lighter|cooler|thinner|airier)$/, 'summer'],

@@ -9,7 +9,7 @@ const THESE = String.raw`(?:any of |either of |all of )?(?:that|this|those|these
 /** What is said of goods that are not liked, or were seen. */
 const REFUSED = new RegExp(
   [
-    String.raw`^${SO}not ${THESE}[.! ]*$`,
+    String.raw`^${SO}not ${THESE}(?: either| neither)?[.! ]*$`,
     String.raw`^${SO}(?:he|she|they|i|we|mum|dad) (?:already )?(?:has|have|owns?|got|is got) (?:already )?(?:that|it|those|one|them|this)(?: ones?)?(?: already)?[.! ]*$`,
     String.raw`^${SO}(?:i|she|he|we|they) (?:do|does|did|am|is|are|would) not (?:really |quite |particularly )?(?:like|love|fancy|want|fond of|keen on|convinced by|sold on|into|sure about|feel) ${THESE}(?: (?:much|very much|at all|at the moment|enough|really))?[.! ]*$`,
     String.raw`^${SO}i (?:hate|dislike|can not stand) ${THESE}[.! ]*$`,
@@ -39,7 +39,7 @@ export function wantsOthers(text: string): boolean {
 }
 
 const ELSE_FOR = new RegExp(
-  String.raw`^${SO}(?:(?:show|find|give|got|is there|do you have|have you got|i (?:want|need)) )?(?:me )?(?:something|anything|what) (?:else|different)(?: then| instead| maybe)?,? (?:for|to|that|which|in|could|can|would|might|may|should|is there|do you have)\b`,
+  String.raw`^${SO}(?:(?:show|find|give|got|is there|do you have|have you got|i (?:want|need)) )?(?:me )?(?:something|anything|what) (?:else|different)(?: then| instead| maybe)?,? (?:for|to|that|which|in|could|can|would|might|may|should|is there|do you have|smells?|looks?|works?|helps?|fits?)\b`,
 );
 const BESIDE = /\b(?:with|beside|next to|for) (?:this|it|these|those|that|them)\b/;
 const PLAYS = /\bplay(?:s|ing)?\b/;

@@ -54,6 +54,8 @@ const ORDERS = new RegExp(
     String.raw`\b(?:is|are|was|were) my ${THING}(?:orders?|parcels?|packages?|delivery|purchases?)\b.*\b(?:complete|missing|finished|outstanding|closed|open)\b`,
     String.raw`\b(?:hold ?up|delay|matter|status|story|problem|going on|happening|news|up) (?:with|on|of|about) (?:the|my|that|those|our) ${THING}\w+ (?:that |which )?(?:i|we) (?:have )?(?:ordered|bought)\b`,
     String.raw`^(?:the|those|that|my) ${THING}\w+ (?:that |which )?(?:i|we) (?:have )?(?:bought|ordered)(?: (?:here|from you))?[,.:;]? (?:and )?(?:which|what|when) (?:day|date|month|was|were|did)\b`,
+    String.raw`\b(?:anything|something|any(?: \w+)?|items?|things?) of mine\b.*\b(?:pending|outstanding|undelivered|open|in transit)\b`,
+    String.raw`\b(?:how much|what)(?: \w+)? did (?:all )?my (?:\w+ ){0,3}(?:orders?|purchases?)\b|\b(?:anything|something|any|which|what)\b(?: \w+){0,4} my orders?\b.*\b(?:open|pending|outstanding|missing|undelivered)\b`,
     // "my teapot is not here yet!"
     String.raw`\bmy (?!account|password|refund|money|email|cart|mail|link|code|items?|size|listing)${THING}\w+ (?:is|are|has|have)(?: still)? not (?:\w+ )?(?:here|come|arrived?|there|delivered|turned up|shown up|been (?:delivered|sent|shipped))(?: yet)?[?!. ]*$`,
     // "where have my headphones got to?"

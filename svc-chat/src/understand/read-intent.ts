@@ -18,7 +18,7 @@ import { type Asked, askedOf } from './intents/asked.ts';
 import { comparison } from './intents/compare.ts';
 import { compoundNotSold } from './intents/compounds.ts';
 import { frontedItem } from './intents/fronted.ts';
-import { goesWith } from './intents/goes-with.ts';
+import { goesWith, isPaired } from './intents/goes-with.ts';
 import { namedItem } from './intents/named-item.ts';
 import { alsoNotSold, notSold } from './intents/not-sold.ts';
 import { askedOnPage } from './intents/on-page.ts';
@@ -125,7 +125,7 @@ const choosesNothing = ({
 
 /** Whether a wish names nothing but how much it may cost. */
 const relativeTo = ({ minPrice: _min, maxPrice: _max, sort: _sort, ...wish }: Wish): boolean =>
-  choosesNothing({ ...wish, words: [] }) && wish.words.length === 0 && !wish.recipient;
+  choosesNothing(wish) && wish.words.length === 0 && (!wish.recipient || wish.recipient.spokenOf === true);
 
 /** How sellers change what is theirs. */
 const asksForHelpOfOwn = (text: string): boolean =>
@@ -317,8 +317,9 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     ? undefined
     : compoundNotSold(text);
   if (compound && !isAboutShop(text)) return { kind: 'not-sold', ...compound };
+  const paired = shown.length > 0 && isPaired(text);
   const requested =
-    compound || isAboutShop(about) || isSizeTopic(text)
+    compound || isAboutShop(about) || isSizeTopic(text) || paired
       ? undefined
       : (serviceAsked(text) ??
         requestedNotSold(...withoutPicture({ ...prepared, clean: text }, read, raw, shelf)));
@@ -329,7 +330,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   const sum = total(text, read, memory, shelf);
   if (sum) return sum;
   const strangeSold =
-    isAboutShop(about) || isSizeTopic(text)
+    isAboutShop(about) || isSizeTopic(text) || paired
       ? undefined
       : /\b(?:you|u|they|ethereal|this shop) (?:also |even |guys )?(?:sell|have|carry|stock)\b|\bdo you do\b|\bi (?:want|need|would like) to (?:buy|order)\b/.test(
             text,

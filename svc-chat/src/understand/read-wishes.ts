@@ -92,10 +92,12 @@ function somethingBesides({ tokens }: Prepared, all: ReadWishes, shelf: Shelf): 
   const spans = describedIn(tokens, all.marks);
   if (spans.length === 0) return undefined;
   // "a dress and something to wear with it" is one question.
-  const isBeside = ({ word }: { word: string }) =>
-    /^(?:with|it|them|this|that|these|those|match)$/.test(word);
+  const isBeside = (said: Prepared['tokens']) =>
+    /\b(?:with|match(?:es|ing)?|over|under|beside)(?: (?:it|them|this|that|these|those)\b| *$)/.test(
+      said.map(({ word }) => word).join(' '),
+    );
   const described = spans.map(({ from, to }) => ({ from, said: tokens.slice(from, to) }));
-  if (described.some(({ said }) => said.slice(3).some(isBeside))) return undefined;
+  if (described.some(({ said }) => isBeside(said))) return undefined;
   const rest = tokens.filter((_, at) => !spans.some(({ from, to }) => at >= from && at < to));
   const named = readClause(clauseOf(rest), shelf).wishes.filter(({ kinds }) => kinds.length > 0);
   if (named.length + described.length < 2) return undefined;

@@ -26,16 +26,20 @@ const PICTURE = /\b(?:pictures?|photos?|images?|pics?)\b/;
 const OF_LISTING =
   /\b(?:listings?|uploads?|uploading|sellers?|(?:my|per|an?|each|every|for an?) (?:item|article|product|ad|listing|offer)s?|i (?:sell|list|offer|post))\b/;
 const LIMITED =
-  /\b(?:max(?:imum)?|limits?|how (?:many|large|big)|number|file ?(?:types?|formats?|sizes?)|formats?|types? of files?|webp|heic|jpe?g|png|gif|tiff|bmp|svg|resolution|megabytes?|mb)\b/;
+  /\b(?:more than (?:one|1)|several|additional|max(?:imum)?|limits?|how (?:many|large|big)|number|file ?(?:types?|formats?|sizes?)|formats?|types? of files?|webp|heic|jpe?g|png|gif|tiff|bmp|svg|resolution|megabytes?|mb)\b/;
 /** "May I offer it for sale in your shop?", "do you let private people sell?" */
 const SELLS_OWN =
   /\b(?:i|we|one|to|my \w+) (?:\w+ )?(?:offer|put|place|list|set|advertise) (?:it|them|this|these|those|some|any|part of it|(?:my|our|the|his|her) (?:\w+ ){1,3}?)(?: ?(?:up|out|in))? ?for sale\b|\b(?:let|allow) (?:private |other |normal |ordinary )?(?:people|persons?|individuals|anyone|anybody|me|us)(?: to)? sell\b|\b(?:may|can|could) (?:private |normal |ordinary |other )?(?:people|persons?|individuals|anyone|anybody) (?:also )?sell\b|\bpart with\b.*\b(?:sell|offer|for sale|through you|in your shop|(?:on|with) (?:your|this) (?:site|shop|page))\b/;
+
+const COST_OF_SELLING =
+  /\b(?:costs?|pay|charged?) (?:me |us |one |anything |something |a fee )*(?:to|for) sell(?:ing)?\b|\b(?:fees?|commission|percentage|cut) (?:\w+ ){0,3}(?:to|for|when|if) (?:i |we |one )?sell(?:ing)?\b/;
 
 /** The title of the help section that a prepared text can only be about, whatever goods it names. */
 export function sectionMeant(text: string): string | undefined {
   if (SO_MANY.some((pattern) => pattern.test(text))) return 'Using the cart';
   if (PICTURE_SIZE.test(text)) return 'Pictures of an item';
   if (PICTURE.test(text) && OF_LISTING.test(text) && LIMITED.test(text)) return 'Pictures of an item';
+  if (COST_OF_SELLING.test(text)) return 'Fees and payouts';
   if (SELLS_OWN.test(text)) return 'How to sell';
   const off = HOW_OFF.test(text);
   if (off && (STILL_UP.test(text) || NO_LONGER_SELLS.test(text) || MY_SHOP.test(text)))

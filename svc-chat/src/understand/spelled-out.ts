@@ -12,6 +12,7 @@ export function spelledOut(text: string): string {
         (_, end: string) => ({ m: ' am', re: ' are', ve: ' have', ll: ' will', d: ' would' })[end] ?? '',
       )
       .replace(/\b(that|what|where|who|how|there|she|he|it)['’]s\b/g, '$1 is')
+      .replace(/\bits (?=(?:too|so|not|very|really|way too (?=[a-z])|just|still|for|an?)\b)/g, 'it is ')
       .replace(/\blet['’]s\b/g, 'let us')
       .replace(/\b(you|u|ya) (?:guys|folks|people|lot)\b/g, '$1')
       .replace(/(?<=[a-z])['’]s (?=(?:not|too|off|out|forbidden|banned|no go|a no)\b)/g, ' is ')
@@ -108,6 +109,15 @@ export function spelledOut(text: string): string {
       .replace(
         /\b(?:my|his|her) (?:chest|waist|hips?|bust|inseam|shoulders?|belly|thighs?|calves) (?:measures?|is|are) (?:\w+ )?\d+(?:[.,]\d+)? ?(?:cm|centimet\w+|inch(?:es)?|in)?\b(?:,? ?(?:hence|so|thus|therefore|and)\b)?/g,
         ' ',
+      )
+      // "I cannot tell from the pic": where it was looked at.
+      .replace(
+        /\b(?:(?:from|by) (?:the|this|your|that|those|its)|(?<=\b(?:tell|see|judge|looks?|shown|appears?)(?: \w+)? )(?:in|on) (?:the|this|your|that|those|its)) (?:pictures?|photos?|images?|pics?|photographs?)\b(?! frame)/g,
+        ' ',
+      )
+      .replace(
+        /\b(?:harmoni[sz]es?|blends?(?: in)?|tones?(?: in)?|coordinates?|teams?(?: up)?) (?:well |nicely )?with\b/g,
+        'go with',
       )
       // "mat lipstick": no mat. "a watch for the mantelpiece": a clock.
       .replace(/\bmatt?(?= (?:lip|finish|nail|polish|varnish|black|white|red|colou?r))/g, 'matte')

@@ -12,6 +12,7 @@ export const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:heads?|ears?)$/, ['hat']],
   [/^(?:hands?|fingers?)$/, ['glove']],
   [/^(?:necks?|throats?)$/, ['scarf']],
+  [/^shoulders?$/, ['cardigan', 'scarf', 'jacket']],
   [/^(?:feet|foot|toes?)$/, ['shoe', 'sock']],
   [/^(?:legs?)$/, ['bottom']],
   [/^(?:wrists?)$/, ['watch', 'bracelet']],
@@ -20,11 +21,11 @@ export const WORN_ON: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^(?:nails?|fingernails?)$/, ['polish']],
 ];
 const ON_BODY =
-  /\b(?:(?:keep|warm|protect|cover|for|on|around|round|over) (?:up )?(?:my |his |her |their |the |your |our |cold )+|(?<!\b(?:not|nothing) )for )(?:(?!(?:of|in|with|who|and|or|the|my|to|at|on|that)\b)\w+ (?!heads?\b)){0,2}?(heads?|ears?|hands?|fingers?|necks?|throats?|feet|foot|toes?|legs?|wrists?|hair|lips?|nails?|fingernails?)(?! (?:pain|ache|injury|lice|infection|stylist|dresser|salon|loss|dye|colou?r|spray|dryer|appointment))(?: and (?:my )?(\w+)| (ears?|head))?\b/;
+  /\b(?:(?:keep|warm|protect|cover|for|on|around|round|over) (?:up )?(?:my |his |her |their |the |your |our |cold )+|(?<!\b(?:not|nothing) )for )(?:(?!(?:of|in|with|who|and|or|the|my|to|at|on|that)\b)\w+ (?!heads?\b)){0,2}?(heads?|ears?|hands?|fingers?|necks?|throats?|shoulders?|feet|foot|toes?|legs?|wrists?|hair|lips?|nails?|fingernails?)(?! (?:pain|ache|injury|lice|infection|stylist|dresser|salon|loss|dye|colou?r|spray|dryer|appointment))(?: and (?:my )?(\w+)| (ears?|head))?\b/;
 
 /** Hands that crack want a cream and no gloves. */
 const SORE =
-  /\b(?:skin|hands?|fingers?|heels|feet|elbows|knuckles|face)\b.*\b(?:crack(?:s|ed|ing)?|chapped|dry|rough|raw|sore|itch\w*|peel\w*|flak\w+|moistur\w+)\b|\b(?:crack(?:s|ed|ing)?|chapped|dry|rough|raw|sore|peeling|flaky)\b.*\b(?:skin|hands?|fingers?|heels|elbows|knuckles|face)\b(?!.*\b(?:shoes?|gloves?|socks?|boots?|warm)\b)/;
+  /\b(?:skin|hands?|fingers?|heels|feet|elbows|knuckles|face)\b.*\b(?:crack(?:s|ed|ing)?|chapped|dry|rough|raw|sore|itch\w*|peel\w*|flak\w+|moistur\w+)\b|\b(?:crack(?:s|ed|ing)?|chapped|dry|rough|raw|sore|peeling|flaky)\b.*\b(?:skin|hands?|fingers?|feet|heels|elbows|knuckles|face)\b(?!.*\b(?:shoes?|gloves?|socks?|boots?|warm)\b)/;
 const CARED_WITH = ['cream', 'lotion'] as const;
 
 /** The kinds that are worn where a text says that something is to be kept warm or covered. */

@@ -129,6 +129,9 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
       : wanted.length > 0
         ? inTurns(wanted.map((kind) => nearest(kind, line, who)))
         : (layersIn(clean, line) ??
+          (CARRIED.test(clean) && line.includes('clothing')
+            ? (BAGS_WORN[who ?? ''] ?? BAGS_WORN.women)
+            : undefined) ??
           complementsOf(ON_TABLE.test(said) && line.includes('homeware') ? ['table'] : line));
     if (complements.length > 0) {
       const {
@@ -171,15 +174,18 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
 /** "what bottoms go with this for a day at home", "which of your shoes match these?" */
 const PAIRED =
   /\b(?:with|match(?:es)?|suits?|complements?|beside|between|under|over) (?:this|these|those|it|them)(?: one| ones)?(?= ?(?:[.,;!?]|$)| (?:for|to|on|in|at|when|if|so|and|please|then|tonight|tomorrow)\b)/;
+const WITH_WHICH =
+  /\bwith (?:which|what) (?:\w+ ){1,3}(?:does|do|should|can|would|could) (?:one|i|you|he|she|we|they) (?:wear|combine|put|match|pair) (?:it|this|these|them)\b/;
+/** "what would one carry with this?" */
+const CARRIED = /\b(?:what|which)\b(?: \w+){0,5} (?:carry|carries|carried|hold)\b/;
 const WHICH_OF =
   /\b(?:which|what) (?:of|from|in) (?:your|the|yours|our)\b(?: \w+){0,4}? (?:would |could |can |might |will )?(?:go|goes|match(?:es)?|suits?|complements?|works?|belongs?)\b/;
 /** Whether it asks what goes with what is shown, and of nothing else that was told of. */
-const isPaired = (clean: string): boolean =>
-  PAIRED.test(clean) &&
-  (asksWhatGoes(clean) || WHICH_OF.test(clean)) &&
+export const isPaired = (clean: string): boolean =>
+  ((PAIRED.test(clean) && (asksWhatGoes(clean) || WHICH_OF.test(clean))) || WITH_WHICH.test(clean)) &&
   ownedIn(clean) === undefined &&
   toldBefore(clean) === undefined &&
-  kindsIn(stemsOf(clean.slice(0, PAIRED.exec(clean)?.index))).length <= 1;
+  kindsIn(stemsOf(clean.slice(0, PAIRED.exec(clean)?.index ?? 0))).length <= 1;
 
 /** "My wife has the plaid coat. She wants gloves with it": what was told of before it is asked what goes with it. */
 function toldBefore(clean: string): string | undefined {

@@ -47,7 +47,7 @@ const TOLD_FIRST =
   /^(?:(?!(?:what|which|where|who|how|do|does|can|could|is|are|will|would)\b)[a-z]+ ){1,3}(?:is|am|are|has|have|got|weighs?|wears?|takes?|needs?|measures?|gets?|only) [^?]*\b(?:can|will|would|does|could|is|may|should) (?:it|she|he|they|i|we|that|this) (?:\w+ ?){1,4}[?!. ]*$/;
 /** "I need plus 1.5, you have?" */
 const OF_STRENGTH =
-  /^(?:(?:i|he|she|we|my \w+) (?:need|needs|want|wants|wear|wears|take|takes|have|has|is) )?(?:[a-z+]+ ){0,3}?\+? ?\d+(?:\.\d+)?\b[^$]*\b(?:have you|you have|you got|you make|possible|available|do you|can you|is (?:that|this) (?:ok|possible)|works?)(?: (?:it|that|this|them|one|have|make))?[?!. ]*$/;
+  /^(?:(?:i|he|she|we|my \w+) (?:need|needs|want|wants|wear|wears|take|takes|have|has|is) )?(?:[a-z+]+ ){0,3}?\+? ?\d+(?:\.\d+)?\b[^$]*\b(?:have you|you have|you got|you make|possible|available|do you|can you|is (?:that|this) (?:ok|possible)|works?|fits?)(?: (?:it|that|this|them|one|have|make))?[?!. ]*$/;
 /** "which mattress fits?": a thing that its description speaks of. */
 const FITS = new RegExp(
   String.raw`${SO}(?:what|which)(?: (?:kind|sort|type|size)s?(?: of)?)? (\w+)(?: \w+)? (?:fits?|belongs?|goes? (?:in|inside|on|under|underneath)|(?:(?:does|will|would|do|can|should|must|shall) )?(?:it|this|they|these|i|you|one) (?:needs?|takes?|fits?|holds?|uses?|requires?|wants?|buy|get|order|have to (?:buy|get|use))|(?:is|are) (?:needed|required|right))(?: (?:here|best|it|this|them|inside|in|for (?:it|this)))*[?!. ]*$`,

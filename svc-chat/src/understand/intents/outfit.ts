@@ -1,7 +1,7 @@
 import { isKindOf } from '../../lexicon/kinds.ts';
 import { stemsOf } from '../../lexicon/phrase.ts';
 import type { Intent } from '../intent.ts';
-import { goodsNamed, kindsIn } from '../item-meant.ts';
+import { kindsIn } from '../item-meant.ts';
 import type { Asked } from './asked.ts';
 
 /** "I have a grey suit and a white shirt. What do I add?": what somebody has on, and the question for more. */
@@ -14,10 +14,11 @@ const COVERS: readonly (readonly [string, readonly string[]])[] = [
   ['layer', ['outerwear', 'cardigan', 'sweater', 'hoodie']],
 ];
 const OF_WOMEN = ['dress', 'skirt', 'blouse', 'pump', 'flat', 'handbag', 'clutch'];
+const OF_MEN = ['polo', 'chinos', 'derby', 'tie'];
 const MOST = 6;
 
 /** What completes clothes of which somebody has two or more. */
-export function toCompleteOutfit({ clean, wish, shelf }: Asked): Intent | undefined {
+export function toCompleteOutfit({ clean, wish }: Asked): Intent | undefined {
   const spaced = clean.replace(/ ?([.,;!?:])/g, ' $1');
   const found = HAS_ON.exec(spaced);
   const owned = found?.[1];
@@ -33,19 +34,8 @@ export function toCompleteOutfit({ clean, wish, shelf }: Asked): Intent | undefi
   // A suit is a jacket with its trousers.
   const suited = /\bsuit\b/.test(owned);
   const women = has(OF_WOMEN);
-  const [one, ...more] = goodsNamed(stemsOf(owned), shelf);
-  const category = one && more.length === 0 ? one.item.category : undefined;
   const said = wish?.recipient?.who;
-  const who =
-    said && said !== 'anyone'
-      ? said
-      : women
-        ? 'women'
-        : suited
-          ? 'men'
-          : category === 'men' || category === 'women'
-            ? category
-            : undefined;
+  const who = said && said !== 'anyone' ? said : women ? 'women' : suited || has(OF_MEN) ? 'men' : undefined;
   const wanted = [
     ...(top ? [] : ['shirt', 't-shirt']),
     ...(bottom || suited ? [] : ['trousers', 'jeans']),
