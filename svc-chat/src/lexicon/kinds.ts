@@ -18,7 +18,7 @@ hoodie top: hoodie, hoody, hooded top, sweatshirt, sweat shirt, sweat top, hoode
 outerwear clothing: outerwear, outer wear, outdoor jacket
 jacket outerwear: jacket, windbreaker, anorak, bomber, bomber jacket, puffer, windcheater, blouson, shacket, parka
 gilet jacket: gilet, vest, body warmer, bodywarmer, sleeveless jacket, quilted vest, puffer vest, waistcoat
-blazer jacket: blazer, sport coat, sports coat, sports jacket, suit jacket, dinner jacket, tuxedo, tux, suit
+blazer jacket: blazer, tailoring, sport coat, sports coat, sports jacket, suit jacket, dinner jacket, tuxedo, tux, suit
 coat outerwear: coat, overcoat, greatcoat, topcoat, pea coat, duffle coat, duffel coat
 trench coat: trench, trench coat, raincoat, rain coat, rain jacket, mac coat, mackintosh, mac, waterproof coat
 bottom clothing: bottom, legwear, leg wear, bottomwear, lower wear, bottom half

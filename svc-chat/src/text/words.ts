@@ -16,6 +16,8 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   women: 'woman',
   movies: 'movie',
   mice: 'mouse',
+  bikinis: 'bikini',
+  saris: 'sari',
 };
 
 /** The form in which words are compared: singular, lower case. */

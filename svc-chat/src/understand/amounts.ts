@@ -98,7 +98,8 @@ const AGES: readonly RegExp[] = [
   /\b(?:boy|girl|lad|child|kid|son|daughter|nephew|niece|grandson|granddaughter|godson|goddaughter) of (\d{1,2})(?! ?(?:\$|dollar|buck|cm|%|items?|pieces?))\b/,
   /\b(?:nephew|niece|son|daughter|brother|sister|cousin|boy|girl|kid|grandson|granddaughter|godson|goddaughter) is (?:now |just |nearly |almost )?(\d{1,2})(?= and\b|[,.!?]|$)/,
   /\b(?:aged?|age of|turns?|turning|is turning|he is|she is|who is|i am|be but) (\d{1,2})(?! ?(?:\$|dollar|buck|cm|th\b|st\b|%|items?|pieces?|for))\b(?: ?(?:years?|yrs?)(?: ?old)?)?/,
-  /\b(\d{1,2}) ?(?:-| )?(?:years?|yrs?|yo|y\/o|year olds?)\b(?: ?old)?/,
+  // "in this job for 6 years" is no age.
+  /(?<!\b(?:for|in|since|over|after|of|last|past|these|almost|nearly) (?=\d{1,2} ?(?:years|yrs)\b(?! ?old)))\b(\d{1,2}) ?(?:-| )?(?:years?|yrs?|yo|y\/o|year olds?)\b(?: ?old)?/,
   /\b(\d{1,2})(?:th|st|nd|rd) birthday\b/,
   /\bbut (\d{1,2}) years old\b/,
 ];

@@ -199,6 +199,18 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
     // "may I see": no month.
     if (found?.phrase === 'may' && /^(?:i|we)$/.test(tokens[from + 1]?.word ?? ''))
       found = { type: 'small', from, to: from + 1, phrase: 'may' };
+    // "small enough for the suitcase": where it must go in, and none that is sought.
+    if (
+      found?.type === 'kind' &&
+      /^(?:suitcase|luggage)$/.test(found.id) &&
+      /\b(?:small|little|tiny|light|flat|compact|enough|fits?|fitting|room|space|goes|go|pack\w*|put) (?:for|in|into|inside) (?:(?:the|my|our|her|his|their|an?|hand|carry|on|cabin) )*$/.test(
+        `${tokens
+          .slice(Math.max(0, from - 6), from)
+          .map(({ word }) => word)
+          .join(' ')} `,
+      )
+    )
+      found = { type: 'small', from, to: found.to, phrase: found.phrase };
     // "we are a vegan household": who lives there.
     if (
       found?.phrase === 'household' &&
@@ -219,6 +231,13 @@ export function marksOf(tokens: readonly Token[]): Mark[] {
       /^(?:my|our|him|her|them|an?|the|his)$/.test(tokens[from + 1]?.word ?? '')
     )
       found = { type: 'small', from, to: from + 1, phrase: 'dress' };
+    // "what would suit him?": done, and none that is worn.
+    if (
+      found?.phrase === 'suit' &&
+      /^(?:would|will|might|could|may|can|does|do|to|should)$/.test(tokens[from - 1]?.word ?? '') &&
+      !/^(?:jackets?|trousers)$/.test(tokens[from + 1]?.word ?? '')
+    )
+      found = { type: 'small', from, to: from + 1, phrase: 'suit' };
     // "she reads in bed": where, and no bed.
     if (found?.type === 'kind' && found.phrase === 'bed' && token.word === 'bed' && before?.phrase === 'in')
       found = { type: 'occasion', id: 'sleep', from, to: from + 1, phrase: 'bed' };

@@ -165,7 +165,15 @@ export function readExclusions(
         continue;
       }
       // "soap-free lotion": what is wanted stands right beside what must not be in it.
-      if (mark.type === 'kind' && last?.type === 'kind' && last.to === mark.from) break;
+      if (mark.type === 'kind' && last?.type === 'kind' && last.to === mark.from) {
+        // "owns nothing but trouser suits": all of it is owned.
+        const owned = cue.owned || /\bnothing but$/.test(wordsOf(tokens, cue.from, cue.to));
+        if (!owned) break;
+        add(exclusionOf(mark, tokens, shelf, cue.always));
+        used.add(mark);
+        last = mark;
+        continue;
+      }
       // "stop showing me kids stuff": whose things, not the person.
       if (mark.type === 'person' && beside && beside.type === 'kind' && positiveKinds().length === 1) {
         add(exclusionOf(mark, tokens, shelf, cue.always));
@@ -292,6 +300,12 @@ function ofTheSameSex(
     ? { type: 'category', id, said: tokens[mark.from]?.word ?? mark.phrase }
     : undefined;
 }
+
+const wordsOf = (tokens: readonly Token[], from: number, to: number): string =>
+  tokens
+    .slice(from, to)
+    .map(({ word }) => word)
+    .join(' ');
 
 const endsHere = (next: Token | undefined): boolean =>
   next?.mark !== undefined || /^(?:please|either|again|though|at|for|)$/.test(next?.word ?? '');

@@ -17,7 +17,7 @@ import { layersIn } from './pairing.ts';
 import type { Prepared, Token } from './prepare.ts';
 import { genderAtEnd, isDescribed, isTheirs, type PersonMark, recipientOf } from './recipient.ts';
 import { isShelfWanted } from './shelf-wanted.ts';
-import { asksForGoods, emptyWish, type Recipient, type Wish } from './wish.ts';
+import { asksForGoods, type Exclusion, emptyWish, type Recipient, type Wish } from './wish.ts';
 import { kindsForBody, WORN, WORN_ON } from './worn-on.ts';
 
 export type ReadWishes = {
@@ -38,7 +38,7 @@ const INFANT = 2;
 
 /** Where only children go. */
 const KIDS_PLACES =
-  /\b(?:kindergarten|nursery|preschool|pre school|day ?care|playground|elementary school|primary school|first grade|first day (?:of|at) school|back to school|school year|school uniform)\b(?! teacher)/;
+  /\b(?:kindergarten|nursery|preschool|pre school|day ?care|playground|elementary school|primary school|first grade|first day (?:of|at) school|back to school|school year|school uniform|(?:twins|kids|little ones?|children|boys|girls) (?:\w+ ){0,3}?(?:starts?|starting|begins?|beginning|are back at|(?:go(?:es)?|going) (?:back )?to) (?:big |primary )?school)\b(?! teacher)/;
 
 /** "my husband is taking me to the opera": who goes along is dressed. */
 const isHost = (next: readonly Token[]): boolean =>
@@ -155,6 +155,17 @@ const FOLLOWS =
   /\b(?:(listens?|listening|hears?|hearing)|(?:watch(?:es|ing)?|follows?|following|glued)) (?:to |for )?(?:all |every |any )?(?:the |his |her |their )?(?:\w+ )?(?:football|soccer|cricket|rugby|tennis|match(?:es)?|sports?|races?|golf|boxing|basketball|baseball|hockey|wimbledon|formula)\b/;
 /** What a desk is for is said by it: nobody dresses or packs for it. */
 const OF_DESK = new Set(['office', 'school']);
+/** "it can not break on the way", "nothing fragile": no glass and no pottery. */
+const UNBREAKABLE =
+  /\b(?:can|could|may|must|should|will|would|do(?:es)?) not (?:easily )?(?:break|shatter|smash)\b(?! (?:out|the bank|down|in))|\bunbreakable\b|\b(?:not|nothing|no) (?:too |very |so |at all )?(?:fragile|breakable|delicate)\b/;
+const BREAKABLE: readonly Exclusion[] = (['glass', 'ceramic'] as const).map((id) => ({
+  type: 'material',
+  id,
+  said: id,
+}));
+/** "He counts everything": a child that reckons. */
+const RECKONS =
+  /\b(?:counts|counting(?! on\b)|learn\w* to count|sums|maths?|mathematics|arithmetic|times tables|adding|subtracting|numbers)\b/;
 /** "She has started a podcast": who makes what is heard needs other things than who listens. */
 const MAKES_SOUND =
   /\b(?:start(?:s|ed|ing)?|launch\w*|hosts?|hosting|runs?|running|records?|recording|makes?|making|does|doing|has|produc\w+) (?:an? |his |her |their |own |new |my )*(?:\w+ )?(?:podcasts?|radio (?:plays?|shows?)|audio ?books?|songs?|tracks?|albums?|demos?)\b/;
@@ -195,7 +206,8 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
     );
     return !gone || type === 'person';
   });
-  const { not, used } = readExclusions(tokens, marks, shelf, taken);
+  const { not: refused, used } = readExclusions(tokens, marks, shelf, taken);
+  const not = UNBREAKABLE.test(clean) ? [...refused, ...BREAKABLE] : refused;
   const ofParents = isOfNewParents(clean) && !marks.some((mark) => mark.type === 'kind' && !used.has(mark));
   const liking = marks.some((mark) => mark.type === 'occasion' && LIKINGS.has(mark.id) && !used.has(mark));
   const forParents = ofParents && isForParents(clean, liking);
@@ -510,6 +522,8 @@ export function readClause({ tokens, clean }: Prepared, shelf: Shelf): ReadWishe
       wish.occasions = wish.occasions.filter((id) => id !== 'sport');
       wish.likes = [...(wish.likes ?? []), follows[1] ? 'radio' : 'tv'];
     }
+    if (wish.recipient?.who === 'kids' && wish.kinds.length === 0 && RECKONS.test(clean))
+      wish.likes = [...(wish.likes ?? []), 'counting-frame'];
     if (MAKES_SOUND.test(clean))
       wish.occasions = wish.occasions.map((id) => (id === 'music' ? 'music-making' : id));
     if (wish.occasions.some((id) => DRESS_CODES.has(id)) && !wish.gift) {

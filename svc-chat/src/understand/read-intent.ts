@@ -216,7 +216,9 @@ export function readIntent(prepared: Prepared, raw: string, memory: Memory, shel
 /** What the rules make of it. */
 function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memory, shelf: Shelf): Intent {
   const { clean } = prepared;
-  const small = smallTalkIn(clean);
+  const said = smallTalkIn(clean);
+  // "where's my parcel, I'm too tired to look": of the parcel.
+  const small = said === 'bored' && (isAboutShop(clean) || ownIn(withoutGreeting(clean))) ? undefined : said;
   const wanted = read.wishes.some(({ kinds }) => kinds.length > 0);
   // "twelve hours on my feet" names no shoes.
   const named = read.marks.some(({ type }) => type === 'kind');

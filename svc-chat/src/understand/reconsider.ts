@@ -143,6 +143,13 @@ function resembling(intent: Intent, prepared: Prepared, read: ReadWishes, memory
       // "a name for the gift swap, 15 at most": what may be spent on a present is of goods.
       if (read.wishes.some(({ gift, maxPrice }) => gift && maxPrice !== undefined)) return intent;
       const { section, share: sure } = likelySection(prepared.tokens, read.marks);
+      // "do you have an alarm clock that doesn't make me want to throw it": nothing arrived, where it is asked for.
+      if (
+        section === 'Something arrived damaged or wrong' &&
+        intent.kind === 'find' &&
+        intent.wishes.every(({ sought, kinds }) => sought && kinds.length > 0)
+      )
+        return intent;
       // Goods that were found give way to a question about the shop alone that one section clearly answers.
       return found !== 'nothing' && sure < CLEAR && share < SURER
         ? intent

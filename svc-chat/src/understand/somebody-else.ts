@@ -33,7 +33,15 @@ const PERSON = [
 const SOMEBODY = `(?:(?:my|his|her|their|our|the|an?) )?(?:ex |former |best |little |big |older |younger )?(?:${PERSON}|seller|buyer|customer|customers|other (?:people|customers?|users?|shoppers?|buyers?)|others|someone else|somebody else|another (?:user|customer|person|shopper|buyer)|anyone|user|users|everyone|everybody|all (?:users|customers|people|buyers)|people)`;
 const MY_PERSON = `(?:my|his|her|their|our) (?:ex |former |best |little |big |older |younger )?(?:${PERSON})`;
 const THEIRS = `(?:orders?|ordered|ordering|cart|basket|wish ?list|favou?rites?|passwords?|account|address|addresses|phone(?: number)?|email|e mail|bought|buys?|buying|purchased?|purchases|details|data|name|personal|card|credit card|parcels?|packages?|delivery|invoices?|order history|chat|conversation|profile|password)`;
+const CONTACT_DATA = String.raw`(?:(?:delivery |home |street |post )?address|(?:tele|mobile |cell |home )?phone(?: number)?|mobile(?: number)?|number|e ?mail|surname|last name|full name)`;
 const OTHERS = [
+  // "which phone number did he give you", "who sent it and what is his mobile".
+  new RegExp(
+    String.raw`\b(?:what|which|whose) (?:\w* ){0,5}?${CONTACT_DATA}\b[^.?!]*\b(?:did|does|has|have|had) (?:he|she|they|(?:the|this) (?:\w+ ){0,4}?\w+|${MY_PERSON}) (?:give|gave|given|leave|left|enter\w*|use[ds]?|tell|told|have|put|type[ds]?|register\w*|say)\b`,
+  ),
+  new RegExp(
+    String.raw`\b(?:what|which|tell|give|need|know)\b(?: \w+){0,3} (?:his|her|their) ${CONTACT_DATA}\b`,
+  ),
   /\b(?:sister|brother|husband|wife|girlfriend|boyfriend|mother|mum|mom|father|dad|friend|neighbou?r|boss|colleague|cousin|ex)\b.*\b(?:his|her|their) (?:wish ?list|cart|basket|orders?|favou?rites|account|password)\b/,
   new RegExp(
     String.raw`\b${SOMEBODY}(?: ?s)? (?:last |latest |recent |whole |delivery |order )?${THEIRS}\b(?!.*\b(?:gift|present)\b)`,
