@@ -1,7 +1,14 @@
 import type { Answer, AnswerPart } from '../answer/answer.ts';
 import type { Memory } from '../conversations/conversation.ts';
+import { withoutLetterForm } from '../language/letter.ts';
 import { asksForPrivate, foreignTalkIn, PHRASES, topicIn } from '../language/phrases.ts';
-import { type Language, languageOf, toEnglish } from '../language/translate.ts';
+import {
+  type Language,
+  languageOf,
+  ownLanguageOf,
+  toEnglish,
+  withForeignWords,
+} from '../language/translate.ts';
 import { careWords } from '../reply/care.ts';
 import { inTurn, NO_SUCH_PLACE, REFUSED, SMALL_TALK } from '../reply/texts.ts';
 import { careIn } from '../understand/care.ts';
@@ -29,21 +36,25 @@ import {
 /** The built-in assistant: reads what is asked, looks at the goods, and words what it finds. No model. */
 export function createAssistant(): Answer {
   return async function* (question, tools) {
-    const { message, memory, turns } = question;
-    const language = languageOf(message, memory.language);
-    const english = language === 'en' ? message : toEnglish(message, language);
+    const { memory, turns } = question;
+    const body = withoutLetterForm(question.message);
+    const language = languageOf(body, memory.language);
     const shelf = await tools.knownShelf();
-    const talk: Talk = { ...question, tools, shelf, turn: Math.floor(turns.length / 2), language, english };
+    const message = language === 'en' ? withForeignWords(body, shelf.knows) : body;
+    const english = language === 'en' ? message : toEnglish(message, language);
+    const turn = Math.floor(turns.length / 2);
+    const talk: Talk = { ...question, message, tools, shelf, turn, language, english };
     const { told, helped, ...before } = memory;
     const remembered = { ...before, language };
     talk.memory = remembered;
     const prepared = prepare(memory.wishes ? corrected(english, topicOf(memory)) : english, shelf.spelling);
-    const care = careIn(message, prepared.clean);
+    const care = careIn(question.message, prepared.clean);
     if (care) return yield* pieces([careWords(care, language)], talk);
     if (language !== 'en') {
       const answer = foreign(talk, language, prepared.clean);
       if (answer) return yield* answer;
-    }
+    } else if (message !== body && asksAbroadForPrivate(body, prepared.clean))
+      return yield* pieces([REFUSED], talk);
     talk.memory = lookingAt(talk.memory, question.page, prepared.clean, shelf);
     const intent = readIntent(
       prepared,
@@ -65,6 +76,13 @@ export function createAssistant(): Answer {
     yield* answerTo(about.intent, about.prepared.clean, talk);
   };
 }
+
+/** "My brother buys here, too. Puedes ver su pedido?": one sentence of an English message asks for what is not theirs. */
+const asksAbroadForPrivate = (text: string, english: string): boolean =>
+  text.split(/(?<=[.!?]\s)/).some((sentence) => {
+    const language = ownLanguageOf(sentence);
+    return language !== undefined && asksForPrivate(sentence, english, language);
+  });
 
 /** What was spoken of, where that names no thing. */
 const topicOf = ({ wishes: [wish] = [] }: Memory): string | undefined =>

@@ -1,5 +1,6 @@
 import { KIND_NAMES } from '../lexicon/kinds.ts';
 import { isEnglish } from '../words/english.ts';
+import { notSoldNoun } from '../words/goods.ts';
 import { foreignTalkIn, topicIn } from './phrases.ts';
 import { SMALL, WORDS } from './words.ts';
 
@@ -265,6 +266,124 @@ function withAges(text: string, language: Foreign): string {
     const years = /\d/.test(said) ? Number(said) : numberOf(YEARS[language], said);
     return years > 0 ? `${years} years old` : whole;
   });
+}
+
+/** Words that only join others: they are foreign beside what is. */
+const JOINING: Readonly<Record<'de' | 'fr' | 'es', ReadonlySet<string>>> = {
+  de: new Set(
+    'der die das den dem ein eine einen einem mein meine meinen mit ohne und oder fur von aus zum zur kein keine keinen'.split(
+      ' ',
+    ),
+  ),
+  fr: new Set('le la les l un une du des de d mon ma mes avec sans et ou pour en a'.split(' ')),
+  es: new Set('el la los las un una unos unas mi mis su sus de del con sin y e o u para por'.split(' ')),
+};
+/** Words that English took over, and names. */
+const TAKEN_OVER = new Set(
+  'cafe creme longue gamer serviette gilet trenchcoat eczema allergie tabu derbies merino alpaca batterie noire tele tic-tac animale bouton mesure montre karo mesures derby violette papa mama maman menos'.split(
+    ' ',
+  ),
+);
+const SHORTEST_STRANGER = 4;
+/** Short ones, and ones that English has but seldom uses here. */
+const STRANGERS = new Set(['oma', 'opa', 'uhr', 'mutter', 'carne']);
+
+/**
+ * An English message with its words of another language in English: "camisa de lino for my husband".
+ * @param isKnown whether a word is one of the shop's goods: it is not translated
+ */
+export function withForeignWords(text: string, isKnown: (word: string) => boolean): string {
+  const sentences = text.split(/(?<=[.!?]\s)/);
+  const english = sentences
+    .map((sentence) => {
+      const own = sentences.length > 1 ? ownLanguageOf(sentence) : undefined;
+      return own ? `${toEnglish(sentence, own)} ` : wordsToEnglish(sentence, isKnown);
+    })
+    .join('');
+  return english === text ? text : english.replace(EXPLAINED, '');
+}
+
+/** "maleta, how you say, the box with wheels": what is known needs no describing. */
+const EXPLAINED =
+  /,?\s+(?:\(\s*)?(?:how|what|i do not know how|i don't know how) (?:do )?(?:you|we|to|one) (?:say|call)\b[^.!?]*/i;
+
+const WORDS_OF_SENTENCE = 3;
+/** What a sentence of an English message is written in, where that is another language. */
+export function ownLanguageOf(sentence: string): Foreign | undefined {
+  const words = wordsIn(sentence);
+  if (words.length < WORDS_OF_SENTENCE || words.every((word) => isEnglish(bare(word)))) return undefined;
+  const language = languageOf(sentence);
+  return language === 'en' || language === 'ar' ? undefined : language;
+}
+
+function wordsToEnglish(text: string, isKnown: (word: string) => boolean): string {
+  const pieces = text.split(/([\p{L}\p{M}]+(?:-[\p{L}\p{M}]+)*)/u);
+  const forms = pieces.map((piece, at) => (at % 2 === 1 ? bare(piece) : ''));
+  const isOwn = (form: string) =>
+    TAKEN_OVER.has(form) || KIND_NAMES.has(form) || isKnown(form) || notSoldNoun(form) !== undefined;
+  /** What the dictionary of a language surely says of a word that English has not. */
+  const isStrange = (at: number, language: 'de' | 'fr' | 'es') => {
+    const form = forms[at] ?? '';
+    return (
+      DICTIONARIES[language].has(form) &&
+      (STRANGERS.has(form) ||
+        /[^\x20-\x7f]/.test(pieces[at] ?? '') ||
+        (form.length >= SHORTEST_STRANGER && !isEnglish(form))) &&
+      !isOwn(form)
+    );
+  };
+  const [language, found] = (['es', 'de', 'fr'] as const)
+    .map((one) => [one, forms.map((_, at) => isStrange(at, one))] as const)
+    .toSorted((one, other) => other[1].filter(Boolean).length - one[1].filter(Boolean).length)[0] ?? [
+    'es',
+    [],
+  ];
+  if (!found.some(Boolean)) return text;
+  const foreign = [...found];
+  const words = forms.filter((_, at) => at % 2 === 1);
+  // "pantalones cortos": what only the whole phrase says.
+  for (let from = 0; from < words.length; from += 1)
+    for (let length = Math.min(4, words.length - from); length > 1; length -= 1) {
+      const all = Array.from({ length }, (_, of) => (from + of) * 2 + 1);
+      if (!all.some((at) => found[at])) continue;
+      if (!DICTIONARIES[language].has(words.slice(from, from + length).join(' '))) continue;
+      for (const at of all) foreign[at] = true;
+    }
+  const beside = (at: number, other: number) =>
+    foreign[other] === true && /^ +$/.test(pieces[(at + other) / 2] ?? '');
+  for (let at = forms.length - 2; at > 0; at -= 2) {
+    const form = forms[at] ?? '';
+    if (!foreign[at] && beside(at, at + 2) && JOINING[language].has(form)) foreign[at] = true;
+  }
+  // "de lino", "azul": what belongs to the word before, whatever else English knows by it.
+  for (let at = 3; at < forms.length; at += 2) {
+    const form = forms[at] ?? '';
+    const joined = JOINING[language].has(forms[at - 2] ?? '') && beside(at - 2, at - 4);
+    if (
+      !foreign[at] &&
+      (joined || beside(at, at - 2)) &&
+      DICTIONARIES[language].has(form) &&
+      !JOINING[language].has(form) &&
+      !ENGLISH_SMALL.has(form) &&
+      (joined || !isOwn(form))
+    ) {
+      foreign[at] = true;
+      if (joined) foreign[at - 2] = true;
+    }
+  }
+  let said = '';
+  for (let at = 0; at < pieces.length; at += 1) {
+    if (!foreign[at]) {
+      said += pieces[at] ?? '';
+      continue;
+    }
+    let last = at;
+    while (foreign[last + 2] && beside(last, last + 2)) last += 2;
+    const run = pieces.slice(at, last + 1).join('');
+    said += toEnglish(run, language) || run;
+    at = last;
+  }
+  return said;
 }
 
 const ARABIC_ZERO = '٠'.charCodeAt(0);

@@ -316,7 +316,7 @@ instead of|statt/anstatt/anstelle von|au lieu de/plutôt que|en lugar de/en vez 
 other than|anders als/andere als|autre que/autres que|que no sea de/distinto de|بخلاف
 is out of the question|kommt nicht in frage/kommen nicht in frage/kommt nicht infrage/geht nicht|hors de question/exclu/exclue|ni hablar/descartado/descartada|مستبعد
 is forbidden|verboten/tabu/untersagt|interdit/interdite/m'est interdite/m est interdite|prohibido/prohibida|ممنوع/ممنوعة
-avoid|meide/meiden/vermeide/vermeiden|évite/éviter/évitons|evito/evitar/evitamos|أتجنب/تجنب
+avoid|meide/meiden/vermeide/vermeiden|évite/éviter/évitons/évitez|evito/evitar/evitamos|أتجنب/تجنب
 never|nie/niemals/nie wieder|jamais/jamais de|nunca/jamás|أبدا
 no|keinerlei|aucun/aucune|ningun/ningunas|لا
 neither|weder|ni|ni|لا هذا
@@ -324,6 +324,53 @@ nor|noch auch|ni non plus|tampoco|ولا
 wool|wollene/wollenes|lainage|de lana|صوفي/صوفية
 small|klein/kleine|petit/petite|pequeño/pequeña|صغير
 large|groß/große|grand/grande|grande|كبير
+password|passwort|mot de passe|contraseña|كلمة المرور/كلمة السر
+order|bestellung|commande|pedido|طلبية
+delivery|lieferung|livraison|envío|التوصيل/توصيل
+return|rückgabe|renvoyer|devolución|إرجاع
+headphones|ohrhörer|casque audio|audífonos/auriculares|سماعة
+wireless|kabellos/kabellose|sans fil|inalámbrico/inalámbricos/inalámbrica|لاسلكي/لاسلكية
+telephone|telefon|téléphone|teléfono|هاتف
+cell phone|handy/smartphone|téléphone portable|celular/móvil|جوال/موبايل
+charger|ladegerät|chargeur|cargador|شاحن
+table|tisch|table|mesa|طاولة
+plate|teller|assiette|plato/platos|صحن/أطباق
+knife|messer|couteau/couteaux|cuchillo/cuchillos|سكين
+pan|pfanne|poêle|sartén|مقلاة
+towel|handtuch/handtücher|serviette de bain|toalla/toallas|منشفة/مناشف
+blanket|wolldecke/kuscheldecke|couverture|manta/mantas/cobija|بطانية
+pillow|kissen/kopfkissen|oreiller/coussin|almohada/cojín|وسادة/مخدة
+curtains|vorhang/vorhänge/gardinen|rideau/rideaux|cortinas/cortina|ستائر
+carpet|teppich|tapis|alfombra|سجادة
+book|buch/bücher|livre/livres|libro/libros|كتاب/كتب
+bicycle|fahrrad|vélo|bicicleta|دراجة
+car|auto|voiture|coche/carro|سيارة
+meat|fleisch|viande|carne|لحم
+bread|brot|baguette|pan|خبز
+cheese|käse|fromage|queso|جبن
+milk|milch|lait|leche|حليب
+fruit|obst|fruits|fruta/frutas|فاكهة/فواكه
+chicken|hähnchen|poulet|pollo|دجاج
+fish|fisch|poisson|pescado|سمك
+rice|reis|riz|arroz|أرز
+sweets|süßigkeiten|bonbons|dulces/caramelos|حلويات
+chocolate|schokolade|chocolat|chocolate|شوكولاتة
+beer|bier|bière|cerveza|بيرة
+medicine|medizin/medikament/medikamente|médicament/médicaments|medicina/medicinas/medicamento|دواء
+glue|klebstoff|colle|pegamento|صمغ
+dog|hund|chien|perro|كلب
+cat|katze|chat|gato|قطة
+aunt|tante|tante|tía|خالة/عمة
+uncle|onkel|oncle|tío|خال/عم
+cousin|cousine|cousine|primo|ابن عم
+school|schule|école|escuela|مدرسة
+church|kirche|église|iglesia|كنيسة
+hair|haar/haare|cheveux|pelo/cabello|شعر
+face|gesicht|visage|rostro|وجه
+hands|hände|mains|manos|يدين
+feet|füße|pieds|pies|قدمين
+teeth|zähne|dents|dientes|أسنان
+heat|hitze|chaleur|calor|حر
 `;
 
 /** Small words that tell a language, and say nothing about goods. */

@@ -125,6 +125,17 @@ export function spelledOut(text: string): string {
         /\bwatch(?:es)?(?= (?:\w+ ){0,2}?(?:for|on) (?:(?:the|my|our|a|an) )?(?:\w+ )?(?:mantel\w*|shelf|fireplace|wall|kitchen|living room|bedroom|sideboard|night ?stand|desk)\b)/g,
         'clock',
       )
+      // "a brush for my teeth": who speaks English as a second language takes compounds apart.
+      .replace(
+        /\bbrush(es)? (?:for|to (?:clean|brush)) (?:(?:the|my|his|her|our) )?(?:teeth|tooth)\b/g,
+        'toothbrush$1',
+      )
+      .replace(/\bbrush(es)? (?:for|to (?:comb|brush)) (?:(?:the|my|his|her|our) )?hair\b/g, 'hairbrush$1')
+      .replace(/\b(?:glasses|spectacles) (?:for|against) (?:the )?sun\b/g, 'sunglasses')
+      .replace(
+        /\b(?:polish|varnish|lacquer|paint) for (?:(?:the|my|her) )?(?:finger ?|toe ?)?nails\b/g,
+        'nail polish',
+      )
       .replace(/\bt[\s-]?shirts?\b/g, (found) => (found.endsWith('s') ? 'tshirts' : 'tshirt'))
       .replace(/\b(x+)[\s-]?large\b/g, (_, many: string) => (many.length > 1 ? 'xxl' : 'xl'))
       .replace(/(?<=\d)\s*(?:€|eur\b|euros?\b|£|pounds?\b|\bquid\b|dollars?\b|dollar\b|bucks?\b|usd\b)/g, '$')

@@ -9,6 +9,7 @@ import { forAnOccasion } from './for-an-occasion.ts';
 import { giftsAndOutfits } from './gifts-and-outfits.ts';
 import { hurried } from './hurried.ts';
 import { inOneBreath } from './in-one-breath.ts';
+import { inTwoTongues } from './in-two-tongues.ts';
 import { ofTheirOwn } from './of-their-own.ts';
 import { onAndOn } from './on-and-on.ts';
 import { onTheShopFloor } from './on-the-shop-floor.ts';
@@ -35,6 +36,7 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   plainlyAsked,
   firstQuestions,
   inOneBreath,
+  inTwoTongues,
   toldInPassing,
   withCare,
   forAnOccasion,
