@@ -210,7 +210,7 @@ function withoutPicture(
 /** What a message is about, given what was shown before. */
 export function readIntent(prepared: Prepared, raw: string, memory: Memory, shelf: Shelf): Intent {
   const read = readWishes(prepared, shelf);
-  return reconsidered(byRules(prepared, read, raw, memory, shelf), prepared, read, memory);
+  return reconsidered(byRules(prepared, read, raw, memory, shelf), prepared, read, memory, shelf);
 }
 
 /** What the rules make of it. */

@@ -1,4 +1,5 @@
 import type { Memory } from '../conversations/conversation.ts';
+import type { Shelf } from '../shelf/shelf.ts';
 import { saysGift } from './gifts.ts';
 import type { Intent } from './intent.ts';
 import { likelyAbout, likelySection, likelyWanted } from './paraphrases/likely.ts';
@@ -52,6 +53,54 @@ function signOf(
   return signs > 1 ? 'much' : signs === 0 ? 'nothing' : kinds.length > 0 ? 'thing' : 'hint';
 }
 
+/** Words beside a noun that make no sentence of it. */
+const BESIDE_NOUN =
+  /^(?:the|an?|some|any|for|of|with|and|or|ones?|\d+|please|in|x|pack|set|pair|size|big|small)$/;
+/** So much of what is named must one good say, where nothing else says that it is meant. */
+const NAMED_ENOUGH = 0.5;
+
+/** "cat litter 10 kg": nothing but nouns, of which no good says as many as half. */
+function nounsNotSold(
+  wishes: readonly Wish[],
+  { tokens }: Prepared,
+  { marks }: ReadWishes,
+  shelf: Shelf,
+): Intent | undefined {
+  const [wish, ...others] = wishes;
+  if (!wish || others.length > 0 || wish.kinds.length > 0 || wish.gift || wish.recipient || wish.categories)
+    return undefined;
+  if (isChoosy({ ...wish, materials: [] }) || wish.worn) return undefined;
+  const names = marks.filter(
+    ({ type, phrase }) => (type === 'word' || type === 'material') && !/\d|^(?:kg|g|cm|ml|l)$/.test(phrase),
+  );
+  const rest = marks.filter(
+    (mark) => !names.includes(mark) && mark.type !== 'mark' && !/\d|^(?:kg|g|cm|ml|l)$/.test(mark.phrase),
+  );
+  const plain = rest.every(
+    ({ type, phrase }) =>
+      type === 'anything' || type === 'occasion' || (type === 'small' && BESIDE_NOUN.test(phrase)),
+  );
+  if (
+    !plain ||
+    names.length < 2 ||
+    marks[0]?.type !== 'word' ||
+    rest.filter(({ type }) => type === 'occasion').length > 1
+  )
+    return undefined;
+  const said = names.map(({ phrase }) => shelf.having(phrase));
+  const most = Math.max(...shelf.goods.map((good) => said.filter((goods) => goods.has(good)).length));
+  return most / names.length < NAMED_ENOUGH
+    ? {
+        kind: 'not-sold',
+        what: tokens
+          .slice(names[0]?.from, names[1]?.to)
+          .map(({ word }) => word)
+          .join(' '),
+        as: undefined,
+      }
+    : undefined;
+}
+
 /** "which hand-painted things are in the shop?": of goods, whatever they are like. */
 const WHICH_GOODS =
   /^(?:and |so )?(?:which|what) (?:\w+ ){0,4}?(?:things|items|goods|pieces|products|articles) (?:are (?:there|in|on|available)|do you|have you|does the shop)\b/;
@@ -100,10 +149,18 @@ function withOtherwise(
  * What a message is about once its wording was held against the paraphrases: where the rules found little, what it
  * resembles decides, and nothing is searched for that is only told.
  */
-export function reconsidered(intent: Intent, prepared: Prepared, read: ReadWishes, memory: Memory): Intent {
+export function reconsidered(
+  intent: Intent,
+  prepared: Prepared,
+  read: ReadWishes,
+  memory: Memory,
+  shelf: Shelf,
+): Intent {
   const decided = resembling(intent, prepared, read, memory);
   const { tokens, clean } = prepared;
   if (decided.kind !== 'find' || tokens.length < 2 || WHICH_GOODS.test(clean)) return decided;
+  const strange = decided.goesOn ? undefined : nounsNotSold(decided.wishes, prepared, read, shelf);
+  if (strange) return strange;
   const { wanted, otherwise } = likelyWanted(tokens, read.marks);
   if (wanted >= WANTED[signOf(read, clean, decided.wishes, decided.goesOn)]) return decided;
   return otherwise === 'world' ? { kind: 'unknown', read } : { kind: 'small-talk', about: otherwise };

@@ -108,4 +108,14 @@ export const firstQuestions: readonly Written[] = [
     'Hola, busco sandalias o zapatillas para la playa',
     { only: /Sandals|Sneakers/, says: /Aquí/ },
   ],
+  // Nothing but nouns, of which no good says as many as half.
+  ['not-sold', 'whey powder vanilla', { none: true, says: NOT_HERE }],
+  ['not-sold', 'copy paper 500 sheets', { none: true, says: NOT_HERE }],
+  ['not-sold', 'dog chews, large', { none: true, says: NOT_HERE }],
+  ['not-sold', 'cat litter 10 kg', { none: true, says: NOT_HERE }],
+  ['not-sold', 'caffeine tablets', { none: true, says: NOT_HERE }],
+  ['not-sold', 'drill bits set', { none: true, says: NOT_HERE }],
+  ['not-sold', 'gravel 20 kg', { none: true, says: NOT_HERE }],
+  ['find', 'oat milk soap', { first: /Soap/ }],
+  ['find', 'blue topaz', { first: /Topaz/ }],
 ];
