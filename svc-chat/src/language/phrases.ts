@@ -32,10 +32,13 @@ const TOPICS: Readonly<Record<Foreign, readonly (readonly [Topic, RegExp])[]>> =
       /(?:zurückgeb|zurückschick|zurücksend|rückgabe|retour|umtausch|erstatt|geld zurück|rücksend)/i,
     ],
     [
+      'delivery-time',
+      /(?:wie (?:lange|schnell|viele tage).*(?:liefer|versand|dauert|braucht|da\b)|lieferzeit|wann (?:kommt|kommen|wird|werden|ist|sind|bekomme|erhalte|habe)\b)/i,
+    ],
+    [
       'delivery-cost',
       /(?:versandkosten|lieferkosten|porto|(?:kostet|kosten).*(?:versand|lieferung)|(?:versand|lieferung).*(?:kost|frei|gratis))/i,
     ],
-    ['delivery-time', /(?:wie lange.*(?:liefer|versand|dauert)|lieferzeit|wann kommt|wann wird)/i],
     ['delivery-where', /(?:liefer(?:n|t|st)|versend(?:en|et)|versand|verschick)/i],
     ['password', /(?:passwort|kennwort)/i],
     ['payment', /(?:bezahl|zahlung|zahlen|kreditkarte|paypal|rechnung)/i],
@@ -54,10 +57,13 @@ const TOPICS: Readonly<Record<Foreign, readonly (readonly [Topic, RegExp])[]>> =
     ],
     ['returns', /(?:retour|renvoyer|rembours|échang|(?<!p)rendre)/i],
     [
+      'delivery-time',
+      /(?:délai|combien de (?:temps|jours)|quand.*(?:arriv|reçoi|recev|livr)|(?:dans|sous|en) combien)/i,
+    ],
+    [
       'delivery-cost',
       /(?:frais de (?:port|livraison)|(?:combien|coûte|coût|prix|gratuit).*livraison|livraison.*(?:gratuit|coûte|combien|prix))/i,
     ],
-    ['delivery-time', /(?:délai|combien de temps|quand.*(?:arriv|reçoi|livr)|dans combien)/i],
     ['delivery-where', /(?:livr|expédi|envoyez)/i],
     ['password', /mot de passe/i],
     ['payment', /(?:pay(?:er|ement|ez)|paiement|carte (?:bancaire|de crédit)|paypal)/i],
@@ -76,10 +82,13 @@ const TOPICS: Readonly<Record<Foreign, readonly (readonly [Topic, RegExp])[]>> =
     ],
     ['returns', /(?:devol|reembols|cambi(?:ar|o) (?:de|un|el|la)|reintegro)/i],
     [
+      'delivery-time',
+      /(?:cu[aá]nto (?:tiempo )?(?:se )?(?:tarda|demora)|cu[aá]nto tiempo.*(?:env[ií]o|lleg|entreg|pedido|paquete)|(?:cu[aá]ntos|qu[eé]) d[ií]as|plazo|cu[aá]ndo (?:me )?(?:llega|recib|entrega)|tiempo de (?:entrega|env[ií]o))/i,
+    ],
+    [
       'delivery-cost',
       /(?:gastos de env[ií]o|(?:cu[aá]nto|cuesta|coste|gratis|gratuito).*(?:env[ií]o|entrega)|(?:env[ií]o|entrega).*(?:gratis|cuesta|cu[aá]nto|gratuito))/i,
     ],
-    ['delivery-time', /(?:cu[aá]nto tarda|plazo de entrega|cu[aá]ndo llega|tiempo de entrega)/i],
     ['delivery-where', /(?:env[ií](?:an|as|áis|ais|o|os)|entregan)\b/i],
     ['password', /contrase[nñ]a/i],
     ['payment', /(?:pagar|pago|pagos|tarjeta|paypal)\b/i],
@@ -99,10 +108,13 @@ const TOPICS: Readonly<Record<Foreign, readonly (readonly [Topic, RegExp])[]>> =
       /(?:[إا]رجاع|[أاي]ن?رجع|استرجاع|استرداد|[أا]عيد|استبدال|[أاي]ستبدل|تبديل|مرتجع|(?:^|\s)رد ال)/,
     ],
     [
+      'delivery-time',
+      /(?:متى (?:سوف )?(?:س?يصل|س?تصل)|مدة (?:التوصيل|الشحن)|كم (?:يوما?ً?|يستغرق|تستغرق|ي[أا]خذ|من الوقت|مدة))/,
+    ],
+    [
       'delivery-cost',
       /(?:(?:كم|تكلفة|سعر|رسوم|مجان).*(?:التوصيل|الشحن|توصيل|شحن)|(?:التوصيل|الشحن) .*(?:مجان|كم))/,
     ],
-    ['delivery-time', /(?:متى (?:يصل|تصل)|مدة (?:التوصيل|الشحن)|كم يستغرق)/],
     ['delivery-where', /(?:توصل|التوصيل|الشحن|تشحن)/],
     ['password', /كلمة (?:المرور|السر)/],
     ['payment', /(?:الدفع|[أا]دفع|بطاقة)/],
