@@ -15,6 +15,7 @@ import { careIn } from '../understand/care.ts';
 import { corrected } from '../understand/corrected.ts';
 import { goodsAndHelp } from '../understand/goods-and-help.ts';
 import type { Intent } from '../understand/intent.ts';
+import { ofBrand } from '../understand/intents/branded.ts';
 import { prepare } from '../understand/prepare.ts';
 import { readIntent } from '../understand/read-intent.ts';
 import { namesSomebody } from '../understand/somebody-else.ts';
@@ -56,12 +57,13 @@ export function createAssistant(): Answer {
     } else if (message !== body && asksAbroadForPrivate(body, prepared.clean))
       return yield* pieces([REFUSED], talk);
     talk.memory = lookingAt(talk.memory, question.page, prepared.clean, shelf);
-    const intent = readIntent(
+    const read = readIntent(
       prepared,
       message,
       { ...talk.memory, ...(told ? { told } : {}), ...(helped ? { helped } : {}) },
       shelf,
     );
+    const intent = language === 'en' ? ofBrand(read, prepared.clean, shelf) : read;
     const both =
       language === 'en' &&
       (intent.kind === 'help' ||

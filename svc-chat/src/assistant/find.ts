@@ -58,11 +58,11 @@ export function find(
       const hasSizes = found.some(({ shown }) => shown.some(({ size }) => size.length > 0));
       const strange = talk.language === 'en' && hasSizes ? strangeSizeWords(talk.message) : '';
       if (strange) yield say(strange);
-      yield* tellFound(found, { ...memory, avoid, seen: goesOn ? (memory.seen ?? []) : [] }, talk);
       if (lacking && talk.language === 'en')
         yield say(
-          `\n${lacking.as ? `We don't sell ${lacking.as}, so there is` : 'There is'} nothing like “${escapeMarkdown(lacking.what)}” here, I'm sorry.`,
+          `${lacking.as ? `We don't sell ${lacking.as}, so there is` : 'There is'} nothing like “${escapeMarkdown(lacking.what)}” here, I'm sorry.\n\n`,
         );
+      yield* tellFound(found, { ...memory, avoid, seen: goesOn ? (memory.seen ?? []) : [] }, talk);
     },
   );
 }

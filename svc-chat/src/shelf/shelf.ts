@@ -1,4 +1,5 @@
 import { ALLERGENS, QUALITY_FAMILIES, QUALITY_OF, type Quality } from '../lexicon/attributes.ts';
+import { BRANDS } from '../lexicon/brands.ts';
 import { KIND_NAMES } from '../lexicon/kinds.ts';
 import { OCCASION_NAMES } from '../lexicon/occasions.ts';
 import { PEOPLE, SHELF_NAMES } from '../lexicon/people.ts';
@@ -108,8 +109,10 @@ export function createShelf(described: Iterable<Good>): Shelf {
     },
     ofKind: (kind) => byKind.get(kind) ?? [],
     knows: (word) => byWord.has(word),
-    spelling: createSpelling([COMMON_VOCABULARY, createVocabulary(nameWords)], PAIRS, (word) =>
-      byWord.has(word),
+    spelling: createSpelling(
+      [COMMON_VOCABULARY, createVocabulary(nameWords)],
+      PAIRS,
+      (word) => byWord.has(word) || BRANDS.has(word),
     ),
   };
 }

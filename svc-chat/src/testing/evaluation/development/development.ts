@@ -10,6 +10,7 @@ import { giftsAndOutfits } from './gifts-and-outfits.ts';
 import { hurried } from './hurried.ts';
 import { inOneBreath } from './in-one-breath.ts';
 import { inTwoTongues } from './in-two-tongues.ts';
+import { ofABrand } from './of-a-brand.ts';
 import { ofTheirOwn } from './of-their-own.ts';
 import { onAndOn } from './on-and-on.ts';
 import { onTheShopFloor } from './on-the-shop-floor.ts';
@@ -40,4 +41,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   toldInPassing,
   withCare,
   forAnOccasion,
+  ofABrand,
 };
