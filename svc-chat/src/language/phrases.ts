@@ -80,7 +80,7 @@ const TOPICS: Readonly<Record<Foreign, readonly (readonly [Topic, RegExp])[]>> =
       'orders',
       /(?:d[oó]nde est[aá].*(?:pedido|paquete|env[ií]o)|d[oó]nde est[aá]n? mis? (?!cuenta|carrito|cesta|dinero|contraseña|favorit|lista|art[ií]culo)|mi pedido|mis pedidos|seguimiento|estado de)/i,
     ],
-    ['returns', /(?:devol|reembols|cambi(?:ar|o) (?:de|un|el|la)|reintegro)/i],
+    ['returns', /(?:devol|devuelv|reembols|cambi(?:ar|o) (?:de|un|el|la)|reintegro)/i],
     [
       'delivery-time',
       /(?:cu[aá]nto (?:tiempo )?(?:se )?(?:tarda|demora)|cu[aá]nto tiempo.*(?:env[ií]o|lleg|entreg|pedido|paquete)|(?:cu[aá]ntos|qu[eé]) d[ií]as|plazo|cu[aá]ndo (?:me )?(?:llega|recib|entrega)|tiempo de (?:entrega|env[ií]o))/i,

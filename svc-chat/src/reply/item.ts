@@ -6,6 +6,7 @@ import type { Good } from '../shelf/good.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { readAge, youngAge } from '../understand/amounts.ts';
 import type { Aspect } from '../understand/aspects.ts';
+import { asksToLeaveAlone } from '../understand/intents/safety.ts';
 import { isSmallWord } from '../understand/small-words.ts';
 import { likeness, meanOf } from '../words/vectors.ts';
 import { itemLine, listWords } from './items.ts';
@@ -86,7 +87,9 @@ function stockWords({ item }: Good): string {
 const FOR_WHOM =
   /\b(?:baby|babies|newborns?|infants?|toddlers?|child(?:ren)?|kids?|little ones?|years?|months?|old)\b/;
 /** What is said of harm: no more of it is promised than its seller writes. */
-function safetyWords({ ages }: Good, question: string, told: string): string {
+function safetyWords({ ages, kind }: Good, question: string, told: string): string {
+  if (asksToLeaveAlone(question, kind))
+    return 'No: please never leave a burning candle alone, and put it out before you sleep or go out.';
   const years = /\b\d{1,2} ?(?:months?|weeks?)\b/.test(question)
     ? 0
     : (readAge(question)?.value ?? youngAge(question)?.value);

@@ -207,6 +207,14 @@ function resembling(intent: Intent, prepared: Prepared, read: ReadWishes, memory
         intent.wishes.every(({ sought, kinds }) => sought && kinds.length > 0)
       )
         return intent;
+      // "A desk telephone. Do you have it or not?": goods that are named and wanted, while no section says of what.
+      if (
+        sure < CLEAR &&
+        (intent.kind === 'item' ||
+          (intent.kind === 'find' && intent.wishes.every(({ kinds }) => kinds.length > 0))) &&
+        likelyWanted(prepared.tokens, read.marks).wanted >= SURER
+      )
+        return intent;
       // Goods that were found give way to a question about the shop alone that one section clearly answers.
       return found !== 'nothing' && sure < CLEAR && share < SURER
         ? intent

@@ -5,6 +5,7 @@ const SO_MANY = [
     String.raw`\b(?:order|buy|get|have|purchase|need|take|want) (?:\w+ )?${MANY} (?:of (?:the same|these|those|them|this|it|one)\b|(?:identical|the same)\b|(?:of )?\w+(?: \w+){0,4} (?:at once|in one (?:go|order)|at a time|in a single order)\b)`,
   ),
   /\bhow many (?:of (?:one|the same|an?|each|it|them|these|this)\b.*|\w+ )(?:can|may|could|am) (?:i|we|one)\b.*\b(?:buy|order|take|have|get|add|allowed)\b.*\b(?:at once|at a time|in one|at most|per order)\b|\bhow many of (?:one|the same|an?|each) (?:\w+ )?(?:thing|item|article|product|kind)s? (?:can|may|could|am) (?:i|we|one)\b/,
+  /\b(?:max(?:imum)?|most|limit|cap)\b(?: (?!popular\b|expensive\b|sizes?\b|pictures?\b|photos?\b|images?\b)\w+){0,8}? (?:per|of (?:just |only )?(?:one|an?|a single|the same|each)|for (?:one|each)) (?:single )?(?:item|product|article|order|line|thing|customer|person|buyer|household)\b/,
   /\b(?:maximum|most|limit)\b.*\b(?:pieces|number|quantity|units)\b.*\b(?:per|of (?:one|an?|the same|each)|for each) (?:item|product|article|order|line|thing|size)\b|\b(?:maximum|max|biggest|largest) (?:quantity|number of pieces)\b/,
 ];
 

@@ -97,6 +97,12 @@ const SENDS_THERE = /\b(?:send|sent|deliver\w*|ship\w*|enter|put|use|type|write|
 /** "my order of the headphones" is nobody else's. */
 const MY_ORDER_OF =
   /\b(my (?:\w+ )?(?:orders?|purchases?|deliver(?:y|ies)|parcels?|packages?)) (?:of|for|with|from) (?:the|my|an?|those|these|that|this|last|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|christmas|\d+)\b/g;
+/** "I'm a guy who owns four hoodies", "a gift for somebody who bought a house": no question who it is. */
+const OF_MYSELF =
+  /\b(?:i am|as|for) (?:just |only |also )?(?:(?:an?|the|my|one of those) )?(?:\w+ ){1,4}?who (?=(?:\w+ )?(?:bought|ordered|owns|purchased|wrote|left|posted|gave))/g;
+/** "the most I can order of one thing", "in my cart of each": how many, and nobody's order. */
+const SO_MUCH_OF =
+  /\b(?:order|purchase|buy|put in (?:my|the|a) (?:cart|basket)|(?:my|the|one|an?) (?:order|cart|basket)) of (?=(?:one|an?|each|any|every|the same|this|it|these|something|single)\b)/g;
 const GIVEN_TO_ME =
   /\b(?:bought|ordered|got|gave|given|purchased|sent) (?:(?:it|this|that|them|these) )?(?:for |to )?(?:me|us)\b/;
 const AMISS =
@@ -160,6 +166,8 @@ export function asksForOthers(text: string, raw: string): boolean {
   if (GIVEN_TO_ME.test(text) && (RETURN.test(text) || AMISS.test(text))) return false;
   const mine = (SENDS_THERE.test(text) ? text.replaceAll(/\baddress\b/g, '') : text)
     .replace(MY_ORDER_OF, '$1 ')
+    .replace(OF_MYSELF, 'i ')
+    .replace(SO_MUCH_OF, 'take so much of')
     .replace(/\bordered (?:me|us) to\b/, '');
   if (
     /\b(?:buyer|customer)s?\b/.test(text) &&

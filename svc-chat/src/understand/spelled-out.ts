@@ -125,6 +125,16 @@ export function spelledOut(text: string): string {
         /\bwatch(?:es)?(?= (?:\w+ ){0,2}?(?:for|on) (?:(?:the|my|our|a|an) )?(?:\w+ )?(?:mantel\w*|shelf|fireplace|wall|kitchen|living room|bedroom|sideboard|night ?stand|desk)\b)/g,
         'clock',
       )
+      // "I own four hoodies. What do I wear?": what somebody has is not what they look for.
+      .replace(
+        /\b(?:i|who) (?:(?:only|just) (?:owns?|have|has|got) (?:\d+ )?|(?:owns?|have|has|got) (?:(?:only|just|like|about|nothing but|mostly|a bunch of|lots of|a lot of|\d+|two|three|four|five|six|ten) ){1,2})(?:\w+ ){0,2}?\w+s\b(?: (?:and|or) (?:\w+ )?\w+s\b)?(?=.*\bwhat (?:do|should|can|could|shall|to)(?: i)? (?:wear|put on)\b(?! (?:with|over|under|on top)))/g,
+        ' ',
+      )
+      // "I come from a hot country": how it was there, and not where things are to be worn.
+      .replace(
+        /\b(?:i|we|he|she|they|my \w+)(?: (?:am|is|are|only|just|have|has))* (?:come|comes|came|coming|from|grew up|grown up|used to live|lived|moved here)(?: (?:from|in))? (?:an? |the |some )?(?:very |really |much |always )?(?:hot|warm|tropical|cold|sunny|rainy|snowy|cool|mild|hotter|warmer|colder) (?:country|place|climate|city|region|island|state|land)\b/g,
+        ' ',
+      )
       // "a brush for my teeth": who speaks English as a second language takes compounds apart.
       .replace(
         /\bbrush(es)? (?:for|to (?:clean|brush)) (?:(?:the|my|his|her|our) )?(?:teeth|tooth)\b/g,

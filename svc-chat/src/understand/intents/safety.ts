@@ -17,6 +17,13 @@ const ASKS: readonly RegExp[] = [
   /\b(?:is|are) (?:(?:it|this|that|they|these|those) |the (?:\w+ ){1,4}?)(?:really |actually |completely |100 |certified )*safe\b(?! (?:to (?:pay|buy|order|shop|enter)|with you))/,
 ];
 
+/** "may it burn overnight while we sleep?" */
+const LEFT_ALONE =
+  /\b(?:leav(?:e|ing)|let(?:ting)?|keep(?:ing)?|burn(?:s|ing)?|stays?|lit|go(?:es)? to (?:bed|sleep))\b.*\b(?:over ?night|(?:all|the whole|through the|during the) night|unattended|unwatched|unsupervised|alone|asleep|(?:while|when|if|and) (?:i|we|you|one|nobody|no one|everybody|everyone|my \w+)(?: \w+){0,3}? (?:sleep\w*|asleep|out|away|gone|leaves?|home|shower|bed|room|shops?|work))\b|\bburn(?:s|ing)?\b(?: \w+){0,3} (?:go|leave|sleep)\b/;
+/** Whether a prepared text asks if a candle may be left burning. */
+export const asksToLeaveAlone = (text: string, kind: string | undefined): boolean =>
+  kind === 'candle' && LEFT_ALONE.test(text);
+
 /** Whether something may harm is asked of one good: what its seller says of that, and of nothing else. */
 export function safetyAsked(asked: Asked): Intent | undefined {
   const { clean, stems, kindsSaid, memory, pointed, shown, shelf, read } = asked;
@@ -26,7 +33,7 @@ export function safetyAsked(asked: Asked): Intent | undefined {
       (one) =>
         (isQuestion(one) ||
           /^any |, (?:and |so |but )?(?:is|are|can|could|may|should|would|will|does|do)\b/.test(one)) &&
-        ASKS.some((pattern) => pattern.test(one)),
+        (LEFT_ALONE.test(one) || ASKS.some((pattern) => pattern.test(one))),
     );
   if (!sentence || WANTS.test(sentence)) return undefined;
   const [only, ...others] = goodsNamed(stems, shelf);
@@ -43,6 +50,8 @@ export function safetyAsked(asked: Asked): Intent | undefined {
       : undefined;
   const good = named ?? (it && ('item' in it ? it : shelf.byId.get(it._id)));
   if (!good) return undefined;
+  if (!ASKS.some((pattern) => pattern.test(sentence)) && !asksToLeaveAlone(sentence, good.kind))
+    return undefined;
   const substances = substancesIn(sentence, good);
   return {
     kind: 'item',

@@ -10,6 +10,7 @@ import { giftsAndOutfits } from './gifts-and-outfits.ts';
 import { hurried } from './hurried.ts';
 import { inOneBreath } from './in-one-breath.ts';
 import { inTwoTongues } from './in-two-tongues.ts';
+import { notSoEager } from './not-so-eager.ts';
 import { ofABrand } from './of-a-brand.ts';
 import { ofTheirOwn } from './of-their-own.ts';
 import { onAndOn } from './on-and-on.ts';
@@ -33,6 +34,7 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   pointingBack,
   askedFurther,
   onAndOn,
+  notSoEager,
   ofTheirOwn,
   plainlyAsked,
   firstQuestions,
