@@ -31,6 +31,7 @@ const ANSWERED_BY: Readonly<Record<string, readonly string[]>> = (() => {
       'screen',
       'matt',
       'inch',
+      'device',
     ]),
     ...of('lake river sea ocean pool bath shower dive drown soak underwater submerge', [
       'water',
@@ -83,7 +84,8 @@ const ANSWERED_BY: Readonly<Record<string, readonly string[]>> = (() => {
       'drawcord',
       'belt',
     ]),
-    ...of('laptop notebook', ['laptop']),
+    ...of('laptop notebook computer tablet mac macbook', ['laptop', 'device', 'computer']),
+    ...of('manage beginner novice learn', ['beginner', 'age', 'year']),
     ...of('microwave oven', ['microwave']),
     ...of('assemble assembly install', ['assemble', 'assembles', 'slat', 'key', 'delivered']),
     ...of('loud noise noisy quiet silent tick ticking', [

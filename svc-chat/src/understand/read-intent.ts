@@ -21,6 +21,7 @@ import { frontedItem } from './intents/fronted.ts';
 import { goesWith, isPaired } from './intents/goes-with.ts';
 import { namedItem } from './intents/named-item.ts';
 import { alsoNotSold, notSold } from './intents/not-sold.ts';
+import { askedOfOneShown } from './intents/of-one-shown.ts';
 import { askedOnPage } from './intents/on-page.ts';
 import { toCompleteOutfit } from './intents/outfit.ts';
 import { oneOfShown } from './intents/pointed.ts';
@@ -223,6 +224,8 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
   // "twelve hours on my feet" names no shoes.
   const named = read.marks.some(({ type }) => type === 'kind');
   const shown = memory.shown ?? [];
+  const ofOne = askedOfOneShown(withoutGreeting(clean), read, memory, shelf);
+  if (ofOne) return ofOne;
   if (shown.length > 0 && (!named || thanksForShown(withoutGreeting(clean)))) {
     const said = saidOfShown(withoutGreeting(clean));
     if (said) return { kind: 'small-talk', about: said };

@@ -12,6 +12,7 @@ import { inOneBreath } from './in-one-breath.ts';
 import { inTwoTongues } from './in-two-tongues.ts';
 import { notSoEager } from './not-so-eager.ts';
 import { ofABrand } from './of-a-brand.ts';
+import { ofOneThing } from './of-one-thing.ts';
 import { ofTheirOwn } from './of-their-own.ts';
 import { onAndOn } from './on-and-on.ts';
 import { onTheShopFloor } from './on-the-shop-floor.ts';
@@ -35,6 +36,7 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   askedFurther,
   onAndOn,
   notSoEager,
+  ofOneThing,
   ofTheirOwn,
   plainlyAsked,
   firstQuestions,
