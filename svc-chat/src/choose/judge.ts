@@ -5,6 +5,7 @@ import { PROFILES } from '../lexicon/occasions.ts';
 import { type Good, isOfKind, kindDistance } from '../shelf/good.ts';
 import type { Shelf } from '../shelf/shelf.ts';
 import type { Wish } from '../understand/wish.ts';
+import { isForHobby } from './suit.ts';
 
 /** A part of a wish that could not be kept. */
 export type Relaxed =
@@ -65,7 +66,14 @@ function forRecipient({ item, kind }: Good, wish: Wish): number {
   if (who === 'women' && kinds.length === 0 && /\btop hat\b/i.test(item.name)) return 4;
   if (who === 'men' && kinds.length === 0 && /\b(?:bow|rosewater)\b/i.test(item.name)) return 4;
   const unworn = not.some(({ type, id }) => type === 'kind' && id === 'clothing');
-  if (kinds.length === 0 && !gift && !unworn && who !== 'kids' && !WORN.includes(category)) {
+  if (
+    kinds.length === 0 &&
+    !gift &&
+    !unworn &&
+    !isForHobby(wish) &&
+    who !== 'kids' &&
+    !WORN.includes(category)
+  ) {
     // Who browses for men wants menswear; for an occasion a watch or a bag may do, too.
     if (category !== 'accessories') return occasions.length > 0 || interests.length === 0 ? 3 : 2;
     return occasions.length > 0 ? 0 : 2;

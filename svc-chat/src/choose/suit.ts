@@ -67,6 +67,16 @@ function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined)
   return score;
 }
 
+/** What is done at home with things, and in no clothes of its own. */
+const HOBBIES_AT_HOME = new Set('games broadcast photo reading shaving craft tea coffee wine'.split(' '));
+/** "he shaves with a knife like a pirate": for what somebody is told to do, though no present is named. */
+export const isForHobby = ({ recipient, kinds, occasions, worn }: Wish): boolean =>
+  recipient !== undefined &&
+  !worn &&
+  kinds.length === 0 &&
+  occasions.length > 0 &&
+  occasions.every((id) => HOBBIES_AT_HOME.has(id));
+
 /** So much of a profile must speak for a good to be for what somebody likes. */
 const FOR_LIKING = 1;
 
@@ -74,7 +84,8 @@ const FOR_LIKING = 1;
 export function servesLiking(wish: Wish, shelf: Shelf): ((good: Good) => boolean) | undefined {
   const profiles = wish.occasions.flatMap((id) => (LIKINGS.has(id) ? (PROFILES.get(id) ?? []) : []));
   const likes = wish.likes ?? [];
-  if (!wish.gift || wish.kinds.length > 0 || profiles.length + likes.length === 0) return undefined;
+  if ((!wish.gift && !isForHobby(wish)) || wish.kinds.length > 0 || profiles.length + likes.length === 0)
+    return undefined;
   return (good) => {
     const line = good.kind ? lineage(good.kind) : [];
     return (

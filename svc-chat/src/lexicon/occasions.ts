@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'party',
     names:
-      'party, garden party, tea party, summer party, prom, gala, ball, cocktail, evening, night out, go out, goes out, going out with, clubbing, club, going out, new year, nye, celebration, dancing, fancy, dressy, glamorous, glam, black tie, formal, elegant, chic, reception, opera, theatre, theater, festive, date, date night, first date, dinner date, anniversary dinner, birthday party, special occasion, red carpet, ceremony, ballroom, casino, hen party, hen do, hen night, bachelorette, stag do, stag night, bachelor party, works do, office party, christmas party, christmas dinner, christmas do, awards night, award ceremony, masquerade, ballet performance, concert hall, symphony, premiere, fine dining, fancy restaurant, restaurant, cocktail bar, wine bar, night on the town, girls night, girls night out, homecoming, quiz night, karaoke, halloween, carnival, mardi gras, costume party, fancy dress party, themed party, theme party, eid, diwali, holi, ramadan, hanukkah, nowruz, lunar new year, chinese new year, gallery opening, vernissage, private view, book launch, bridal shower, speed dating, meet the parents, meet parents, engagement drinks, cocktail hour, drinks reception, embassy, banquet, charity dinner, fundraiser, wine tasting, poker night, murder mystery, tea dance, birthday dinner, christmas eve, nye party, thanksgiving, valentine dinner, white tie, silver wedding, golden wedding, reunion, school reunion, class reunion',
+      'party, garden party, tea party, summer party, prom, gala, ball, cocktail, evening, night out, go out, goes out, going out with, clubbing, club, going out, new year, nye, celebration, dancing, fancy, dressy, glamorous, glam, black tie, formal, elegant, chic, reception, opera, theatre, theater, festive, date, date night, first date, dinner date, dinner with in law, dinner with my in law, with the in law, meet the parent, meeting the parent, meet her parent, meet his parent, meeting her parent, meeting his parent, anniversary dinner, birthday party, special occasion, red carpet, ceremony, ballroom, casino, hen party, hen do, hen night, bachelorette, stag do, stag night, bachelor party, works do, office party, christmas party, christmas dinner, christmas do, awards night, award ceremony, masquerade, ballet performance, concert hall, symphony, premiere, fine dining, fancy restaurant, restaurant, cocktail bar, wine bar, night on the town, girls night, girls night out, homecoming, quiz night, karaoke, halloween, carnival, mardi gras, costume party, fancy dress party, themed party, theme party, eid, diwali, holi, ramadan, hanukkah, nowruz, lunar new year, chinese new year, gallery opening, vernissage, private view, book launch, bridal shower, speed dating, meet the parents, meet parents, engagement drinks, cocktail hour, drinks reception, embassy, banquet, charity dinner, fundraiser, wine tasting, poker night, murder mystery, tea dance, birthday dinner, christmas eve, nye party, thanksgiving, valentine dinner, white tie, silver wedding, golden wedding, reunion, school reunion, class reunion',
     kinds:
       'dress 4, blazer 3.5, pump 3, clutch 3, derby 3, lipstick 1.5, perfume 1.5, skirt 2, shirt 2, polo 2, jewellery 1.5, sari 3, fan 1, watch 1, flat 1.5, chinos 1.5',
     words: 'evening, satin, silk, velvet, party, gold, opera, elegant, shine',
@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'winter',
     names:
-      'winter, cold, cold weather, freezing, freezes, snow, ski, skiing, frost, icy, december, january, february, iceland, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, mountains in winter, snowboarding, christmas market, warmest, sweden, finland, lapland, greenland, siberia, canada, alaska, antarctica, north pole, himalaya, scandinavia, switzerland, skating, ice skating, ice rink, sledding, sledge, sledging, tobogganing, sleigh, blizzard, minus ten, minus 10, below zero, subzero, sub zero, freezing cold, bitter cold, shivering, always cold, ice cold, northern light, bonfire, bonfire night, firework, fireworks, ski trip, ski resort, ski holiday, apres ski, snowman, hoarfrost, football stadium, frozen lake, carol singing',
+      'winter, cold, cold weather, helsinki, oslo, stockholm, reykjavik, moscow, montreal, toronto, quebec, chicago, minneapolis, anchorage, tallinn, riga, vilnius, estonia, latvia, lithuania, nordic, tromso, minnesota, alberta, edmonton, calgary, winnipeg, freezing, freezes, snow, ski, skiing, frost, icy, december, january, february, iceland, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, mountains in winter, snowboarding, christmas market, warmest, sweden, finland, lapland, greenland, siberia, canada, alaska, antarctica, north pole, himalaya, scandinavia, switzerland, skating, ice skating, ice rink, sledding, sledge, sledging, tobogganing, sleigh, blizzard, minus ten, minus 10, below zero, subzero, sub zero, freezing cold, bitter cold, shivering, always cold, ice cold, northern light, bonfire, bonfire night, firework, fireworks, ski trip, ski resort, ski holiday, apres ski, snowman, hoarfrost, football stadium, frozen lake, carol singing',
     kinds:
       'sweater 3.5, coat 3.5, scarf 3.2, glove 3.2, cardigan 2.8, hoodie 2.6, gilet 2.2, boot 2, jacket 1.2, beanie 3, blanket 3',
     words:
@@ -118,7 +118,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'outdoor',
     names:
-      'hiking, hike, camping, camp, outdoor, outdoors, trekking, mountain, forest, walk, walking, fishing, hunting, festival, concert, garden, gardening, gardener, safari, farm, country, countryside, adventure, scout, backpacking, bbq, barbecue, park, allotment, birdwatching, bird watching, birder, birding, glamping, caravan, campsite, camp site, summer camp, scout camp, canoeing, kayaking, rambling, rambler, dog walking, walking dog, walk dog, woods, woodland, nature, zoo, theme park, amusement park, funfair, farmers market, flea market, berry picking, mushroom picking, apple picking, pumpkin patch, stargazing, canal, muddy field, music festival, glastonbury, coachella, wimbledon, horse race, races, ascot, polo match, vineyard, botanical garden, cycling tour, bike tour, boot sale, outing, day trip',
+      'hiking, waters my flower, water my flower, watered my flower, waters my plant, water my plant, watered my plant, waters our plant, waters our flower, hike, camping, camp, outdoor, outdoors, trekking, mountain, forest, walk, walking, fishing, hunting, festival, concert, garden, gardening, gardener, safari, farm, country, countryside, adventure, scout, backpacking, bbq, barbecue, park, allotment, birdwatching, bird watching, birder, birding, glamping, caravan, campsite, camp site, summer camp, scout camp, canoeing, kayaking, rambling, rambler, dog walking, walking dog, walk dog, woods, woodland, nature, zoo, theme park, amusement park, funfair, farmers market, flea market, berry picking, mushroom picking, apple picking, pumpkin patch, stargazing, canal, muddy field, music festival, glastonbury, coachella, wimbledon, horse race, races, ascot, polo match, vineyard, botanical garden, cycling tour, bike tour, boot sale, outing, day trip',
     kinds:
       'backpack 3.5, boot 2.5, gilet 2.5, sneaker 2.5, hoodie 2.2, jacket 2.2, hat 2.2, cap 2, shorts 1.5, kite 2, t-shirt 1.5, sunglasses 1.5, basket 2, plant 1.5, umbrella 1',
     words: 'waxed, field, canvas, rain, explorer, water-repellent, outdoor, weekend, branches, market, flies',
@@ -242,9 +242,17 @@ const ROWS: readonly Row[] = [
   {
     id: 'music',
     names:
-      'listening, listens, listen to, music, podcast, record, audiophile, audio, listening to music, listen to music, listens to music, for music, audiobook, audio book, cricket, cricket on radio, football on radio, noisy neighbour, noisy neighbours, noisy office, noisy train, on the wireless, on wireless, concert goer, shipping forecast, archers',
+      'listening, listens, listen to, music, podcast, record, audiophile, audio, listening to music, listen to music, listens to music, for music, audiobook, audio book, noisy neighbour, noisy neighbours, noisy office, noisy train, on the wireless, on wireless, concert goer',
     kinds: 'headphone 4, radio 3.5, microphone 0.5',
     words: 'music, sound, voices, noise, speaker, bluetooth',
+    against: '',
+  },
+  {
+    id: 'broadcast',
+    names:
+      'cricket, cricket on radio, football on radio, match on radio, shipping forecast, archers, ball game, ballgame, baseball game, listening to the ball game, listening to the game, listens to the game, listening to the match, listens to the match, listening to the football, listens to the football, listening to the news, listens to the news, talk radio',
+    kinds: 'radio 4, headphone 2, tv 0.5',
+    words: 'fm, speaker, dial, kitchen',
     against: '',
   },
   {
@@ -407,7 +415,7 @@ const ROWS: readonly Row[] = [
 
 /** Occasions that say what somebody likes or does: a present is for that, and for nothing else. */
 export const LIKINGS: ReadonlySet<string> = new Set(
-  'sport outdoor travel kitchen tea coffee wine games music music-making photo reading vintage shaving craft dance computer eco scent bath skin sleep sparkle handmade stage-magic beach outdoorplay'.split(
+  'sport outdoor travel kitchen tea coffee wine games music broadcast music-making photo reading vintage shaving craft dance computer eco scent bath skin sleep sparkle handmade stage-magic beach outdoorplay'.split(
     ' ',
   ),
 );

@@ -46,6 +46,11 @@ const RULES: readonly Rule[] = [
     String.raw`(?:\bover|\babove|\bbeyond|(?:to the )?\bnorth of|in excess of|\bexceed(?:s|ing)?|more than|at least|starting (?:at|from)|\bfrom|\bmin(?:imum)?(?: of)?|>=?|upwards? of|not under|not below|higher than|costs? more than|(?:no|not|nothing|never)(?: cost(?:ing)?| priced)? (?:less|lower|cheaper|under|below)(?: than)?)\s*(?:the )?${AMOUNT}${NOT_MONEY}`,
     (one) => ({ minPrice: one }),
   ),
+  // "make that 150", "cheer her up for 25": of money, where nothing follows.
+  rule(
+    String.raw`\bmake (?:it|that) ${AMOUNT}(?=[?!. ]*$)|\b(?:up|something|anything|gift|present|surprise)(?: \w+)? for ([2-9]\d|\d{3})(?=[?!. ]*$)`,
+    (one) => ({ maxPrice: one }),
+  ),
   rule(
     String.raw`${AMOUNT}\s*(?:or less|or under|or below|max(?:imum)?|at (?:the )?(?:very |absolute )?most|at the outside|(?:and|but) (?:no|not (?:an? \w+|one \w+|any)) more|not an? (?:cent|penny|dollar|buck) more|all in\b|absolute max\w*|tops|top whack|together|in total|altogether|between us|from (?:all of us|the team)|or cheaper|budget|tops|and under|and below|limit|(?:is|are|would be) (?:all|what|the most|as much as|everything) (?:that )?(?:i|we|he|she)\b|(?:is|are|would be) (?:the|my|our|his|her|their) (?:\w+ )?(?:limit|max(?:imum)?|top|ceiling|budget|most))`,
     (one) => ({ maxPrice: one }),

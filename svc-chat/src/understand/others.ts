@@ -47,11 +47,15 @@ const PLAYS = /\bplay(?:s|ing)?\b/;
 /** "Something else for the kitchen", "what else could he play with?": of another kind, for whom and how much as before. */
 export function somethingElse(
   text: string,
-  now: Wish | undefined,
+  said: Wish | undefined,
   [last]: readonly Wish[],
 ): Wish | undefined {
   const asked = clausesOf(text).at(-1) ?? '';
-  if (!now || !last || last.kinds.length === 0 || now.kinds.length > 0) return undefined;
+  if (!said || !last || last.kinds.length === 0 || (said.kinds.length > 0 && !said.described))
+    return undefined;
+  // "something else that gives light", after lamps: what is described, and no lamps.
+  const now = { ...said, kinds: said.kinds.filter((kind) => !last.kinds.includes(kind)) };
+  if (said.described && now.kinds.length === 0) return undefined;
   if (!ELSE_FOR.test(asked) || BESIDE.test(asked)) return undefined;
   const toys = PLAYS.test(text) && last.kinds.every((kind) => isKindOf(kind, 'toy'));
   const { recipient, age, gift, minPrice, maxPrice } = last;

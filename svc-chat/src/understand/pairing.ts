@@ -83,6 +83,17 @@ const OWNED = [
   /(?:^|\b(?:i|we|she|he) )(?:just |already |now )?(?:bought|owns?|have|has|got|ordered) (?!you\b|any\b)((?:(?:the|an?|your|this|these|those|my|some) )?(?:\w+ ){1,4})(?:[.,;!:] ?|and |so |but )(?:\w+ ){0,3}(?:need|want|look(?:ing)? for|seek(?:ing)?|missing) (?:\w+ ){1,5}(?:that |which |to )?(?:would |will )?(?:fits?|suits?|match(?:es)?|go(?:es)?(?: \w+)? with|for|with|on top of|over) (?:it|them|that|those|this|these)\b/,
   /(?:^|[.,;!] ?)((?:(?:i|we) (?:already )?(?:have|got|bought) )?(?:(?:the|an?|your|this|these|those|my) )?(?:\w+ ){1,4})(?:(?:is |are )?(?:bought|sorted|ordered|done|found) )?[.,;!:] ?(?:\w+ )?what else (?:do|should|would|could|can|shall|might|goes|is|will)\b/,
 ];
+/** "something that suits these plates", "a matching saucer for the teapot", "a top that does not clash with the skirt" */
+const SUITS_NAMED =
+  /\b(?:(?:that|which|to|would|will|might|could|something|anything) (?:\w+ )?suits?|matching (?:\w+ ){1,5}?(?:for|to|with)|not (?:clash|fight|compete|argue|jar) with) (?:the|my|an?|this|that|these|those|her|his|our|your) ([^.?!,;]+)/;
+/** "which skirt with the second one?" */
+const WHICH_WITH_ONE =
+  /^(?:(?:and|so|ok|but|then|,) ?)*(?:which|what|any|an?) ((?:\w+ ){1,3}?)(?:with|under|over|for|to go with|beside) (?:it|this|these|those|them|that|(?:the|that|this) (?:\w+ )?one)(?: (?:then|please))?[?!. ]*$/;
+/** What is said of colours and shapes that do not go together. */
+export const CLASHES = /^(?:clash|fight|compete|argue|jar)$/;
+/** Whether it names a thing to wear for one of those shown. */
+export const asksWithOne = (text: string): boolean => wears(WHICH_WITH_ONE.exec(text)?.[1]);
+
 /** "what trousers match?": with what is on the screen. */
 const MATCHES_SHOWN =
   /\b(?:what|which) (?:\w+ ){1,3}?(?:would |could |might )?(?:match(?:es)?|suits?|goes|go|works?)(?: well| best| nicely)?(?: (?:with )?(?:it|them|that|this|these|those)(?: one)?)?[?!. ]*$/;
@@ -262,6 +273,7 @@ export function asksWhatGoes(said: string): boolean {
   if (ownedIn(text) !== undefined) return true;
   if (BODY_GOES.test(text)) return false;
   if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;
+  if (kindsIn(stemsOf(SUITS_NAMED.exec(text)?.[1] ?? '')).length > 0) return true;
   if (STYLED.test(text) && kindsIn(stemsOf(text)).some(isWorn)) return true;
   if (kindsIn(stemsOf(PUT_OVER.exec(text)?.[1] ?? '')).some(isWorn)) return true;
   if (ALONG.test(text) && kindsIn(stemsOf(text)).length > 0) return true;

@@ -211,8 +211,16 @@ function withoutPicture(
 /** What a message is about, given what was shown before. */
 export function readIntent(prepared: Prepared, raw: string, memory: Memory, shelf: Shelf): Intent {
   const read = readWishes(prepared, shelf);
-  return reconsidered(byRules(prepared, read, raw, memory, shelf), prepared, read, memory, shelf);
+  const intent = reconsidered(byRules(prepared, read, raw, memory, shelf), prepared, read, memory, shelf);
+  const { page, focus } = memory;
+  return intent.kind === 'unknown' && focus && page === focus._id && OF_WHAT_IS_OPEN.test(prepared.clean)
+    ? { kind: 'item', item: focus, aspect: 'details', read }
+    : intent;
 }
+
+/** "see through?", "what does it do to me?": so short a question, or one of "it", is of the page that is open. */
+const OF_WHAT_IS_OPEN =
+  /^(?!(?:who|what|when|why|where|how|which|do|are|can|will) )(?:[\w-]+ ?){1,4}\?\s*$|^(?:(?!(?:you|your|we)\b)[\w,'-]+ ){1,9}(?:it|them|this|these)\b(?: [\w-]+){0,4} ?\?\s*$/;
 
 /** What the rules make of it. */
 function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memory, shelf: Shelf): Intent {
@@ -372,10 +380,11 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     });
   const complaint = wanted && small === 'insult' && shown.length > 0;
   if (complaint) return { kind: 'small-talk', about: 'insult' };
+  if (shown.length > 0 && (MORE.test(text) || wantsOthers(text))) return { kind: 'more' };
+  // "something else that gives light", also after goods of which there are none.
+  const other = help ? undefined : somethingElse(text, read.wishes[0], memory.wishes ?? []);
+  if (other) return { kind: 'find', wishes: [other], goesOn: false };
   if (shown.length > 0) {
-    if (MORE.test(text) || wantsOthers(text)) return { kind: 'more' };
-    const other = help ? undefined : somethingElse(text, read.wishes[0], memory.wishes ?? []);
-    if (other) return { kind: 'find', wishes: [other], goesOn: false };
     const back = backTo(text, kindsIn(stemsOf(text)), memory);
     if (back) return { kind: 'find', wishes: again(back, read), goesOn: false };
     if (asksHowMany(text)) return { kind: 'count' };

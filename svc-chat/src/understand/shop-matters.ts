@@ -32,6 +32,10 @@ const LIMITED =
 const SELLS_OWN =
   /\b(?:i|we|one|to|my \w+) (?:\w+ )?(?:offer|put|place|list|set|advertise) (?:it|them|this|these|those|some|any|part of it|(?:my|our|the|his|her) (?:\w+ ){1,3}?)(?: ?(?:up|out|in))? ?for sale\b|\b(?:let|allow) (?:private |other |normal |ordinary )?(?:people|persons?|individuals|anyone|anybody|me|us)(?: to)? sell\b|\b(?:may|can|could) (?:private |normal |ordinary |other )?(?:people|persons?|individuals|anyone|anybody) (?:also )?sell\b|\bpart with\b.*\b(?:sell|offer|for sale|through you|in your shop|(?:on|with) (?:your|this) (?:site|shop|page))\b/;
 
+/** "I want to get rid of old handbags, would you list them?" */
+const OFFERS_OWN =
+  /\b(?:get(?:ting)? rid of|part(?:ing)? with|no longer (?:need|wear|use|want)|(?:do|does) not (?:need|wear|use|want)|clear(?:ing)? out|downsiz\w+|never (?:wore|wear|used?))\b.*\b(?:(?:would|could|can|do|will) you (?:list|sell|take|buy|offer|want)|(?:can|could|may|how (?:do|can|could)) i (?:list|sell|offer)) (?:it|them|these|those|some)\b/;
+
 const COST_OF_SELLING =
   /\b(?:costs?|pay|charged?) (?:me |us |one |anything |something |a fee )*(?:to|for) sell(?:ing)?\b|\b(?:fees?|commission|percentage|cut) (?:\w+ ){0,3}(?:to|for|when|if) (?:i |we |one )?sell(?:ing)?\b/;
 
@@ -41,7 +45,7 @@ export function sectionMeant(text: string): string | undefined {
   if (PICTURE_SIZE.test(text)) return 'Pictures of an item';
   if (PICTURE.test(text) && OF_LISTING.test(text) && LIMITED.test(text)) return 'Pictures of an item';
   if (COST_OF_SELLING.test(text)) return 'Fees and payouts';
-  if (SELLS_OWN.test(text)) return 'How to sell';
+  if (SELLS_OWN.test(text) || OFFERS_OWN.test(text)) return 'How to sell';
   const off = HOW_OFF.test(text);
   if (off && (STILL_UP.test(text) || NO_LONGER_SELLS.test(text) || MY_SHOP.test(text)))
     return 'Unpublishing an item';

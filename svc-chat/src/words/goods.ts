@@ -43,6 +43,7 @@ const NEWER: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
     ['ebook', 'ebook ereader kindle'],
     ['animal', 'puppy kitten'],
     ['food', 'pizza sushi burger'],
+    ['tool', 'shaker jigger tongs peeler grater ladle colander sieve'],
     ['money', 'bitcoin crypto cryptocurrency nft'],
   ] as const
 ).flatMap(([kind, names]) =>
@@ -67,6 +68,9 @@ const NEWER_PAIRS: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
       'storage',
       'coat hanger,clothes hanger,coat stand,hat stand,coat rack,shoe rack,hat rack,wine rack,hat box',
     ],
+    ['food', 'olive oil,cooking oil,sunflower oil,sesame oil'],
+    ['vehicle', 'motor oil,engine oil'],
+    ['tool', 'cocktail shaker,ice bucket,ice cube tray,chef knife,kitchen knife,bread knife'],
     ['hair', 'hair dye,hair colour,hair color,hair spray,hair gel,hair wax'],
   ] as const
 ).flatMap(([kind, names]) => names.split(',').map((name) => [name, kind] as const));

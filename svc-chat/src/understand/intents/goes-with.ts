@@ -8,6 +8,8 @@ import {
   askingOfThis,
   asksForLayer,
   asksWhatGoes,
+  asksWithOne,
+  CLASHES,
   complementsOf,
   lacksMatch,
   layersIn,
@@ -41,7 +43,15 @@ const DRUNK_FROM =
   /\b(?:which|what|any|some|an?|and|or|wine|drinking) (?:\w+ )?glass(?:es)?\b(?! (?:vase|jar|bowl|plate|lamp|bottle))/;
 
 /** What goes with an item or a kind of items. */
-export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Asked): Intent | undefined {
+export function goesWith({
+  clean: said,
+  read,
+  wish,
+  memory,
+  shown,
+  pointed,
+  shelf,
+}: Asked): Intent | undefined {
   const isShown = shown.length > 0 || memory.focus !== undefined;
   // "what shoes would you wear with this? I only own sneakers": what else is told is not asked.
   const clean = withoutPlaces((isShown ? askingOfThis(said) : undefined) ?? said).replace(
@@ -59,6 +69,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
         isPaired(clean) ||
         matchesPointed(clean) ||
         wantsSortForIt(clean) ||
+        asksWithOne(clean) ||
         stylesShown(clean, kindShown ?? '') ||
         (there !== undefined && WITH_THESE.test(clean)) ||
         isLayerOver(clean, kindShown)));
@@ -86,7 +97,7 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
     (memory.focus &&
       /\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b/.test(clean));
   const isMeant = ofShown || isOfSort || (isPointed && kindsIn(stemsOf(after)).length === 0);
-  const anchor = isMeant ? (memory.focus ?? shown[0]) : undefined;
+  const anchor = isMeant ? (pointed ?? memory.focus ?? shown[0]) : undefined;
   const anchorGood = anchor
     ? shelf.byId.get(anchor._id)
     : ofSort
@@ -156,7 +167,9 @@ export function goesWith({ clean: said, read, wish, memory, shown, shelf }: Aske
           // "there is no top that goes with it": the top is wanted.
           not: (wish?.not ?? []).filter(
             ({ type, id, always }) =>
-              always || !lacksMatch(clean) || (type === 'kind' && !wanted.includes(id)),
+              always ||
+              (!(type === 'word' && CLASHES.test(id)) &&
+                (!lacksMatch(clean) || (type === 'kind' && !wanted.includes(id)))),
           ),
           // Of what was shown a place or a day says what of it; beside a name it may be a part of that.
           occasions: ofShown ? (wish?.occasions ?? []) : [],

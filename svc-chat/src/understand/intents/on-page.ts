@@ -1,5 +1,6 @@
 import { withAnswers } from '../../lexicon/answers.ts';
 import { lineage } from '../../lexicon/kinds.ts';
+import { stemsOf } from '../../lexicon/phrase.ts';
 import { stem } from '../../text/words.ts';
 import { isAboutShop, isQuestion, SO } from '../cues.ts';
 import { CHEAPER, DEARER } from '../follow-up.ts';
@@ -56,6 +57,23 @@ const FITS = new RegExp(
 const HOW_BIG = new RegExp(
   String.raw`${SO}how (?:big|large|small|wide|long|thick|high|heavy|many|much)(?: of)?(?: an?)? (\w+)(?: \w+)? (?:does|will|would|do|can|should|must|may) (?:it|this|they|these|i|you|we|one) \w+`,
 );
+/** "hooks included?": what comes with it. */
+const INCLUDED =
+  /^(?:(?:and|but|so|ok|is|are|with|the|any|an?|,) ?)*(?!(?:shipping|postage|delivery|tax|vat|returns?|everything)\b)(?:\w+ ){1,3}(?:included|supplied|provided|in the (?:box|pack|package)|come with it|comes with it)[?!. ]*$/;
+/** "any pockets inside", "is there a carrying bag": a part of it, or what it is carried in. */
+const HAS_PART =
+  /^(?:(?:and|but|so|ok|,) ?)*(?:any|is there (?:an?|any)|are there(?: any)?|does it have (?:an?|any)) (?!others?\b|more\b|similar\b|cheaper\b|deals?\b|discounts?\b|sales?\b|offers?\b|news\b|suggestions?\b|ideas?\b|recommendations?\b|tips?\b|matching\b|way\b|limit\b|charge\b|fee\b|one\b|body\b|chance\b|shop\b|store\b)((?:\w+ ?){1,5})[?!. ]*$/;
+/** "who carries it up" */
+const WHO_DOES =
+  /^(?:and |but |so |ok )*who (?:\w+ )?(?:carries|carry|brings|lifts?|puts?|installs?|assembles?|mounts?|sets?|builds?) (?:it|them|this|these)\b/;
+const HOLDS_IT =
+  /^(?:carrying|carry|dust|storage|protective|travel|spare|extra|drawstring|hard|soft) (?:bag|case|pouch|box|cover|sleeve|strap|bulb|belt|button|lace)s?\b/;
+/** "6 foot 3 and skinny", "left handed": who is to wear or use it. */
+const BODY =
+  /\b\d ?(?:foot|ft|feet)\b|\b\d{3} ?cm\b|\b\d{2,3} ?(?:kg|kilos?|lbs?|pounds|stone)\b|\b(?:left|right) ?handed\b|\b(?:skinny|petite|chubby|broad shoulder\w*|(?:wide|narrow|flat|big|small|swollen) feet|long (?:arms|legs)|short (?:arms|legs)|big (?:head|hands|bust|chest)|small (?:head|hands|bust|chest|wrists?))\b/;
+/** "bluetooth to my tv": what the shopper has it is used with. */
+const WITH_MINE =
+  /\b(?:to|with|on|in|into|from|through|onto|under|against|over|at|near|off) (?:my|our|his|her) (?:\w+ )?\w+/;
 /** What is sought, or is none of an item. */
 const SOUGHT =
   /\b(?:show|find|look(?:ing)? for|search\w*|do you|have you|got|any|i (?:want|need|would like)|recommend|suggest|gift|present|what (?:should|can|could|do|to) (?:i )?wear|who|why|chart|guide|men|women|kids|without)\b/;
@@ -93,6 +111,23 @@ export function askedOnPage({
   };
   if (BETWEEN.test(clean) && WHICH.test(clean) && (wish?.kinds.length ?? 0) === 0)
     return { ...about, aspect: 'details' };
+  const choosesNone =
+    wish === undefined ||
+    (wish.colours.length + wish.materials.length + wish.patterns.length === 0 &&
+      wish.maxPrice === undefined &&
+      !wish.size &&
+      !wish.gift);
+  if (WHO_DOES.test(clean)) return { ...about, aspect: 'details' };
+  if (choosesNone && (aspect === undefined || aspect === 'details') && !isAboutShop(clean)) {
+    if (INCLUDED.test(clean)) return { ...about, aspect: 'details' };
+    const part = HAS_PART.exec(clean)?.[1];
+    if (
+      part &&
+      (HOLDS_IT.test(part) || kindsIn(stemsOf(part)).length === 0) &&
+      (wish?.occasions.length ?? 0) === 0
+    )
+      return { ...about, aspect: 'details' };
+  }
   if (memory.page !== it._id || wantsSortForIt(clean)) return undefined;
   if (wish?.maxPrice !== undefined || CHEAPER.test(clean) || DEARER.test(clean) || ANOTHER.test(clean))
     return undefined;
@@ -100,6 +135,7 @@ export function askedOnPage({
   if (thing && shelf.byId.get(it._id)?.text.includes(` ${thing} `)) return about;
   if (isAboutShop(clean.replaceAll(COMES_OUT, ''))) return undefined;
   if (aspect === 'price' && !/\b(?:extra|separately)\b/.test(clean)) return undefined;
+  if (BODY.test(clean) && choosesNone && tokens.length <= 14 && kindsIn(stems).length === 0) return about;
   const own = shelf.byId.get(it._id);
   const isOthers = kindsIn(stems.filter((stem) => !own?.text.includes(` ${stem} `))).length > 0;
   if ((TOLD_FIRST.test(clean) || OF_STRENGTH.test(clean)) && !isOthers && !asksWhatGoes(clean)) return about;
@@ -110,6 +146,7 @@ export function askedOnPage({
   function isAnsweredThere(): boolean {
     const good = shelf.byId.get(it?._id ?? '');
     if (!good || tokens.length > 16 || SOUGHT.test(clean) || read.wishes.length > 1) return false;
+    const withMine = WITH_MINE.test(clean);
     const chooses =
       wish &&
       (wish.colours.length > 0 ||
@@ -118,9 +155,10 @@ export function askedOnPage({
         wish.sort ||
         wish.minPrice !== undefined ||
         wish.not.some(({ always }) => !always));
-    const strange = stems.filter((stem) => !good.text.includes(` ${stem} `));
+    const strange = stemsOf(clean.replace(WITH_MINE, ' ')).filter((stem) => !good.text.includes(` ${stem} `));
     const others = kindsIn(strange).some((kind) => !lineage(good.kind ?? '').includes(kind));
     if (chooses || others) return false;
+    if (withMine && tokens.length <= 8) return true;
     const told = withAnswers(stems.filter((stem) => stem.length > 2 && !isSmallWord(stem))).some((stem) =>
       good.text.includes(` ${stem} `),
     );

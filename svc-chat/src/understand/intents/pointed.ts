@@ -285,6 +285,10 @@ export function theOneSpokenOf(asked: Asked): Intent | undefined {
   return undefined;
 }
 
+/** "does she have to spray it?", "big enough for him": of who is to have it. */
+const OF_HER =
+  /\benough (?:for|to)\b|^(?:and |but |so )*(?:does|do|can|could|will|would|must|should|is|has) (?:she|he|they) (?:\w+ ){1,5}?(?:it|them|this|these)\b/;
+
 /** "do you have it in blue", "only cotton": changes of the wish and no question about the item. */
 function isRefinement(clean: string, wish: Wish | undefined): boolean {
   if (!wish) return false;
@@ -293,7 +297,7 @@ function isRefinement(clean: string, wish: Wish | undefined): boolean {
     wish.patterns.length +
     wish.not.length +
     // "she dives into a lake, will it survive?" is for nobody else.
-    (wish.recipient && !IT_AT_END.test(clean) && !/\benough (?:for|to)\b/.test(clean) ? 1 : 0) +
+    (wish.recipient && !IT_AT_END.test(clean) && !OF_HER.test(clean) ? 1 : 0) +
     (wish.maxPrice === undefined ? 0 : 1);
   return changes > 0 && !/\b(?:is it|made|what is|does it|are they)\b/.test(clean);
 }

@@ -10,14 +10,15 @@ import type { ReadWishes } from '../read-wishes.ts';
 import { isSmallWord } from '../small-words.ts';
 
 const OPENS =
-  /^(?:(?:hi|hello|hey|ok|so|and|please|sorry|um|also|then|thanks|,) )*(?:(?:where|how) (?:can|do|could) i (?:find|get|buy) |(?:do|does|did|can|could|would|will|might|may) (?:you|u|ya|they|this shop|i|we) (?:guys )?(?:also |even |maybe |perhaps )?(?:do|have|sell|stock|carry|offer|get|buy|order|find|got|keep|supply|provide)(?: me)? |have you (?:got )?|is there |are there |got |(?:i|we) (?:am |are )?(?:really |just |urgently |also |would |could )*(?:need|want|require|like|looking for|searching for|after|hunting for)(?: to (?:buy|order|get|purchase|find))? |need(?: to buy)? |want(?: to (?:buy|order))? |looking (?:for|to buy) |searching for |show me |find me |get me |sell me |sells? |buy )?((?:an?|any|some|the|my|our|new|good|nice|cheap|big|small|decent|proper|used|second hand|another|simple|basic|pair of|couple of|set of|box of|bottle of|pack of|bunch of|bouquet of|roll of|packet of|bag of|tin of|can of) )*/;
+  /^(?:(?:hi|hello|hey|ok|so|and|please|sorry|um|also|then|thanks|,) )*(?:(?:where|how) (?:can|do|could) i (?:find|get|buy) |(?:do|does|did|can|could|would|will|might|may) (?:you|u|ya|they|this shop|i|we) (?:guys )?(?:also |even |maybe |perhaps )?(?:do|have|sell|stock|carry|offer|get|buy|order|find|got|keep|supply|provide)(?: me)? |have you (?:got )?|is there |are there |got |(?:i|we) (?:am |are )?(?:really |just |urgently |also |would |could )*(?:need|want|require|like|looking for|searching for|after|hunting for)(?: to (?:buy|order|get|purchase|find))? |need(?: to buy)? |want(?: to (?:buy|order))? |looking (?:for|to buy) |searching for |show me |find me |get me |sell me |sells? |buy )?((?:an?|any|some|the|my|our|new|good|nice|cheap|big|small|decent|proper|used|second hand|another|simple|basic|pair of|couple of|set of|box of|bottle of|pack of|bunch of|bouquet of|roll of|packet of|bag of|tin of|can of|\d+|two|three|four|six|ten|few|several|dozen) )*/;
 const NOUN =
   /^([a-z0-9]+(?: [a-z0-9]+){0,3}?)(?=(?: (?:for|to|with|that|which|about|please|by|like|here|i|so|too|as|because|where|when|thanks?|anywhere|mate|\d)\b.*)?[?!. ]*$|,)/;
 const ASKS =
   /\b(?:sells?|stock|carry|offer|have|got|need|want|require|looking|searching|after|find|buy|get|order|show|there|supply|provide|like|do you)\b/;
 const NO_NOUN = /\b(?:for|with|in|at|on|to|from|your|you|of|my|an?|is|are|une?|l[aeo]s?)\b/;
-/** "by any chance": what only makes a question polite. */
-const POLITE = /\b(?:by (?:any )?chance|perchance|possibly|perhaps|maybe|happen to|at all) ?/g;
+/** "by any chance": what only makes a question polite; "aspirin or something": more of that sort. */
+const POLITE =
+  /\b(?:by (?:any )?chance|perchance|possibly|perhaps|maybe|happen to|at all|or (?:something|anything|the like|so)(?: (?:similar|alike|like (?:that|it)|of (?:the|that) (?:sort|kind)))?) ?/g;
 /** "i want to support small businesses": no noun. */
 const NO_PHRASE = /^(?:to|you|me|him|her|them|it|that|what|how|if|not) /;
 /** So many words the noun of a message has that is nothing else. */
@@ -58,7 +59,11 @@ export function requestedNotSold(
   // Without a word of asking only a short message is nothing but its noun.
   const bare = !ASKS.test(opener);
   if (bare && noun.split(' ').length > (two ? 9 : LONGEST_BARE)) return undefined;
-  if (bare && (clean.split(' ').length > (two ? 8 : 6) || NO_NOUN.test(noun.replace(/ an? /g, ' '))))
+  if (
+    bare &&
+    (clean.split(' ').length > (two || /^\d+ /.test(clean) ? 8 : 6) ||
+      NO_NOUN.test(noun.replace(/ an? /g, ' ')))
+  )
     return undefined;
   const found = noun.split(two ? JOINED : /$^/).map((one) => {
     const said = two ? one.trim().replace(ARTICLES, '') : one;
@@ -89,9 +94,10 @@ function thingNotSold(
   if (bare && ((kindsIn(stems).length > 0 && !pair) || stems.some(isSmallWord))) return undefined;
   const head = stems.at(-1) ?? '';
   const two = stems.slice(-2).join(' ');
-  if (head.length < 3 || WIDE.test(head) || (kindsIn(stems.slice(-2)).length > 0 && KIND_NAMES.has(two)))
-    return undefined;
+  if (head.length < 3 || (kindsIn(stems.slice(-2)).length > 0 && KIND_NAMES.has(two))) return undefined;
+  // "a sim card", though a card is anything.
   if (pair) return { as: pair };
+  if (WIDE.test(head)) return undefined;
   if (bare && clean.includes(',')) return undefined;
   if (KIND_NAMES.has(head) || shelf.goods.some(({ nameStems }) => nameStems.includes(head))) return undefined;
   const said = marks.findLast(({ phrase }) => phrase === head || phrase.endsWith(` ${head}`));

@@ -1,6 +1,7 @@
 import type { Written } from '../written.ts';
 import { acrossTheCounter } from './across-the-counter.ts';
 import { askedFurther } from './asked-further.ts';
+import { askedOfWhatIsOpen } from './asked-of-what-is-open.ts';
 import { beside } from './beside.ts';
 import { described } from './described.ts';
 import { everyday } from './everyday.ts';
@@ -46,4 +47,5 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   withCare,
   forAnOccasion,
   ofABrand,
+  askedOfWhatIsOpen,
 };
