@@ -7,7 +7,7 @@ import { likeness, meanOf } from '../words/vectors.ts';
 import { excludedBy } from './exclude.ts';
 import { judge, kindCosts, type Relaxed } from './judge.ts';
 import { cheapestOf, compare, type Judged, mixed, ofEachKind } from './order.ts';
-import { isOpposed, scoreOf, servesLiking } from './suit.ts';
+import { isForRain, isOpposed, scoreOf, servesLiking } from './suit.ts';
 
 export type Chosen = {
   /** Best first. */
@@ -123,7 +123,12 @@ function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Cho
     (wish.occasions.length > 1 || forWeather) && !wish.sort
       ? fitting.filter(({ good }) => !isOpposed(good, wish))
       : fitting;
-  const fit = apt.length > 1 ? apt : fitting;
+  // "a waterproof jacket": beside one that keeps the rain out another is none.
+  const dry =
+    wish.kinds.length > 0 && wish.occasions.includes('rain')
+      ? apt.filter(({ good }) => isForRain(good, shelf))
+      : [];
+  const fit = dry.length > 0 ? dry : apt.length > 1 ? apt : fitting;
   const spread = wish.described
     ? ofEachKind(best, wish.kinds)
     : wish.kinds.length === 0 && !wish.sort && (guided || wish.gift) && !firm

@@ -29,6 +29,15 @@ export const isOpposed = (good: Good, { occasions }: Wish): boolean =>
     return profile !== undefined && isAgainst(good, good.kind ? lineage(good.kind) : [], profile);
   });
 
+/** Whether a good is for the rain by its kind or by what its seller writes. */
+export function isForRain(good: Good, shelf: Shelf): boolean {
+  const rain = PROFILES.get('rain');
+  return (
+    rain !== undefined &&
+    (weightOf(good.kind ? lineage(good.kind) : [], rain) > 0 || wordsSaid(good, rain, shelf) > 0)
+  );
+}
+
 /** How well a good suits what was said beside its hard facts. */
 function suit(good: Good, wish: Wish, shelf: Shelf, meaning: Vector | undefined): number {
   let score = 0;

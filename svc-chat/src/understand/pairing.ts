@@ -266,6 +266,12 @@ const OWNER_NEEDS =
 const GOES_OUT =
   /\b(?:go|goes|going|take|takes|taking|walk|travel|run) (?:out|away|along|home|on \w+|to (?:the )?\w+|shopping|dancing)? ?with(?: (?:me|him|her|us|them|friends|my \w+|the (?:girls|boys|kids|family)))?(?= ?(?:[,.;!?]|$)| (?:on|onto|in|to|as|into|through) )/g;
 
+/** "what shoes and which scarf with it?", "a top that works with these": something to wear beside what is pointed at. */
+const SORT_WITH =
+  /\b(?:what|which) ((?:(?!(?:is|are|comes?|do|does|did|can|could|was|goes|go)\b)\w+ ){1,6})with (?:it|this|these|those|that|them)(?= ?(?:[?.!]|$))/;
+const WORKS_WITH =
+  /\b(?:what|which|any|some|an?) ((?:\w+ ){1,4}?)(?:that |which |to |would |could )?works? (?:well |best |nicely )?with (?:it|this|these|those|them|that|(?:the|my|an?) \w+)/;
+
 /** Whether a prepared text asks what goes with something. */
 export function asksWhatGoes(said: string): boolean {
   const text = said.replace(GOES_OUT, ' ');
@@ -281,6 +287,7 @@ export function asksWhatGoes(said: string): boolean {
   if (wears(FOR_UNDER.exec(text)?.[1]) || wears(OVER_NAMED.exec(text)?.[1]) || wantsBeside(text)) return true;
   if (kindsIn(stemsOf(FITS.exec(text)?.[1] ?? '')).some((kind) => !isKindOf(kind, 'bag'))) return true;
   if (WEARS.test(text) && wornThere(text) && wears(text)) return true;
+  if (wears(SORT_WITH.exec(text)?.[1]) || wears(WORKS_WITH.exec(text)?.[1])) return true;
   const by = SOMETHING_BY.exec(text)?.[1];
   if (by && kindsIn(stemsOf(by)).some((kind) => isKindOf(kind, 'furniture') || kind === 'bathtub'))
     return true;

@@ -135,6 +135,11 @@ export function spelledOut(text: string): string {
         /\b(?:i|we|he|she|they|my \w+)(?: (?:am|is|are|only|just|have|has))* (?:come|comes|came|coming|from|grew up|grown up|used to live|lived|moved here)(?: (?:from|in))? (?:an? |the |some )?(?:very |really |much |always )?(?:hot|warm|tropical|cold|sunny|rainy|snowy|cool|mild|hotter|warmer|colder) (?:country|place|climate|city|region|island|state|land)\b/g,
         ' ',
       )
+      // "that shrugs off rain", "ones that survive a wet pavement".
+      .replace(
+        /\b(?:shrugs?(?: off)?|stands? up to|withstands?|survives?|copes? with|handles?|defies|resists?) (?:(?:the|a|an|some|light|heavy|bit of) )*(?=(?:rain|wet|shower|drizzle|downpour|storm|puddle|splash)\w*\b)/g,
+        'for ',
+      )
       // "a brush for my teeth": who speaks English as a second language takes compounds apart.
       .replace(
         /\bbrush(es)? (?:for|to (?:clean|brush)) (?:(?:the|my|his|her|our) )?(?:teeth|tooth)\b/g,

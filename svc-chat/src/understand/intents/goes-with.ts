@@ -114,7 +114,9 @@ export function goesWith({
       ? stems.filter((stem) => stem !== 'suit')
       : stems,
   );
-  const anchorKind = anchorGood?.kind ?? ofSort ?? kinds.at(-1);
+  // "I own a navy suit. Which of your shoes go with it?": no good is named, and the shoes are wanted.
+  const owned = anchor ? undefined : kindsIn(stemsOf(told ?? ownedIn(clean) ?? '')).at(-1);
+  const anchorKind = anchorGood?.kind ?? ofSort ?? owned ?? kinds.at(-1);
   if (anchorKind) {
     const line = lineage(anchorKind);
     // "the oxford pinstripe shirt, which trousers": what its name says is not what is wanted.
@@ -138,7 +140,13 @@ export function goesWith({
     const complements = there
       ? there
       : wanted.length > 0
-        ? inTurns(wanted.map((kind) => nearest(kind, line, who)))
+        ? inTurns(
+            wanted.map((kind) =>
+              kind === 'shoe' && IN_SUIT.test(clean)
+                ? (SHOES_OF_SUIT[who ?? ''] ?? SHOES_OF_SUIT.anyone)
+                : nearest(kind, line, who),
+            ),
+          )
         : (layersIn(clean, line) ??
           (CARRIED.test(clean) && line.includes('clothing')
             ? (BAGS_WORN[who ?? ''] ?? BAGS_WORN.women)
@@ -222,6 +230,14 @@ const inTurns = (lists: readonly (readonly string[])[]): readonly string[] => {
   const longest = Math.max(...lists.map(({ length }) => length));
   const turns = Array.from({ length: longest }, (_, at) => lists.flatMap((list) => list[at] ?? []));
   return [...new Set(turns.flat())];
+};
+
+/** "my navy suit": no trainers. */
+const IN_SUIT = /\b(?:my|an?|his|her|the|our|this) (?:\w+ ){0,3}?(?:suit|tuxedo|dinner jacket)\b/;
+const SHOES_OF_SUIT: Readonly<Record<string, readonly string[]>> & { anyone: readonly string[] } = {
+  men: ['derby'],
+  women: ['pump', 'flat'],
+  anyone: ['derby', 'pump'],
 };
 
 /** What one carries with what one wears, and no luggage. */
