@@ -127,10 +127,13 @@ function naming(good: Good, stems: ReadonlySet<string>, kinds: readonly string[]
   const kindNamed =
     good.kind !== undefined &&
     kinds.some((kind) => good.kind !== undefined && (isKindOf(good.kind, kind) || isKindOf(kind, good.kind)));
-  // "the cashmere": where no kind is said, a material that only this good has will do.
+  // "the cashmere": where no kind is said, a material that only this good has will do. A colour names nothing: "what about red?"
   const alone =
     kinds.length === 0 &&
-    namesOf(good, shelf).some(({ stem, rarity }) => rarity === 1 && stems.has(stem) && QUALITY_OF.has(stem));
+    namesOf(good, shelf).some(
+      ({ stem, rarity }) =>
+        rarity === 1 && stems.has(stem) && !['colour', undefined].includes(QUALITY_OF.get(stem)?.type),
+    );
   if (!kindNamed && !stems.has(lastOf(good.nameStems)) && hits < 2 && !alone) return 0;
   const onlyOne = kindNamed && shelf.ofKind(good.kind ?? '').length === 1;
   return all === 0 ? 0 : named / all + (onlyOne ? 0.45 : kindNamed ? 0.25 : 0) + hits * 0.08;

@@ -106,7 +106,7 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
     'agreement',
   ],
   [
-    /\b(?:you (?:are|re|r)|your|ur|this (?:bot|chat|thing|site|shop|assistant) is|that is|u r|so|are you|you guys are) (?:so |such |really |completely |totally |absolutely |a bit |just |the most |an? )*(?:stupid|dumb|useless|idiot|idiotic|bad|terrible|worst|rubbish|garbage|trash|crap|pathetic|annoying|retarded|moron|joke|broken|worthless|a waste|awful|horrible|ridiculous)\b|\bstupid (?:bot|machine|thing)\b|\b(?:idiot|fuck\w*|shut up|you suck|moron|asshole|bullshit|bitch|wtf|screw you|piece of (?:crap|shit|junk)|dumbass|are you kidding|you do not understand(?: me| anything)?|you never (?:listen|understand)|i hate (?:you|this (?:bot|chat|thing|site|shop)))\b/,
+    /\b(?:you (?:are|re|r)|your|ur|this (?:bot|chat|thing|site|shop|assistant) is|that is|u r|so|are you|you guys are) (?:so |such |really |completely |totally |absolutely |a bit |just |the most |an? )*(?:stupid|dumb|useless|idiot|idiotic|bad|terrible|worst|rubbish|garbage|trash|crap|pathetic|annoying|retarded|moron|joke|broken|worthless|a waste|awful|horrible|ridiculous)\b|\bstupid (?:bot|machine|thing)\b|\b(?:idiot|fuck\w*|shut up|(?:you|u|this|that|it|(?:this|your|ur) (?:bot|chat|thing|site|shop|store|assistant)) (?:really |totally )?sucks?|moron|asshole|bullshit|bitch|wtf|screw you|piece of (?:crap|shit|junk)|dumbass|are you kidding|you do not understand(?: me| anything)?|you never (?:listen|understand)|i hate (?:you|this (?:bot|chat|thing|site|shop)))\b/,
     'insult',
   ],
   [

@@ -2,7 +2,7 @@ import type { Written } from '../written.ts';
 
 const NOTHING_LIKE = /^There is nothing like “/;
 
-/** Goods of brands that nobody sells here: what is near is shown, and said to be no such. */
+/** Goods of brands that nobody sells here: what is near is shown, and said to be no such. And the plainest questions that were missed beside. */
 export const ofABrand: readonly Written[] = [
   ['not-sold', 'Do you have Nike sneakers?', { says: NOTHING_LIKE, only: /Sneakers/ }],
   ['not-sold', 'apple watch', { says: NOTHING_LIKE, only: /Watch/ }],
@@ -14,6 +14,10 @@ export const ofABrand: readonly Written[] = [
   ['not-sold', 'ps5', { none: true, says: /couldn't find “ps5”/ }],
   ['negation', 'no adidas please, just plain sneakers', { only: /Sneakers/, saysNot: /nothing like/ }],
   ['find', 'my nikes are worn out, need new sneakers', { only: /Sneakers/, saysNot: /nothing like/ }],
+  ['conversation', ['show me dresses', 'what about in red'], { only: /Dress|Gown/, says: /in red/ }],
+  ['talk', 'this sucks', { none: true, says: /sorry/i }],
+  ['help', 'is my data safe?', { says: /Privacy Policy/ }],
+  ['help', 'how do I log out?', { says: /^Use _Sign Out_/ }],
   ['find', 'a relaxed hoodie', { first: /Relaxed Terry Hoodie/ }],
   ['language', '¿En cuánto tiempo llega el envío a Nueva York?', { says: /plazo/ }],
   ['language', '¿Cuánto cuesta el envío?', { says: /gratis/ }],
