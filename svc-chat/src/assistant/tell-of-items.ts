@@ -211,10 +211,11 @@ export function showWithComplements(
   const { memory, language } = talk;
   const kept = mergeAvoided(memory.avoid ?? [], wish);
   const search = (shelf: Shelf) => {
-    const rounds = complements
+    const found = complements
       .map((kind) => choose({ ...kept, kinds: [kind] }, shelf, not))
-      .filter(({ relaxed }) => !relaxed.includes('kind') && !relaxed.includes('recipient'))
-      .map(({ goods }) => goods);
+      .filter(({ relaxed }) => !relaxed.includes('kind') && !relaxed.includes('recipient'));
+    const within = found.filter(({ relaxed }) => !relaxed.includes('price'));
+    const rounds = (within.length > 0 ? within : found).map(({ goods }) => goods);
     const shown: Good[] = [];
     for (let round = 0; round < ITEMS_SHOWN && shown.length < ITEMS_SHOWN; round += 1) {
       for (const goods of rounds) {

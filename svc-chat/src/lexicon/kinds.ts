@@ -119,7 +119,7 @@ bowl tableware: bowl, salad bowl, serving bowl, fruit bowl
 plate tableware: plate, dinner set, dinner plate, dish, dinner service, dining set
 cutlery tableware: cutlery, knife, fork, spoon, flatware, silverware
 basket homeware: basket, hamper, wicker basket
-knitting-kit homeware: knitting kit, knitting set, knitting wool, yarn, knitting needles, knitting, knitting yarn, craft kit, ball of wool, crochet
+knitting-kit homeware: knitting kit, wool and needle, needle and wool, yarn and needle, needle and yarn, wool to knit, yarn to knit, knitting set, knitting wool, yarn, knitting needles, knitting, knitting yarn, craft kit, ball of wool, crochet
 lamp homeware: lamp, lighting, lantern, reading lamp, table lamp, floor lamp, bedside lamp
 electronics -: electronics, gadget, tech, electronic device, device, electronic, tech stuff, gizmo
 headphone peripheral: headphone, headphones, earphone, headset, earbuds, earbud, earphones, airpods, head phones, cans for music, over ears, over ear, over the ears, over your ears, over my ears, over his ears, over her ears, noise cancelling

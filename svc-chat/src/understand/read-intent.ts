@@ -39,7 +39,7 @@ import { type ReadWishes, readWishes } from './read-wishes.ts';
 import { reconsidered } from './reconsider.ts';
 import { asksHowMany, beginsAnew, onlyThanks, saidOfShown, thanksForShown } from './said-of-shown.ts';
 import { sectionAfter, sectionMeant } from './shop-matters.ts';
-import { smallTalkIn, withoutGreeting } from './small-talk.ts';
+import { smallTalkIn, tellsOfJoy, withoutGreeting } from './small-talk.ts';
 import { asksForOthers } from './somebody-else.ts';
 import { asksForGoods, emptyWish, type Wish } from './wish.ts';
 
@@ -242,6 +242,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       return { kind: 'small-talk', about: 'liked' };
     if (beginsAnew(withoutGreeting(clean))) return { kind: 'anew' };
   }
+  if (tellsOfJoy(clean)) return { kind: 'small-talk', about: 'praise' };
   if (
     small &&
     !(small === 'praise' && saysGift(clean)) &&

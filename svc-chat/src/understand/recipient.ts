@@ -5,11 +5,11 @@ import type { Recipient } from './wish.ts';
 import { WORN } from './worn-on.ts';
 
 const GROWN =
-  /\b(?<=\b(?:is|are|was|an?|my|our|her|his|all|fully|quite|already|now|a bit) )grown(?: up)?\b(?! out)|\b(?:is|are|an|already|both|now) adults?\b(?! (?:sizes?|section))|\badult (?:son|daughter|child|children|kids?|nephew|niece|grandson|granddaughter)\b|\b(?:his|her) own (?:kids|children|flat|apartment|house|place)\b|\b(?:married|wedding|marry|marries|marrying|retire[sd]?|boss|graduat\w+|pregnant|valentine\w*|anniversary|romantic|engagement|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving (?:licen[cs]e|test|exam)|licen[cs]e|bachelor\w*|thesis|degree)\b/;
+  /\bbridesmaids?\b(?! dress for my)|\b(?<=\b(?:is|are|was|an?|my|our|her|his|all|fully|quite|already|now|a bit) )grown(?: up)?\b(?! out)|\b(?:is|are|an|already|both|now) adults?\b(?! (?:sizes?|section))|\badult (?:son|daughter|child|children|kids?|nephew|niece|grandson|granddaughter)\b|\b(?:his|her) own (?:kids|children|flat|apartment|house|place)\b|\b(?:married|wedding|marry|marries|marrying|retire[sd]?|boss|graduat\w+|pregnant|valentine\w*|anniversary|romantic|engagement|office|job|(?:his|her|new) (?:wife|husband)|prom|date|university|college|driving (?:licen[cs]e|test|exam)|licen[cs]e|bachelor\w*|thesis|degree)\b/;
 
 /** "the girls at reception", "the lads who fix my car": those who work are no children. */
 const AT_WORK =
-  /\b(?:girls?|boys?|lads?|lass(?:es)?) (?:who|that) (?:\w+ly )?(?:works?|packs?|serves?|cleans?|delivers?|drives?|brings?|do(?:es)? (?:my|our)|cuts?|answers?|sorts?|handles?|manages?|helps? (?:me|us)|looks? after|takes? care|covers?|bakes?|trains?|teach(?:es)?|fix(?:es)?|repairs?|sends?|ships?|carr(?:y|ies))\b|\b(?:girls?|boys?|lads?|lass(?:es)?) (?:at|in|from|on|of|behind) (?:the |my |our )?(?:\w+ )?(?:work|office|reception|warehouse|shop|store|team|accounts?|accounting|department|lab|ward|salon|gym|bar|cafe|canteen|counter|kitchen|front desk|shift|crew|staff|factory|till|hairdressers?|bakery|pharmacy|surgery|clinic|hotel|garage|station|depot|market|restaurant|marketing|sales|hr|it)\b/;
+  /\b(?:girls?|boys?|lads?|lass(?:es)?) (?:who|that) (?:\w+ly )?(?:works?|packs?|serves?|cleans?|delivers?|drives?|brings?|do(?:es)? (?:my|our)|cuts?|answers?|sorts?|handles?|manages?|helps? (?:me|us)|looks? after|takes? care|covers?|bakes?|trains?|teach(?:es)?|fix(?:es)?|repairs?|sends?|ships?|carr(?:y|ies))\b|\b(?:girls?|boys?|lads?|lass(?:es)?) (?:at|in|from|on|of|behind) (?:the |my |our )?(?:\w+ )?(?:work|office|reception|warehouse|shop|store|team|accounts?|accounting|department|lab|seminar|dorm|uni|university|college|campus|course|study group|book club|ward|salon|gym|bar|cafe|canteen|counter|kitchen|front desk|shift|crew|staff|factory|till|hairdressers?|bakery|pharmacy|surgery|clinic|hotel|garage|station|depot|market|restaurant|marketing|sales|hr|it)\b/;
 
 /** "I'm 60 f", "me: 25, male". */
 const SELF_LETTER =
@@ -40,6 +40,8 @@ export function recipientOf(
     const f = /f|woman|lady/.test(letter[1] ?? letter[2] ?? '');
     return f ? { who: 'women', gender: 'f' } : { who: 'men', gender: 'm' };
   }
+  // "my daughter installed this for me. A cardigan for myself": whoever else is told of.
+  if (!gift && !self && /\bfor myself\b/.test(text)) return { who: 'anyone', grown: true };
   // "A beach day with the girls": friends, and nobody's children.
   const nouns = people.filter(
     (mark, at) =>

@@ -161,6 +161,11 @@ const PATTERNS: readonly (readonly [RegExp, SmallTalk])[] = [
 const FROM_PLACE =
   /^(?:from|out of|here in|over from) (?!where|which|what)(?:[\p{L}']+ ?){1,6}(?:[.,!;:] ?|$)/u;
 
+/** "the parcel came on my birthday, and I had a little cry for joy": told, and nothing is asked. */
+const JOY =
+  /^(?!.*(?:\?|\b(?:but|broken|wrong|missing|damaged|torn|return|refund|exchange|not|where|when|how|would|could|looking|need|want|show|something|anything|another|recommend|suggest)\b)).*\b(?:came|arrived|got here|is here|landed|turned up|was delivered|got delivered|received)\b.*\b(?:(?:so |very |really |quite |over)?(?:happy|joyful|pleased|delighted|thrilled)|joy|loves? (?:it|them)|gorgeous|perfect\w*|beautiful\w*|wonderful\w*|lovely|made my (?:day|week)|over the moon|amazing|fabulous|in tears|like a glove|safe and sound|intact)\b/;
+export const tellsOfJoy = (text: string): boolean => JOY.test(text);
+
 /** The text without a greeting at its beginning. */
 export const withoutGreeting = (text: string): string => {
   const rest = text.replace(GREETING, '').trim();

@@ -140,6 +140,30 @@ export function spelledOut(text: string): string {
         /\b(?:shrugs?(?: off)?|stands? up to|withstands?|survives?|copes? with|handles?|defies|resists?) (?:(?:the|a|an|some|light|heavy|bit of) )*(?=(?:rain|wet|shower|drizzle|downpour|storm|puddle|splash)\w*\b)/g,
         'for ',
       )
+      // "he listens to the ball game": on the radio, whatever is on.
+      .replace(
+        /\b(listen(?:s|ing)?) to (?:the |his |her |a )?(?:ball ?games?|(?:base|foot|basket)ball|games?|match(?:es)?|news|sports?|races?|weather(?: forecast)?|traffic)\b/g,
+        '$1 to the radio',
+      )
+      // "the partners collected 130": what may be spent, and nobody it is for.
+      .replace(
+        /\b(?:the|my|our|all(?: the| my| our)?|us) (?:\w+ )?(?:partners|colleagues|co ?workers|team|office|family|kids|children|siblings|brothers|sisters|cousins|friends|neighbou?rs|class|department|girls|boys|guys|grandchildren) (?:have |has |had )?(?:all )?(?:collected|pooled|chipped in|put together|raised|gathered|saved up|scraped together|contributed|clubbed together)\b/g,
+        'we have',
+      )
+      // "a soft cardigan, to put round my shoulders": how it is worn, where the thing is named.
+      .replace(
+        /(?<=\b(?:cardigan|shawl|scarf|wrap|jacket|sweater|jumper|pullover|coat|throw|hoodie)s?\b[^.?!]*?),? (?:that i can |i can |to )(?:put|wear|throw|drape|have|wrap|sling|pull) (?:round|around|over|about|on) (?:my|her|his|the) (?:shoulders?|neck|knees|back)\b/g,
+        ' ',
+      )
+      // "wool and needles to knit a scarf": the scarf is yet to be made.
+      .replace(
+        /(?<=\b(?:wool|yarn|needles?|kit)\b[^.?!]{0,30}) (?:to|for) (?:knit|crochet|knitting|crocheting)(?:ing)? (?:an?|some|my|a pair of|her|his|myself an?) (?:\w+ ){0,2}?\w+/g,
+        ' for knitting',
+      )
+      .replace(
+        /\b(girls|boys|kids|children|people|women|men|ladies|bridesmaids|groomsmen|them) to dress\b(?! up)/g,
+        '$1',
+      )
       // "a brush for my teeth": who speaks English as a second language takes compounds apart.
       .replace(
         /\bbrush(es)? (?:for|to (?:clean|brush)) (?:(?:the|my|his|her|our) )?(?:teeth|tooth)\b/g,

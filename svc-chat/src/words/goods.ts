@@ -42,7 +42,7 @@ const NEWER: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
     ['vehicle', 'tyre tire ebike escooter tesla'],
     ['ebook', 'ebook ereader kindle'],
     ['animal', 'puppy kitten'],
-    ['food', 'pizza sushi burger'],
+    ['food', 'pizza sushi burger halal'],
     ['tool', 'shaker jigger tongs peeler grater ladle colander sieve'],
     ['money', 'bitcoin crypto cryptocurrency nft'],
   ] as const

@@ -25,6 +25,10 @@ const COMPOUNDS: readonly (readonly [RegExp, string])[] = [
     ),
     'sports equipment',
   ],
+  [
+    /(?<!\b(?:do i|does it|is there|are there|does this|will i) (?:\w+ ){0,3})\b(?:sim ?cards?|cases?|chargers?|charging cables?|cables?|batter(?:y|ies)|screen protectors?|adapt(?:er|or)s?|ink|cartridges?|lens caps?|mounts?|stands?|holders?|spare parts?|bulbs?|strings?) (?:\w+ )?for (?:my|our|his|her|an?) (?:\w+ )?(?:phones?|telephones?|mobile|iphone|tablet|ipad|laptop|computer|camera|watch|radio|printer|guitar|hearing aids?|remote|torch|scales?|car|bike|console|keyboard|headphones|lamp)\b/,
+    'chargers, cables or spare parts',
+  ],
   [new RegExp(String.raw`\b${CONSOLE} games?\b`), 'video games or consoles'],
   [
     /\b(?:do you (?:have|sell|stock|carry|do)|got|selling|buy|need|want) (?:any |an? |the |some )?(?:new )?(?:ps ?[2-6]|playstation(?: \d)?|xbox(?: (?:one|series \w))?|nintendo(?: switch)?|game consoles?|consoles?|wii)[?!. ]*$/,

@@ -10,7 +10,7 @@ import type { ReadWishes } from '../read-wishes.ts';
 import { isSmallWord } from '../small-words.ts';
 
 const OPENS =
-  /^(?:(?:hi|hello|hey|ok|so|and|please|sorry|um|also|then|thanks|,) )*(?:(?:where|how) (?:can|do|could) i (?:find|get|buy) |(?:do|does|did|can|could|would|will|might|may) (?:you|u|ya|they|this shop|i|we) (?:guys )?(?:also |even |maybe |perhaps )?(?:do|have|sell|stock|carry|offer|get|buy|order|find|got|keep|supply|provide)(?: me)? |have you (?:got )?|is there |are there |got |(?:i|we) (?:am |are )?(?:really |just |urgently |also |would |could )*(?:need|want|require|like|looking for|searching for|after|hunting for)(?: to (?:buy|order|get|purchase|find))? |need(?: to buy)? |want(?: to (?:buy|order))? |looking (?:for|to buy) |searching for |show me |find me |get me |sell me |sells? |buy )?((?:an?|any|some|the|my|our|new|good|nice|cheap|big|small|decent|proper|used|second hand|another|simple|basic|pair of|couple of|set of|box of|bottle of|pack of|bunch of|bouquet of|roll of|packet of|bag of|tin of|can of|\d+|two|three|four|six|ten|few|several|dozen) )*/;
+  /^(?:(?:hi|hello|hey|ok|so|and|please|sorry|um|also|then|thanks|,),? )*(?:(?:where|how) (?:can|do|could) i (?:find|get|buy) |(?:do|does|did|can|could|would|will|might|may) (?:you|u|ya|they|this shop|i|we) (?:guys )?(?:also |even |maybe |perhaps )?(?:do|have|sell|stock|carry|offer|get|buy|order|find|got|keep|supply|provide)(?: me)? |have you (?:got )?|is there |are there |got |(?:i|we) (?:am |are )?(?:really |just |urgently |also |would |could )*(?:need|want|require|like|looking for|searching for|after|hunting for)(?: to (?:buy|order|get|purchase|find))? |need(?: to buy)? |want(?: to (?:buy|order))? |looking (?:for|to buy) |searching for |show me |find me |get me |sell me |sells? |buy )?((?:an?|any|some|the|my|our|new|good|nice|cheap|big|small|decent|proper|used|second hand|another|simple|basic|pair of|couple of|set of|box of|bottle of|pack of|bunch of|bouquet of|roll of|packet of|bag of|tin of|can of|\d+|two|three|four|six|ten|few|several|dozen) )*/;
 const NOUN =
   /^([a-z0-9]+(?: [a-z0-9]+){0,3}?)(?=(?: (?:for|to|with|that|which|about|please|by|like|here|i|so|too|as|because|where|when|thanks?|anywhere|mate|\d)\b.*)?[?!. ]*$|,)/;
 const ASKS =
@@ -67,7 +67,7 @@ export function requestedNotSold(
     return undefined;
   const found = noun.split(two ? JOINED : /$^/).map((one) => {
     const said = two ? one.trim().replace(ARTICLES, '') : one;
-    return thingNotSold(said, { bare, clean, opener, marks, shelf });
+    return thingNotSold(said, { bare, clean: asked, opener, marks, shelf });
   });
   if (found.length === 0 || found.some((one) => one === undefined)) return undefined;
   return {
