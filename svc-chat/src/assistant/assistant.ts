@@ -153,7 +153,7 @@ function answerTo(intent: Intent, clean: string, talk: Talk): AsyncIterable<Answ
     case 'find':
       return find(intent.wishes, intent.goesOn, talk, intent.lacking);
     case 'total':
-      return tellTotal(intent.items, talk);
+      return tellTotal(intent, talk);
     case 'not-sold':
       return pieces([phrases?.none ?? notSoldWords(intent)], talk);
     case 'unknown':

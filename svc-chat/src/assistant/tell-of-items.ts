@@ -6,6 +6,7 @@ import { itemAnswerIn, writesIn } from '../language/item-phrases.ts';
 import { PHRASES } from '../language/phrases.ts';
 import { compareWords, rankedWords } from '../reply/compare.ts';
 import { containsWords } from '../reply/contains.ts';
+import { strangeSizeWords } from '../reply/found.ts';
 import { answerWords, itemWords, sentencesFor } from '../reply/item.ts';
 import { answersWords } from '../reply/item-questions.ts';
 import { ITEMS_SHOWN, itemLine, linkTo, toShown } from '../reply/items.ts';
@@ -78,6 +79,8 @@ export function tellOfItem(
     search,
     (found) => (found ? [item] : []),
     function* (found) {
+      const strange = language === 'en' && found?.item.size.length ? strangeSizeWords(clean) : '';
+      if (strange) yield say(strange);
       yield say(
         found
           ? itemWords(
@@ -146,7 +149,10 @@ export function tellRanked(
 }
 
 /** What some items cost together, each with its price. */
-export function tellTotal(items: readonly ShownItem[], talk: Talk): AsyncIterable<AnswerPart> {
+export function tellTotal(
+  { items, limit }: Extract<Intent, { kind: 'total' }>,
+  talk: Talk,
+): AsyncIterable<AnswerPart> {
   const search = (shelf: Shelf) => items.flatMap(({ _id }) => shelf.byId.get(_id) ?? []);
   return searching(
     items.map(({ name }) => name).join(' + '),
@@ -156,7 +162,10 @@ export function tellTotal(items: readonly ShownItem[], talk: Talk): AsyncIterabl
     function* (goods) {
       for (const { item } of new Set(goods)) yield say(itemLine(item));
       const sum = goods.reduce((all, { item }) => all + item.price, 0);
-      yield say(`\nTogether that is ${formatMoney(sum)}.`);
+      const over = limit !== undefined && sum > limit;
+      yield say(
+        `\nTogether that is ${formatMoney(sum)}${over ? `, which is not within ${formatMoney(limit)}: it is ${formatMoney(sum - limit)} more` : ''}.`,
+      );
       yield { type: 'remember', memory: { ...talk.memory, shown: [...new Set(goods)].map(toShown) } };
     },
   );

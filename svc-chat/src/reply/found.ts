@@ -54,11 +54,12 @@ export function withoutWords({ not }: Wish): string {
 export const CHECK_FIRST =
   '\nI go by what sellers write about their items. For an allergy, please check the description and ask before you order.';
 
-const STRANGE_SIZE = /\b(xxs|xs|x-?small|xxxl|[3-6]xl)\b/i;
+const STRANGE_SIZE =
+  /\b(xxs|xs|x-?small|xxxl|[3-6]xl)\b|\b(?:sizes? (?:eu |uk |us )?|(?:eu|uk) ?)(\d{1,2}(?:\.5)?)\b(?! ?(?:inch|cm|l\b))|\b(\d{2})(?: inch)? waist\b/i;
 
-/** That a size that is asked for is none of the shop's: "XS dresses". */
+/** That a size that is asked for is none of the shop's: "XS dresses", "shoes in size 42". */
 export function strangeSizeWords(message: string): string {
-  const said = STRANGE_SIZE.exec(message)?.[1];
+  const said = STRANGE_SIZE.exec(message)?.slice(1).find(Boolean);
   return said
     ? `There is no size ${said.toUpperCase()} here: clothes and shoes come in S, M, L, XL and XXL, and not all of them in each.\n\n`
     : '';

@@ -50,7 +50,8 @@ export type Intent =
   /** Than all that was shown, or than one of it. */
   | { kind: 'cheaper'; than?: ShownItem }
   /** What some items cost together. */
-  | { kind: 'total'; items: readonly ShownItem[] }
+  /** `limit`: what they may cost together, in dollars. */
+  | { kind: 'total'; items: readonly ShownItem[]; limit?: number }
   /** `lacking`: what was asked for beside it and is not sold. */
   | {
       kind: 'find';

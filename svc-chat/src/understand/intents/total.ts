@@ -68,9 +68,15 @@ function fewMeant(text: string, { shown = [], focus, spoken = [] }: Memory): rea
   return Array.from({ length: Number(ofEach ?? 1) }, () => meant).flat();
 }
 
+/** "under $80 in total" */
+const LIMIT =
+  /\b(?:under|below|less than|within|up to|at most|max(?:imum)?(?: of)?|(?:no|not) more than|(?:budget|limit) (?:of|is)) (?:\$ ?)?(\d{2,5}(?:\.\d\d)?)\b/;
+
 /** How many of a thing a part of a sentence speaks of. */
 const countIn = (part: string): number =>
-  Number(/(?:^|[^$\d.])\b([1-9]\d?)\b(?! ?(?:\$|inch|cm|years?|dollars))/.exec(part)?.[1] ?? 1);
+  Number(
+    /(?:^|[^$\d.])\b([1-9]\d?)\b(?! ?(?:\$|inch|cm|years?|dollars))/.exec(part.replace(LIMIT, ''))?.[1] ?? 1,
+  );
 
 /** The one that a few words mean: of those spoken of, or else of all. "The pot" is a teapot that was. */
 function oneMeant(part: string, { spoken = [], shown = [] }: Memory, shelf: Shelf): ShownItem | undefined {
@@ -105,7 +111,13 @@ export function total(text: string, read: ReadWishes, memory: Memory, shelf: She
   const { shown = [], spoken: before = [], focus } = memory;
   const spoken = focus ?? (shown.length === 1 ? shown[0] : undefined);
   const few = sums(text) || PRICED.test(text) ? fewMeant(text, memory) : [];
-  if (few.length > 1) return { kind: 'total', items: few };
+  const limit = Number(LIMIT.exec(text)?.[1] ?? 0);
+  const sumOf = (items: readonly ShownItem[]): Intent => ({
+    kind: 'total',
+    items,
+    ...(limit > 0 ? { limit } : {}),
+  });
+  if (few.length > 1) return sumOf(few);
   // "I need 4 of them, how much would that be?"
   const many = Number(
     /\b(\d{1,2}) of (?:them|those|these|it)\b|\b(?:set|pack|box|lot) of (\d{1,2})\b|\b(?:would|will|do|does|for) (\d{1,2}) (?:cost|come|be)\b|\b(?:all|for|take|buy|order|get|want|need) (?:the )?(\d{1,2})\b(?! (?:dollars?|bucks|\$|years?))/
@@ -115,9 +127,9 @@ export function total(text: string, read: ReadWishes, memory: Memory, shelf: She
   );
   const question = text.split(/(?<=[.?!]) /).findLast(sums) ?? text;
   const parts = sums(text) ? counted(question, memory, shelf) : [];
-  if (parts.length > 1) return { kind: 'total', items: parts.flat() };
+  if (parts.length > 1) return sumOf(parts.flat());
   if (many > 1 && spoken && /\b(?:how much|price|cost|total|come to)\b/.test(text))
-    return { kind: 'total', items: Array.from({ length: many }, () => spoken) };
+    return sumOf(Array.from({ length: many }, () => spoken));
   const several = ofEach(text, read, shelf);
   if (several) return several;
   if (!sums(text) || read.wishes.some(({ maxPrice, gift }) => maxPrice !== undefined || gift))
@@ -128,5 +140,5 @@ export function total(text: string, read: ReadWishes, memory: Memory, shelf: She
     ...named,
     ...(named.length === 0 && spoken ? before.slice(1, 2) : []),
   ].filter(({ _id }, at, all) => all.findIndex((one) => one._id === _id) === at);
-  return items.length > 1 ? { kind: 'total', items } : undefined;
+  return items.length > 1 ? sumOf(items) : undefined;
 }
