@@ -30,6 +30,7 @@ export const SHORT: Readonly<Record<string, string>> = {
   sth: 'something',
   somethin: 'something',
   somthing: 'something',
+  bleu: 'blue',
   bday: 'birthday',
   xmas: 'christmas',
   thx: 'thanks',

@@ -212,6 +212,41 @@ how do i make a wish list
 what is the heart for
 how do i remove a favourite
 can i share my wish list
+# An app
+is there an app i can get on my phone
+do you have a mobile application
+where can i download the app for android
+can i install this on my iphone
+is it only a website or is there also an app
+
+# An invoice
+i need a receipt for my taxes
+can you send me an invoice for what i bought
+where do i find the bill of my order
+how do i print out my order
+my boss wants proof of purchase
+
+# Notifications
+how do i turn off all these emails
+stop mailing me about every little thing
+where can i see what is new for me
+what does the bell at the top do
+choose which mails i get from you
+i get too many notifications
+
+# Many items at once
+can i import my products from a spreadsheet
+i have three hundred items do i have to type them all in one by one
+upload a csv file with my goods
+is there a bulk upload
+how do i export the list of my items
+
+# Stock of an item
+where do i say how many pieces i have left
+how do i change the quantity that i can sell
+my item says sold out but i have more
+set the inventory of a product
+
 # How to pay
 which cards do you take
 can i use paypal
