@@ -131,7 +131,7 @@ mouse peripheral: mouse, computer mouse, wireless mouse
 radio electronics: radio, wireless set, wireless for, transistor, dab radio, kitchen radio
 microphone peripheral: microphone, mic, studio microphone
 controller peripheral: controller, gamepad, game controller, joystick, gaming, gaming stuff, game pad, gaming controller
-alarm-clock clock: alarm clock, alarm, wake up light, sunrise clock, wake up clock
+alarm-clock clock: alarm clock, alarm, wake up light, sunrise clock, wake up clock, clock radio, radio alarm, radio clock
 phone electronics: telephone, phone, landline, desk phone, desk telephone
 smartphone phone: smartphone, iphone, mobile phone, cell phone, cellphone, android phone, mobile
 tablet electronics: tablet, ipad

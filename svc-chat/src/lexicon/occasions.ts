@@ -25,7 +25,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'party',
     names:
-      'party, garden party, tea party, summer party, prom, gala, ball, cocktail, evening, night out, go out, goes out, going out with, clubbing, club, going out, new year, nye, celebration, dancing, fancy, dressy, glamorous, glam, black tie, formal, elegant, chic, reception, opera, theatre, theater, festive, date, date night, first date, dinner date, dinner with in law, dinner with my in law, with the in law, meet the parent, meeting the parent, meet her parent, meet his parent, meeting her parent, meeting his parent, anniversary dinner, birthday party, special occasion, red carpet, ceremony, ballroom, casino, hen party, hen do, hen night, bachelorette, stag do, stag night, bachelor party, works do, office party, christmas party, christmas dinner, christmas do, awards night, award ceremony, masquerade, ballet performance, concert hall, symphony, premiere, fine dining, fancy restaurant, restaurant, cocktail bar, wine bar, night on the town, girls night, girls night out, homecoming, quiz night, karaoke, halloween, carnival, mardi gras, costume party, fancy dress party, themed party, theme party, eid, diwali, holi, ramadan, hanukkah, nowruz, lunar new year, chinese new year, gallery opening, vernissage, private view, book launch, bridal shower, speed dating, meet the parents, meet parents, engagement drinks, cocktail hour, drinks reception, embassy, banquet, charity dinner, fundraiser, wine tasting, poker night, murder mystery, tea dance, birthday dinner, christmas eve, nye party, thanksgiving, valentine dinner, white tie, silver wedding, golden wedding, reunion, school reunion, class reunion',
+      'party, garden party, tea party, summer party, prom, gala, ball, cocktail, evening, night out, go out, goes out, going out with, clubbing, club, going out, new year, nye, celebration, dancing, fancy, dressy, glamorous, glam, black tie, formal, elegant, chic, reception, opera, theatre, theater, festive, date, date night, first date, dinner date, captain dinner, gala dinner, formal dinner, captain table, dinner with in law, dinner with my in law, with the in law, meet the parent, meeting the parent, meet her parent, meet his parent, meeting her parent, meeting his parent, anniversary dinner, birthday party, special occasion, red carpet, ceremony, ballroom, casino, hen party, hen do, hen night, bachelorette, stag do, stag night, bachelor party, works do, office party, christmas party, christmas dinner, christmas do, awards night, award ceremony, masquerade, ballet performance, concert hall, symphony, premiere, fine dining, fancy restaurant, restaurant, cocktail bar, wine bar, night on the town, girls night, girls night out, homecoming, quiz night, karaoke, halloween, carnival, mardi gras, costume party, fancy dress party, themed party, theme party, eid, diwali, holi, ramadan, hanukkah, nowruz, lunar new year, chinese new year, gallery opening, vernissage, private view, book launch, bridal shower, speed dating, meet the parents, meet parents, engagement drinks, cocktail hour, drinks reception, embassy, banquet, charity dinner, fundraiser, wine tasting, poker night, murder mystery, tea dance, birthday dinner, christmas eve, nye party, thanksgiving, valentine dinner, white tie, silver wedding, golden wedding, reunion, school reunion, class reunion',
     kinds:
       'dress 4, blazer 3.5, pump 3, clutch 3, derby 3, lipstick 1.5, perfume 1.5, skirt 2, shirt 2, polo 2, jewellery 1.5, sari 3, fan 1, watch 1, flat 1.5, chinos 1.5',
     words: 'evening, satin, silk, velvet, party, gold, opera, elegant, shine',
@@ -77,7 +77,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'winter',
     names:
-      'winter, cold, cold weather, helsinki, oslo, stockholm, reykjavik, moscow, montreal, toronto, quebec, chicago, minneapolis, anchorage, tallinn, riga, vilnius, estonia, latvia, lithuania, nordic, tromso, minnesota, alberta, edmonton, calgary, winnipeg, freezing, freezes, snow, ski, skiing, frost, icy, december, january, february, iceland, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, mountains in winter, snowboarding, christmas market, warmest, sweden, finland, lapland, greenland, siberia, canada, alaska, antarctica, north pole, himalaya, scandinavia, switzerland, skating, ice skating, ice rink, sledding, sledge, sledging, tobogganing, sleigh, blizzard, minus ten, minus 10, below zero, subzero, sub zero, freezing cold, bitter cold, shivering, always cold, ice cold, northern light, bonfire, bonfire night, firework, fireworks, ski trip, ski resort, ski holiday, apres ski, snowman, hoarfrost, football stadium, frozen lake, carol singing',
+      'winter, no heating, heating is broken, heating broke, heating is off, without heating, cold, cold weather, helsinki, oslo, stockholm, reykjavik, moscow, montreal, toronto, quebec, chicago, minneapolis, anchorage, tallinn, riga, vilnius, estonia, latvia, lithuania, nordic, tromso, minnesota, alberta, edmonton, calgary, winnipeg, freezing, freezes, snow, ski, skiing, frost, icy, december, january, february, iceland, chilly, chill, warm, warming, cosy, cozy, warm clothes, norway, alps, arctic, snowy, draughty, drafty, warmth, warmer, keep warm, cold hands, mountains in winter, snowboarding, christmas market, warmest, sweden, finland, lapland, greenland, siberia, canada, alaska, antarctica, north pole, himalaya, scandinavia, switzerland, skating, ice skating, ice rink, sledding, sledge, sledging, tobogganing, sleigh, blizzard, minus ten, minus 10, below zero, subzero, sub zero, freezing cold, bitter cold, shivering, always cold, ice cold, northern light, bonfire, bonfire night, firework, fireworks, ski trip, ski resort, ski holiday, apres ski, snowman, hoarfrost, football stadium, frozen lake, carol singing',
     kinds:
       'sweater 3.5, coat 3.5, scarf 3.2, glove 3.2, cardigan 2.8, hoodie 2.6, gilet 2.2, boot 2, jacket 1.2, beanie 3, blanket 3',
     words:
@@ -163,7 +163,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'home',
     names:
-      'lounge, lounging, relax, relaxing, comfy, comfortable, lazy day, staying in, stay home, chilling, home office clothes, cuddle, snug, netflix, cosy evening, cozy night, wfh, sick day, lazy sunday, lazy sundays, lazy morning, slow sunday, slow morning, sunday morning, rainy sunday, cosy sunday, sofa day, couch day, duvet day, movie night, film night, at home all day, bed rest, recover, recovering, recovery, in hospital, hospital stay, hospital bag, operation, surgery, breastfeeding, nursing, maternity, postpartum, new mum, convalescing, quarantine, hangover, binge watch, evenings in, night in, nights in',
+      'lying on the sofa, lie on the sofa, lounge on the sofa, lounging on the sofa, evening on the sofa, day on the sofa, curl up on sofa, hospital stay, stay in hospital, in hospital, hospital bag, take to the hospital, lounge, lounging, relax, relaxing, comfy, comfortable, lazy day, staying in, stay home, chilling, home office clothes, cuddle, snug, netflix, cosy evening, cozy night, wfh, sick day, lazy sunday, lazy sundays, lazy morning, slow sunday, slow morning, sunday morning, rainy sunday, cosy sunday, sofa day, couch day, duvet day, movie night, film night, at home all day, bed rest, recover, recovering, recovery, in hospital, hospital stay, hospital bag, operation, surgery, breastfeeding, nursing, maternity, postpartum, new mum, convalescing, quarantine, hangover, binge watch, evenings in, night in, nights in',
     kinds:
       'hoodie 4, robe 3, cardigan 2.2, sweater 1.8, t-shirt 2, slipper 3, sock 1.5, candle 2, shorts 1, flat 1, trousers 1.2',
     words: 'soft, relaxed, brushed, terry, loose, robe, elastic, comfortable',
@@ -197,7 +197,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'sleep',
     names:
-      'sleep, sleeping, bedtime, insomnia, wake up, waking, waking up, wake me, wake him, wake her, wake us, beside bed, beside my bed, beside the bed, next to my bed, next to the bed, bedside table, nightstand, night stand, night table, oversleep, oversleeping, get up early, get up, getting up, night shift, night shifts, early shift, early bird, jet lag, jetlag, heavy sleeper, late for work, always late, shift work, snooze, insomniac',
+      'sleep, oversleep, oversleeps, overslept, sleeps in, sleep in, late riser, sleeping, bedtime, insomnia, wake up, waking, waking up, wake me, wake him, wake her, wake us, beside bed, beside my bed, beside the bed, next to my bed, next to the bed, bedside table, nightstand, night stand, night table, oversleep, oversleeping, get up early, get up, getting up, night shift, night shifts, early shift, early bird, jet lag, jetlag, heavy sleeper, late for work, always late, shift work, snooze, insomniac',
     kinds: 'bed 2.5, alarm-clock 3, robe 2, cream 1, nightwear 4, candle 1',
     words: 'sleeping, waking, sunrise, night, overnight, bedding, morning',
     against: 'shoe coat',
@@ -226,7 +226,8 @@ const ROWS: readonly Row[] = [
   },
   {
     id: 'wine',
-    names: 'wine, wine lover, sommelier, winemaker',
+    names:
+      'wine, glass of red, glass of white, bottle of red, bottle of white, wine lover, sommelier, winemaker',
     kinds: 'wine-glass 4, bowl 0.5, plate 0.5',
     words: 'wine, cl',
     against: 'men women kids shoe',
@@ -242,9 +243,41 @@ const ROWS: readonly Row[] = [
   {
     id: 'music',
     names:
-      'listening, listens, listen to, music, podcast, record, audiophile, audio, listening to music, listen to music, listens to music, for music, audiobook, audio book, noisy neighbour, noisy neighbours, noisy office, noisy train, on the wireless, on wireless, concert goer',
+      'listening, listens, listen to, music, podcast, record, audiophile, audio, listening to music, listen to music, listens to music, for music, audiobook, audio book, noisy neighbour, noisy neighbours, noisy office, noisy train, hates the noise, hates noise, hate the noise, noise on the train, loud train, loud flatmates, loud neighbour, on the wireless, on wireless, concert goer',
     kinds: 'headphone 4, radio 3.5, microphone 0.5',
     words: 'music, sound, voices, noise, speaker, bluetooth',
+    against: '',
+  },
+  {
+    id: 'glare',
+    names:
+      'squint, squints, squinting, glare, low sun, sun in his eye, sun in her eye, sun in my eye, blinded by sun',
+    kinds: 'sunglasses 5, cap 1.5, hat 1',
+    words: 'sun, lenses, shade',
+    against: '',
+  },
+  {
+    id: 'made-up',
+    names:
+      'paints her nail, paint her nail, painting her nail, does her nail, does her own nail, paint my nail, red lip, painted lip, painted nail',
+    kinds: 'polish 4, lipstick 4, makeup 3',
+    words: 'lip, nail',
+    against: '',
+  },
+  {
+    id: 'blackout',
+    names:
+      'power cut, power outage, blackout, candlelight, candle light, when the light go out, light went out',
+    kinds: 'candle 5, lamp 3',
+    words: 'burns',
+    against: '',
+  },
+  {
+    id: 'punctual',
+    names:
+      'what time it is, what the time is, what time is it, always late, never on time, late for everything, loses track of time, lose track of time, tell the time, telling the time, runs late, never punctual',
+    kinds: 'watch 4, clock 3.5, alarm-clock 3.5',
+    words: 'movement, dial',
     against: '',
   },
   {
@@ -330,7 +363,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'computer',
     names:
-      'home office, zoom, zoom call, video call, conference call, online meeting, skype, computer setup, remote work, coding, programmer, programming, desk setup, pc setup, it guy, geek, nerd, tech lover, techie, work from home, works from home, working from home, working remotely, works remotely, work remotely, working remote, works remote, fully remote, remote job, job is remote, home desk, desk, nicer desk, tidy desk, software developer, developer, engineer, gadget lover, gadget freak, teams call, webinar, online course, online class, online lessons, freelancer, accountant, data scientist, types all day, typing, carpal tunnel',
+      'home office, at the computer, at computer, lives on video call, on camera, zoom, zoom call, video call, conference call, online meeting, skype, computer setup, remote work, coding, programmer, programming, desk setup, pc setup, it guy, geek, nerd, tech lover, techie, work from home, works from home, working from home, working remotely, works remotely, work remotely, working remote, works remote, fully remote, remote job, job is remote, home desk, desk, nicer desk, tidy desk, software developer, developer, engineer, gadget lover, gadget freak, teams call, webinar, online course, online class, online lessons, freelancer, accountant, data scientist, types all day, typing, carpal tunnel',
     kinds: 'keyboard 3, mouse 3, laptop 3, headphone 2, microphone 1.5, chair 1',
     words: 'desk, wireless, usb',
     against: '',
@@ -378,7 +411,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'outdoorplay',
     names:
-      'never sit still, sit still, keep still, always outside, always outdoors, outside all day, outdoors all day, outside all the time, outdoors all the time, in the garden all day, run around outside, running around outside, bundle of energy, full of energy, being outside, playing outside, running about, play outside, playground, energetic, playing, play, bouncy, active child, active kid, cannot sit still, can not sit still, lots of energy, runs around, running around, fresh air, snow day, holidays outside, street play',
+      'run about, runs about, running about, run around, runs around, in the wind, flying thing, thing that fly, never sit still, sit still, keep still, always outside, always outdoors, outside all day, outdoors all day, outside all the time, outdoors all the time, in the garden all day, run around outside, running around outside, bundle of energy, full of energy, being outside, playing outside, running about, play outside, playground, energetic, playing, play, bouncy, active child, active kid, cannot sit still, can not sit still, lots of energy, runs around, running around, fresh air, snow day, holidays outside, street play',
     kinds: 'kite 4, scooter 4, backpack 1.5, cap 1.5, shorts 1.5, sneaker 1',
     words: 'flies, running, climbing, explorer, playground',
     against: '',
@@ -415,7 +448,7 @@ const ROWS: readonly Row[] = [
 
 /** Occasions that say what somebody likes or does: a present is for that, and for nothing else. */
 export const LIKINGS: ReadonlySet<string> = new Set(
-  'sport outdoor travel kitchen tea coffee wine games music broadcast music-making photo reading vintage shaving craft dance computer eco scent bath skin sleep sparkle handmade stage-magic beach outdoorplay'.split(
+  'sport outdoor travel kitchen tea coffee wine games music broadcast punctual glare made-up music-making photo reading vintage shaving craft dance computer eco scent bath skin sleep sparkle handmade stage-magic beach outdoorplay'.split(
     ' ',
   ),
 );

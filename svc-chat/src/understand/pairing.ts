@@ -70,25 +70,34 @@ export function layersIn(text: string, line: readonly string[]): readonly string
 const ASKS =
   /(?<!\b(?:i|we|will|let us) )\bgo (?:\w+ ){0,2}?with\b(?! (?:no|care|that one|this one)\b)|\b(?:goes|going|wear|worn|carry|carried|pair(?:s|ed)?|match(?:es|ing)?|combine[sd]?|suits?|style|look(?:s)? good|fits?|put|take(?! (?:the |my |our |some )?(?:photos?|pictures?|selfies|shots?|notes)\b))\b(?:(?!\bwith (?:no|care)\b)[^.?!])*\bwith\b|\bwith (?:what|which)\b(?!.*\b(?:does|do|is|are|can|will|was) (?:it|they|this|that|these|those|one) (?!go|match|pair|look|fit|suit|combine|wear))|\b(?:goes|go|works?) (?:well |nicely |best )?(?:under|underneath|beneath|over) (?:the|my|an?|this|that|these|those) \w+|\bwhat (?:\w+ )?(?:to wear|goes|would go|(?:should|can|could|would|might|may|shall) (?:i|she|he|you|one|they|we|(?:my|our) \w+) (?:wear|put|put on|throw|layer)|might one wear|do (?:i|you|we|people|they) wear)(?: \w+){0,3} (?:with|to|under|over|on top of)\b|\blooks? (?:\w+ )?(?:nice|great|lovely|well|best|right|smart|pretty|amazing|cute|fab\w*) with (?:it|this|these|that|those|them|the|my|her|his)\b|\bto go with\b|\bto match\b(?: please)?[?!. ]*$|\b(?:looks?|goes|go|sits?|stands?) (?:good|nice|nicely|well|great|best|lovely)? ?(?:next to|beside|alongside|together with|on top of)\b|\b(?:to|that|would|what|which|anything|something) (?:match(?:es)?|complements?) (?:the|my|an?|this|these|those|her|his) \w+|\b(?:what|which) (?:\w+ ){0,3}works? (?:well )?with\b|\b(?:which|what) (?:\w+ ){0,3}(?:belongs? (?:to|with)|accompan(?:y|ies)) |\b(?:wear|go|put|carry|worn) (?:with|beside|alongside|next to|together with|on top of) (?:it|that|this|them)\b|\b(?:completes?|finish(?:es)?|rounds? off) (?:the|this|my) (?:look|outfit)\b|\b(?:i (?:own|have|bought|got)|my new) (?:the |a |your |these )?\w+(?: \w+){0,4}[.,;?!]? (?:so )?(?:which|what) (?:kind of |sort of )?(?:tops?|shoes?|bags?|shirts?|jackets?|trousers|skirts?|hats?|accessories)\b/;
 const KIND_FOR_KIND =
-  /^(?:what |which |any |and |matching |some |show me |find me |i need |need |recommend )*(?:shoes?|bags?|tops?|trousers|pants|shirts?|jackets?|belts?|socks|accessories|hats?|caps?|gloves|watch|umbrella|scar(?:f|ves)|jewel\w+|skirts?)(?: \w+){0,3} (?:for|with|to) (?:the |my |a |these |those |this |that )?/;
+  /^(?:what |which |any |and |matching |some |show me |find me |i need |need |recommend )*(?:shoes?|bags?|tops?|trousers|pants|shirts?|jackets?|belts?|socks|accessories|hats?|caps?|gloves|watch|umbrella|scar(?:f|ves)|jewel\w+|skirts?|(?:wine )?glass(?:es)?|cups?|mugs?|saucers?|plates?|bowls?|cutlery)(?: \w+){0,3} (?:for|with|to) (?:the |my |a |these |those |this |that )?/;
 
 const WHICH_MATCH =
   /\b(?:which|what) \w+(?: \w+){0,5} (?:would |could |can )?(?:match(?:es)?|complements?|suits?)\b/;
 
 /** "I bought the ivory blazer. Trousers?", "got the trench, which shoes?", "I have chinos, need a shirt that fits them", "bikini bought, what else do I need?" */
 const OWNED = [
+  /^(?:and |so )?my (?:new |old )?((?:\w+ ){1,3}?)(?:is|are) (?:\w+ ){1,3}?[.,;!] ?(?:any |some |what |which |matching )*\w+ (?:in|of) (?:the same|that|a matching) \w+ ?\?/,
   /\b(?:i|we) (?:already |just )?(?:have |had )?(?:have|own|bought|got) ((?:the|your|this) (?:\w+ ){1,5}?)(?:already |now )?[.;!,] ?(?:so |now |and )?(?:what|which)(?! is\b| are\b| does\b| do\b(?! (?:i|we|you) (?:wear|put|pair|combine|match|carry|take)\b)) (?!else\b)\w+/,
   /\b(?:i|we) (?:just )?(?:bought|own|have|got) ((?:the|an?|your|this|these|those|my) (?:\w+ ){1,4})[.,;!] ?(?:any |some |matching |so |now )*\w+(?: \w+)? ?\?/,
   /(?:^|\b(?:i|we|she|he) )(?:just |already |now )?(?:have |has )?(?:bought|owns?|have|has|got|ordered) (?!you\b|any\b)((?:(?:the|an?|your|this|these|those|my|some) )?(?:\w+ ){1,4})(?:[.,;!:] ?|and |so |but )(?:\w+ )?(?:which|what) (?!is\b|are\b|does\b|do\b(?! (?:i|we|you) (?:wear|put|pair|combine|match|carry|take)\b)|was\b|about\b)\w+(?: \w+){0,7} ?[?.!]*$/,
   /(?:^|\b(?:i|we|she|he) )(?:just |already |now )?(?:bought|owns?|have|has|got|ordered) (?!you\b|any\b)((?:(?:the|an?|your|this|these|those|my|some) )?(?:\w+ ){1,4})(?:[.,;!:] ?|and |so |but )(?:\w+ ){0,3}(?:need|want|look(?:ing)? for|seek(?:ing)?|missing) (?:\w+ ){1,5}(?:that |which |to )?(?:would |will )?(?:fits?|suits?|match(?:es)?|go(?:es)?(?: \w+)? with|for|with|on top of|over) (?:it|them|that|those|this|these)\b/,
+  /^(?:(?:so|hi|hello|hey|,) ?)*(?:i|we|she|he|my \w+) (?:just |already |now )?(?:have |has )?(?:bought|owns?|have|has|got|ordered) (?!you\b|any\b)((?:the|an?|your|this|these|those|my|some) (?:\w+ ){1,4})(?:[.,;!:] ?|and |so |but )(?:now |so |and )*(?:(?:i|we|she|he) )?(?:just |only |still |now )*(?:needs?|wants?|looking for|missing) (?!to\b|another\b|something else\b)(?:\w+ ){0,2}?\w+(?: (?:now|too|next|then))?[?!. ]*$/,
   /(?:^|[.,;!] ?)((?:(?:i|we) (?:already )?(?:have|got|bought) )?(?:(?:the|an?|your|this|these|those|my) )?(?:\w+ ){1,4})(?:(?:is |are )?(?:bought|sorted|ordered|done|found) )?[.,;!:] ?(?:\w+ )?what else (?:do|should|would|could|can|shall|might|goes|is|will)\b/,
 ];
 /** "something that suits these plates", "a matching saucer for the teapot", "a top that does not clash with the skirt" */
 const SUITS_NAMED =
-  /\b(?:(?:that|which|to|would|will|might|could|something|anything) (?:\w+ )?suits?|matching (?:\w+ ){1,5}?(?:for|to|with)|not (?:clash|fight|compete|argue|jar) with) (?:the|my|an?|this|that|these|those|her|his|our|your) ([^.?!,;]+)/;
+  /\b(?:(?:that|which|to|would|will|might|could|something|anything) (?:\w+ )?suits?|matching (?:\w+ ){1,5}?(?:for|to|with)|(?<=\w )matching|not (?:clash|fight|compete|argue|jar) with) (?:the|my|an?|this|that|these|those|her|his|our|your) ([^.?!,;]+)/;
 /** "which skirt with the second one?" */
 const WHICH_WITH_ONE =
   /^(?:(?:and|so|ok|but|then|,) ?)*(?:which|what|any|an?) ((?:\w+ ){1,3}?)(?:with|under|over|for|to go with|beside) (?:it|this|these|those|them|that|(?:the|that|this) (?:\w+ )?one)(?: (?:then|please))?[?!. ]*$/;
+/** "what shirt under the gilet for golf" */
+const UNDER_NAMED =
+  /^(?:(?:and|so|ok|,) ?)*(?:what|which) ((?:\w+ ){1,3}?)(?:under|underneath|beneath|over|on top of) (?:the|my|his|her|an?|this|that|these|those) (\w+(?: \w+){0,2})/;
+const isUnderNamed = (text: string): boolean => {
+  const [, wanted, owned] = UNDER_NAMED.exec(text) ?? [];
+  return wears(wanted) && wears(owned);
+};
 /** What is said of colours and shapes that do not go together. */
 export const CLASHES = /^(?:clash|fight|compete|argue|jar)$/;
 /** Whether it names a thing to wear for one of those shown. */
@@ -134,7 +143,7 @@ const wears = (text: string | undefined): boolean => kindsIn(stemsOf(text ?? '')
 
 /** "what else would look nice on the table next to that bowl": what stands by a thing. */
 const STANDS_BY =
-  /\b(?:what|which|something|anything|things?)\b(?: \w+){0,5}? (?:looks?|goes|go|stands?|sits?|fits?|works?|belongs?|put|place|rounds? off|completes?|brightens?|finish(?:es)?|improves?|be nice)\b(?: \w+){0,6}? (?:next to|beside|alongside|along with|together with|close to|between|around) (?:(?:the|my|that|this|those|these|our|your) (?:\w+ ?){1,4}|it|them|this|that)/;
+  /\b(?:what|which|something|anything|things?)\b(?: \w+){0,5}? (?:looks?|goes|go|stands?|sits?|fits?|works?|belongs?|put|place|rounds? off|completes?|brightens?|finish(?:es)?|improves?|be nice)\b(?: \w+){0,6}? (?:next to|beside|alongside|along with|together with|close to|between|around|round) (?:(?:the|my|that|this|those|these|our|your) (?:\w+ ?){1,4}|it|them|this|that)/;
 
 /** Where something stands or hangs, and what it stands by is another. */
 const PLACE =
@@ -201,7 +210,7 @@ export const matchesShown = (text: string): boolean => MATCHES_SHOWN.test(text);
 
 /** "how would you style these?", "style this for a wedding", "how do I combine it with others": how it is worn. */
 const STYLED =
-  /^(?:(?:please|can|could|would|you|help|me) )*(?:style|accessori[sz]e|dress up) (?:it|this|these|them|those|that)\b|\b(?:how|what|which \w+) (?:(?:would|do|does|can|could|should|might|shall|to|will) )(?:(?:i|we|you|one|she|he|they|(?:my|our) \w+) )?(?:best )?(?:style|combine|pair|accessori[sz]e|rock|dress up) (?:it|this|these|them|those|that|(?:the|my|your|an?) \w+)\b|\b(?:styling|outfit) (?:tips?|ideas?|advice|help|suggestions?|inspo\w*)\b.*\b(?:for|with|around) (?:it|this|these|them|those|that|(?:the|my|your|an?) \w+)\b/;
+  /^(?:(?:please|can|could|would|you|help|me) )*(?:style|accessori[sz]e|dress (?:up|down)) (?:it|this|these|them|those|that)\b|\bhow would (?:you|an? \w+|others?|people) wear (?:it|this|these|them)\b|\bhow (?:do|can|could|would|should) (?:i|one|he|she|you) (?:make (?:it|this|these|them)(?: look)? (?:less|more) \w+|dress (?:it|this|these|them) (?:up|down))|\b(?:how|what|which \w+) (?:(?:would|do|does|can|could|should|might|shall|to|will) )(?:(?:i|we|you|one|she|he|they|(?:my|our) \w+) )?(?:best )?(?:style|combine|pair|accessori[sz]e|rock|dress up) (?:it|this|these|them|those|that|(?:the|my|your|an?) \w+)\b|\b(?:styling|outfit) (?:tips?|ideas?|advice|help|suggestions?|inspo\w*)\b.*\b(?:for|with|around) (?:it|this|these|them|those|that|(?:the|my|your|an?) \w+)\b/;
 /** "what else should I get along with this?", "anything to buy together with the laptop" */
 const ALONG =
   /\b(?:what|anything|something|which|things?)\b[^.?!]*\b(?:along|together|in addition) (?:with|to) (?:it|this|these|them|those|that|(?:the|my|your|an?) \w+)\b/;
@@ -278,7 +287,7 @@ export function asksWhatGoes(said: string): boolean {
   if (OWNER_NEEDS.test(text) && kindsIn(stemsOf(text)).length > 0) return true;
   if (ownedIn(text) !== undefined) return true;
   if (BODY_GOES.test(text)) return false;
-  if (ASKS.test(text) || WHICH_MATCH.test(text)) return true;
+  if (ASKS.test(text) || WHICH_MATCH.test(text) || isUnderNamed(text)) return true;
   if (kindsIn(stemsOf(SUITS_NAMED.exec(text)?.[1] ?? '')).length > 0) return true;
   if (STYLED.test(text) && kindsIn(stemsOf(text)).some(isWorn)) return true;
   if (kindsIn(stemsOf(PUT_OVER.exec(text)?.[1] ?? '')).some(isWorn)) return true;

@@ -213,14 +213,40 @@ export function readIntent(prepared: Prepared, raw: string, memory: Memory, shel
   const read = readWishes(prepared, shelf);
   const intent = reconsidered(byRules(prepared, read, raw, memory, shelf), prepared, read, memory, shelf);
   const { page, focus } = memory;
-  return intent.kind === 'unknown' && focus && page === focus._id && OF_WHAT_IS_OPEN.test(prepared.clean)
+  if (!focus || page !== focus._id) return intent;
+  // "lid?", "vegan?": is it so?
+  const bare = BARE_WORD.exec(prepared.clean)?.[1];
+  const unheard =
+    intent.kind === 'unknown' ||
+    (intent.kind === 'not-sold' && (!intent.as || shelf.byId.get(focus._id)?.text.includes(` ${bare} `))) ||
+    isOfQuality(intent);
+  if (bare && unheard && !SAID_OF_OTHERS.test(bare)) {
+    const asked = prepare(`is it ${bare}?`, shelf.spelling);
+    return byRules(asked, readWishes(asked, shelf), `is it ${bare}?`, memory, shelf);
+  }
+  return intent.kind === 'unknown' &&
+    !(bare && SAID_OF_OTHERS.test(bare)) &&
+    OF_WHAT_IS_OPEN.test(prepared.clean)
     ? { kind: 'item', item: focus, aspect: 'details', read }
     : intent;
 }
 
+/** Whether goods are sought by nothing but a quality. */
+const isOfQuality = (intent: Intent): boolean =>
+  intent.kind === 'find' &&
+  intent.goesOn &&
+  intent.wishes.every(
+    ({ colours, size, minPrice, maxPrice, sort }) =>
+      colours.length === 0 && [size, minPrice, maxPrice, sort].every((one) => one === undefined),
+  );
+
+const BARE_WORD = /^(?:and |or |but )?([a-z-]{3,}(?: (?:free|proof|safe|resistant|friendly))?) ?\?\s*$/;
+const SAID_OF_OTHERS =
+  /^(?:\w+er|others?|another|more|else|similar|next|why|really|seriously|honestly|huh|wow|pardon|sorry|sure|true|please|maybe|hello|what|who|how|help|men|women|kids)$/;
+
 /** "see through?", "what does it do to me?": so short a question, or one of "it", is of the page that is open. */
 const OF_WHAT_IS_OPEN =
-  /^(?!(?:who|what|when|why|where|how|which|do|are|can|will) )(?:[\w-]+ ?){1,4}\?\s*$|^(?:(?!(?:you|your|we)\b)[\w,'-]+ ){1,9}(?:it|them|this|these)\b(?: [\w-]+){0,4} ?\?\s*$/;
+  /^(?!(?:who|what|when|why|where|how|which|do|are|can|will|any|is there|hi|so) )(?:[\w-]+ ?){1,4}\?\s*$|^(?:(?!(?:you|your|we)\b)[\w,'-]+ ){1,9}(?:it|them|this|these)\b(?: [\w-]+){0,4} ?\?\s*$/;
 
 /** What the rules make of it. */
 function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memory, shelf: Shelf): Intent {

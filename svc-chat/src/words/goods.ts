@@ -28,6 +28,9 @@ const NOT_SOLD: Readonly<Record<string, string>> = {
   storage: 'racks, stands or hangers',
   hair: 'hair dyes or sprays',
   ebook: 'e-books or e-readers',
+  floor: 'rugs, carpets or mats',
+  paint: 'paints',
+  credit: 'phone credit or cards',
 };
 
 /** What WordNet is too old for, or knows in longer names alone. */
@@ -43,6 +46,9 @@ const NEWER: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
     ['ebook', 'ebook ereader kindle'],
     ['animal', 'puppy kitten'],
     ['food', 'pizza sushi burger halal'],
+    ['drink', 'prosecco cava'],
+    ['paint', 'paint'],
+    ['gadget', 'battery'],
     ['tool', 'shaker jigger tongs peeler grater ladle colander sieve'],
     ['money', 'bitcoin crypto cryptocurrency nft'],
   ] as const
@@ -70,6 +76,14 @@ const NEWER_PAIRS: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
     ],
     ['food', 'olive oil,cooking oil,sunflower oil,sesame oil'],
     ['vehicle', 'motor oil,engine oil'],
+    ['floor', 'runner rug,hall runner,hallway runner,stair runner,carpet runner,bath mat,yoga mat,door mat'],
+    ['paint', 'wall paint,white paint,spray paint'],
+    ['plant', 'fresh rose,fresh flower,cut flower,rose bouquet,flower bouquet'],
+    ['credit', 'top up,phone credit,calling card,prepaid card'],
+    ['gadget', 'smoke alarm,smoke detector,hearing aid'],
+    ['tool', 'garden hose,shower hose'],
+    ['food', 'birthday cake,wedding cake,chocolate cake'],
+    ['stationery', 'birthday card,greeting card,christmas card'],
     ['tool', 'cocktail shaker,ice bucket,ice cube tray,chef knife,kitchen knife,bread knife'],
     ['hair', 'hair dye,hair colour,hair color,hair spray,hair gel,hair wax'],
   ] as const

@@ -26,7 +26,7 @@ import { isNamedFully } from './named-fully.ts';
 
 /** "and shoes to match" */
 const TO_MATCH =
-  /^(?:and |also |now |ok |then |plus |with )*(?:(?:do you have|show me|i need|find me|any|some|a|an|the) )*\w+(?: \w+)? (?:to match|that match(?:es)?|to go with (?:it|that|them)|that goes? with (?:it|that|them))[?!. ]*$/;
+  /^(?:and |also |now |ok |then |plus |with )*(?:(?:do you have|show me|i need|find me|any|some|a|an|the) )*\w+(?: \w+)? (?:to match|that match(?:es)?|to go with (?:it|that|them)|that goes? with (?:it|that|them)|(?:that|which) (?:would |could |will )?(?:works?|suits?|fits?|looks? (?:good|right|nice|well)) (?:with )?(?:it|that|them|these|those|this))[?!. ]*$/;
 /** "what do I wear with these on top?": on top of what was shown. */
 const WITH_THESE = /\bwith (?:this|these|those|it|them)\b/;
 const BOTH =

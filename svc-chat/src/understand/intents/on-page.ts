@@ -24,7 +24,11 @@ const OF_IT = [
   new RegExp(String.raw`${HI}${IS} (?:it|this|they|these|this one) `),
   // "is he washable", of a bear.
   /^(?:is|can|was|will) (?:he|she) (?:be )?(?:machine |hand |easily |also )?(?:\w*washable|washed|cleaned|stuffed|filled|made|soft)\b/,
-  // "too warm for spring?"
+  // "so heavy I can't lift it?"
+  /^(?:and |but )*(?:so|too|very) \w+ (?:that )?(?:i|one|you|we|she|he|my \w+) [^?]*\b(?:it|them|this|these)\b/,
+  // "my husband snores, will I hear him through these"
+  /[,.;] ?(?:and |so |but )?(?:will|would|can|could|does|do|is|are) (?:i|he|she|we|they|one) (?:\w+ ){1,5}(?:it|them|this|these)[?!. ]*$/,
+  // "too warm for spring?\"
   /^(?:and |but |so )*too \w+ (?:for|in|to) [^?]*\?\s*$/,
   // "is there lead in it", "any acetone in it".
   new RegExp(
@@ -62,7 +66,9 @@ const INCLUDED =
   /^(?:(?:and|but|so|ok|is|are|with|the|any|an?|,) ?)*(?!(?:shipping|postage|delivery|tax|vat|returns?|everything)\b)(?:\w+ ){1,3}(?:included|supplied|provided|in the (?:box|pack|package)|come with it|comes with it)[?!. ]*$/;
 /** "any pockets inside", "is there a carrying bag": a part of it, or what it is carried in. */
 const HAS_PART =
-  /^(?:(?:and|but|so|ok|,) ?)*(?:any|is there (?:an?|any)|are there(?: any)?|does it have (?:an?|any)) (?!others?\b|more\b|similar\b|cheaper\b|deals?\b|discounts?\b|sales?\b|offers?\b|news\b|suggestions?\b|ideas?\b|recommendations?\b|tips?\b|matching\b|way\b|limit\b|charge\b|fee\b|one\b|body\b|chance\b|shop\b|store\b)((?:\w+ ?){1,5})[?!. ]*$/;
+  /^(?:(?:and|but|so|ok|,) ?)*(?:any|is there (?:an?|any)|are there(?: any)?|does it have (?:an?|any)|has it (?:got )?(?:an?|any)) ((?:\w+ ?){1,5})[?!. ]*$/;
+const PART =
+  /\b(?:pockets?|zips?|zippers?|linings?|buttons?|straps?|handles?|lids?|hoods?|loops?|legs|hooks?|screws?|nails|instructions?|manuals?|guarantees?|warrant(?:y|ies)|remotes?|cables?|cords?|plugs?|batter(?:y|ies)|blades?|slots?|drawers?|stretch|elastic|labels?|logos?|tags?|heels?|soles?|insoles?|padding|stains?|scratch\w*|smells?|seams?|holes?|locks?|wheels?|switch\w*|bells?|bulbs?|allerg(?:ens?|ies)|chemicals?|dyes?|sleeves|collars?|cuffs?|fringes?|frames?|stands?|spares?|refills?)\b|\b(?:in|on|inside|underneath|with|at the (?:back|front|bottom|top)|on the (?:back|front|side|inside)) ?(?:it|this|them|these)?[?!. ]*$/;
 /** "who carries it up" */
 const WHO_DOES =
   /^(?:and |but |so |ok )*who (?:\w+ )?(?:carries|carry|brings|lifts?|puts?|installs?|assembles?|mounts?|sets?|builds?) (?:it|them|this|these)\b/;
@@ -70,10 +76,16 @@ const HOLDS_IT =
   /^(?:carrying|carry|dust|storage|protective|travel|spare|extra|drawstring|hard|soft) (?:bag|case|pouch|box|cover|sleeve|strap|bulb|belt|button|lace)s?\b/;
 /** "6 foot 3 and skinny", "left handed": who is to wear or use it. */
 const BODY =
-  /\b\d ?(?:foot|ft|feet)\b|\b\d{3} ?cm\b|\b\d{2,3} ?(?:kg|kilos?|lbs?|pounds|stone)\b|\b(?:left|right) ?handed\b|\b(?:skinny|petite|chubby|broad shoulder\w*|(?:wide|narrow|flat|big|small|swollen) feet|long (?:arms|legs)|short (?:arms|legs)|big (?:head|hands|bust|chest)|small (?:head|hands|bust|chest|wrists?))\b/;
+  /\b\d ?(?:foot|ft|feet)\b|\b\d{3} ?cm\b|\b\d{2,3} ?(?:kg|kilos?|lbs?|pounds|stone)\b|\b(?:left|right) ?handed\b|\b(?:skinny|petite|chubby|broad shoulder\w*|(?:wide|narrow|flat|big|small|swollen) feet|long (?:arms|legs)|short (?:arms|legs)|(?:big|thick|strong|muscular|slim|thin) (?:calves|thighs|hips|arms|wrists?|fingers|shoulders)|big (?:head|hands|bust|chest)|small (?:head|hands|bust|chest|wrists?))\b/;
 /** "bluetooth to my tv": what the shopper has it is used with. */
 const WITH_MINE =
   /\b(?:to|with|on|in|into|from|through|onto|under|against|over|at|near|off) (?:my|our|his|her) (?:\w+ )?\w+/;
+/** "works with an old iphone?": of what is before one's eyes, which needs no name. */
+const VERB_FIRST =
+  /^(?:(?:and|but|so|ok|,) ?)*(?:works?|fits?|comes?|runs?|wears?|holds?|lasts?|shrinks?|feels?|looks?|smells?|stays?|keeps?|closes?|folds?|opens?|stands?|washes|needs?|takes?|breaks?|scratches|tears?|fades?|creases?|rusts?|squeaks?|rattles?|floats?|leaks?|stretches|suitable|safe|compatible|ok|okay|good|strong|sturdy|heavy|noisy|loud|quiet|easy|hard) (?:for|with|on|in|as|to|at|by|of|out|off|up|down|easily|fast|quickly|well|long|true|enough)\b(?! (?:you|me|us|like an? )\b)/;
+/** "scratchy or soft" */
+const QUALITIES =
+  /^(?:(?:and|but|so|ok|,) ?)*(?:more |(?:an? )?(?:bit|little) )?[a-z-]+ or (?!what\b|whatever\b)(?:rather |more )?[a-z-]+[?!. ]*$|^[a-z-]+(?: [a-z-]+)?,? i (?:hope|guess|think|suppose|assume|take it|trust)[?!. ]*$|^(?:also |ok |good |fine |suitable )*for (?:\w+ )?(?:wearers|users|beginners|lefties|left handers)\b/;
 /** What is sought, or is none of an item. */
 const SOUGHT =
   /\b(?:show|find|look(?:ing)? for|search\w*|do you|have you|got|any|i (?:want|need|would like)|recommend|suggest|gift|present|what (?:should|can|could|do|to) (?:i )?wear|who|why|chart|guide|men|women|kids|without)\b/;
@@ -123,7 +135,7 @@ export function askedOnPage({
     const part = HAS_PART.exec(clean)?.[1];
     if (
       part &&
-      (HOLDS_IT.test(part) || kindsIn(stemsOf(part)).length === 0) &&
+      (HOLDS_IT.test(part) || (PART.test(part) && kindsIn(stemsOf(part)).length === 0)) &&
       (wish?.occasions.length ?? 0) === 0
     )
       return { ...about, aspect: 'details' };
@@ -157,7 +169,10 @@ export function askedOnPage({
         wish.not.some(({ always }) => !always));
     const strange = stemsOf(clean.replace(WITH_MINE, ' ')).filter((stem) => !good.text.includes(` ${stem} `));
     const others = kindsIn(strange).some((kind) => !lineage(good.kind ?? '').includes(kind));
-    if (chooses || others) return false;
+    if (VERB_FIRST.test(clean) && !wish?.size && !/^\w*\W*comes? in\b/.test(clean)) return true;
+    if (chooses) return false;
+    if (QUALITIES.test(clean)) return true;
+    if (others) return false;
     if (withMine && tokens.length <= 8) return true;
     const told = withAnswers(stems.filter((stem) => stem.length > 2 && !isSmallWord(stem))).some((stem) =>
       good.text.includes(` ${stem} `),

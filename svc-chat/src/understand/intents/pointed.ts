@@ -160,6 +160,10 @@ const DONE_TO_IT = new RegExp(
   String.raw`${SO}(?:will|would|can|could|does|do|is|are|should|must|may|has|have) (?!you\b)(?:\w+ ){1,6}?(?:it|them)\b`,
 );
 
+/** A measure that is asked for. */
+const HOW_LARGE =
+  /(?:^|[,.;] ?)(?:and |so |but |ok )*how (?:tall|high|wide|long|deep|heavy|thick|big|large) (?:exactly|is it|are they|is that|are these|are those|is that one)?[?!. ]*$/;
+
 /** The item that was spoken of, or the first of those shown, where a question can only be about such a one. */
 export function theOneSpokenOf(asked: Asked): Intent | undefined {
   const { clean, tokens, read, wish, aspect, kindsSaid, shown, pointed, shelf } = asked;
@@ -242,6 +246,16 @@ export function theOneSpokenOf(asked: Asked): Intent | undefined {
     !wish?.materials.length
   )
     return { kind: 'each', items: shown, aspect: aspect ?? 'details', read };
+  // "the tall one, how tall exactly": what is written of each.
+  if (
+    shown.length > 1 &&
+    !pointed &&
+    tokens.length <= 9 &&
+    kindsSaid.length === 0 &&
+    HOW_LARGE.test(clean) &&
+    !isRefinement(clean, wish)
+  )
+    return { kind: 'each', items: shown, aspect: 'measures', read };
   // Several were shown, and none of them was meant: the first will do for "what sizes does it have?".
   if (
     shown.length > 1 &&

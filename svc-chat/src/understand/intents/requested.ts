@@ -10,7 +10,7 @@ import type { ReadWishes } from '../read-wishes.ts';
 import { isSmallWord } from '../small-words.ts';
 
 const OPENS =
-  /^(?:(?:hi|hello|hey|ok|so|and|please|sorry|um|also|then|thanks|,),? )*(?:(?:where|how) (?:can|do|could) i (?:find|get|buy) |(?:do|does|did|can|could|would|will|might|may) (?:you|u|ya|they|this shop|i|we) (?:guys )?(?:also |even |maybe |perhaps )?(?:do|have|sell|stock|carry|offer|get|buy|order|find|got|keep|supply|provide)(?: me)? |have you (?:got )?|is there |are there |got |(?:i|we) (?:am |are )?(?:really |just |urgently |also |would |could )*(?:need|want|require|like|looking for|searching for|after|hunting for)(?: to (?:buy|order|get|purchase|find))? |need(?: to buy)? |want(?: to (?:buy|order))? |looking (?:for|to buy) |searching for |show me |find me |get me |sell me |sells? |buy )?((?:an?|any|some|the|my|our|new|good|nice|cheap|big|small|decent|proper|used|second hand|another|simple|basic|pair of|couple of|set of|box of|bottle of|pack of|bunch of|bouquet of|roll of|packet of|bag of|tin of|can of|\d+|two|three|four|six|ten|few|several|dozen) )*/;
+  /^(?:(?:hi|hello|hey|ok|so|and|please|sorry|um|also|then|thanks|,),? )*(?:(?:where|how) (?:can|do|could) i (?:find|get|buy) |(?:do|does|did|can|could|would|will|might|may) (?:you|u|ya|they|this shop|i|we) (?:guys )?(?:also |even |maybe |perhaps )?(?:do|have|sell|stock|carry|offer|get|buy|order|find|got|keep|supply|provide)(?: me)? |have you (?:got )?|is there |are there |got |(?:i|we) (?:am |are )?(?:really |just |urgently |also |would |could )*(?:need|want|require|like|looking for|searching for|after|hunting for)(?: to (?:buy|order|get|purchase|find))? |need(?: to buy)? |want(?: to (?:buy|order))? |looking (?:for|to buy) |searching for |show me |find me |get me |sell me |sells? |buy )?((?:an?|any|some|the|my|our|new|good|nice|cheap|big|small|decent|proper|used|second hand|another|simple|basic|pair of|couple of|set of|(?:box|bottle|pack|bunch|bouquet|roll|packet|bag|tin|can|jar|crate|case|litre|kilo|tube|bucket)(?:e?s)? of|\d+|two|three|four|six|ten|few|several|dozen) )*/;
 const NOUN =
   /^([a-z0-9]+(?: [a-z0-9]+){0,3}?)(?=(?: (?:for|to|with|that|which|about|please|by|like|here|i|so|too|as|because|where|when|thanks?|anywhere|mate|\d)\b.*)?[?!. ]*$|,)/;
 const ASKS =
@@ -29,6 +29,10 @@ const NO_GOODS =
 /** Nouns that name no thing of their own. */
 export const WIDE =
   /^(?:thing|stuff|apparatus|device|equipment|object|article|utensil|contraption|gear|essential|wear|outfit|clothe|item|basic|accessory|kit|set|look|bit|piece|supply|present|gift|option|idea|product|toiletry|range|collection|brand|label|size|colour|style|fit|one|pair|clothing|material|fabric|bestseller|deal|shop|store|seller|website|site|picture|photo|page|chat|cart|basket|list|link|account|order|card|code|sale|offer|model|top|bottom|app|invoice|receipt|pattern|print|art|work|surprise|souvenir|treat|decoration|layer|jumpsuit|romper|uniform|costume|necessity|must|vibe|inspiration|goody|bargain|recommendation|suggestion|tip|staple|separate|neutral|accent|comfort|luxury|tone|vibe|freebie|freeby|favourite|classic|ord)$/;
+
+/** At most a few words after the noun. */
+const BARELY_MORE =
+  /^[^,]*(?:,(?! (?:what|how|is|are|do|does|which|where|who|when|can|could|will|would|has|have|my|our|i|we|he|she|it|you)\b)(?: [a-z0-9]+){1,3}[?!. ]*)?$/;
 
 /** "tiaras or veils": each of the things that are asked for. */
 const JOINED = / (?:and|or|nor|plus) /;
@@ -49,13 +53,15 @@ export function requestedNotSold(
 ): Intent | undefined {
   const clean = text.replace(POLITE, '');
   const [wish] = wishes;
-  if (!wish || wish.gift || wish.not.length > 0) return undefined;
+  if (!wish || wish.not.length > 0) return undefined;
   const opener = OPENS.exec(clean)?.[0] ?? '';
   const asked = clean.slice(opener.length);
   const two = TWO_NOUNS.exec(asked)?.[1]?.trim();
   if (wishes.length > 1 && !two) return undefined;
   const noun = two ?? NOUN.exec(asked)?.[1]?.trim();
   if (!noun || NO_PHRASE.test(noun)) return undefined;
+  // "a birthday cake" is no present.
+  if (wish.gift && !notSoldNoun(stemsOf(noun).slice(-2).join(' '))) return undefined;
   // Without a word of asking only a short message is nothing but its noun.
   const bare = !ASKS.test(opener);
   if (bare && noun.split(' ').length > (two ? 9 : LONGEST_BARE)) return undefined;
@@ -98,7 +104,8 @@ function thingNotSold(
   // "a sim card", though a card is anything.
   if (pair) return { as: pair };
   if (WIDE.test(head)) return undefined;
-  if (bare && clean.includes(',')) return undefined;
+  // "a can of paint, white": what follows says no more than which.
+  if (bare && !BARELY_MORE.test(clean)) return undefined;
   if (KIND_NAMES.has(head) || shelf.goods.some(({ nameStems }) => nameStems.includes(head))) return undefined;
   const said = marks.findLast(({ phrase }) => phrase === head || phrase.endsWith(` ${head}`));
   const as = notSoldNoun(head) ?? (isTrade(head) ? 'services' : undefined);
@@ -120,8 +127,12 @@ function thingNotSold(
 const SERVICE =
   /^(?:(?:hi|hello|hey|so|and|please) )*(?:(?:do|can|could|would|will) (?:you|u|they|i)(?: guys)?|is it possible to|where can i) (?:also )?((?:rent|hire|lease|lend|borrow|repair|fix|mend|alter|hem|tailor|shorten|engrave|book|install|sharpen|resize|dye|restring)(?: out)?)\b(?! (?:this|the) (?:problem|error|bug|issue|site|page|order))/;
 
+/** "can somebody come and clean my sofa" */
+const SENT_TO_DO =
+  /^(?:(?:hi|hello|hey|so|and|please) )*(?:do|can|could|would|will) (?:you|u|they|some(?:body|one)|any(?:body|one)|a \w+)(?: send (?:some(?:body|one)|a \w+))?(?: to)? (?:come (?:round |over |by |here )?(?:and|to) |send (?:some(?:body|one)|a \w+) to )(clean|wash|repair|fix|assemble|hang|install|build|mount|paint|cut|tune|pick up|collect|carry|move)\b/;
+
 /** "do you rent out dresses", "can you fix my watch": something to be done, which no shop for goods does. */
 export function serviceAsked(clean: string): Intent | undefined {
-  const what = SERVICE.exec(clean)?.[1];
+  const what = (SERVICE.exec(clean) ?? SENT_TO_DO.exec(clean))?.[1];
   return what ? { kind: 'not-sold', what, as: 'services such as repairs, rentals or bookings' } : undefined;
 }
