@@ -18,7 +18,7 @@ import { asksToCompare } from '../understand/comparing.ts';
 import { isQuestion } from '../understand/cues.ts';
 import type { Intent } from '../understand/intent.ts';
 import { placeMeant } from '../understand/item-meant.ts';
-import { emptyWish } from '../understand/wish.ts';
+import { emptyWish, type Wish } from '../understand/wish.ts';
 import { mergeAvoided } from './avoided.ts';
 import { remembering, searching, withFocus } from './searching.ts';
 import { say, type Talk } from './talk.ts';
@@ -53,6 +53,8 @@ const unsaidWords = (question: string): string =>
   isQuestion(question) && !TELL.test(question) && placeMeant(question) === undefined
     ? `Its description doesn't say; our team can ask the seller for you: please use the ${CONTACT}.`
     : '';
+
+const isForChild = ({ age, recipient }: Wish): boolean => age !== undefined || recipient?.who === 'kids';
 
 /** All about one item, as it is now. */
 export function tellOfItem(
@@ -91,7 +93,13 @@ export function tellOfItem(
                   : (aspect === 'safety'
                       ? answerWords(found, clean, aspect, undefined)
                       : answersWords(found, clean, aspect, size)) || unsaidWords(clean)
-                : itemAnswerIn(language, found, aspect, size),
+                : itemAnswerIn(
+                    language,
+                    found,
+                    aspect,
+                    size,
+                    aspect === 'details' && read.wishes.some(isForChild),
+                  ),
               {
                 sizes: language === 'en' && size === undefined && aspect !== 'sizes',
                 stock: language === 'en' && aspect !== 'stock',

@@ -13,6 +13,8 @@ type ItemPhrases = {
   stock: string;
   soldOut: string;
   writes: string;
+  /** From how many years on its seller says that it is meant. */
+  ages: (from: number) => string;
 };
 
 const PHRASES: Readonly<Record<Exclude<Language, 'en'>, ItemPhrases>> = {
@@ -25,6 +27,10 @@ const PHRASES: Readonly<Record<Exclude<Language, 'en'>, ItemPhrases>> = {
     stock: 'Er ist im Shop und kann bestellt werden.',
     soldOut: 'Er ist gerade ausverkauft.',
     writes: 'Der Verkäufer schreibt',
+    ages: (from) =>
+      from === 0
+        ? 'Laut Verkäufer ist er von Geburt an geeignet.'
+        : `Laut Verkäufer ist er ab ${from} Jahren gedacht.`,
   },
   fr: {
     price: (price) => `Le prix est de ${price}.`,
@@ -35,6 +41,10 @@ const PHRASES: Readonly<Record<Exclude<Language, 'en'>, ItemPhrases>> = {
     stock: 'Il est dans la boutique et peut être commandé.',
     soldOut: 'Il est épuisé pour le moment.',
     writes: 'Le vendeur écrit',
+    ages: (from) =>
+      from === 0
+        ? 'Selon le vendeur, il convient dès la naissance.'
+        : `Selon le vendeur, il est prévu à partir de ${from} ans.`,
   },
   es: {
     price: (price) => `El precio es de ${price}.`,
@@ -45,6 +55,10 @@ const PHRASES: Readonly<Record<Exclude<Language, 'en'>, ItemPhrases>> = {
     stock: 'Está en la tienda y se puede pedir.',
     soldOut: 'Ahora mismo está agotado.',
     writes: 'El vendedor escribe',
+    ages: (from) =>
+      from === 0
+        ? 'Según el vendedor, es adecuado desde el nacimiento.'
+        : `Según el vendedor, es para niños a partir de ${from} años.`,
   },
   ar: {
     price: (price) => `السعر ${price}.`,
@@ -55,6 +69,8 @@ const PHRASES: Readonly<Record<Exclude<Language, 'en'>, ItemPhrases>> = {
     stock: 'المنتج في المتجر ويمكن طلبه.',
     soldOut: 'نفد المنتج حاليا.',
     writes: 'كتب البائع',
+    ages: (from) =>
+      from === 0 ? 'حسب البائع، مناسب منذ الولادة.' : `حسب البائع، مناسب من عمر ${from} سنوات.`,
   },
 };
 
@@ -65,15 +81,17 @@ export const writesIn = (language: Language): string =>
 /** What was asked about an item, in another language; the seller's own words answer what is not said here. */
 export function itemAnswerIn(
   language: Exclude<Language, 'en'>,
-  { item }: Good,
+  { item, ages }: Good,
   aspect: Aspect | undefined,
   size: Size | undefined,
+  forChild = false,
 ): string {
   const phrases = PHRASES[language];
   const sizes = item.size.length > 0 ? phrases.sizes(item.size.join(', ')) : phrases.noSizes;
   if (size) return `${item.size.includes(size) ? phrases.sizeYes(size) : phrases.sizeNo(size)} ${sizes}`;
   if (aspect === 'sizes') return sizes;
   if (aspect === 'stock') return item.availability === 'sold-out' ? phrases.soldOut : phrases.stock;
+  if (ages && (forChild || aspect === 'age' || aspect === 'safety')) return phrases.ages(ages.from);
   return [phrases.price(formatMoney(item.price)), item.size.length > 0 ? sizes : '']
     .filter(Boolean)
     .join(' ');

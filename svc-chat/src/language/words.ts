@@ -57,7 +57,7 @@ makeup|schminke|maquillage|maquillaje|مكياج
 sofa|sofa/couch|canapé|sofá|كنبة/أريكة
 chair|stuhl/stühle|chaise/chaises|silla/sillas|كرسي
 bed|bett|lit|cama|سرير
-lamp|lampe|lampe|lámpara|مصباح
+lamp|lampe/tischlampe/stehlampe|lampe/lampe de table/lampe de bureau|lámpara/lámpara de mesa/lámpara de pie|مصباح
 vase|vase|vase|jarrón/florero|مزهرية
 mirror|spiegel|miroir|espejo|مرآة
 clock|wanduhr/kaminuhr/tischuhr/küchenuhr/standuhr/stehuhr|horloge/pendule|reloj de pared|ساعة حائط
@@ -371,6 +371,7 @@ hands|hände|mains|manos|يدين
 feet|füße|pieds|pies|قدمين
 teeth|zähne|dents|dientes|أسنان
 heat|hitze|chaleur|calor|حر
+from what age|ab welchem alter/ab wie viel jahren/ab wieviel jahren/für welches alter|à partir de quel âge/pour quel âge|a partir de qué edad/para qué edad/desde qué edad|من أي عمر/لأي عمر
 `;
 
 /** Small words that tell a language, and say nothing about goods. */

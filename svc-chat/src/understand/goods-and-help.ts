@@ -5,6 +5,7 @@ import { isNameless } from './described.ts';
 import type { Intent } from './intent.ts';
 import { type Prepared, prepare } from './prepare.ts';
 import { readIntent } from './read-intent.ts';
+import { readWishes } from './read-wishes.ts';
 
 /** Where a second question begins. */
 const BETWEEN =
@@ -12,6 +13,12 @@ const BETWEEN =
 /** What was bought already is no wish. */
 const OWNED =
   /\b(?:bought|ordered|received|got|arrived|came|my|fit|fits|too (?:small|big|large|tight|long|short)|broken|damaged|wrong)\b/;
+
+/** "Mine fell and broke": why another is sought. */
+const OLD_ONE =
+  /^(?:because |as |since |,)*(?:mine|(?:my|our|the) (?:old|last|current|previous) (?:\w+ )?\w+) (?:\w+ ){0,4}?(?:broken?|died|dead|fell|gone|lost|torn|smashed|cracked|stopped|worn|falling|stolen|ripped)\b(?! (?:when|on|in) (?:it|they) (?:arrived|came))/;
+const refuses = ({ prepared }: Part, shelf: Shelf): boolean =>
+  readWishes(prepared, shelf).wishes.some(({ not }) => not.length > 0);
 
 export type Part = { intent: Intent; prepared: Prepared };
 
@@ -42,6 +49,8 @@ export function goodsAndHelp(
       (intent.kind === 'help' && intent.sure) || (intent.kind === 'not-sold' && intent.as !== undefined),
   );
   if (!goods || !help) return undefined;
+  // "Nothing that needs the dry cleaner's, that is a hidden cost": what is refused is refused of the goods.
+  if (OLD_ONE.test(help.prepared.clean) || refuses(help, shelf)) return undefined;
   // "Is the hat packable? And is it one size?": the second is about the same item.
   return (goods.intent.kind === 'item' || /^(?:the|this|that|your) /.test(goods.prepared.clean)) &&
     /\b(?:it|they|them|this|these|that)\b/.test(help.prepared.clean) &&

@@ -1,3 +1,5 @@
+import { ALLERGENS, QUALITY_OF } from '../lexicon/attributes.ts';
+import { KIND_NAMES } from '../lexicon/kinds.ts';
 import { normalise, stem } from '../text/words.ts';
 import type { Spelling } from '../words/spelling.ts';
 import { digits } from './digits.ts';
@@ -23,6 +25,19 @@ const ALL_CAPITALS = /^[^a-z]*$/;
 /** "Good evening! I need a bag": a time of day that is no occasion. */
 const GOOD_DAY =
   /^\s*(?:(?:hi+|hello+|hey+)\b[\s,.!]*)?good (?:morning|afternoon|evening|day)\b(?! to (?:you|all|everyone))(?!\s+from\b[^,.!?;:]*[.!]*\s*$)(?:\s+from (?!where|which|what)[^,.!?;:]{2,40}(?=[,.!;:]))?[\s,.!:;()-]*(?=\S.*\S)|^\s*(?:hi+|hello+|hey+|greetings)\b(?: there)?\s+from (?!where|which|what)[^,.!?;:]{2,40}[,.!;:]\s*(?=\S.*\S)/i;
+
+/** Kinds and qualities by whose names people are called. */
+const NAMES_TOO = new Set(
+  'jean rose pearl ruby jersey cap bow robe chain jewel olive violet amber jade ginger hazel ivory scarlet sienna coral lilac poppy daisy lily heather holly ivy fern sandy white black brown green gray grey rusty goldie cotton sable blanche'.split(
+    ' ',
+  ),
+);
+const REFUSED =
+  /\b(?:without|no|not?|non|never|except|against|hates?|avoid(?:s|ing)?|allerg(?:ic|y) to|minus|than|nor|or|with) (?:any |the )?(\p{Lu}\p{Ll}+)/gu;
+const ALLERGIC_TO = new Set([...ALLERGENS.values()].flatMap((words) => [...words]));
+/** Whether a word, one or several of it, names goods, what they are of or what somebody may be allergic to. */
+const saysOfGoods = (word: string): boolean =>
+  [word, stem(word)].some((form) => KIND_NAMES.has(form) || QUALITY_OF.has(form) || ALLERGIC_TO.has(form));
 
 /** A message as words: short forms spelled out, typos taken out where a word is none. */
 export function prepare(message: string, spelling: Spelling): Prepared {
@@ -60,6 +75,10 @@ export function prepare(message: string, spelling: Spelling): Prepared {
     'dad',
   ])
     names.delete(common);
+  // "a Rucksack without Wool": goods and what they are of are written with a capital, too; what is refused is never a name.
+  const refused = new Set([...message.matchAll(REFUSED)].map(([, name = '']) => name.toLowerCase()));
+  for (const name of names)
+    if (saysOfGoods(name) && (refused.has(name) || !NAMES_TOO.has(name))) names.delete(name);
   const pieces =
     spelledOut(normalise(withoutEmoji(message).replace(GOOD_DAY, ''))).match(
       /[\p{L}\p{N}]+(?:['.][\p{L}\p{N}]+)*(?:,\d{3}\b)?|\$|[,;:.!?\n+/&()]|<|>|-|~/gu,

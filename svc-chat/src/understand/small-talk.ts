@@ -164,7 +164,13 @@ const FROM_PLACE =
 /** "the parcel came on my birthday, and I had a little cry for joy": told, and nothing is asked. */
 const JOY =
   /^(?!.*(?:\?|\b(?:but|broken|wrong|missing|damaged|torn|return|refund|exchange|not|where|when|how|would|could|looking|need|want|show|something|anything|another|recommend|suggest)\b)).*\b(?:came|arrived|got here|is here|landed|turned up|was delivered|got delivered|received)\b.*\b(?:(?:so |very |really |quite |over)?(?:happy|joyful|pleased|delighted|thrilled)|joy|loves? (?:it|them)|gorgeous|perfect\w*|beautiful\w*|wonderful\w*|lovely|made my (?:day|week)|over the moon|amazing|fabulous|in tears|like a glove|safe and sound|intact)\b/;
-export const tellsOfJoy = (text: string): boolean => JOY.test(text);
+export const tellsOfJoy = (text: string): boolean =>
+  JOY.test(
+    text.replace(
+      /\bi (?:only |just )?(?:want(?:ed)?|would like|need) to (?:tell|say|share|let you know|thank)\b/,
+      'i tell',
+    ),
+  );
 
 /** The text without a greeting at its beginning. */
 export const withoutGreeting = (text: string): string => {

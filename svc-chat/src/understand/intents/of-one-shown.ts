@@ -52,7 +52,7 @@ export function askedOfOneShown(
   if (asked === undefined || SEEKS.test(asked) || placeMeant(asked) !== undefined) return undefined;
   if (isAboutShop(asked) || asksToCompare(asked) || asksWhatGoes(asked)) return undefined;
   const own = new Set(shown.concat(it).flatMap(({ _id }) => lineage(shelf.byId.get(_id)?.kind ?? '')));
-  const others = kindsIn(stemsOf(asked)).filter((kind) => !own.has(kind));
+  const others = kindsIn(stemsOf(clean)).filter((kind) => !own.has(kind));
   if (others.length === 0 && !MANAGES.test(asked)) return undefined;
   const aspect = MANAGES.test(asked) ? 'age' : aspectIn(asked);
   return aspect === 'price' || aspect === 'sizes' || aspect === 'stock'

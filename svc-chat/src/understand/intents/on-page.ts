@@ -151,7 +151,9 @@ export function askedOnPage({
   const own = shelf.byId.get(it._id);
   const isOthers = kindsIn(stems.filter((stem) => !own?.text.includes(` ${stem} `))).length > 0;
   if ((TOLD_FIRST.test(clean) || OF_STRENGTH.test(clean)) && !isOthers && !asksWhatGoes(clean)) return about;
-  if (OF_IT.some((pattern) => pattern.test(clean))) return about;
+  // "My eye doctor wrote +2.5. Can I have these in that strength?": told first, in a sentence of its own.
+  const last = isOthers || SOUGHT.test(clean) ? clean : (clean.split(/(?<=[.!?;]) /).at(-1) ?? clean);
+  if (OF_IT.some((pattern) => pattern.test(clean) || pattern.test(last))) return about;
   return !asksWhatGoes(clean) && isAnsweredThere() ? about : undefined;
 
   /** "full sun or shade", "what happens if my kid spills milk over it": nothing else is named, and it is pointed at or tells of that. */

@@ -51,4 +51,32 @@ export const inTwoTongues: readonly Written[] = [
     { only: /Hat|Cap/ },
   ],
   ['language', 'Chère boutique, je cherche un miroir. Bien cordialement, Rose', { only: /Mirror/ }],
+  // Goods and what they are of, written with capitals as in German.
+  ['negation', 'any Sweater for men without Wool', { not: /\b(?:wool|merino|cashmere|alpaca|mohair)\b/i }],
+  ['negation', 'a Coat without Wool', { only: /Trench/ }],
+  ['negation', 'nothing with Leather, a Bag please', { not: /\bleather\b/i }],
+  ['negation', 'any Pullover ohne Wolle', { not: /\b(?:wool|merino|cashmere|alpaca|mohair)\b/i }],
+  [
+    'negation',
+    "Men's jackets. Nothing that needs the dry cleaner's, that is a hidden cost.",
+    { not: /dry clean/i },
+  ],
+  [
+    'safety',
+    'allergic to Wool. a Sweater for women',
+    { not: /\b(?:wool|merino|cashmere|alpaca|mohair|lambswool)\b/i, says: /allergy/ },
+  ],
+  ['safety', 'Soap for somebody with an allergy to Almonds', { not: /almond/i }],
+  ['safety', 'I hate Roses. Body wash?', { not: /\brose/i }],
+  ['several', 'I need a Rucksack and a Regenschirm for school', { has: [/Backpack/, /Umbrella/] }],
+  ['find', 'my friend Rose wants a scarf', { only: /Scarf/ }],
+  ['gift', 'a gift for Olive, she likes tea', { has: /Tea|Cup/ }],
+  ['find', 'do you have an alarm clock? mine fell and broke', { only: /Alarm Clock/, saysNot: /sorry/i }],
+  ['language', 'ist der Teddybär für Babys geeignet?', { says: /Geburt/ }],
+  ['language', '¿a partir de qué edad es el patinete?', { says: /4 años/ }],
+  [
+    'item',
+    'My doctor wrote +1.5 for both eyes. Can I have these in that strength?',
+    { page: 'Round Reading Glasses', says: /strength in a note/ },
+  ],
 ];
