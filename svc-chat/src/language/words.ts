@@ -371,7 +371,7 @@ hands|hände|mains|manos|يدين
 feet|füße|pieds|pies|قدمين
 teeth|zähne|dents|dientes|أسنان
 heat|hitze|chaleur|calor|حر
-from what age|ab welchem alter/ab wie viel jahren/ab wieviel jahren/für welches alter|à partir de quel âge/pour quel âge|a partir de qué edad/para qué edad/desde qué edad|من أي عمر/لأي عمر
+from what age|ab welchem alter/ab wie viel jahren/ab wieviel jahren/für welches alter|quel âge|qué edad|من أي عمر/لأي عمر
 `;
 
 /** Small words that tell a language, and say nothing about goods. */

@@ -147,7 +147,7 @@ export function spelledOut(text: string): string {
       )
       // "the partners collected 130": what may be spent, and nobody it is for.
       .replace(
-        /\b(?:the|my|our|all(?: the| my| our)?|us) (?:\w+ )?(?:partners|colleagues|co ?workers|team|office|family|kids|children|siblings|brothers|sisters|cousins|friends|neighbou?rs|class|department|girls|boys|guys|grandchildren) (?:have |has |had )?(?:all )?(?:collected|pooled|chipped in|put together|raised|gathered|saved up|scraped together|contributed|clubbed together)\b/g,
+        /\b(?:the|my|our|all(?: the| my| our)?|us) (?:\w+ )?(?:partners|parents|colleagues|co ?workers|team|office|family|kids|children|siblings|brothers|sisters|cousins|friends|neighbou?rs|class|department|girls|boys|guys|grandchildren) (?:have |has |had )?(?:all )?(?:collected|pooled|chipped in|put together|raised|gathered|saved up|scraped together|contributed|clubbed together)\b/g,
         'we have',
       )
       // "a soft cardigan, to put round my shoulders": how it is worn, where the thing is named.
