@@ -46,10 +46,10 @@ const NEWER: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
     ['ebook', 'ebook ereader kindle'],
     ['animal', 'puppy kitten'],
     ['food', 'pizza sushi burger halal'],
-    ['drink', 'prosecco cava'],
+    ['drink', 'prosecco cava gin vodka mojito'],
     ['paint', 'paint'],
     ['gadget', 'battery'],
-    ['tool', 'shaker jigger tongs peeler grater ladle colander sieve'],
+    ['tool', 'shaker jigger muddler tongs peeler grater ladle colander sieve'],
     ['money', 'bitcoin crypto cryptocurrency nft'],
   ] as const
 ).flatMap(([kind, names]) =>
@@ -84,7 +84,10 @@ const NEWER_PAIRS: readonly (readonly [string, keyof typeof NOT_SOLD])[] = (
     ['tool', 'garden hose,shower hose'],
     ['food', 'birthday cake,wedding cake,chocolate cake'],
     ['stationery', 'birthday card,greeting card,christmas card'],
-    ['tool', 'cocktail shaker,ice bucket,ice cube tray,chef knife,kitchen knife,bread knife'],
+    [
+      'tool',
+      'cocktail shaker,garlic press,lemon squeezer,ice bucket,ice cube tray,chef knife,kitchen knife,bread knife',
+    ],
     ['hair', 'hair dye,hair colour,hair color,hair spray,hair gel,hair wax'],
   ] as const
 ).flatMap(([kind, names]) => names.split(',').map((name) => [name, kind] as const));

@@ -125,7 +125,7 @@ function thingNotSold(
 }
 
 const SERVICE =
-  /^(?:(?:hi|hello|hey|so|and|please) )*(?:(?:do|can|could|would|will) (?:you|u|they|i)(?: guys)?|is it possible to|where can i) (?:also )?((?:rent|hire|lease|lend|borrow|repair|fix|mend|alter|hem|tailor|shorten|engrave|book|install|sharpen|resize|dye|restring)(?: out)?)\b(?! (?:this|the) (?:problem|error|bug|issue|site|page|order))/;
+  /^(?:(?:hi|hello|hey|so|and|please) )*(?:(?:do|can|could|would|will) (?:you|u|they|i|some(?:body|one)|any(?:body|one))(?: guys| here)?|is it possible to|where can i) (?:also )?((?:rent|hire|lease|lend|borrow|repair|fix|mend|alter|hem|tailor|shorten|engrave|book|install|sharpen|resize|dye|restring)(?: out)?)\b(?! (?:this|the) (?:problem|error|bug|issue|site|page|order))/;
 
 /** "can somebody come and clean my sofa" */
 const SENT_TO_DO =

@@ -260,4 +260,7 @@ export const askedOfWhatIsOpen: readonly Written[] = [
   ['talk', 'is there a god', { page: 'Ribbed Lambswool Scarf', none: true }],
   ['item', 'any allergens?', { page: 'Ribbed Lambswool Scarf', only: /Scarf/ }],
   ['not-sold', 'whisky?', { page: 'Ribbed Lambswool Scarf', none: true, says: NO }],
+  ['not-sold', 'muddler for mojitos', { none: true, says: NO }],
+  ['not-sold', 'garlic press', { none: true, says: NO }],
+  ['not-sold', 'could someone fix my zip', { none: true, says: NO }],
 ];
