@@ -30,6 +30,7 @@ export const SHORT: Readonly<Record<string, string>> = {
   sth: 'something',
   somethin: 'something',
   somthing: 'something',
+  acc: 'account',
   bleu: 'blue',
   bday: 'birthday',
   xmas: 'christmas',

@@ -2,6 +2,8 @@
 export const HELP_PARAPHRASES = `
 # Signing up
 how do i join
+how do i create an account
+how do i make an acc
 i'm new, how do i make an account
 do i have to register first
 can i shop without an account
@@ -88,6 +90,9 @@ how do i put it in the cart
 how long do things stay in my cart
 # Placing an order
 how does buying work here
+how do i buy a thing here
+which button do i press to buy
+where do i click to get it
 how do i order something
 where do i check out
 what happens after i click order
