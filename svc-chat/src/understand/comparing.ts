@@ -1,7 +1,7 @@
 import { placesMeant } from './item-meant.ts';
 
 const COMPARES =
-  /\b(?:compare|comparison|difference|differences|differ|(?:what|how)(?: \w+){0,5} different|versus|vs|better(?! (?:show|give|let|find|bring|look|get) )|which (?:one|of|is|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?|comes?|runs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|(?:\w+ ){1,3}(?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|why (?:\w+ ){1,4}?(?:pay|spend|costs?) (?:\w+ )?(?:more|less|extra)|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one(?!s)|than|:|,)/;
+  /\b(?:compare|comparison|difference|differences|differ|(?:what|how)(?: \w+){0,5} different|versus|vs|better(?! (?:show|give|let|find|bring|look|get) )|what costs? (?:less|more|most|least)|which (?:one|of|is|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?|comes?|runs?|(?:\w+ )?(?:would|should|do|does|holds?|lasts?|weighs?|suits?)|(?:\w+ ){1,3}(?:is|are|costs?|has|have|holds?|lasts?|weighs?|looks?|feels?))|why (?:\w+ ){1,4}?(?:pay|spend|costs?) (?:\w+ )?(?:more|less|extra)|should i (?:get|buy|take|choose|pick)\b.*\bor)\b|\b(?:warmer|cheaper|softer|lighter|heavier|larger|smaller|more \w+) (?:of|one(?!s)|than|:|,)/;
 const OF_SHOWN =
   /\b(?:these|those|them|the (?:first )?(?:two|2)|both|first and (?:the )?second|1 and 2|second and (?:the )?third|first 2)\b/;
 

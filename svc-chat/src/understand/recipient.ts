@@ -15,6 +15,10 @@ const AT_WORK =
 const SELF_LETTER =
   /\b(?:i am|me:?|myself,?) ?,? ?(?:\d{2} ?(?:years? old|yo|y)?[ ,/(]*)(f|m|female|male|woman|man|lady|guy)\b|\b(?:i am|me:?) (?:an? )?(f|m|female|male)\b(?! \w+ size)/;
 
+/** Who asks what to wear beside the one they are married to. */
+const WITH_SPOUSE =
+  /\bmy (wife|husband|girlfriend|boyfriend) and (?:i|me)\b.*\bwhat (?:should|shall|do|can|could|would|might) i (?:wear|put on|dress)/;
+
 const GROWN_UP = /^(?:lady|woman|female|gentleman|man|male)$/;
 const CELEBRATED =
   /^(?:leav(?:es|ing)|turn(?:s|ed|ing)|retir(?:es|ed|ing)|graduat(?:es|ed|ing)|marr(?:ies|ied|ying)|engaged|promoted)$/;
@@ -40,6 +44,12 @@ export function recipientOf(
     const f = /f|woman|lady/.test(letter[1] ?? letter[2] ?? '');
     return f ? { who: 'women', gender: 'f' } : { who: 'men', gender: 'm' };
   }
+  // "My wife and I are invited. What should I put on?"
+  const spouse = WITH_SPOUSE.exec(text)?.[1];
+  if (!gift && !self && spouse)
+    return /wife|girlfriend/.test(spouse)
+      ? { who: 'men', gender: 'm', grown: true }
+      : { who: 'women', gender: 'f', grown: true };
   // "my daughter installed this for me. A cardigan for myself": whoever else is told of.
   if (!gift && !self && /\bfor myself\b/.test(text)) return { who: 'anyone', grown: true };
   // "A beach day with the girls": friends, and nobody's children.

@@ -66,7 +66,7 @@ const OTHERS = [
   /\b(?:customers?|users?|buyers?|members?)(?: ?s)? (?:emails?|data|lists?|names|addresses|details|records|database)\b|\b(?:other|all) (?:users?|customers?|people)\b.*\bnames?\b/,
   /\b(?:i am|as|this is|i work (?:for|at|in|with))\b(?: \w+){0,3}? ?(?:admin\w*|ethereal|police\w*|staff|support|owner|employee|the (?:shop|company|site))\b.*\b(?:orders|customers?|users?|accounts?|emails|passwords?)\b/,
   /\b(?:what|which|where|when|see|know|show|tell|check|read|look)\b.*\b(?:my|his|her|the|ex|of|another|other|someone|somebody|anyone|all|john|peter|mary)\b.*\b(?:sister|brother|husband|wife|girlfriend|boyfriend|mother|mum|mom|father|dad|friend|neighbou?r|boss|colleague|cousin|customers?|users?|else|ex|buyers?)\b.*\b(?:has (?:been )?(?:order\w*|b(?:uy|ought)\w*)|has in|have in|in (?:her|his|their) (?:cart|basket)|ordered|orders|bought|been ordering|buys|account|password)\b/,
-  /\b(?:passwords? (?:of|for|from)|user id|account of|orders? (?:of|from|by) (?!mine|my own|me\b|the seller)(?:all |other |every |another |user |customer |mr |mrs |ms )?\w+|cart of|basket of|wishlist of)\b(?!.*\bhow do i\b)/,
+  /\b(?:passwords? (?:of|for|from)|user id|account of|orders? (?:of|from|by) (?!mine|my own|me\b|the seller|(?:you|your|yours|here|this|last|ethereal|yesterday|today|january|february|march|april|may|june|july|august|september|october|november|december)\b)(?:all |other |every |another |user |customer |mr |mrs |ms )?\w+|cart of|basket of|wishlist of)\b(?!.*\bhow do i\b)/,
   /\b(?:address|phone number|telephone number|email|real name|location|contact details|personal details) of (?:the |a |an |this |that |my )?(?:seller|buyer|customer|user|owner|person|man|woman)\b|\b(?:seller|buyer|customer|owner)s? (?:\w+ )?(?:address|phone(?: number)?|real name|home|email|bank)\b/,
   /\b(?:(?<!\b(?:i|we|to) )orders?|(?<!\b(?:i|we|to) )purchases?|cart|basket|favou?rites|wish ?list|account|address|invoices?)\b(?: \w+){0,2} (?:of|from|by|belonging to) (?:my|his|her|their|another|some(?:one|body)|the|user|customer|mr|mrs|ms) ?(?!own\b|last\b|orders?\b|cart\b|seller\b|shop\b|site\b|list\b|item\b|page\b|account\b)\w+\b(?<!today|yesterday|week|month|year|summer|winter|history|collection|season)/,
   /\b(?:what|which|where|when|how much|show|tell me|see|list)\b.*\b(?:has|have|did|does) (?:he|she|they|(?!my (?:(?:very|most) )?(?:last|latest|recent|previous|past|first|second|third|newest|whole|entire|big|total)\b|i\b|you\b|we\b|u\b|it\b|this\b|that\b|to\b)[a-z][\w.]*) (?:\w+ )?(?:order|ordered|buy|bought|purchased?|(?:put|have|got) in (?:his|her|their) (?:cart|basket))\b/,
@@ -97,6 +97,10 @@ const SENDS_THERE = /\b(?:send|sent|deliver\w*|ship\w*|enter|put|use|type|write|
 /** "my order of the headphones" is nobody else's. */
 const MY_ORDER_OF =
   /\b(my (?:\w+ )?(?:orders?|purchases?|deliver(?:y|ies)|parcels?|packages?)) (?:of|for|with|from) (?:the|my|an?|those|these|that|this|last|yesterday|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day|spring|summer|autumn|winter|christmas|\d+)\b/g;
+/** "What is her address?" */
+const ASKS_FOR_THEIRS = new RegExp(
+  String.raw`\b(?:what is|tell me|give me|do you (?:have|know)|i need) (?:his|her|their) (?:\w+ )?${CONTACT_DATA}\b`,
+);
 /** "I'm a guy who owns four hoodies", "a gift for somebody who bought a house": no question who it is. */
 const OF_MYSELF =
   /\b(?:i am|as|for) (?:just |only |also )?(?:(?:an?|the|my|one of those) )?(?:\w+ ){1,4}?who (?=(?:\w+ )?(?:bought|ordered|owns|purchased|wrote|left|posted|gave))/g;
@@ -164,7 +168,9 @@ export function asksForOthers(text: string, raw: string): boolean {
     return true;
   // What went wrong with a present is the shopper's own affair, whoever bought it.
   if (GIVEN_TO_ME.test(text) && (RETURN.test(text) || AMISS.test(text))) return false;
-  const mine = (SENDS_THERE.test(text) ? text.replaceAll(/\baddress\b/g, '') : text)
+  const mine = (
+    SENDS_THERE.test(text) && !ASKS_FOR_THEIRS.test(text) ? text.replaceAll(/\baddress\b/g, '') : text
+  )
     .replace(MY_ORDER_OF, '$1 ')
     .replace(OF_MYSELF, 'i ')
     .replace(SO_MUCH_OF, 'take so much of')
@@ -176,5 +182,5 @@ export function asksForOthers(text: string, raw: string): boolean {
     )
   )
     return false;
-  return OTHERS.some((pattern) => pattern.test(mine));
+  return ASKS_FOR_THEIRS.test(text) || OTHERS.some((pattern) => pattern.test(mine));
 }
