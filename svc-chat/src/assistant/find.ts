@@ -94,6 +94,8 @@ function* tellFound(found: readonly Answered[], memory: Memory, talk: Talk): Ite
   if (many && phrases && found.some(({ shown, chosen }) => shown.length > 0 && chosen.relaxed.length === 0))
     yield say(phrases.found);
   for (const { wish, chosen, shown } of found) {
+    // "a hat or a cap": all caps stand among the hats.
+    if (many && shown.length === 0 && chosen.goods.length > 0) continue;
     if (many && !phrases) yield say(`**${headingOf(wish)}**\n\n`);
     if (shown.length === 0) {
       const onlyVague = !many && chosen.vague;

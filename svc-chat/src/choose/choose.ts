@@ -28,6 +28,10 @@ const SELDOM_SHARE = 0.05;
 /** A felt hat is no "hat for the beach". */
 const WEATHER = new Set(['beach', 'summer', 'winter']);
 
+/** Who names nobody, no age and no department asks for no child's things where there are others. */
+const forNobody = ({ kinds, recipient, categories, age, described }: Wish): boolean =>
+  kinds.length > 0 && !recipient && !categories && age === undefined && !described;
+
 const chosenOf = createPerShelf<string, Chosen>(1000);
 
 /** The goods for a wish. The same wish finds the same as long as the goods are the same. */
@@ -118,7 +122,8 @@ function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Cho
       ? best.filter(({ score }) => score > Math.max(leastOf(wish, best), (best[0]?.score ?? 0) - 5))
       : best;
   // A wedding in July: what speaks for the one does not make up for what speaks against the other.
-  const forWeather = wish.kinds.length > 0 && wish.occasions.some((id) => WEATHER.has(id));
+  const forWeather =
+    wish.kinds.includes('bag') || (wish.kinds.length > 0 && wish.occasions.some((id) => WEATHER.has(id)));
   const apt =
     (wish.occasions.length > 1 || forWeather) && !wish.sort
       ? fitting.filter(({ good }) => !isOpposed(good, wish))
@@ -128,7 +133,8 @@ function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Cho
     wish.kinds.length > 0 && wish.occasions.includes('rain')
       ? apt.filter(({ good }) => isForRain(good, shelf))
       : [];
-  const fit = dry.length > 0 ? dry : apt.length > 1 ? apt : fitting;
+  const grown = forNobody(wish) ? apt.filter(({ good }) => good.item.category !== 'kids') : [];
+  const fit = dry.length > 0 ? dry : grown.length > 0 ? grown : apt.length > 0 ? apt : fitting;
   const spread = wish.described
     ? ofEachKind(best, wish.kinds)
     : wish.kinds.length === 0 && !wish.sort && (guided || wish.gift) && !firm

@@ -29,7 +29,8 @@ const ROWS: readonly Row[] = [
     kinds:
       'dress 4, blazer 3.5, pump 3, clutch 3, derby 3, lipstick 1.5, perfume 1.5, skirt 2, shirt 2, polo 2, jewellery 1.5, sari 3, fan 1, watch 1, flat 1.5, chinos 1.5',
     words: 'evening, satin, silk, velvet, party, gold, opera, elegant, shine',
-    against: 'kids hoodie shorts swimsuit bikini nightwear cap sneaker robe field towel',
+    against:
+      'kids suitcase backpack briefcase hoodie shorts swimsuit bikini nightwear cap sneaker robe field towel',
   },
   {
     id: 'stage-magic',

@@ -29,6 +29,7 @@ export function spelledOut(text: string): string {
           : `without ${/^perfumed?$/.test(word) ? 'fragrance' : word}`,
       )
       .replace(/\b(?:hand[\s-]?wash(?:ing|ed|able)?|wash(?:ing|ed)? (?:it |them )?by hand)\b/g, 'hand wash')
+      .replace(/ & /g, ' and ')
       // "a coat that I do not have to take to the dry cleaner's"
       .replace(
         /\b(?:that |which )?(?:i |you |one )?(?:(?:do(?:es)?|need|would)(?: not|n't)|never|dont|doesnt) (?:(?:have|has|needs?) to |be )?(?:bring|take|taken|send|sent|go|going|give|carry)(?: it| them)? to (?:the|a) (?:dry )?cleaner'?s?(?:')?/g,

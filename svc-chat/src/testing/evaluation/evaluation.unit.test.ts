@@ -19,12 +19,16 @@ import { SIXTH } from './sixth/sixth.ts';
 import { TENTH } from './tenth/tenth.ts';
 import { THIRD } from './third/third.ts';
 import { THIRTEENTH } from './thirteenth/thirteenth.ts';
+import { THIRTIETH } from './thirtieth/thirtieth.ts';
 import { TWELFTH } from './twelfth/twelfth.ts';
 import { TWENTIETH } from './twentieth/twentieth.ts';
+import { TWENTY_EIGHTH } from './twenty-eighth/twenty-eighth.ts';
 import { TWENTY_FIFTH } from './twenty-fifth/twenty-fifth.ts';
 import { TWENTY_FIRST } from './twenty-first/twenty-first.ts';
 import { TWENTY_FOURTH } from './twenty-fourth/twenty-fourth.ts';
+import { TWENTY_NINTH } from './twenty-ninth/twenty-ninth.ts';
 import { TWENTY_SECOND } from './twenty-second/twenty-second.ts';
+import { TWENTY_SEVENTH } from './twenty-seventh/twenty-seventh.ts';
 import { TWENTY_SIXTH } from './twenty-sixth/twenty-sixth.ts';
 import { TWENTY_THIRD } from './twenty-third/twenty-third.ts';
 import { UNTOUCHED } from './untouched/untouched.ts';
@@ -67,6 +71,10 @@ test.each([
   ['twenty-fourth', TWENTY_FOURTH, 0.95],
   ['twenty-fifth', TWENTY_FIFTH, 0.95],
   ['twenty-sixth', TWENTY_SIXTH, 0.95],
+  ['twenty-seventh', TWENTY_SEVENTH, 0.95],
+  ['twenty-eighth', TWENTY_EIGHTH, 0.95],
+  ['twenty-ninth', TWENTY_NINTH, 0.95],
+  ['thirtieth', THIRTIETH, 0.95],
 ] as const)(
   'answers nearly all of the %s messages, and never shows what was excluded',
   {
