@@ -1,4 +1,5 @@
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
 import { useState } from 'react';
 import { CATEGORY_CHOICES, categoryOf, pathOf } from './filters.ts';
@@ -11,12 +12,7 @@ export function CategorySelect() {
   const { pathname } = useLocation();
   // What was chosen shows while its page is on its way.
   const [chosen, setChosen] = useState<string>();
-  // A new path overrules it. While it renders, and not in an effect: that of the first render would come after what is chosen during hydration.
-  const [before, setBefore] = useState(pathname);
-  if (pathname !== before) {
-    setBefore(pathname);
-    setChosen(undefined);
-  }
+  if (useChanged(pathname)) setChosen(undefined);
 
   function choose(next: string) {
     setChosen(next);

@@ -1,3 +1,4 @@
+import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { Search, X } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -24,11 +25,8 @@ export function SearchBox() {
     onChoose: (index) => run(suggestions[index] ?? text),
   });
   // Whoever goes back or follows a link sees what was searched there; what is typed while one's own search is on its way stays.
-  // While it renders, and not in an effect: the first of these would come after what is typed during hydration.
-  const [before, setBefore] = useState(searched);
   const [underWay, setUnderWay] = useState<string>();
-  if (searched !== before) {
-    setBefore(searched);
+  if (useChanged(searched)) {
     setUnderWay(undefined);
     if (searched !== underWay) setText(searched);
   }
