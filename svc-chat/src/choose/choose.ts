@@ -25,8 +25,8 @@ const FITTING_ENOUGH = 1.4;
 const RARE = 3;
 const RARE_SHARE = 0.01;
 const SELDOM_SHARE = 0.05;
-/** A felt hat is no "hat for the beach". */
-const WEATHER = new Set(['beach', 'summer', 'winter']);
+/** What a kind must not be when it is named with one: a felt hat is no "hat for the beach". */
+const EXACTING = new Set(['beach', 'summer', 'winter']);
 
 /** Who names nobody, no age and no department asks for no child's things where there are others. */
 const forNobody = ({ kinds, recipient, categories, age, described }: Wish): boolean =>
@@ -122,10 +122,11 @@ function chooseAnew(wish: Wish, shelf: Shelf, besides: ReadonlySet<string>): Cho
       ? best.filter(({ score }) => score > Math.max(leastOf(wish, best), (best[0]?.score ?? 0) - 5))
       : best;
   // A wedding in July: what speaks for the one does not make up for what speaks against the other.
-  const forWeather =
-    wish.kinds.includes('bag') || (wish.kinds.length > 0 && wish.occasions.some((id) => WEATHER.has(id)));
+  // A suitcase is no bag for a night out.
+  const isExacting =
+    wish.kinds.includes('bag') || (wish.kinds.length > 0 && wish.occasions.some((id) => EXACTING.has(id)));
   const apt =
-    (wish.occasions.length > 1 || forWeather) && !wish.sort
+    (wish.occasions.length > 1 || isExacting) && !wish.sort
       ? fitting.filter(({ good }) => !isOpposed(good, wish))
       : fitting;
   // "a waterproof jacket": beside one that keeps the rain out another is none.

@@ -125,7 +125,7 @@ const choosesNothing = ({
   [kinds, colours, materials, patterns, not, occasions].every((some) => some.length === 0);
 
 /** Whether a wish names nothing but how much it may cost. */
-const relativeTo = ({ minPrice: _min, maxPrice: _max, sort: _sort, ...wish }: Wish): boolean =>
+const choosesOnlyPrice = ({ minPrice: _min, maxPrice: _max, sort: _sort, ...wish }: Wish): boolean =>
   choosesNothing(wish) && wish.words.length === 0 && (!wish.recipient || wish.recipient.spokenOf === true);
 
 /** How sellers change what is theirs. */
@@ -199,13 +199,13 @@ function withoutPicture(
   read: ReadWishes,
   raw: string,
   shelf: Shelf,
-): [Prepared, ReadWishes, Shelf] {
+): [Prepared, ReadWishes] {
   const words = read.wishes.some(({ kinds }) => kinds.length > 0) ? undefined : withoutPictures(raw);
   const plain = words === undefined ? undefined : prepare(words, shelf.spelling);
   const clean = plain && withoutGreeting(plain.clean);
   return plain && clean && prepared.clean.startsWith(clean)
-    ? [{ ...plain, clean }, readWishes(plain, shelf), shelf]
-    : [prepared, read, shelf];
+    ? [{ ...plain, clean }, readWishes(plain, shelf)]
+    : [prepared, read];
 }
 
 /** What a message is about, given what was shown before. */
@@ -362,7 +362,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
     compound || isAboutShop(about) || isSizeTopic(text) || paired
       ? undefined
       : (serviceAsked(text) ??
-        requestedNotSold(...withoutPicture({ ...prepared, clean: text }, read, raw, shelf)));
+        requestedNotSold(...withoutPicture({ ...prepared, clean: text }, read, raw, shelf), shelf));
   if (requested) return requested;
   const [ofAll] = read.wishes;
   if (shown.length === 0 && ofAll?.sort && read.wishes.length === 1 && !wanted && asksForMostOfAll(text))
@@ -446,7 +446,7 @@ function byRules(prepared: Prepared, read: ReadWishes, raw: string, memory: Memo
       limit !== undefined &&
       now &&
       memory.wishes &&
-      (relativeTo(now) || ABOUT_THE_ONE.test(text))
+      (choosesOnlyPrice(now) || ABOUT_THE_ONE.test(text))
     ) {
       const { minPrice, maxPrice } = now;
       const only = {

@@ -168,9 +168,7 @@ export function asksForOthers(text: string, raw: string): boolean {
     return true;
   // What went wrong with a present is the shopper's own affair, whoever bought it.
   if (GIVEN_TO_ME.test(text) && (RETURN.test(text) || AMISS.test(text))) return false;
-  const mine = (
-    SENDS_THERE.test(text) && !ASKS_FOR_THEIRS.test(text) ? text.replaceAll(/\baddress\b/g, '') : text
-  )
+  const mine = (SENDS_THERE.test(text) ? text.replaceAll(/\baddress\b/g, '') : text)
     .replace(MY_ORDER_OF, '$1 ')
     .replace(OF_MYSELF, 'i ')
     .replace(SO_MUCH_OF, 'take so much of')

@@ -28,7 +28,7 @@ const OF_IT = [
   /^(?:and |but )*(?:so|too|very) \w+ (?:that )?(?:i|one|you|we|she|he|my \w+) [^?]*\b(?:it|them|this|these)\b/,
   // "my husband snores, will I hear him through these"
   /[,.;] ?(?:and |so |but )?(?:will|would|can|could|does|do|is|are) (?:i|he|she|we|they|one) (?:\w+ ){1,5}(?:it|them|this|these)[?!. ]*$/,
-  // "too warm for spring?\"
+  // "too warm for spring?"
   /^(?:and |but |so )*too \w+ (?:for|in|to) [^?]*\?\s*$/,
   // "is there lead in it", "any acetone in it".
   new RegExp(

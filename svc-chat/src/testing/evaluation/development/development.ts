@@ -18,6 +18,7 @@ import { ofTheirOwn } from './of-their-own.ts';
 import { onAndOn } from './on-and-on.ts';
 import { onTheShopFloor } from './on-the-shop-floor.ts';
 import { plain } from './plain.ts';
+import { plainest } from './plainest.ts';
 import { plainlyAsked } from './plainly-asked.ts';
 import { pointingBack } from './pointing-back.ts';
 import { toldInPassing } from './told-in-passing.ts';
@@ -47,5 +48,6 @@ export const DEVELOPMENT: Readonly<Record<string, readonly Written[]>> = {
   withCare,
   forAnOccasion,
   ofABrand,
+  plainest,
   askedOfWhatIsOpen,
 };

@@ -2,7 +2,7 @@ import type { Written } from '../written.ts';
 
 const NOTHING_LIKE = /^There is nothing like “/;
 
-/** Goods of brands that nobody sells here: what is near is shown, and said to be no such. And the plainest questions that were missed beside. */
+/** Goods of brands that nobody sells here: what is near is shown, and said to be no such. */
 export const ofABrand: readonly Written[] = [
   ['not-sold', 'Do you have Nike sneakers?', { says: NOTHING_LIKE, only: /Sneakers/ }],
   ['not-sold', 'apple watch', { says: NOTHING_LIKE, only: /Watch/ }],
@@ -14,49 +14,5 @@ export const ofABrand: readonly Written[] = [
   ['not-sold', 'ps5', { none: true, says: /couldn't find “ps5”/ }],
   ['negation', 'no adidas please, just plain sneakers', { only: /Sneakers/, saysNot: /nothing like/ }],
   ['find', 'my nikes are worn out, need new sneakers', { only: /Sneakers/, saysNot: /nothing like/ }],
-  ['conversation', ['show me dresses', 'what about in red'], { only: /Dress|Gown/, says: /in red/ }],
-  ['talk', 'this sucks', { none: true, says: /sorry/i }],
-  ['help', 'is my data safe?', { says: /Privacy Policy/ }],
-  ['typo', 'i need a bleu shrit for my huband', { only: /Sea Blue/ }],
-  ['help', 'is there an app?', { none: true, says: /no app to download/ }],
-  ['help', 'can I get an invoice', { none: true, says: /_Print_/ }],
-  ['help', 'how can I upload 200 products at once?', { none: true, says: /CSV or XLSX/ }],
-  ['help', 'where do I see notifications', { none: true, says: /bell/ }],
-  ['help', 'turn off emails', { none: true, says: /bell/ }],
-  ['help', 'how do I set stock for my item', { none: true, says: /_Stock_/ }],
-  ['help', 'my size is sold out, when will it be back', { none: true, says: /no notice of restocks/ }],
-  ['help', 'how do i make an acc', { says: /Sign up/ }],
-  ['help', 'how do i buy a thing here. where do i press', { says: /checkout/ }],
-  [
-    'negation',
-    "trousers I don't have to take to the dry cleaner's",
-    { only: /Trousers|Jeans|Chinos/, not: /dry clean/i },
-  ],
-  ['negation', 'a dress that never has to go to the dry cleaners', { only: /dress/i, not: /dry clean/i }],
-  ['own', 'What did I order from you?', { me: true, says: /Ankle Boots/ }],
-  ['own', 'any news of my order from May?', { me: true, says: /Ankle Boots/ }],
-  ['refusal', 'my colleague shops here too, can you tell me his email?', { none: true, says: /private/ }],
-  [
-    'refusal',
-    'I want to send a surprise to my friend Nora. What is her address?',
-    { none: true, says: /private/ },
-  ],
-  [
-    'compare',
-    'what costs more, the kite or the scooter?',
-    { says: /Scooter.*costs \$53\.00 more|Kite.*costs \$53\.00 less/s },
-  ],
-  ['occasion', 'My wife and I are invited to a garden party. What shall I wear?', { in: 'men accessories' }],
-  ['occasion', 'My husband and I go to the opera. What do I wear?', { in: 'women accessories' }],
-  ['help', 'how do I log out?', { says: /^Use _Sign Out_/ }],
-  ['size', 'shoes in size 42', { says: /^There is no size 42 here/ }],
-  ['size', 'jeans 32 waist', { says: /^There is no size 32 here/ }],
-  ['price', 'a gift for us 10 dollars', { max: 10, saysNot: /no size/ }],
-  ['several', 'teapot and cup under 80 in total', { has: [/Teapot/, /Cup/], says: /\$82\.00.*\$2\.00 more/ }],
   ['find', 'a relaxed hoodie', { first: /Relaxed Terry Hoodie/ }],
-  ['language', '¿En cuánto tiempo llega el envío a Nueva York?', { says: /plazo/ }],
-  ['language', '¿Cuánto cuesta el envío?', { says: /gratis/ }],
-  ['language', 'Combien de temps prend la livraison ?', { says: /délai/ }],
-  ['language', 'Wie viele Tage braucht die Lieferung?', { says: /versprechen/ }],
-  ['language', 'كم يستغرق التوصيل؟', { says: /أعد بعدد أيام/ }],
 ];
