@@ -1,7 +1,9 @@
 import type { ServiceArea } from '@ethereal/areas/service-area';
 
-export const area: ServiceArea = {
+export const area = {
   name: 'svc-chat',
+  consumes: { 'svc-chat.deletions': ['user.deleted'] },
   publishes: ['user.erased'],
+  personalData: true,
   neighbours: ['svc-catalog', 'svc-orders'],
-};
+} as const satisfies ServiceArea;

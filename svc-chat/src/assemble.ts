@@ -14,7 +14,8 @@ import { type Config, configSchema } from './config.ts';
 import { createConversationsStore } from './conversations/conversations.store.ts';
 import { createFeedbackStore } from './feedback/feedback.store.ts';
 import { createHelpLibrary, readHelp } from './help/library.ts';
-import { createCatalogueShelf } from './shelf/catalogue-shelf.ts';
+import { createPersonalData } from './personal-data.ts';
+import { createCatalogueGoods } from './tools/catalogue-goods.ts';
 import { openTools } from './tools/open-tools.ts';
 
 const HELP_FOLDER = join(import.meta.dirname, '../help');
@@ -50,24 +51,27 @@ async function createParts(base: Base<Config>): Promise<Dependencies> {
   const conversations = createConversationsStore(db, () => new Date());
   const feedback = createFeedbackStore(db, () => new Date());
   await ensureIndexes(conversations, feedback);
-  const shelf = createCatalogueShelf(config.CATALOG_URL, logger);
+  const goods = createCatalogueGoods(config.CATALOG_URL, logger);
   const toolsFor = openTools({
     catalogUrl: config.CATALOG_URL,
     ordersUrl: config.ORDERS_URL,
     help,
-    shelf,
+    goods,
     logger,
   });
   // Without the catalogue it starts, too: the goods are read before every answer, if need be all of them.
-  await shelf.current(AbortSignal.timeout(FIRST_READING_MS)).catch(() => {});
+  await goods.current(AbortSignal.timeout(FIRST_READING_MS)).catch(() => {});
   const nobody = toolsFor({ kind: 'guest', unsure: false }, new AbortController().signal);
-  await warmUp(createAssistant(), nobody, shelf.known());
+  const known = async () => goods.known();
+  await warmUp(createAssistant(), {
+    ...nobody,
+    knownGoods: known,
+    goods: known,
+    searchItems: async () => [],
+  });
 
   return {
-    personalData: {
-      share: (user) => ({ conversations: conversations.ofOwner(`user:${user}`) }),
-      erase: (user) => conversations.forget(`user:${user}`),
-    },
+    personalData: createPersonalData({ conversations, feedback }),
     conversations,
     feedback,
     logger,

@@ -1,140 +1,186 @@
+import type { Item } from '@ethereal/contracts/items';
+import { DomainError } from '@ethereal/service-kit/errors';
 import type { AnswerPart } from '../answer/answer.ts';
-import { type Chosen, choose } from '../choose/choose.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
-import { PHRASES } from '../language/phrases.ts';
-import { pluralOf } from '../lexicon/kinds.ts';
-import { CHECK_FIRST, foundWords, noneWords, strangeSizeWords } from '../reply/found.ts';
-import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, itemLine, toShown } from '../reply/items.ts';
-import { inTurn, UNKNOWN } from '../reply/texts.ts';
-import { queryWords } from '../reply/wish-words.ts';
-import type { Shelf } from '../shelf/shelf.ts';
-import { escapeMarkdown } from '../text/markdown.ts';
-import type { Wish } from '../understand/wish.ts';
-import { mergeAvoided, onlyExcludes } from './avoided.ts';
-import { remembering, searching } from './searching.ts';
-import { say, type Talk } from './talk.ts';
+import { findGoods } from '../goods/find.ts';
+import type { GoodsIndex } from '../goods/index.ts';
+import type { Found, Wish } from '../goods/wish.ts';
+import { say as saying, TEXTS } from '../language/texts.ts';
+import { wishesIn } from '../reading/wishes.ts';
+import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from '../reply/items.ts';
+import { goOn, withAvoided } from './follow-up.ts';
+import { foundWords } from './found-words.ts';
+import { findForOccasion } from './occasions.ts';
+import { isKindFor, remember, say, type Talk } from './talk.ts';
 
-/** What one wish came to. */
-type Answered = { wish: Wish; chosen: Chosen; shown: ShownItem[] };
+const SEEN_AT_MOST = 200;
+const EARLIER_AT_MOST = 6;
+const SPOKEN_AT_MOST = 6;
+/** So long the site's own search may take; its first hit keeps a place. */
+const SEARCH_WITHIN_MS = 150;
 
-/** Goods for each of some wishes. */
-export function find(
-  wishes: readonly Wish[],
-  goesOn: boolean,
-  talk: Talk,
-  lacking?: { what: string; as: string | undefined },
-): AsyncIterable<AnswerPart> {
-  const { memory } = talk;
-  const avoid = [
-    ...(memory.avoid ?? []),
-    ...wishes.flatMap(({ not }) => not.filter(({ always }) => always)),
-    // "No leather please", and nothing else: it is meant for all that comes.
-    ...(memory.wishes ? [] : wishes.filter(onlyExcludes).flatMap(({ not }) => not)),
-  ].filter((one, at, all) => all.findIndex(({ type, id }) => type === one.type && id === one.id) === at);
-  const kept = wishes.map((wish) => mergeAvoided(avoid, wish));
-  const each = wishes.length > 1 ? ITEMS_SHOWN_EACH : (wishes[0]?.count ?? ITEMS_SHOWN);
-  const search = (shelf: Shelf): Answered[] => {
-    const taken = new Set<string>();
-    const answered = kept.map(
-      (wish): Answered => ({ wish, chosen: orPartOf(choose(wish, shelf), wish, shelf), shown: [] }),
-    );
-    // What one wish asks for is not shown as the next best of another.
-    const isClose = ({ chosen }: Answered) => Number(chosen.relaxed.length > 0);
-    for (const one of answered.toSorted((a, b) => isClose(a) - isClose(b))) {
-      one.shown = one.chosen.goods
-        .filter(({ item }) => kept.length === 1 || !taken.has(item._id))
-        .slice(0, each)
-        .map(toShown);
-      for (const { _id } of one.shown) taken.add(_id);
-    }
-    return answered;
+/** Of so many that meet a wish's conditions those come first that are made for whom it is. */
+const WIDE = 60;
+
+export type Answered = { wish: Wish; found: Found; shown: Item[] };
+
+/** What is remembered once one item is spoken of. */
+export const withFocus = (memory: Memory, item: ShownItem): Memory => ({
+  ...memory,
+  focus: item,
+  spoken: [item, ...(memory.spoken ?? []).filter(({ _id }) => _id !== item._id)].slice(0, SPOKEN_AT_MOST),
+});
+
+/** What follow-ups go by once these were shown. */
+export function remembering(memory: Memory, sought: readonly Wish[], items: readonly Item[]): Memory {
+  const shown = items.map(toShown);
+  const seen = [...(memory.seen ?? []), ...shown.map(({ _id }) => _id)].slice(-SEEN_AT_MOST);
+  const { focus: _focus, ...rest } = memory;
+  const before = memory.sought && memory.shown ? [{ sought: memory.sought, shown: memory.shown }] : [];
+  const earlier = [...before, ...(memory.earlier ?? [])].slice(0, EARLIER_AT_MOST);
+  const allergens = sought.flatMap((wish) => wish.allergens ?? []);
+  const avoid = [...new Set([...(memory.avoid ?? []), ...allergens])];
+  const now: Memory = {
+    ...rest,
+    sought: [...sought],
+    ...(avoid.length > 0 ? { avoid } : {}),
+    ...(shown.length > 0 ? { shown, seen, earlier } : {}),
   };
-  return searching(
-    queryWords(kept),
-    talk,
-    search,
-    (found) => found.flatMap(({ shown }) => shown),
-    function* (found) {
-      const hasSizes = found.some(({ shown }) => shown.some(({ size }) => size.length > 0));
-      const strange = talk.language === 'en' && hasSizes ? strangeSizeWords(talk.message) : '';
-      if (strange) yield say(strange);
-      if (lacking && talk.language === 'en')
-        yield say(
-          `${lacking.as ? `We don't sell ${lacking.as}, so there is` : 'There is'} nothing like “${escapeMarkdown(lacking.what)}” here, I'm sorry.\n\n`,
-        );
-      yield* tellFound(found, { ...memory, avoid, seen: goesOn ? (memory.seen ?? []) : [] }, talk);
-    },
-  );
+  const [only] = shown;
+  return only && shown.length === 1 ? withFocus(now, only) : now;
 }
 
-/** Where none is sold by itself, what comes with one by its name: the sofa with a lamp for a lamp. */
-function orPartOf(chosen: Chosen, wish: Wish, shelf: Shelf): Chosen {
-  const [kind, ...others] = wish.kinds;
+/** What the site's search finds first for the same words; nothing when it is slow or away. */
+async function searchedFor({ words }: Wish, { tools }: Talk): Promise<string[]> {
+  if (words.trim() === '') return [];
+  const late = new Promise<string[]>((resolve) => setTimeout(resolve, SEARCH_WITHIN_MS, []).unref());
+  const found = tools.searchItems({ search: words, limit: 1 }).then(
+    (cards) => cards.map(({ _id }) => _id),
+    () => [],
+  );
+  return await Promise.race([found, late]);
+}
+
+/** What the words say of no kind only weighs: where it leaves nothing that meets the conditions, these alone are gone by. */
+function findWide(wish: Wish, goods: GoodsIndex, searched: readonly string[]): Found {
+  const found = findGoods(wish, goods, searched);
+  const isOpen = wish.kinds.length === 0 && wish.likeItem === undefined;
+  if (!isOpen || (found.goods.length > 0 && found.dropped.length === 0)) return found;
+  const isBound =
+    wish.price ?? wish.audience ?? wish.categories ?? wish.colours[0] ?? wish.materials[0] ?? wish.sizes[0];
+  if (isBound === undefined) return found;
+  const wide = findGoods({ ...wish, words: '', count: WIDE }, goods);
+  if (wide.goods.length === 0 || wide.dropped.length > found.dropped.length) return found;
+  const isTheirs = ({ item }: Found['goods'][number]) => item.category === wish.audience;
+  const theirs = wide.goods.filter(isTheirs);
+  return theirs.length > 1 ? { ...wide, goods: theirs } : wide;
+}
+
+/** Children's things come last where nothing is said of a child. */
+function adultsFirst({ audience, words, order }: Wish, found: Found): Found {
   if (
-    chosen.goods.length > 0 ||
-    !kind ||
-    wish.described ||
-    others.length > 0 ||
-    wish.not.length > 0 ||
-    wish.recipient
+    audience ||
+    order !== 'relevance' ||
+    /\b(?:kids?|child|children|baby|babies|toddlers?|boys?|girls?)\b/.test(words)
   )
-    return chosen;
-  const goods = shelf.goods.filter(
-    ({ nameStems, item }) =>
-      nameStems.includes(kind) && (wish.maxPrice === undefined || item.price <= wish.maxPrice),
-  );
-  return goods.length > 0 ? { ...chosen, goods, relaxed: ['kind'] } : chosen;
-}
-
-function* tellFound(found: readonly Answered[], memory: Memory, talk: Talk): Iterable<AnswerPart> {
-  const { turn, language } = talk;
-  const phrases = language === 'en' ? undefined : PHRASES[language];
-  const many = found.length > 1;
-  // Headings are in English: other languages have one sentence for all.
-  if (many && phrases && found.some(({ shown, chosen }) => shown.length > 0 && chosen.relaxed.length === 0))
-    yield say(phrases.found);
-  for (const { wish, chosen, shown } of found) {
-    // "a hat or a cap": all caps stand among the hats.
-    if (many && shown.length === 0 && chosen.goods.length > 0) continue;
-    if (many && !phrases) yield say(`**${headingOf(wish)}**\n\n`);
-    if (shown.length === 0) {
-      const onlyVague = !many && chosen.vague;
-      yield say(
-        `${phrases?.none ?? (onlyVague ? inTurn(UNKNOWN, turn) : noneWords(wish))}${many ? '\n\n' : ''}`,
-      );
-      continue;
-    }
-    const lead = phrases
-      ? chosen.relaxed.length > 0
-        ? phrases.close
-        : phrases.found
-      : foundWords(wish, chosen, turn);
-    if (!many || chosen.relaxed.length > 0) yield say(lead);
-    for (const item of shown) yield say(itemLine(item));
-    if (many) yield say('\n');
-  }
-  const shown = found.flatMap((one) => one.shown);
-  // What was not understood leaves what was looked for as it was.
-  if (!many && shown.length === 0 && found[0]?.chosen.vague && talk.memory.wishes) {
-    const { avoid } = memory;
-    return yield { type: 'remember', memory: { ...talk.memory, ...(avoid ? { avoid } : {}) } };
-  }
-  if (!many && (found[0]?.chosen.goods.length ?? 0) > shown.length && shown.length > 0)
-    yield say(phrases?.more ?? '\nWould you like to see more of them?');
-  if (shown.length > 0 && found.some(({ wish }) => wish.not.some(({ always }) => always)))
-    yield say(phrases?.check ?? CHECK_FIRST);
-  yield {
-    type: 'remember',
-    memory: remembering(
-      memory,
-      found.map(({ wish }) => wish),
-      shown,
-    ),
+    return found;
+  const isForKids = ({ item }: Found['goods'][number]) => item.category === 'kids';
+  return {
+    ...found,
+    goods: [...found.goods.filter((one) => !isForKids(one)), ...found.goods.filter(isForKids)],
   };
 }
 
-const headingOf = (wish: Wish) => {
-  const words = [...wish.colours, ...wish.materials, ...wish.patterns, ...wish.kinds.map(pluralOf)].join(' ');
-  const heading = [words, wish.person ? `for ${escapeMarkdown(wish.person)}` : ''].filter(Boolean).join(' ');
-  return heading ? heading.charAt(0).toUpperCase() + heading.slice(1) : 'For that';
-};
+/** What is merely related to a thing that isn't sold is not shown in its place. */
+function sold({ kinds }: Wish, { goods, notSold }: Found): Found['goods'] {
+  const isNone = notSold.length > 0 && kinds.length > 0 && notSold.length >= kinds.length;
+  return isNone ? goods.filter(({ matched }) => matched.some(({ part }) => part === 'kind')) : goods;
+}
+
+async function search(
+  wishes: readonly Wish[],
+  goods: GoodsIndex,
+  talk: Talk,
+  fresh: boolean,
+): Promise<Answered[]> {
+  const taken = new Set<string>();
+  const [only] = wishes;
+  const searched = fresh && only && wishes.length === 1 ? await searchedFor(only, talk) : [];
+  return wishes.map((wish) => {
+    const each = wishes.length > 1 ? ITEMS_SHOWN_EACH : (wish.count ?? ITEMS_SHOWN);
+    const found = findForOccasion(wish, goods, each) ?? adultsFirst(wish, findWide(wish, goods, searched));
+    const shown = sold(wish, found)
+      .map(({ item }) => item)
+      .filter(({ _id }) => !taken.has(_id))
+      .slice(0, each);
+    for (const { _id } of shown) taken.add(_id);
+    return { wish, found, shown };
+  });
+}
+
+/**
+ * Goods for some wishes.
+ * @param fresh whether they are said in one message and go on from nothing
+ */
+export async function* findFor(
+  asked: readonly Wish[],
+  talk: Talk,
+  fresh: boolean,
+): AsyncIterable<AnswerPart> {
+  const wishes = asked.map((wish) => withAvoided(wish, talk.memory.avoid));
+  yield {
+    type: 'search_start',
+    query: wishes
+      .map(({ words }) => words)
+      .join(', ')
+      .slice(0, 200),
+  };
+  let answered: Answered[];
+  try {
+    answered = await search(wishes, await talk.tools.goods(), talk, fresh);
+  } catch (error) {
+    talk.signal.throwIfAborted();
+    if (!(error instanceof DomainError)) throw error;
+    yield { type: 'search_error', error: saying('en', 'help', 'search-failed') };
+    yield say(TEXTS[talk.language].away);
+    return;
+  }
+  const items = answered.flatMap(({ shown }) => shown);
+  yield { type: 'search_results', urls: items.map(pathOf) };
+  for (const text of foundWords(answered, talk)) yield say(text);
+  yield remember(remembering(talk.memory, wishes, items));
+}
+
+/** What is dearer or cheaper than all that was shown, or than the one that is spoken of. */
+export async function* besidePrices(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
+  const { shown = [], focus, sought } = talk.memory;
+  const prices = (focus ? [focus] : shown).map(({ price }) => price);
+  const [last] = sought ?? [];
+  if (prices.length === 0) return yield* findFor(last ? [last] : [], talk, false);
+  const limit = side === 'cheaper' ? Math.min(...prices) : Math.max(...prices);
+  const price = side === 'cheaper' ? { max: Math.max(0, limit - 0.01) } : { min: limit + 0.01 };
+  const like = focus ?? shown[0];
+  const [now] = wishesIn(talk.reading, isKindFor(talk.goods));
+  const asked = last && now ? goOn(last, { ...now, words: '' }) : last;
+  const wanted = asked
+    ? { ...asked, price, order: side === 'cheaper' ? ('cheapest' as const) : ('dearest' as const) }
+    : undefined;
+  const wish = wanted ?? { ...likeWish(like), price };
+  const goods = await talk.tools.knownGoods();
+  const found = findGoods(wish, goods);
+  if (found.goods.length === 0 || found.dropped.some(({ part }) => part === 'price')) {
+    yield { type: 'search_start', query: wish.words.slice(0, 200) };
+    yield { type: 'search_results', urls: [] };
+    const words = side === 'cheaper' ? 'lowest' : 'highest';
+    return yield say(`$${limit.toFixed(2)} is the ${words} price that we have for that just now.`);
+  }
+  yield* findFor([wish], talk, false);
+}
+
+/** A wish for what is like an item. */
+export const likeWish = (item: ShownItem | undefined): Wish => ({
+  ...{ words: '', kinds: [], colours: [], materials: [], brands: [], sizes: [], quantities: [] },
+  refused: { kinds: [], materials: [], colours: [], brands: [], words: [] },
+  order: 'relevance',
+  ...(item ? { likeItem: item._id } : {}),
+});

@@ -1,26 +1,13 @@
-import { setImmediate as breathe } from 'node:timers/promises';
 import type { Answer } from '../answer/answer.ts';
-import type { Shelf } from '../shelf/shelf.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** One for each of the ways through the assistant that every process needs. */
-const QUESTIONS = [
-  'a sumer dress for my mother under $80, no wool please',
-  'something to see myself on the wall',
-  'what goes with a white shirt?',
-  'how long does shipping take?',
-  'zapatos rojos para mujer',
-];
+const QUESTIONS = ['a linen shirt under $60 without polyester', 'how do I return something?', 'hello'];
 
-/**
- * Asks what shoppers ask, before there are any: the first answers build what later ones look up, and nobody else is
- * answered meanwhile. Goes by `goods`, and asks no neighbour.
- */
-export async function warmUp(answer: Answer, tools: Tools, goods: Shelf): Promise<void> {
+/** Answers a few questions of its own: what is compiled and indexed on the way, the first shopper need not wait for. */
+export async function warmUp(answer: Answer, tools: Tools): Promise<void> {
   const signal = new AbortController().signal;
-  const shelf = async () => goods;
   for (const message of QUESTIONS) {
-    const question = { owner: 'guest:warm-up', message, turns: [], memory: {}, signal };
-    for await (const _part of answer(question, { ...tools, shelf, knownShelf: shelf })) await breathe();
+    const parts = answer({ owner: 'guest:start', message, turns: [], memory: {}, signal }, tools);
+    for await (const part of parts) if (part.type === 'search_error') return;
   }
 }

@@ -1,4 +1,6 @@
+import { SHARE_PATH } from '@ethereal/service-kit/personal-data';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 import { startChat } from '../testing/service.ts';
 
 let chat: Awaited<ReturnType<typeof startChat>>;
@@ -14,7 +16,7 @@ const tell = (body: object, headers: Record<string, string>) =>
     body: JSON.stringify(body),
   });
 
-test('keeps what was asked and answered when it was not what was meant, and not by whom', async () => {
+test('keeps what was asked and answered when it was not what was meant', async () => {
   const headers = chat.tokens.headers('a'.repeat(24));
   const { checkpoint, text } = await chat.read('show me your finest zeppelins', { headers });
   const answer = await tell({ checkpoint_id: checkpoint, meant: 'balloons' }, headers);
@@ -31,4 +33,23 @@ test('takes none about a conversation of somebody else, an unknown one, or witho
   expect((await tell({ checkpoint_id: 'x'.repeat(32) }, other)).status).toBe(404);
   expect((await tell({}, other)).status).toBe(400);
   expect(await chat.feedback.newest(10)).toHaveLength(1);
+});
+
+test('is in a person’s own copy, and goes with their account', async () => {
+  const [user, other] = ['c'.repeat(24), 'd'.repeat(24)];
+  const count = async (id: string) => {
+    const share = await fetch(chat.url + SHARE_PATH, { headers: chat.tokens.headers(id) });
+    const { feedback, conversations } = z
+      .object({ feedback: z.array(z.looseObject({})), conversations: z.array(z.looseObject({})) })
+      .parse(await share.json());
+    return feedback.length + conversations.length;
+  };
+  for (const id of [user, other]) {
+    const headers = chat.tokens.headers(id);
+    const { checkpoint } = await chat.read('i am zelda@mail.test, 7 elm street', { headers });
+    await tell({ checkpoint_id: checkpoint, meant: 'a parcel' }, headers);
+  }
+  expect([await count(user), await count(other)]).toEqual([2, 2]);
+  await chat.personalData.erase(user);
+  expect([await count(user), await count(other)]).toEqual([0, 2]);
 });

@@ -24,7 +24,7 @@ export function feedbackRoutes(router: Router, dependencies: FeedbackDependencie
     const answered = conversation?.turns.at(-1)?.text;
     const asked = conversation?.turns.at(-2)?.text;
     if (asked === undefined || answered === undefined) throw notFound('There is no such conversation.');
-    await feedback.add({ asked, answered, ...(body.meant ? { meant: body.meant } : {}) });
+    await feedback.add(owner, { asked, answered, ...(body.meant ? { meant: body.meant } : {}) });
     return { message: 'Thank you, we keep this to do better.' };
   });
 }

@@ -2,9 +2,10 @@ import type { Db } from 'mongodb';
 
 const KEPT_MS = 180 * 24 * 60 * 60_000;
 
-/** What was asked and answered when it was not what was meant; nothing of who asked. */
+/** What was asked and answered when it was not what was meant. */
 type Feedback = { asked: string; answered: string; meant?: string };
-type FeedbackDocument = Feedback & { at: Date; expiresAt: Date };
+/** The owner of the conversation: what they wrote is theirs, to take along and to have erased. */
+type FeedbackDocument = Feedback & { owner: string; at: Date; expiresAt: Date };
 export type FeedbackStore = ReturnType<typeof createFeedbackStore>;
 
 /** Answers that missed, for developing the assistant; each is gone after 180 days. */
@@ -12,12 +13,20 @@ export function createFeedbackStore(db: Db, now: () => Date) {
   const feedback = db.collection<FeedbackDocument>('feedback');
   return {
     async ensureIndexes(): Promise<void> {
-      await feedback.createIndex({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+      await feedback.createIndexes([{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { owner: 1 } }]);
+      // From before there was an owner: nobody could have it erased.
+      await feedback.deleteMany({ owner: { $exists: false } });
     },
 
-    async add(one: Feedback): Promise<void> {
+    async add(owner: string, one: Feedback): Promise<void> {
       const at = now();
-      await feedback.insertOne({ ...one, at, expiresAt: new Date(at.getTime() + KEPT_MS) });
+      await feedback.insertOne({ ...one, owner, at, expiresAt: new Date(at.getTime() + KEPT_MS) });
+    },
+
+    ofOwner: (owner: string) => feedback.find({ owner }, { projection: { owner: 0 } }),
+
+    async forget(owner: string): Promise<void> {
+      await feedback.deleteMany({ owner });
     },
 
     /** The newest first. */

@@ -2,10 +2,10 @@ import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { isStepCount, type ModelMessage, streamText } from 'ai';
 import type { Answer, AnswerPart, Question } from '../answer/answer.ts';
+import { careIn } from '../care/care.ts';
+import { say } from '../language/texts.ts';
 import { pathOf } from '../reply/items.ts';
-import { SEARCH_FAILED } from '../reply/texts.ts';
 import type { Tools } from '../tools/tools.ts';
-import { careIn } from '../understand/care.ts';
 import { INSTRUCTIONS } from './instructions.ts';
 import { modelTools } from './model-tools.ts';
 
@@ -38,7 +38,7 @@ async function messagesOf({ turns, message, page }: Question, tools: Tools): Pro
       role: from === 'shopper' ? ('user' as const) : ('assistant' as const),
       content: text,
     }));
-  const item = page === undefined ? undefined : (await tools.knownShelf()).byId.get(page)?.item;
+  const item = page === undefined ? undefined : (await tools.knownGoods()).get(page)?.item;
   const seen = item
     ? `(The shopper has the page of this item open: ${JSON.stringify(item.name)}, ${pathOf(item)})\n\n`
     : '';
@@ -73,7 +73,8 @@ export function createModelAnswer(options: ModelOptions): Answer {
       if (part.type === 'text-delta' && part.text !== '') yield { type: 'content', content: part.text };
       if (!('toolName' in part) || part.toolName !== 'searchItems' || part.dynamic) continue;
       if (part.type === 'tool-call') yield { type: 'search_start', query: part.input.query };
-      if (part.type === 'tool-error') yield { type: 'search_error', error: SEARCH_FAILED };
+      if (part.type === 'tool-error')
+        yield { type: 'search_error', error: say('en', 'help', 'search-failed') };
       if (part.type === 'tool-result') {
         yield { type: 'search_results', urls: part.output.items.map(({ link }) => link) };
       }
@@ -82,7 +83,7 @@ export function createModelAnswer(options: ModelOptions): Answer {
 
   return async function* (question, tools) {
     // What needs care is never left to a model: neither somebody's despair nor their card number.
-    if (careIn(question.message, question.message)) return yield* otherwise(question, tools);
+    if (careIn(question.message)) return yield* otherwise(question, tools);
     if (!(await mayAnswer(question.owner))) return yield* otherwise(question, tools);
     let characters = 0;
     const said = () => characters > 0;

@@ -1,6 +1,6 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
+import type { Item } from '@ethereal/contracts/items';
 import type { ShownItem } from '../conversations/conversation.ts';
-import type { Good } from '../shelf/good.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 
 export const ITEMS_SHOWN = 4;
@@ -14,11 +14,11 @@ export const pathOf = ({ category, _id }: Pick<ShownItem, 'category' | '_id'>): 
 export const linkTo = (item: Pick<ShownItem, 'category' | '_id' | 'name'>): string =>
   `[${escapeMarkdown(item.name)}](${pathOf(item)})`;
 
-/** One line: the item as a link, with its price. */
-export const itemLine = (item: Pick<ShownItem, 'category' | '_id' | 'name' | 'price'>): string =>
-  `- ${linkTo(item)} – ${formatMoney(item.price)}\n`;
+/** One line: the item as a link, with its price and why it fits. */
+export const itemLine = (item: Pick<ShownItem, 'category' | '_id' | 'name' | 'price'>, why = ''): string =>
+  `- ${linkTo(item)} – ${formatMoney(item.price)}${why ? ` (${escapeMarkdown(why)})` : ''}\n`;
 
-export const toShown = ({ item: { _id, name, price, category, size } }: Good): ShownItem => ({
+export const toShown = ({ _id, name, price, category, size }: Item): ShownItem => ({
   _id,
   name,
   price,

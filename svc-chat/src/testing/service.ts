@@ -55,6 +55,7 @@ export async function startChat(
     orders: orders.state,
     conversations: app.parts.conversations,
     feedback: app.parts.feedback,
+    personalData: app.parts.personalData,
     ask,
     read: async (message: string, options?: Ask) => readStream(await ask(message, options)),
     async close() {

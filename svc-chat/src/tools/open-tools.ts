@@ -6,9 +6,9 @@ import { DomainError } from '@ethereal/service-kit/errors';
 import { getJson } from '@ethereal/service-kit/http-client';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
+import type { GoodsIndex } from '../goods/index.ts';
 import type { HelpLibrary } from '../help/library.ts';
-import type { CatalogueShelf } from '../shelf/catalogue-shelf.ts';
-import type { Shelf } from '../shelf/shelf.ts';
+import type { CatalogueGoods } from './catalogue-goods.ts';
 import type { ItemFilter, Own, Tools } from './tools.ts';
 
 /** Enough to find what somebody asks for by its name. */
@@ -27,7 +27,7 @@ export type ToolsOptions = {
   catalogUrl: string;
   ordersUrl: string;
   help: HelpLibrary;
-  shelf: CatalogueShelf;
+  goods: CatalogueGoods;
   logger: Logger;
 };
 
@@ -50,7 +50,7 @@ function queryOf(filter: ItemFilter): URLSearchParams {
 const isMissing = (error: unknown) => error instanceof DomainError && error.kind === 'not-found';
 
 /** Makes the tools of one answer: what they ask for is given up when the caller leaves. */
-export function openTools({ catalogUrl, ordersUrl, help, shelf, logger }: ToolsOptions) {
+export function openTools({ catalogUrl, ordersUrl, help, goods, logger }: ToolsOptions) {
   return (visitor: Visitor, signal: AbortSignal): Tools => {
     /** Whoever asks is told in words; the operators read the cause. */
     async function ask<T>(url: string, schema: z.ZodType<T>, headers?: Record<string, string>): Promise<T> {
@@ -77,16 +77,16 @@ export function openTools({ catalogUrl, ordersUrl, help, shelf, logger }: ToolsO
       }
     }
 
-    let current: Shelf | undefined;
+    let current: GoodsIndex | undefined;
     return {
-      async knownShelf() {
-        const isEmpty = shelf.known().goods.length === 0;
+      async knownGoods() {
+        const isEmpty = goods.known().size === 0;
         const patience = isEmpty ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
-        current = await shelf.current(patience).catch(() => undefined);
-        return current ?? shelf.known();
+        current = await goods.current(patience).catch(() => undefined);
+        return current ?? goods.known();
       },
       // One reading serves an answer.
-      shelf: async () => current ?? (await shelf.current(signal)),
+      goods: async () => current ?? (await goods.current(signal)),
 
       async searchItems(filter): Promise<Card[]> {
         return (await ask(`${catalogUrl}/api/items?${queryOf(filter)}`, cards)).items;

@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { expect, test } from 'vitest';
 import { createHelpLibrary } from '../help/library.ts';
-import { createCatalogueShelf } from '../shelf/catalogue-shelf.ts';
 import { startFakeCatalogue } from '../testing/fake-catalogue.ts';
+import { createCatalogueGoods } from './catalogue-goods.ts';
 import { openTools } from './open-tools.ts';
 
 const warnings: string[] = [];
@@ -18,12 +18,12 @@ async function neighbour(status: number) {
   return { url, close: () => server.close().closeAllConnections() };
 }
 
-const toolsOn = (url: string, shelf = createCatalogueShelf(url, logger)) =>
+const toolsOn = (url: string, goods = createCatalogueGoods(url, logger)) =>
   openTools({
     catalogUrl: url,
     ordersUrl: url,
     help: createHelpLibrary([]),
-    shelf,
+    goods,
     logger,
   })({ kind: 'user', id: 'a', token: 't' }, new AbortController().signal);
 
@@ -47,21 +47,21 @@ test('a neighbour that fails is in the log; an item that is gone is not', async 
 test('one reading of the goods serves an answer', async () => {
   const catalogue = await startFakeCatalogue();
   const tools = toolsOn(catalogue.url);
-  const known = await tools.knownShelf();
-  expect(known.goods).toHaveLength(catalogue.state.items.length);
-  await expect(tools.shelf()).resolves.toBe(known);
+  const known = await tools.knownGoods();
+  expect(known.size).toBe(catalogue.state.items.length);
+  await expect(tools.goods()).resolves.toBe(known);
   expect(catalogue.state.asked).toHaveLength(1);
   catalogue.close();
 });
 
 test('a message is read by the goods known last while the catalogue hangs or is down', async () => {
   const catalogue = await startFakeCatalogue();
-  const shelf = createCatalogueShelf(catalogue.url, logger);
-  const known = await toolsOn(catalogue.url, shelf).knownShelf();
+  const goods = createCatalogueGoods(catalogue.url, logger);
+  const known = await toolsOn(catalogue.url, goods).knownGoods();
   for (const trouble of [{ hangs: true }, { hangs: false, down: true }]) {
     Object.assign(catalogue.state, trouble);
-    await expect(toolsOn(catalogue.url, shelf).knownShelf()).resolves.toBe(known);
+    await expect(toolsOn(catalogue.url, goods).knownGoods()).resolves.toBe(known);
   }
-  await expect(toolsOn(catalogue.url, shelf).shelf()).rejects.toMatchObject({ kind: 'unavailable' });
+  await expect(toolsOn(catalogue.url, goods).goods()).rejects.toMatchObject({ kind: 'unavailable' });
   catalogue.close();
 });

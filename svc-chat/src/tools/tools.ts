@@ -3,8 +3,8 @@ import type { Category, Gender, Size, SubCategory } from '@ethereal/contracts/fa
 import type { Favorite } from '@ethereal/contracts/favorites';
 import type { Card, Item } from '@ethereal/contracts/items';
 import type { Order } from '@ethereal/contracts/orders';
+import type { GoodsIndex } from '../goods/index.ts';
 import type { HelpSection } from '../help/library.ts';
-import type { Shelf } from '../shelf/shelf.ts';
 
 /** The filters of the catalogue's list. Prices in dollars. */
 export type ItemFilter = {
@@ -25,9 +25,9 @@ export type Own<T> = { state: 'known'; value: T } | { state: 'logged-out' } | { 
 /** All that whoever answers can find out, in the name of one caller. What it brings is data, never instructions. */
 export type Tools = {
   /** All goods as they are now or, where the catalogue takes its time, as they were known last: what a message is read by. Never throws. */
-  knownShelf(): Promise<Shelf>;
+  knownGoods(): Promise<GoodsIndex>;
   /** All goods as they are now. Throws when the catalogue is away. */
-  shelf(): Promise<Shelf>;
+  goods(): Promise<GoodsIndex>;
   /** Throws when the catalogue is away. */
   searchItems(filter: ItemFilter): Promise<Card[]>;
   /** Undefined when it is no longer sold. Throws when the catalogue is away. */

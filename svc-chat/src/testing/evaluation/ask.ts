@@ -1,24 +1,23 @@
 import { join } from 'node:path';
+import type { Item } from '@ethereal/contracts/items';
 import type { Turn } from '../../answer/answer.ts';
 import { createAssistant } from '../../assistant/assistant.ts';
 import type { Memory } from '../../conversations/conversation.ts';
+import { createGoodsIndex } from '../../goods/index.ts';
 import { createHelpLibrary, readHelp } from '../../help/library.ts';
-import { describe } from '../../shelf/good.ts';
-import { createShelf } from '../../shelf/shelf.ts';
 import type { Own, Tools } from '../../tools/tools.ts';
-import { faultsOf, type Result } from './score.ts';
-import { CART, FAVOURITES, ITEMS, ORDERS } from './shop.ts';
-import type { Written } from './written.ts';
+import { ITEMS as SMALL } from '../catalogue-items.ts';
+import { CART, FAVOURITES, ITEMS, ORDERS } from '../demo-shop.ts';
+import { faultsOf } from './checks.ts';
+import type { Written } from './messages.ts';
 
+export type By = { page?: string | undefined; me?: boolean | undefined };
 /** Says messages one after the other, in one conversation, and brings what was answered to each. */
-export type Converse = (
-  messages: readonly string[],
-  by?: { page?: string | undefined; signedIn?: boolean },
-) => Promise<string[]>;
+export type Converse = (messages: readonly string[], by?: By) => Promise<string[]>;
 
-/** The built-in assistant over the demo shop. `page` is the name of the item whose page is open. */
-export async function openShop(): Promise<Converse> {
-  const shelf = createShelf(ITEMS.map(describe));
+/** The built-in assistant over a shop. `page` is the name of the item whose page is open. */
+export async function openShop(items: readonly Item[] = ITEMS): Promise<Converse> {
+  const goods = createGoodsIndex(items);
   const help = createHelpLibrary(await readHelp(join(import.meta.dirname, '../../../help')));
   const answer = createAssistant();
 
@@ -26,10 +25,10 @@ export async function openShop(): Promise<Converse> {
     const own = async <T>(value: readonly T[]): Promise<Own<T[]>> =>
       signedIn ? { state: 'known', value: [...value] } : { state: 'logged-out' };
     return {
-      knownShelf: async () => shelf,
-      shelf: async () => shelf,
+      knownGoods: async () => goods,
+      goods: async () => goods,
       searchItems: async () => [],
-      itemDetails: async (_category, id) => shelf.byId.get(id)?.item,
+      itemDetails: async (_category, id) => goods.get(id)?.item,
       shopHelp: help.find,
       myOrders: () => own(ORDERS),
       myCart: () => own(CART),
@@ -37,23 +36,19 @@ export async function openShop(): Promise<Converse> {
     };
   };
 
-  return async (messages, { page, signedIn = false } = {}) => {
-    const tools = toolsFor(signedIn);
-    const open = ITEMS.find(({ name }) => name === page)?._id;
+  return async (messages, { page, me = false } = {}) => {
+    const tools = toolsFor(me);
+    const open = items.find(({ name }) => name === page)?._id;
     const turns: Turn[] = [];
     const texts: string[] = [];
     let memory: Memory = {};
+    const signal = new AbortController().signal;
     for (const message of messages) {
       let text = '';
-      const question = {
-        owner: 'guest:one',
-        message,
-        page: open,
-        turns,
-        memory,
-        signal: new AbortController().signal,
-      };
-      for await (const part of answer(question, tools)) {
+      for await (const part of answer(
+        { owner: 'guest:one', message, page: open, turns, memory, signal },
+        tools,
+      )) {
         if (part.type === 'content') text += part.content;
         if (part.type === 'remember') memory = part.memory;
       }
@@ -64,14 +59,15 @@ export async function openShop(): Promise<Converse> {
   };
 }
 
-/** Asks the built-in assistant each message of a set over the demo shop. */
-export async function askAll(voices: Readonly<Record<string, readonly Written[]>>): Promise<Result[]> {
-  const converse = await openShop();
+export type Result = Written & { faults: string[]; text: string };
+
+/** Asks each message over its shop, and says what of the last answer is wrong. */
+export async function askAll(written: readonly Written[]): Promise<Result[]> {
+  const shops = { demo: await openShop(ITEMS), small: await openShop(SMALL) };
   const results: Result[] = [];
-  for (const [kind, asked, check] of Object.values(voices).flat()) {
-    const said = [asked].flat();
-    const text = (await converse(said, { page: check.page, signedIn: check.me === true })).at(-1) ?? '';
-    results.push({ kind, ask: said.join(' / '), faults: faultsOf(text, check), text });
+  for (const one of written) {
+    const text = (await shops[one.shop ?? 'demo'](one.say, one)).at(-1) ?? '';
+    results.push({ ...one, text, faults: faultsOf(text, one.check, one.shop ? SMALL : ITEMS) });
   }
   return results;
 }

@@ -1,0 +1,130 @@
+import type { Size } from '@ethereal/contracts/fashion';
+import { formatMoney } from '@ethereal/contracts/format-money';
+import type { Item } from '@ethereal/contracts/items';
+import type { AnswerPart } from '../answer/answer.ts';
+import { speaksOfHarm } from '../care/refusals.ts';
+import type { Good } from '../goods/index.ts';
+import { firstMentioned } from '../goods/mentions.ts';
+import { wordsFor } from '../goods/qualities.ts';
+import { quantitiesIn } from '../goods/quantities.ts';
+import type { Language } from '../language/language.ts';
+import { fill, say as saying, TEXTS } from '../language/texts.ts';
+import { entriesOf } from '../reading/lexicon.ts';
+import { wishesIn } from '../reading/wishes.ts';
+import { itemLine, listWords, toShown } from '../reply/items.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import { bestSentence, sentenceWith } from './description.ts';
+import { withFocus } from './find.ts';
+import { isKindFor, remember, say, type Talk } from './talk.ts';
+
+const itemText = (language: Language, name: string, gaps: Readonly<Record<string, string>> = {}) =>
+  fill(saying(language, 'item', name), gaps);
+
+/** How many there are of a size; undefined when nobody counts. */
+function countOf({ available }: Item, size: Size): number | undefined {
+  if (available === undefined || available === null) return undefined;
+  return typeof available === 'number' ? available : (available[size] ?? 0);
+}
+
+function sizes(item: Item, asked: Size | undefined, language: Language): string {
+  const words = {
+    word: item.size.length > 1 ? 'sizes' : 'size',
+    sizes: language === 'en' ? listWords(item.size) : item.size.join(', '),
+  };
+  const all = item.size.length > 0 ? itemText(language, 'sizes', words) : itemText(language, 'noSizes');
+  if (!asked) return all;
+  if (!item.size.includes(asked)) return `${itemText(language, 'sizeNo', { size: asked })} ${all}`;
+  const sold = item.availability === 'sold-out' || countOf(item, asked) === 0;
+  return `${itemText(language, sold ? 'sizeSold' : 'sizeYes', { size: asked })} ${all}`;
+}
+
+const STOCK = { 'in-stock': 'stock', low: 'low', 'sold-out': 'soldOut' } as const;
+
+/** The facts that an item has fields for. */
+function factOf(item: Item, aspect: string, language: Language): string | undefined {
+  if (aspect === 'price') return itemText(language, 'price', { price: formatMoney(item.price) });
+  if (aspect === 'stock') return itemText(language, STOCK[item.availability ?? 'in-stock']);
+  if (language !== 'en') return undefined;
+  if (aspect === 'rating')
+    return item.rating
+      ? `It is rated ${item.rating.average} of 5 by ${item.rating.count} ${item.rating.count > 1 ? 'people' : 'person'}; their reviews stand on its page.`
+      : 'Nobody has rated it yet.';
+  if (aspect === 'brand') return item.brand ? `Its brand is ${escapeMarkdown(item.brand)}.` : undefined;
+  if (aspect === 'seller') return 'Its page names the seller; orders and returns go to them.';
+  return undefined;
+}
+
+/** Whether somebody is old enough: the years that are asked about, and those that its seller gives. */
+function ageWords({ quantities }: Good, talk: Talk): string | undefined {
+  const stated = quantities.find(({ type }) => type === 'age');
+  if (!stated) return undefined;
+  const span = talk.reading.spans.find(({ tag }) => tag === 'AGE')?.text;
+  const asked = quantitiesIn(talk.reading.text.toLowerCase()).find(({ type }) => type === 'age');
+  const loose = talk.reading.tokens.find(({ text }) => /^\d{1,2}$/.test(text))?.text;
+  const years = Number(span ?? asked?.min ?? asked?.max ?? loose);
+  const { min = 0, max } = stated;
+  const range = max === undefined ? `${min} and up` : `${min} to ${max}`;
+  if (talk.language !== 'en') return itemText(talk.language, 'ages', { from: String(min) });
+  if (!Number.isFinite(years)) return `Its seller says that it is meant for ages ${range}.`;
+  if (years < min) return `I would say no: it is meant for ages ${range}, and ${years} is younger.`;
+  if (max !== undefined && years > max)
+    return `I would say no: it is meant for ages ${range}, and ${years} is older.`;
+  return `Yes: it is meant for ages ${range}.`;
+}
+
+/** Substances that a question names. */
+const substancesIn = ({ reading }: Talk): string[] => {
+  const said = reading.spans
+    .filter(({ tag }) => tag === 'REFUSED' || tag === 'MATERIAL')
+    .map(({ text }) => text);
+  const known = reading.tokens
+    .map(({ text }) => text)
+    .filter((text) =>
+      entriesOf(text).some((entry) => entry.class === 'allergen' || entry.class === 'material'),
+    );
+  return [...new Set([...said, ...known])];
+};
+
+/** What is said of something that may harm: never more than its seller has written. */
+function safetyWords(good: Good, talk: Talk): string | undefined {
+  const parts = substancesIn(talk).map((name) => {
+    const words = new Set([...wordsFor('allergen', name), ...wordsFor('material', name)]);
+    const found = firstMentioned(good.text, words);
+    const sentence = found && sentenceWith(good.item, found);
+    if (!sentence)
+      return `The seller doesn't say whether it contains ${escapeMarkdown(name)}. Please ask them before you order.`;
+    return `No, it isn't free of ${escapeMarkdown(name)}: its seller writes “${escapeMarkdown(sentence)}”.`;
+  });
+  return parts.length > 0 ? parts.join(' ') : undefined;
+}
+
+/** All that is said to a question about an item. */
+export function answerAbout(good: Good, talk: Talk): string {
+  const { reading, language, goods } = talk;
+  const { item } = good;
+  const aspect = reading.aspect.id;
+  const [wish] = wishesIn(reading, isKindFor(goods));
+  const asked = wish?.sizes[0];
+  if (asked || (aspect === 'sizes' && reading.aspect.share > 0.5)) return sizes(item, asked, language);
+  const fact = factOf(item, aspect, language);
+  if (fact) return fact;
+  if (aspect === 'age' || wish?.quantities.some(({ type }) => type === 'age')) {
+    const age = ageWords(good, talk);
+    if (age) return age;
+  }
+  const isCare = aspect === 'safety' || speaksOfHarm(reading);
+  const safety = isCare && language === 'en' ? safetyWords(good, talk) : undefined;
+  if (safety) return `${safety}${TEXTS.en.check}`;
+  const sentence = bestSentence(item, reading, aspect);
+  const writes = itemText(language, 'writes');
+  return sentence ? `${writes}: “${escapeMarkdown(sentence)}”` : itemText(language, 'silent');
+}
+
+/** Tells of one item what is asked of it. */
+export function* tellOf(id: string, talk: Talk): Iterable<AnswerPart> {
+  const good = talk.goods.get(id);
+  if (!good) return yield say(TEXTS[talk.language].unknown[0] ?? '');
+  yield say(itemLine(good.item));
+  yield say(`\n${answerAbout(good, talk)}`);
+  yield remember(withFocus(talk.memory, toShown(good.item)));
+}

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Item } from '@ethereal/contracts/items';
+import { EMPTY_WORDS, termOf, tokensOf } from '../goods/tokens.ts';
+import { NUMBER_WORDS } from '../reading/digits.ts';
+import type { Reading } from '../reading/reading.ts';
+
+const FILE = join(import.meta.dirname, '../../data/answered-by.tsv');
+/** Words of questions with those in which descriptions answer them. */
+const ANSWERED_BY: ReadonlyMap<string, readonly string[]> = new Map(
+  readFileSync(FILE, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .flatMap((row) => {
+      const [asked = '', answered = ''] = row.split('\t');
+      return asked.split(',').map((word) => [termOf(word), answered.split(',').map(termOf)] as const);
+    }),
+);
+
+/** So much a word counts that only answers to one that was asked. */
+const ANSWERING = 0.6;
+const ENOUGH = 0.5;
+const LONGEST = 420;
+const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s|$)[^.!?;]*)*[.!?;]?/g;
+
+export const sentencesOf = ({ description }: Item): string[] =>
+  (description.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
+
+/** The sentence that has a word. */
+export const sentenceWith = (item: Item, word: string): string | undefined => {
+  const wanted = tokensOf(word).map(termOf);
+  const within = (text: string) => {
+    const terms = tokensOf(text).map(termOf);
+    return wanted.every((term) => terms.includes(term));
+  };
+  return sentencesOf(item).find(within) ?? (within(item.name) ? item.name : undefined);
+};
+
+/** What a question asks about, with how much each word counts. */
+function askedIn({ tokens }: Reading, aspect: string, { name }: Item): Map<string, number> {
+  const named = new Set(tokensOf(name).map(termOf));
+  const asked = new Map<string, number>();
+  for (const { text } of tokens) {
+    for (const word of tokensOf(text)) {
+      const term = termOf(word);
+      if (EMPTY_WORDS.has(word) || named.has(term)) continue;
+      asked.set(term, Math.max(1, asked.get(term) ?? 0));
+      for (const other of ANSWERED_BY.get(term) ?? [])
+        asked.set(other, Math.max(ANSWERING, asked.get(other) ?? 0));
+    }
+  }
+  for (const other of ANSWERED_BY.get(aspect) ?? [])
+    asked.set(other, Math.max(ANSWERING, asked.get(other) ?? 0));
+  return asked;
+}
+
+const TELLS = new Set([
+  'tell',
+  'more',
+  'about',
+  'details',
+  'describe',
+  'description',
+  'info',
+  'information',
+  'open',
+  'see',
+  'like',
+  'take',
+  'that',
+  'one',
+]);
+
+/** The sentence of a description that answers a question; all of it when nothing certain is asked. */
+export function bestSentence(item: Item, reading: Reading, aspect: string): string | undefined {
+  const asked = askedIn(reading, aspect, item);
+  const certain = [...asked.keys()].filter((term) => !TELLS.has(term));
+  if (certain.length === 0) return item.description.slice(0, LONGEST);
+  const scored = sentencesOf(item).map((sentence) => {
+    const words = tokensOf(sentence);
+    const terms = new Set(words.map(termOf));
+    if (words.some((word) => NUMBER_WORDS.has(word) || /^\d/.test(word))) terms.add('#');
+    return {
+      sentence,
+      score: certain.reduce((sum, term) => sum + (terms.has(term) ? (asked.get(term) ?? 0) : 0), 0),
+    };
+  });
+  const [best] = scored.sort((one, other) => other.score - one.score);
+  return best && best.score >= ENOUGH ? best.sentence : undefined;
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { AnswerPart } from '../answer/answer.ts';
+import type { Memory } from '../conversations/conversation.ts';
+import { createGoodsIndex } from '../goods/index.ts';
+import { ITEMS } from '../testing/catalogue-items.ts';
+import type { Tools } from '../tools/tools.ts';
+import { createAssistant } from './assistant.ts';
+
+const goods = createGoodsIndex(ITEMS);
+const loggedOut = async () => ({ state: 'logged-out' }) as const;
+const tools: Tools = {
+  ...{ knownGoods: async () => goods, goods: async () => goods, searchItems: async () => [] },
+  ...{ itemDetails: async () => undefined, shopHelp: () => [] },
+  ...{ myOrders: loggedOut, myCart: loggedOut, myFavourites: loggedOut },
+};
+
+test('shows the stages of its search where nothing is cheaper, too', async () => {
+  const signal = new AbortController().signal;
+  let memory: Memory = {};
+  let parts: AnswerPart[] = [];
+  for (const message of ['teapot', 'cheaper?']) {
+    parts = [];
+    const question = { owner: 'guest:one', message, turns: [], memory, signal };
+    for await (const part of createAssistant()(question, tools)) parts.push(part);
+    for (const part of parts) if (part.type === 'remember') memory = part.memory;
+  }
+  expect(parts.map(({ type }) => type)).toEqual(['search_start', 'search_results', 'content', 'remember']);
+});

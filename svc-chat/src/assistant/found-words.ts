@@ -1,0 +1,110 @@
+import type { FoundGood, Said, Wish } from '../goods/wish.ts';
+import { fill, inTurn, TEXTS } from '../language/texts.ts';
+import { itemLine, listWords } from '../reply/items.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import type { Answered } from './find.ts';
+import type { Talk } from './talk.ts';
+
+const LEADS = ['Here is what I found for you:\n\n', 'Have a look at these:\n\n', 'These might be right:\n\n'];
+const ONE = ['I found this one for you:\n\n', 'This one might be right:\n\n'];
+
+/** A condition as one says it after "I couldn't find that". */
+function missing({ part, said }: Said): string {
+  const words = escapeMarkdown(said);
+  const AS: Partial<Record<Said['part'], string>> = {
+    colour: `in ${words}`,
+    material: `of ${words}`,
+    size: `in size ${words}`,
+    audience: `for ${words}`,
+    price: `for ${words}`,
+    brand: `by ${words}`,
+    stock: 'in stock',
+  };
+  return AS[part] ?? `with ${words}`;
+}
+
+/** All that is kept away, as it was said. */
+function refusedOf({ refused }: Wish, { reading }: Talk): string[] {
+  const all = [...new Set(Object.values(refused).flat())];
+  const said = all.filter((one) => reading.text.toLowerCase().includes(one));
+  // "zip" and "zips" are one.
+  const apart = said.filter(
+    (one) => !said.some((other) => other !== one && (one.startsWith(other) || other.includes(` ${one}`))),
+  );
+  return apart.length > 0 ? apart : all.slice(0, 1);
+}
+
+function lead({ wish, found, shown }: Answered, talk: Talk): string {
+  const { language, turn } = talk;
+  const texts = TEXTS[language];
+  const refused = refusedOf(wish, talk).map(escapeMarkdown);
+  const isExact = found.dropped.length === 0 && found.notSold.length === 0;
+  if (language !== 'en') {
+    if (!isExact) return texts.close;
+    return refused.length > 0 ? fill(texts.without, { words: refused.join(', ') }) : texts.found;
+  }
+  const without = refused.length > 0 ? ` without ${listWords(refused, 'or')}` : '';
+  if (found.notSold.length > 0 && wish.kinds.length <= found.notSold.length)
+    return `I couldn't find ${listWords(
+      found.notSold.map((one) => `“${escapeMarkdown(one)}”`),
+      'or',
+    )} here just now. These come closest:\n\n`;
+  if (found.dropped.length > 0)
+    return `I couldn't find that ${found.dropped.map(missing).join(', or ')}${without}. These come closest:\n\n`;
+  if (without) return `Here is what I found${without}:\n\n`;
+  if (wish.order === 'cheapest') return 'Here you are, the lowest prices first:\n\n';
+  if (wish.order === 'dearest') return 'Here you are, the highest prices first:\n\n';
+  return inTurn(shown.length === 1 ? ONE : LEADS, turn);
+}
+
+function none({ wish, found }: Answered, talk: Talk): string {
+  const { language } = talk;
+  if (language !== 'en') return TEXTS[language].none;
+  const refused = refusedOf(wish, talk).map(escapeMarkdown);
+  const what = found.notSold[0] ?? wish.kinds[0] ?? wish.words;
+  const said = what ? `“${escapeMarkdown(what)}”` : 'anything';
+  if (refused.length > 0)
+    return `I couldn't find ${said} without ${listWords(refused, 'or')}, and I won't show you others. Shall I look for something else?`;
+  return `I couldn't find ${said}: it seems that we don't sell that. Here are [all items](/ethereal/all) that we have.`;
+}
+
+const TELLING: ReadonlySet<Said['part']> = new Set(['colour', 'material', 'size', 'quantity']);
+const whyOf = ({ matched }: FoundGood): string =>
+  [...new Set(matched.filter(({ part }) => TELLING.has(part)).map(({ said }) => said))]
+    .slice(0, 3)
+    .join(', ');
+
+/** That some of what is shown doesn't say whether it is without what somebody must keep from. */
+function caution({ wish, found, shown }: Answered, { language }: Talk): string {
+  if ((wish.allergens ?? []).length === 0 || shown.length === 0) return '';
+  const untold = found.goods.filter(
+    ({ unstated, item }) => shown.includes(item) && unstated.some(({ part }) => part === 'allergen'),
+  );
+  const which = untold.map(({ item }) => escapeMarkdown(item.name));
+  const open =
+    language === 'en' && which.length > 0
+      ? `\nOf ${listWords(which)} the seller doesn't say all that ${which.length > 1 ? 'they are' : 'it is'} made of.`
+      : '';
+  return `${open}${TEXTS[language].check}`;
+}
+
+/** What leads into the goods of each wish, and the goods. */
+export function* foundWords(answered: readonly Answered[], talk: Talk): Iterable<string> {
+  for (const one of answered) {
+    const { wish, found, shown } = one;
+    if (answered.length > 1 && talk.language === 'en')
+      yield `**${escapeMarkdown(wish.kinds[0] ?? wish.words)}**\n\n`;
+    if (shown.length === 0) {
+      yield `${none(one, talk)}\n\n`;
+      continue;
+    }
+    if (answered.length === 1 || found.dropped.length > 0 || found.notSold.length > 0) yield lead(one, talk);
+    for (const item of shown) {
+      const good = found.goods.find((candidate) => candidate.item === item);
+      yield itemLine(item, good ? whyOf(good) : '');
+    }
+    yield answered.length > 1 ? '\n' : '';
+  }
+  const last = answered.find(({ wish }) => (wish.allergens ?? []).length > 0);
+  if (last) yield caution(last, talk);
+}

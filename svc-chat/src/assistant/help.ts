@@ -1,0 +1,49 @@
+import type { AnswerPart } from '../answer/answer.ts';
+import { inTurn, TEXTS } from '../language/texts.ts';
+import { say, type Talk } from './talk.ts';
+
+/** So sure the classifier must be of a section, before the words of the question are searched for. */
+const SURE = 0.3;
+/** Where a message is surely about the shop, a part of its words is enough. */
+const A_PART = 0.15;
+const SENTENCES = /[^.?!\n]+(?:[.?!]\S[^.?!\n]*)*[.?!]*[ \n]*|[.?!\n]+/g;
+
+/** What each section is answered with in the other languages. */
+const TOPICS: Readonly<Record<string, string>> = {
+  'What delivery costs': 'delivery-cost',
+  'Where we deliver': 'delivery-where',
+  'How long delivery takes': 'delivery-time',
+  'Following an order': 'delivery-time',
+  'Returns and exchanges': 'returns',
+  'Something arrived damaged or wrong': 'returns',
+  'Cancelling an order': 'cancel',
+  'How to pay': 'payment',
+  'Is it safe': 'payment',
+  'Prices, currency and tax': 'payment',
+  'Talking to a person': 'contact',
+  'Signing up': 'account',
+  'Activating an account': 'account',
+  'Logging in and out': 'account',
+  'Forgotten password': 'password',
+  'Changing a password': 'password',
+  'How to sell': 'sell',
+  'Adding an item': 'sell',
+  'Which sizes there are': 'sizes',
+  'Finding the right size': 'sizes',
+};
+
+export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[language].unknown, turn);
+
+/** What the help pages say. */
+export function* helpWith(talk: Talk): Iterable<AnswerPart> {
+  const { reading, tools, language } = talk;
+  const { id, share } = reading.section;
+  const searched = share >= SURE ? tools.shopHelp(id, A_PART).filter(({ title }) => title === id) : [];
+  const [best] = [...searched, ...tools.shopHelp(reading.text, A_PART), ...tools.shopHelp(id, A_PART)];
+  if (!best) return yield say(unknownWords(talk));
+  if (language !== 'en') {
+    const topic = TEXTS[language].help[TOPICS[best.title] ?? ''];
+    if (topic) return yield say(topic);
+  }
+  for (const sentence of best.text.match(SENTENCES) ?? []) yield say(sentence);
+}

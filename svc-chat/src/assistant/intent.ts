@@ -1,0 +1,32 @@
+import { speaksOfHarm } from '../care/refusals.ts';
+import { tokensOf } from '../goods/tokens.ts';
+import type { Talk } from './talk.ts';
+
+/** A word that the shop knows is goods before it is small talk, unless it is surely that. */
+const SURE = 0.8;
+const FEW_WORDS = 3;
+
+/** Intents that mean nothing without something shown, looked for or open. */
+const NEEDS_SHOWN: ReadonlySet<string> = new Set(['cheaper', 'dearer', 'more', 'total', 'find-on', 'ranked']);
+const PASSING = /^(?:talk|unknown|help)/;
+
+/** Whether what is named is on the shelf. */
+function namesGoods({ reading, goods }: Talk): boolean {
+  const kinds = reading.spans.filter(({ tag }) => tag === 'KIND' || tag === 'ITEM');
+  const isOnShelf = (text: string) => goods.ofKind(tokensOf(text)).scores.size > 0;
+  if (kinds.some(({ text }) => isOnShelf(text))) return true;
+  return reading.tokens.length <= FEW_WORDS && isOnShelf(reading.text);
+}
+
+/** What a message is about, as it was read and as far as there is anything for it. */
+export function intentOf(talk: Talk): string {
+  const { reading, memory, page } = talk;
+  const [first, second] = reading.intents;
+  if (!first) return 'unknown';
+  if (PASSING.test(first.id) && first.share < SURE && namesGoods(talk))
+    return second?.id === 'item' && page ? 'item' : 'find';
+  const isBefore = memory.sought !== undefined || memory.shown !== undefined;
+  if (first.id === 'item' && !page && !isBefore && speaksOfHarm(reading)) return 'find';
+  if (NEEDS_SHOWN.has(first.id) && !isBefore) return first.id === 'total' && page ? 'item' : 'find';
+  return first.id;
+}

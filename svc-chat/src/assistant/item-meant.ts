@@ -1,0 +1,128 @@
+import type { ShownItem } from '../conversations/conversation.ts';
+import { findGoods } from '../goods/find.ts';
+import { EMPTY_WORDS, termOf, tokensOf } from '../goods/tokens.ts';
+import { wishFor } from '../goods/wish.ts';
+import { toShown } from '../reply/items.ts';
+import type { Talk } from './talk.ts';
+
+const PLACES: Readonly<Record<string, number>> = {
+  ...{
+    first: 0,
+    '1st': 0,
+    second: 1,
+    '2nd': 1,
+    third: 2,
+    '3rd': 2,
+    fourth: 3,
+    '4th': 3,
+    fifth: 4,
+    '5th': 4,
+    last: -1,
+  },
+};
+
+/** The places in a list that a message names: "the first and the last one". */
+export const placesIn = ({ reading }: Talk): number[] =>
+  reading.tokens.flatMap(({ text }, at) => {
+    const place = PLACES[text];
+    if (place !== undefined) return [place];
+    const digits = /^\d$/.test(text) && /^(?:number|no|nr|#)$/.test(reading.tokens[at - 1]?.text ?? '');
+    return digits ? [Number(text) - 1] : [];
+  });
+
+const termsOf = (text: string): string[] =>
+  tokensOf(text)
+    .filter((word) => !EMPTY_WORDS.has(word))
+    .map(termOf);
+
+/** How much of what is said an item's name has, from 0 to 1. */
+function share(said: readonly string[], { name }: ShownItem): number {
+  const terms = new Set(termsOf(name));
+  return said.length === 0 ? 0 : said.filter((term) => terms.has(term)).length / said.length;
+}
+
+const best = (
+  said: readonly string[],
+  items: readonly ShownItem[],
+  enough: number,
+): ShownItem | undefined => {
+  const [first] = items
+    .map((item) => ({ item, part: share(said, item) }))
+    .filter(({ part }) => part >= enough)
+    .sort((one, other) => other.part - one.part);
+  return first?.item;
+};
+
+/** The item of the catalogue that a phrase names. */
+function named(phrase: string, talk: Talk): ShownItem | undefined {
+  const said = termsOf(phrase);
+  const { goods, memory } = talk;
+  const near = best(said, [...(memory.shown ?? []), ...(memory.spoken ?? [])], 0.5);
+  if (near) return near;
+  const kindred = (memory.shown ?? []).find((item) => goods.ofKind(tokensOf(phrase)).scores.has(item._id));
+  if (kindred) return kindred;
+  const found = findGoods(wishFor({ words: phrase, kinds: [phrase] }), goods)
+    .goods.slice(0, 6)
+    .map(({ item }) => toShown(item));
+  return best(said, found, 0.5) ?? found[0];
+}
+
+const NAMING = new Set(['ITEM', 'KIND']);
+
+/** All items that a message names, in its order. */
+export function itemsNamed(talk: Talk): ShownItem[] {
+  const { reading, memory } = talk;
+  const byPlace = placesIn(talk).flatMap((place) => memory.shown?.at(place) ?? []);
+  const phrases = joined(
+    talk,
+    reading.spans.filter(({ tag }) => NAMING.has(tag)),
+  );
+  const byName = phrases.flatMap((phrase) => named(phrase, talk) ?? []);
+  return [...byPlace, ...byName].filter(({ _id }, at, all) => all.findIndex((one) => one._id === _id) === at);
+}
+
+/** Spans that only blanks or colours part are one name: "oat" "linen shirt". */
+function joined({ reading }: Talk, spans: readonly { from: number; to: number; text: string }[]): string[] {
+  const phrases: { to: number; text: string }[] = [];
+  for (const span of spans) {
+    const last = phrases.at(-1);
+    if (last && last.to === span.from) {
+      last.text = `${last.text} ${span.text}`;
+      last.to = span.to;
+    } else phrases.push({ to: span.to, text: span.text });
+  }
+  return phrases.map(({ text }) => text).filter((text) => reading.text !== '' && text.length > 1);
+}
+
+/** Whether two words at least of one item's name are said: it is spoken of by itself. */
+const namesWhole = (phrases: readonly string[], { goods, reading }: Talk): boolean =>
+  phrases.some((phrase) => termsOf(phrase).length > 1 && goods.ofKind(tokensOf(phrase)).scores.size > 0) ||
+  /^(?:and |what about |how about )?(?:the|your) /.test(reading.text.toLowerCase());
+
+/** The one item that a message is about: named, pointed at, open, or spoken of last. */
+export function itemMeant(talk: Talk): ShownItem | undefined {
+  const { memory, page, goods, reading } = talk;
+  const open = page === undefined ? undefined : goods.get(page)?.item;
+  const places = placesIn(talk);
+  const [place] = places;
+  if (place !== undefined && memory.shown?.at(place)) return memory.shown.at(place);
+  const said = reading.tokens.map(({ text }) => text);
+  const shown = memory.shown ?? [];
+  if (shown.length > 1 && said.includes('cheapest'))
+    return shown.reduce((one, other) => (other.price < one.price ? other : one));
+  const current = open ? toShown(open) : (memory.focus ?? shown[0]);
+  const spans = reading.spans.filter(({ tag }) => NAMING.has(tag));
+  if (spans.length === 0) return current;
+  const phrases = joined(talk, spans);
+  const isCurrent = (item: ShownItem | undefined) =>
+    item !== undefined &&
+    phrases.some(
+      (phrase) => share(termsOf(phrase), item) >= 0.5 || goods.ofKind(tokensOf(phrase)).scores.has(item._id),
+    );
+  const wider = best(termsOf(phrases.join(' ')), shown, 0.6);
+  if (open && (isCurrent(current) || !wider)) return current;
+  if (wider) return wider;
+  // "Is there room for a laptop?", said of a briefcase, is about the briefcase.
+  if (isCurrent(current) || (memory.focus && !namesWhole(phrases, talk))) return current;
+  return (phrases[0] === undefined ? undefined : named(phrases[0], talk)) ?? current;
+}

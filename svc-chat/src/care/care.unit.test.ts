@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { careIn } from './care.ts';
+import { withoutSecrets } from './secrets.ts';
+
+test.each([
+  ['despair', 'i want to die', 'Ich will nicht mehr leben', 'je veux mourir', 'quiero morir', 'أريد أن أموت'],
+  [
+    'violence',
+    'my husband hits me. i need a bag i can pack without him noticing',
+    'mein Mann schlägt mich',
+    'mon mari me frappe',
+    'mi marido me pega',
+    'زوجي يضربني',
+  ],
+  [
+    'poisoning',
+    'my toddler swallowed a battery',
+    'mein Sohn hat eine Knopfbatterie verschluckt',
+    'mon bébé a avalé une pile',
+    'mi hijo ha tragado una pila',
+    'طفلي ابتلع بطارية',
+  ],
+  [
+    'emergency',
+    'my dad is not breathing',
+    'er atmet nicht',
+    'il ne respire plus',
+    'mi padre no respira',
+    'أبي لا يتنفس',
+  ],
+  [
+    'danger',
+    'The radio I bought here gets hot and smells of smoke',
+    'die Lampe raucht',
+    'la lampe prend feu',
+    'la lámpara echa humo',
+    'يخرج دخان من المصباح',
+  ],
+  [
+    'secret',
+    'my password is hunter22',
+    'mein Passwort lautet geheim99',
+    'mon mot de passe est secret99',
+    'mi contraseña es secreto99',
+    'كلمة المرور هي secret99',
+  ],
+  [
+    'card',
+    '4111 1111 1111 1111',
+    'meine Karte 4111111111111111',
+    'ma carte 4111-1111-1111-1111',
+    'mi tarjeta 4111 1111 1111 1111',
+    'بطاقتي 4111111111111111',
+  ],
+])('sees %s in every language', (care, ...messages) => {
+  expect(messages.map((message) => [message, careIn(message)])).toEqual(
+    messages.map((message) => [message, care]),
+  );
+});
+
+test.each([
+  'a dress to die for',
+  'I would kill for that bag',
+  'my feet are killing me, comfy shoes please',
+  'does the candle burn evenly?',
+  'a jacket in smoke grey',
+  'wie lange brennt die Kerze?',
+  'show order 5f0000000000000000000001',
+  'my password is wrong',
+  'that price nearly gave me a heart attack',
+])('takes a figure of speech for none: %s', (message) => {
+  expect(careIn(message)).toBeUndefined();
+});
+
+test('takes secrets out of what is kept', () => {
+  expect(withoutSecrets('card 4111 1111 1111 1111, cvv 123')).toBe('card [card number], cvv [code]');
+  expect(withoutSecrets('password: hunter22')).toBe('password: [password]');
+});
+
+test.each([
+  ['i put', `i put ${'some '.repeat(120)}x`],
+  ['cvc', 'cvc '.repeat(499)],
+  ['names without a space', `Your Z${'MÀDEé'.repeat(390)}\0`],
+  ['blanks', `${' '.repeat(1000)}de${' '.repeat(990)},`],
+])('reads a message made to be slow, %s, as any other', { timeout: 5000 }, (_, message) => {
+  expect(careIn(message)).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import { entriesOf, idOf, nearestOf } from '../reading/lexicon.ts';
+import type { Reading, Span } from '../reading/reading.ts';
+import type { Token } from '../reading/tokens.ts';
+
+const words = (some: string): ReadonlySet<string> => new Set(some.split(' '));
+
+/** Whether something harms somebody. */
+const HARMS = words(
+  'allergic alergic allergy allergies alergy allergen intolerant intolerance rash rashes hives itch itches itchy reaction react reacts anaphylactic anaphylaxis sensitive sensitivity epipen coeliac celiac swell swells swelling eczema poison deadly tolerate tolerates dermatitis spots asthma migraine migraines blisters',
+);
+const REFUSES = words(
+  "no not without wihtout never minus except excluding dont don't doesn't isn't isnt non sans ohne sin nothing neither nor none cannot can't cant hate avoid",
+);
+const ENDS = words('but , . ; ! for with in under');
+const REACH = 4;
+/** What somebody doesn't use who lives so: by the row of allergens that says which that is. */
+const WAYS_OF_LIFE: Readonly<Record<string, string>> = {
+  vegan: 'animal',
+  vegans: 'animal',
+  died: 'animal',
+  vegano: 'animal',
+  vegana: 'animal',
+};
+
+export const speaksOfHarm = ({ tokens }: Pick<Reading, 'tokens'>): boolean =>
+  tokens.some(({ text }) => HARMS.has(text));
+
+const isSubstance = (text: string): boolean =>
+  entriesOf(text).some((entry) => entry.class === 'material' || entry.class === 'allergen');
+
+/** Whether a word of refusing stands shortly before, or right behind: "wool? never". */
+function isRefused(tokens: readonly Token[], { from, to }: Span): boolean {
+  for (let at = from - 1; at >= Math.max(0, from - REACH); at -= 1) {
+    const text = tokens[at]?.text ?? '';
+    if (REFUSES.has(text)) return true;
+    if (ENDS.has(text)) break;
+  }
+  const after = tokens.slice(to, to + 2).map(({ text }) => text);
+  return (
+    after[0] === 'no' ||
+    after[0] === 'never' ||
+    (after[0] === '?' && (after[1] === 'no' || after[1] === 'never'))
+  );
+}
+
+/**
+ * The spans of a message with those added that must not be missed: substances beside a word of harm, or refused in so many
+ * words. What was learnt is not enough where a mistake does harm.
+ */
+export function withRefusals(reading: Reading): Reading {
+  const harm = speaksOfHarm(reading);
+  const learnt = reading.spans.some(({ tag }) => tag === 'REFUSED');
+  const added: Span[] = [];
+  for (const [at, { text }] of reading.tokens.entries()) {
+    const span: Span = { tag: 'REFUSED', text, from: at, to: at + 1 };
+    const way = WAYS_OF_LIFE[text];
+    if (way) added.push({ ...span, text: way });
+    else if (isSubstance(text) && ((harm && !learnt) || isRefused(reading.tokens, span))) added.push(span);
+  }
+  if (added.length === 0) return reading;
+  const kept = reading.spans.filter(
+    (span) => !(span.tag !== 'REFUSED' && added.some(({ from, to }) => span.from < to && from < span.to)),
+  );
+  return { ...reading, spans: [...kept, ...added].sort((one, other) => one.from - other.from) };
+}
+
+/** All that is kept away with a substance: who can't bear merino shall see no wool. */
+export function substancesOf(text: string, harm: boolean): string[] {
+  const said = [text, ...text.split(' ')].flatMap((phrase) => (isSubstance(phrase) ? [phrase] : []));
+  const meant =
+    said.length > 0 || entriesOf(text).length > 0
+      ? said
+      : [nearestOf(text)].filter((one) => one !== undefined);
+  if (!harm) return [...new Set(meant)];
+  const families = meant
+    .flatMap((phrase) => [idOf('allergen', phrase), idOf('material', phrase)])
+    .filter((id) => id !== undefined);
+  return [...new Set([...meant, ...families])];
+}

@@ -1,0 +1,225 @@
+import type { Good, GoodsIndex } from './index.ts';
+import { firstMentioned, mentions } from './mentions.ts';
+import { isQuality, MATERIAL_WORDS, type QualityType, wordsFor } from './qualities.ts';
+import { compareQuantity } from './quantities.ts';
+import { phraseOf, tokensOf } from './tokens.ts';
+import type { Audience, Said, Wish } from './wish.ts';
+
+export type Verdict = 'met' | 'unmet' | 'unstated';
+/** Something that goods must be, and whether one is. */
+export type Condition = Said & { judge(good: Good): Verdict };
+
+const when = (holds: boolean): Verdict => (holds ? 'met' : 'unmet');
+const AUDIENCES: ReadonlySet<string> = new Set<Audience>(['men', 'women', 'kids']);
+const SAYS_AUDIENCE: Readonly<Record<Audience, readonly string[]>> = {
+  men: ['man', 'gentleman'],
+  women: ['woman', 'lady'],
+  kids: ['child', 'kid', 'toddler', 'baby', 'boy', 'girl'],
+};
+
+/** Around a price means no more than so much off it. */
+const AROUND = 0.25;
+
+function quality(type: QualityType, said: string): Condition {
+  const words = wordsFor(type, said);
+  const stated = type === 'material' ? MATERIAL_WORDS : undefined;
+  return {
+    part: type === 'colour' ? 'colour' : 'material',
+    said,
+    judge: ({ text }) => {
+      if (firstMentioned(text, words)) return 'met';
+      return stated && !firstMentioned(text, stated) ? 'unstated' : 'unmet';
+    },
+  };
+}
+
+/** @param neutral what goods are that say nothing of whom they are for */
+function audience(wanted: Audience, neutral: Verdict): Condition {
+  return {
+    part: 'audience',
+    said: wanted,
+    judge: ({ item, text }) => {
+      if (AUDIENCES.has(item.category)) return when(item.category === wanted);
+      const others = [...AUDIENCES].filter((one) => one !== wanted);
+      const says = (one: string) =>
+        (one === 'men' || one === 'women' || one === 'kids') &&
+        SAYS_AUDIENCE[one].some((word) => mentions(text, word));
+      if (says(wanted)) return 'met';
+      const isForOthers = wanted !== 'kids' && others.some((one) => one !== 'kids' && says(one));
+      return isForOthers ? 'unmet' : neutral;
+    },
+  };
+}
+
+function price({ min = 0, max = Number.POSITIVE_INFINITY, around }: NonNullable<Wish['price']>): Condition {
+  const said = [
+    min > 0 && `from $${min}`,
+    max < Number.POSITIVE_INFINITY && `up to $${max}`,
+    around && `about $${around}`,
+  ];
+  return {
+    part: 'price',
+    said: said.filter(Boolean).join(' '),
+    judge: ({ item }) =>
+      when(
+        item.price >= min &&
+          item.price <= max &&
+          (around === undefined || Math.abs(item.price - around) <= AROUND * around),
+      ),
+  };
+}
+
+function size(sizes: Wish['sizes']): Condition {
+  return {
+    part: 'size',
+    said: sizes.join(' or '),
+    judge: ({ item }) => {
+      const { available } = item;
+      const counted = typeof available === 'object' && available !== null ? available : undefined;
+      return when(sizes.some((one) => item.size.includes(one) && (counted?.[one] ?? 1) > 0));
+    },
+  };
+}
+
+/** What goods must be for a wish. */
+export function conditionsOf(wish: Wish): Condition[] {
+  const brands = wish.brands.map((brand) => phraseOf(tokensOf(brand)));
+  return [
+    ...(wish.colours.length > 0 ? [anyOf(wish.colours.map((said) => quality('colour', said)))] : []),
+    ...wish.materials.map((said) => quality('material', said)),
+    ...(brands.length > 0
+      ? [
+          {
+            part: 'brand',
+            said: wish.brands.join(' or '),
+            judge: ({ text }: Good) => when(firstMentioned(text, brands) !== undefined),
+          } as const,
+        ]
+      : []),
+    ...(wish.audience
+      ? [audience(wish.audience, wish.words.trim() === '' && wish.kinds.length === 0 ? 'unstated' : 'met')]
+      : []),
+    ...(wish.categories
+      ? [
+          {
+            part: 'category',
+            said: wish.categories.join(' or '),
+            judge: ({ item }: Good) => when(wish.categories?.includes(item.category) ?? true),
+          } as const,
+        ]
+      : []),
+    ...(wish.sizes.length > 0 ? [size(wish.sizes)] : []),
+    ...(wish.price ? [price(wish.price)] : []),
+    ...wish.quantities.map(
+      (wanted): Condition => ({
+        part: 'quantity',
+        said: wanted.said,
+        judge: ({ quantities }) => {
+          const how = compareQuantity(wanted, quantities);
+          return how === 'contradicted' ? 'unmet' : how;
+        },
+      }),
+    ),
+    ...(wish.inStock
+      ? [
+          {
+            part: 'stock',
+            said: 'in stock',
+            judge: ({ item }: Good) => when(item.availability !== 'sold-out'),
+          } as const,
+        ]
+      : []),
+  ];
+}
+
+/** Red or blue: one of them is enough. */
+function anyOf(conditions: readonly Condition[]): Condition {
+  return {
+    part: conditions[0]?.part ?? 'colour',
+    said: conditions.map(({ said }) => said).join(' or '),
+    judge: (good) => {
+      const verdicts = conditions.map(({ judge }) => judge(good));
+      return verdicts.includes('met') ? 'met' : verdicts.includes('unstated') ? 'unstated' : 'unmet';
+    },
+  };
+}
+
+const FIRST_SENSE = 0;
+const LONGEST_NOUN = 2;
+
+/** Whether a text has a noun that WordNet knows as a kind of what is refused: tweed where wool is. */
+function hasKindOf(text: string, refused: number, { nouns }: GoodsIndex): boolean {
+  const words = text.trim().split(' ');
+  for (let at = 0; at < words.length; at += 1) {
+    for (let length = LONGEST_NOUN; length > 0; length -= 1) {
+      const noun = words.slice(at, at + length);
+      const sense = noun.length === length ? nouns.sensesOf(noun)[FIRST_SENSE] : undefined;
+      if (!sense) continue;
+      if (nouns.above(sense.id).has(refused) && mentions(text, noun.join(' '))) return true;
+      break;
+    }
+  }
+  return false;
+}
+
+function madeOf(type: QualityType, said: string, index: GoodsIndex): (good: Good) => boolean {
+  const phrase = phraseOf(tokensOf(said));
+  const words = new Set([
+    ...wordsFor(type, said),
+    ...(type === 'allergen' ? wordsFor('material', said) : []),
+  ]);
+  const sense = isQuality(type, phrase) ? undefined : index.nouns.sensesOf(tokensOf(said))[FIRST_SENSE];
+  return ({ text }) =>
+    firstMentioned(text, words) !== undefined || (sense !== undefined && hasKindOf(text, sense.id, index));
+}
+
+const OF_THE_REFUSED_KIND = 0.4;
+const NAMED_BY = 0.7;
+
+function ofKind(said: string, index: GoodsIndex): (good: Good) => boolean {
+  const words = tokensOf(said);
+  const { named, scores } = index.ofKind(words);
+  const whole = named.length === words.length;
+  const phrase = phraseOf(words);
+  return ({ item, kinds }) =>
+    (whole && (scores.get(item._id) ?? 0) >= OF_THE_REFUSED_KIND) ||
+    (kinds.phrases.get(phrase) ?? 0) >= NAMED_BY;
+}
+
+/** Tells whether a wish refuses goods, and in which words. */
+export function refusalsOf(wish: Wish, index: GoodsIndex): (good: Good) => Said | undefined {
+  const { refused } = wish;
+  const tests: { said: Said; holds(good: Good): boolean }[] = [
+    ...refused.kinds.map((said) => ({
+      said: { part: 'refused', said } as const,
+      holds: ofKind(said, index),
+    })),
+    ...refused.materials.map((said) => ({
+      said: { part: 'refused', said } as const,
+      holds: madeOf('material', said, index),
+    })),
+    ...(wish.allergens ?? []).map((said) => ({
+      said: { part: 'allergen', said } as const,
+      holds: madeOf('allergen', said, index),
+    })),
+    ...refused.colours.map((said) => ({
+      said: { part: 'refused', said } as const,
+      holds: madeOf('colour', said, index),
+    })),
+    ...[...refused.brands, ...refused.words].map((said) => {
+      const phrase = phraseOf(tokensOf(said));
+      const pattern = wordsFor('pattern', said);
+      return {
+        said: { part: 'refused', said } as const,
+        holds: ({ text }: Good) => mentions(text, phrase) || firstMentioned(text, pattern) !== undefined,
+      };
+    }),
+  ];
+  return (good) => tests.find(({ holds }) => holds(good))?.said;
+}
+
+/** Allergens of which an item's words leave open whether it has them: they don't tell what it is made of. */
+export function untoldOf(wish: Wish, { text }: Good): Said[] {
+  if (!wish.allergens || firstMentioned(text, MATERIAL_WORDS) || mentions(text, 'ingredient')) return [];
+  return wish.allergens.map((said) => ({ part: 'allergen', said }));
+}

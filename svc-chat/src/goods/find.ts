@@ -1,0 +1,120 @@
+import { type Condition, conditionsOf, refusalsOf, untoldOf, type Verdict } from './conditions.ts';
+import { headPhrases } from './heads.ts';
+import type { Good, GoodsIndex } from './index.ts';
+import { type Candidate, isNamedBy, meant, relevant, scoreAll, sharesWord } from './score.ts';
+import { phraseOf, tokensOf } from './tokens.ts';
+import type { Found, FoundGood, Said, Wish } from './wish.ts';
+
+const SHOWN = 6;
+/** Where a place is kept for what the site's search finds first. */
+const KEPT_PLACE = 3;
+
+type Judged = Candidate & { verdicts: ReadonlyMap<Condition, Verdict> };
+const withVerdict = ({ verdicts }: Judged, which: Verdict): Condition[] =>
+  [...verdicts].filter(([, verdict]) => verdict === which).map(([condition]) => condition);
+const saidOf = ({ part, said }: Said): Said => ({ part, said });
+
+/** Goods that meet every condition; else those that leave one open; else those that break the fewest. */
+function choose(judged: readonly Judged[]): { chosen: Judged[]; dropped: Said[] } {
+  const fits = judged.filter((one) => withVerdict(one, 'unmet').length === 0);
+  const sure = fits.filter((one) => withVerdict(one, 'unstated').length === 0);
+  if (sure.length > 0) return { chosen: sure, dropped: [] };
+  if (fits.length > 0) return { chosen: fits, dropped: [] };
+  const fewest = Math.min(...judged.map((one) => withVerdict(one, 'unmet').length));
+  const nearest = judged.filter((one) => withVerdict(one, 'unmet').length === fewest);
+  return { chosen: nearest, dropped: nearest[0] ? withVerdict(nearest[0], 'unmet').map(saidOf) : [] };
+}
+
+const ORDERS: Readonly<Record<Wish['order'], (one: Judged, other: Judged) => number>> = {
+  relevance: (one, other) => other.score - one.score,
+  cheapest: (one, other) => one.good.item.price - other.good.item.price,
+  dearest: (one, other) => other.good.item.price - one.good.item.price,
+  'best-rated': (one, other) => (other.good.item.rating?.average ?? 0) - (one.good.item.rating?.average ?? 0),
+  newest: (one, other) => (one.good.item.createdAt < other.good.item.createdAt ? 1 : -1),
+};
+
+function describe(wish: Wish, one: Judged, spans: readonly (readonly string[])[]): FoundGood {
+  const kind: Said[] = one.kind > 0 ? spans.map((span) => ({ part: 'kind', said: span.join(' ') })) : [];
+  const said = meant(tokensOf(wish.words)).filter((word) => one.good.text.includes(` ${phraseOf([word])} `));
+  const words: Said[] = said.map((word) => ({ part: 'word', said: word }));
+  return {
+    item: one.good.item,
+    matched: [...kind, ...withVerdict(one, 'met').map(saidOf), ...words],
+    unmet: withVerdict(one, 'unmet').map(saidOf),
+    unstated: [...withVerdict(one, 'unstated').map(saidOf), ...untoldOf(wish, one.good)],
+  };
+}
+
+/** The wish for what is like an item: its kind and its name's words. */
+function likened(wish: Wish, index: GoodsIndex): Wish {
+  const good = wish.likeItem === undefined ? undefined : index.get(wish.likeItem);
+  if (!good) return wish;
+  const [head = []] = headPhrases(good.item.name);
+  const kinds = head.slice(-1);
+  return {
+    ...wish,
+    words: `${good.item.name} ${wish.words}`,
+    kinds: wish.kinds.length > 0 ? wish.kinds : kinds,
+    except: [...(wish.except ?? []), good.item._id],
+  };
+}
+
+const unweighed = (good: Good): Candidate => ({ good, score: 0, kind: 0, near: 0, words: 0 });
+
+/** Of what the shop has none of, only what stands near it or bears a word of it is worth showing. */
+function worthShowing(all: readonly Candidate[], missing: readonly string[], spans: number): Candidate[] {
+  if (missing.length === 0 || missing.length < spans) return [...all];
+  return all.filter(
+    (one) =>
+      one.near > 0 ||
+      one.kind > 0 ||
+      missing.some((span) => sharesWord(one.good, span) || isNamedBy(one.good, span)),
+  );
+}
+
+/** The first of the site's own search among what is shown, at the latest in its kept place. */
+function withFirst(shown: readonly Judged[], first: Judged | undefined): readonly Judged[] {
+  if (!first || shown.slice(0, KEPT_PLACE).some(({ good }) => good === first.good)) return shown;
+  return shown.filter(({ good }) => good !== first.good).toSpliced(KEPT_PLACE - 1, 0, first);
+}
+
+/**
+ * Finds goods for a wish.
+ * @param searched ids that the site's own search finds for the same words, best first: the first of them is never left
+ *   out unless a condition excludes it
+ */
+export function findGoods(asked: Wish, index: GoodsIndex, searched: readonly string[] = []): Found {
+  const wish = likened(asked, index);
+  const { candidates, missing, spans } = scoreAll(wish, index);
+  const refuses = refusalsOf(wish, index);
+  const except = new Set(wish.except);
+  const conditions = conditionsOf(wish);
+  const isAllowed = ({ good }: Candidate) => !except.has(good.item._id) && refuses(good) === undefined;
+  const judge = (candidate: Candidate): Judged => ({
+    ...candidate,
+    verdicts: new Map(conditions.map((condition) => [condition, condition.judge(candidate.good)])),
+  });
+
+  const saysWhat = meant(tokensOf(wish.words)).length > 0 || spans.length > 0;
+  // "A gift, no perfume": words that no goods have leave all of them.
+  const isOpen = !saysWhat || (candidates.size === 0 && missing.length === 0);
+  const all = isOpen ? [...index.goods()].map(unweighed) : [...candidates.values()];
+  const { chosen, dropped } = choose(
+    relevant(worthShowing(all, missing, spans.length))
+      .filter(isAllowed)
+      .map(judge),
+  );
+  const best = chosen.toSorted(ORDERS[wish.order]).slice(0, wish.count ?? SHOWN);
+  const first = searched
+    .slice(0, 1)
+    .flatMap((id) => candidates.get(id) ?? [index.get(id)].flatMap((good) => (good ? [unweighed(good)] : [])))
+    .filter(isAllowed)
+    .map(judge)
+    .find((one) => withVerdict(one, 'unmet').length === 0);
+  const shown = withFirst(best, first);
+  return {
+    goods: shown.map((one) => describe(wish, one, spans)),
+    dropped,
+    notSold: missing.filter((span) => !shown.some(({ good }) => isNamedBy(good, span))),
+  };
+}

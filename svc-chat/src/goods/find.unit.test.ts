@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { findGoods } from './find.ts';
+import { createGoodsIndex } from './index.ts';
+import { quantitiesIn } from './quantities.ts';
+import { TRADE_WISHES, TRADES } from './testing/trades.ts';
+import { type Wish, wishFor } from './wish.ts';
+
+const index = createGoodsIndex(TRADES);
+const find = (said: Partial<Wish>, searched: string[] = []) => findGoods(wishFor(said), index, searched);
+const names = (said: Partial<Wish>) => find(said).goods.map(({ item }) => item.name);
+const none = { kinds: [], materials: [], colours: [], brands: [], words: [] };
+const idOf = (name: string) => TRADES.find((item) => item.name === name)?._id ?? '';
+
+test('finds the right goods first for nine of ten bare wishes about trades of every kind', () => {
+  const missed = TRADE_WISHES.filter(
+    ({ wish, first }) => !first.some((part) => names({ words: wish })[0]?.includes(part)),
+  );
+  console.log(
+    `${TRADE_WISHES.length - missed.length} of ${TRADE_WISHES.length}, not: ${missed.map(({ wish }) => wish)}`,
+  );
+  expect(missed.length).toBeLessThanOrEqual(TRADE_WISHES.length / 10);
+});
+
+test('knows a kind by the kinds below it, by synonyms and by what is near', () => {
+  expect(names({ kinds: ['musical instrument'], words: 'musical instrument' })).toContain(
+    'Blues Harmonica in C',
+  );
+  expect(names({ kinds: ['hosepipe'], words: 'hosepipe' })).toEqual(['Coil Hose 15 m']);
+});
+
+test('never shows what is refused, by whatever name', () => {
+  const shown = names({
+    words: 'pan or pot',
+    kinds: ['pan', 'pot'],
+    refused: { ...none, materials: ['metal'] },
+  });
+  expect(shown).not.toContain('Cast Iron Skillet 26 cm');
+  expect(names({ words: 'tent', kinds: ['tent'], refused: { ...none, words: ['dome'] } })).toEqual([
+    'Family Tunnel Tent',
+  ]);
+  expect(
+    names({ words: 'biscuits or chocolate', kinds: ['biscuit', 'chocolate'], allergens: ['nuts'] }),
+  ).toEqual(['Gluten-Free Oat Biscuits']);
+});
+
+test('says where goods leave open whether they hold an allergen', () => {
+  const [tea] = find({ words: 'green tea', kinds: ['tea'], allergens: ['nuts'] }).goods;
+  expect(tea?.unstated).toEqual([{ part: 'allergen', said: 'nuts' }]);
+});
+
+test('shows what meets an amount and, when nothing does, what is nearest with what was dropped', () => {
+  const six = find({ words: 'tent', kinds: ['tent'], quantities: quantitiesIn('for six people') });
+  expect(six.goods.map(({ item }) => item.name)).toEqual(['Family Tunnel Tent']);
+  expect(six.dropped).toEqual([]);
+  const nine = find({ words: 'tent', kinds: ['tent'], quantities: quantitiesIn('for nine people') });
+  expect(nine.goods.length).toBeGreaterThan(0);
+  expect(nine.dropped).toEqual([{ part: 'quantity', said: 'nine people' }]);
+});
+
+test('keeps to price, order and count', () => {
+  expect(names({ words: 'tent', kinds: ['tent'], price: { max: 200 } })).toEqual(['Two-Person Dome Tent']);
+  expect(names({ words: 'tent', kinds: ['tent'], order: 'dearest', count: 1 })).toEqual([
+    'Family Tunnel Tent',
+  ]);
+});
+
+test('says what the shop has none of', () => {
+  expect(find({ words: 'lawn mower', kinds: ['lawn mower'] }).notSold).toEqual(['lawn mower']);
+  expect(find({ words: 'hammer', kinds: ['hammer'] }).notSold).toEqual([]);
+});
+
+test("keeps a place for what the site's search finds first, unless it is excluded", () => {
+  const odd = idOf('Bar Soap Oatmeal');
+  const shown = (said: Partial<Wish>) =>
+    find(said, [odd])
+      .goods.slice(0, 3)
+      .map(({ item }) => item._id);
+  expect(shown({ words: 'hammer', kinds: ['hammer'] })).toContain(odd);
+  expect(shown({ words: 'hammer', kinds: ['hammer'], price: { min: 15 } })).not.toContain(odd);
+});
+
+test('forgets what is removed and knows what is put anew', () => {
+  const own = createGoodsIndex(TRADES.slice(0, 20));
+  const [first] = own.goods();
+  if (!first) throw new Error('no goods');
+  own.remove(first.item._id);
+  expect(findGoods(wishFor({ words: 'spade' }), own).goods.map(({ item }) => item._id)).not.toContain(
+    first.item._id,
+  );
+  own.put(first.item);
+  expect(findGoods(wishFor({ words: 'spade' }), own).goods[0]?.item._id).toBe(first.item._id);
+});
+
+test('finds what is like an item, without the item', () => {
+  expect(names({ likeItem: idOf('Two-Person Dome Tent') })).toEqual(['Family Tunnel Tent']);
+});

@@ -1,0 +1,69 @@
+import { singular } from './tokens.ts';
+
+/** A text for finding phrases in: words in the singular between blanks, with its stops as words of their own. */
+export function readable(text: string): string {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[‘’ʼ'`´]/g, '')
+    .toLowerCase();
+  const parts = plain.match(/\p{L}+|\p{N}+|[.;:!?,]/gu) ?? [];
+  return ` ${parts.map((part) => (part === ',' ? part : singular(part))).join(' ')} `;
+}
+
+const WITHOUT: ReadonlySet<string> = new Set(
+  'without no not never non nor neither zero faux fake vegan imitation artificial mock instead than avoid'.split(
+    ' ',
+  ),
+);
+const FREE: ReadonlySet<string> = new Set([
+  'free',
+  'alternative',
+  'substitute',
+  'look',
+  'style',
+  'effect',
+  'like',
+]);
+const JOINING: ReadonlySet<string> = new Set([
+  'or',
+  'and',
+  'nor',
+  'any',
+  'a',
+  'the',
+  'of',
+  'added',
+  'real',
+  'animal',
+]);
+const LOOKED_BACK = 6;
+
+/** "without leather, or metal": whether the words before take back what follows. */
+function isTakenBack(before: readonly string[]): boolean {
+  let past = 0;
+  for (const word of before.toReversed()) {
+    if (WITHOUT.has(word)) return true;
+    // Beyond words that merely join, one more thing may be listed: "no wool or silk".
+    if (!JOINING.has(word)) past += 1;
+    if (past > 1 || !/\p{L}/u.test(word)) return false;
+  }
+  return false;
+}
+
+/** Whether a readable text says a phrase of something that it has: "without wool" and "wool-free" don't say "wool". */
+export function mentions(text: string, phrase: string): boolean {
+  const sought = ` ${phrase} `;
+  for (let at = text.indexOf(sought); at >= 0; at = text.indexOf(sought, at + 1)) {
+    const before = text.slice(0, at).trimEnd().split(' ').slice(-LOOKED_BACK);
+    const [next = ''] = text.slice(at + sought.length, at + sought.length + 20).split(' ');
+    if (!FREE.has(next) && !isTakenBack(before)) return true;
+  }
+  return false;
+}
+
+/** The first of the phrases that a text says. */
+export function firstMentioned(text: string, phrases: Iterable<string>): string | undefined {
+  for (const phrase of phrases) if (mentions(text, phrase)) return phrase;
+  return undefined;
+}

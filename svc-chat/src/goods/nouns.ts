@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { phraseOf } from './tokens.ts';
+
+/** What a word can mean, the likeliest with weight 1. */
+export type Sense = { id: number; weight: number };
+
+/** Names of kinds and how they lie below each other: `sneaker` below `shoe` below `footwear`. */
+export type Nouns = {
+  /** Meanings of a phrase of lower-case words, singular or plural; none for what is no thing. */
+  sensesOf(words: readonly string[]): readonly Sense[];
+  has(words: readonly string[]): boolean;
+  /** Whether its commonest meaning is something made. */
+  isArtefact(words: readonly string[]): boolean;
+  /** The sense and all above it, with how many steps up each is. */
+  above(sense: number): ReadonlyMap<number, number>;
+};
+
+const FOLDER = join(import.meta.dirname, '../../data');
+/** Each rarer meaning of a word counts so much less. */
+const RARER = 0.65;
+const DEEPEST = 14;
+
+const rowsOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8').trimEnd().split('\n');
+
+/** Parents of all senses one after the other; those of sense n stand from `starts[n]` on. */
+function pack(parents: readonly (readonly number[])[]) {
+  const starts = new Uint32Array(parents.length + 1);
+  parents.forEach((some, at) => {
+    starts[at + 1] = (starts[at] ?? 0) + some.length;
+  });
+  return { starts, flat: Int32Array.from(parents.flat()) };
+}
+
+/** What `kinds.tsv` tells: kinds that WordNet lacks, each with those above it. A "robot vacuum" is a "vacuum", too. */
+function addKinds(parents: number[][], names: Map<string, number[]>): void {
+  const firstOwn = parents.length;
+  const own = new Map<string, number>();
+  const added: { name: string; sense: number; above: string[] }[] = [];
+  for (const row of rowsOf('kinds.tsv').slice(1)) {
+    const [called = '', above = ''] = row.split('\t');
+    for (const kind of called.split(',')) {
+      const sense = parents.push([]) - 1;
+      for (const name of kind.split('=')) {
+        if (!own.has(name)) own.set(name, sense);
+        const before = (names.get(name) ?? []).filter(Number.isFinite);
+        // Whoever is of the new sense is of what WordNet means by the name, too.
+        parents[sense]?.push(...before.filter((one) => one < firstOwn).slice(0, 1));
+        names.set(name, [sense, ...before]);
+        added.push({ name, sense, above: above.split(',') });
+      }
+    }
+  }
+  for (const { name, sense, above } of added) {
+    const words = name.split(' ');
+    const head = words.length > 1 ? own.get(phraseOf(words.slice(-1))) : undefined;
+    const named = above.map((one) => own.get(one) ?? names.get(one)?.find(Number.isFinite));
+    const all = [...named, head].filter((one) => one !== undefined && one !== sense);
+    parents[sense] = [...new Set([...(parents[sense] ?? []), ...all])].filter((one) => one !== undefined);
+  }
+}
+
+/** WordNet's senses, their names with ranks; then what `kinds.tsv` adds below or beside them. */
+function read() {
+  const parents: number[][] = [];
+  const names = new Map<string, number[]>();
+  const call = (name: string, sense: number, rank: number) => {
+    const known = names.get(name) ?? [];
+    known[rank] = sense;
+    names.set(name, known);
+  };
+  for (const row of rowsOf('nouns.txt')) {
+    const [called = '', above = ''] = row.split('\t');
+    for (const name of called.split(',')) call(name.slice(1), parents.length, Number(name[0]));
+    parents.push(above === '' ? [] : above.split(',').map(Number));
+  }
+  addKinds(parents, names);
+  return { names, parents };
+}
+
+export function readNouns(): Nouns {
+  const { names, parents } = read();
+  const { starts, flat } = pack(parents);
+  const meanings = (name: string): Sense[] =>
+    (names.get(name) ?? []).filter(Number.isFinite).map((id, at) => ({ id, weight: RARER ** at }));
+
+  function sensesOf(words: readonly string[]): readonly Sense[] {
+    const found = sensesAsWritten(words);
+    // "hand saw" where WordNet writes "handsaw".
+    return found.length > 0 || words.length !== 2 ? found : sensesAsWritten([words.join('')]);
+  }
+
+  function sensesAsWritten(words: readonly string[]): readonly Sense[] {
+    const asSaid = words.join(' ');
+    const ofOne = phraseOf(words);
+    const senses = meanings(asSaid);
+    if (asSaid === ofOne) return senses;
+    if (senses.length === 0) return meanings(ofOne);
+    return [...senses, ...meanings(ofOne).map(({ id, weight }) => ({ id, weight: weight * RARER }))];
+  }
+
+  const [artefact] = meanings('artifact');
+
+  function above(sense: number): ReadonlyMap<number, number> {
+    const steps = new Map([[sense, 0]]);
+    for (const [one, depth] of steps) {
+      if (depth === DEEPEST) continue;
+      for (const parent of flat.subarray(starts[one], starts[one + 1])) {
+        if (!steps.has(parent)) steps.set(parent, depth + 1);
+      }
+    }
+    return steps;
+  }
+
+  return {
+    sensesOf,
+    has: (words) => sensesOf(words).length > 0,
+    isArtefact(words) {
+      const [first] = sensesOf(words);
+      return first !== undefined && artefact !== undefined && above(first.id).has(artefact.id);
+    },
+    above,
+  };
+}

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { phraseOf, tokensOf } from './tokens.ts';
+
+export type QualityType = 'colour' | 'material' | 'pattern' | 'allergen';
+
+/** Families of words by type and then by the word that names the family. */
+const FAMILIES = new Map<string, ReadonlySet<string>>();
+const NAMED: Record<QualityType, Map<string, Set<string>>> = {
+  colour: new Map(),
+  material: new Map(),
+  pattern: new Map(),
+  allergen: new Map(),
+};
+
+const isType = (text: string): text is QualityType => text in NAMED;
+
+for (const row of readFileSync(join(import.meta.dirname, '../../data/qualities.tsv'), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .slice(1)) {
+  const [type = '', family = '', words = ''] = row.split('\t');
+  if (!isType(type)) throw new Error(`qualities.tsv: ${type} is no type`);
+  const said = new Set(words.split(',').map((word) => phraseOf(tokensOf(word))));
+  FAMILIES.set(`${type}:${family}`, said);
+  for (const word of said) NAMED[type].set(word, (NAMED[type].get(word) ?? new Set()).add(family));
+}
+
+const MADE_OF: ReadonlySet<string> = new Set(NAMED.material.keys());
+
+/** Everything that goods may say which are of a quality: for "wool" merino and tweed; the word itself when it is unknown. */
+export function wordsFor(type: QualityType, said: string): ReadonlySet<string> {
+  const phrase = phraseOf(tokensOf(said));
+  const family = FAMILIES.get(`${type}:${phrase}`) ?? FAMILIES.get(`${type}:${said.toLowerCase()}`);
+  if (family) return family;
+  return new Set([phrase, ...(BY_ENDING.get(phrase.replace(/(?:s|es|en)$/, '')) ?? [])]);
+}
+const BY_ENDING: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...FAMILIES].map(([key, words]) => [key.split(':')[1] ?? '', words] as const),
+);
+
+/** Whether words name a quality of that type. */
+export const isQuality = (type: QualityType, phrase: string): boolean =>
+  NAMED[type].has(phrase) || FAMILIES.has(`${type}:${phrase}`);
+
+/** What something can be made of, by all names. */
+export const MATERIAL_WORDS: ReadonlySet<string> = MADE_OF;
+
+/** Single words that name colours, materials, patterns or allergens. */
+export const QUALITY_WORDS: readonly string[] = [...FAMILIES.values()]
+  .flatMap((words) => [...words])
+  .filter((word) => !word.includes(' '));

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { guessSpans } from './guess.ts';
+import type { Good, GoodsIndex } from './index.ts';
+import { EMPTY_WORDS, PEOPLE, termOf, tokensOf } from './tokens.ts';
+import type { Wish } from './wish.ts';
+
+/** Kinds that serve what people do, by a phrase that says it. */
+const OCCASIONS: ReadonlyMap<string, readonly string[]> = new Map(
+  readFileSync(join(import.meta.dirname, '../../data/occasions.tsv'), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .flatMap((row) => {
+      const [said = '', kinds = ''] = row.split('\t');
+      return said.split(',').map((phrase) => [termsOf(phrase).join(' '), kinds.split(',')] as const);
+    }),
+);
+function termsOf(text: string): string[] {
+  return tokensOf(text).map(termOf);
+}
+const LONGEST_OCCASION = 4;
+
+/** Of what matches best, goods that match less than this part are not of it. */
+const OF_KIND = 0.65;
+/** So sure one must be of the kind for the kind to decide. */
+const SURE = 0.4;
+const OF_WORDS = 0.4;
+const WEIGHT = { kind: 1, words: 0.8, occasion: 0.45 };
+export type Candidate = {
+  good: Good;
+  score: number;
+  /** How surely it is of the kind, a stand-in for it or for the occasion, and how well its words match: 0 to 1. */
+  kind: number;
+  near: number;
+  words: number;
+};
+
+/** The words of a span that can name a kind: not for whom it is. */
+const naming = (words: readonly string[]) =>
+  words.filter((word) => !EMPTY_WORDS.has(word) && !PEOPLE.has(word));
+export const meant = (words: readonly string[]) => words.filter((word) => !EMPTY_WORDS.has(word));
+
+type KindScores = {
+  scores: Map<string, number>;
+  /** Stand-ins for what there is none of. */
+  related: Map<string, number>;
+  /** Spans that name what there is none of. */
+  missing: string[];
+};
+
+function kindsIn(spans: readonly (readonly string[])[], index: GoodsIndex): KindScores {
+  const scores = new Map<string, number>();
+  const related = new Map<string, number>();
+  const missing: string[] = [];
+  for (const span of spans) {
+    const found = index.ofKind(span);
+    if (found.related || isMissing(span, found.named, index)) missing.push(span.join(' '));
+    const into = found.related ? related : scores;
+    for (const [id, score] of found.scores) into.set(id, Math.max(into.get(id) ?? 0, score));
+  }
+  return { scores, related, missing };
+}
+
+/** Whether goods of the kind found are not what the span names: it has a name of its own, or a thing that the shop doesn't know stands before. */
+function isMissing(
+  span: readonly string[],
+  named: readonly string[],
+  { nouns, spelling }: GoodsIndex,
+): boolean {
+  if (named.length === 0) return nouns.has(span.slice(-1));
+  const before = span.slice(0, Math.max(0, span.length - named.length));
+  if (before.length === 0) return false;
+  return nouns.has(span) || before.some((word) => nouns.has([word]) && !spelling.has(word));
+}
+
+/** Kinds that serve what words say is done with them, the nearest first. */
+export function occasionKinds(words: readonly string[]): string[] {
+  const terms = words.map(termOf);
+  const kinds: string[] = [];
+  for (let at = 0; at < terms.length; at += 1) {
+    for (let length = Math.min(LONGEST_OCCASION, terms.length - at); length > 0; length -= 1) {
+      kinds.push(...(OCCASIONS.get(terms.slice(at, at + length).join(' ')) ?? []));
+    }
+  }
+  return kinds;
+}
+
+/** Weighs all goods that have anything to do with a wish. `missing` are spans that name what there is none of. */
+export function scoreAll(wish: Wish, index: GoodsIndex) {
+  const words = index.spelling.correct(tokensOf(wish.words));
+  const texts = index.search(meant(words));
+  const spans =
+    wish.kinds.length > 0
+      ? wish.kinds
+          .map((kind) => naming(index.spelling.correct(tokensOf(kind))))
+          .filter((span) => span.length > 0)
+      : guessSpans(wish.words, index);
+  const kinds = kindsIn(spans, index);
+  const served = kindsIn(occasionKinds(words).map(tokensOf), index).scores;
+  const candidates = new Map<string, Candidate>();
+  for (const id of new Set([
+    ...texts.keys(),
+    ...kinds.scores.keys(),
+    ...kinds.related.keys(),
+    ...served.keys(),
+  ])) {
+    const good = index.get(id);
+    if (!good) continue;
+    const kind = kinds.scores.get(id) ?? 0;
+    const text = texts.get(id) ?? 0;
+    const near = Math.max(served.get(id) ?? 0, kinds.related.get(id) ?? 0);
+    const score = WEIGHT.kind * kind + WEIGHT.words * text + WEIGHT.occasion * near;
+    candidates.set(id, { good, score, kind, near, words: text });
+  }
+  return { candidates, missing: kinds.missing, spans };
+}
+
+/** Those that are of the kind, if any are; else those whose words match nearly as well as the best. */
+export function relevant(all: readonly Candidate[]): Candidate[] {
+  const kind = Math.max(0, ...all.map((one) => one.kind));
+  if (kind >= SURE) return all.filter((one) => one.kind >= OF_KIND * kind);
+  const best = Math.max(0, ...all.map(({ score }) => score));
+  return all.filter(({ score }) => score >= OF_WORDS * best);
+}
+
+/** Whether an item's name says what a span names after all, in words that no tree of kinds has: "compost bin" and a "Compost Tumbler". */
+export function isNamedBy({ item, text }: Good, span: string): boolean {
+  const words = span.split(' ').map(termOf);
+  const name = new Set(tokensOf(item.name).map(termOf));
+  const said = new Set(tokensOf(text).map(termOf));
+  return name.has(words.at(-1) ?? '') || words.every((word) => said.has(word));
+}
+
+/** Whether an item's name has a word of a span. */
+export function sharesWord({ item }: Good, span: string): boolean {
+  const name = new Set(tokensOf(item.name).map(termOf));
+  return span.split(' ').some((word) => name.has(termOf(word)));
+}

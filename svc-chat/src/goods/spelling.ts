@@ -1,0 +1,139 @@
+import { distance } from '../text/words.ts';
+import { frequencyOf } from '../words/english.ts';
+import { singular } from './tokens.ts';
+
+/** So often said, a word is one and no misspelling. */
+const COMMON = 400;
+const SHORTEST = 4;
+const LONGEST = 24;
+/** A thing is likelier meant than another word. */
+const THING = 0.3;
+const LOOKED_UP_AT_MOST = 16;
+const MOST_CANDIDATES = 400;
+
+export type Spelling = {
+  add(word: string): void;
+  has(word: string): boolean;
+  /** Words of the goods in the place of what nobody knows: misspelt, cut short, written apart or together. */
+  correct(words: readonly string[]): string[];
+};
+
+function pairsOf(word: string): string[] {
+  const edged = `^${word}`;
+  return Array.from(word, (_, at) => edged.slice(at, at + 2));
+}
+
+/** How far a misspelling may be from the word meant. */
+const allowed = (word: string) => (word.length < 5 ? 1 : word.length < 7 ? 1.5 : word.length < 10 ? 2 : 3);
+
+/**
+ * Spells by the words that goods have.
+ * @param others words that are meant as often and that goods needn't say
+ * @param isWord whether a word is known elsewhere: it is never taken for another
+ */
+export function createSpelling(isWord: (word: string) => boolean, others: Iterable<string> = []): Spelling {
+  const counts = new Map<string, number>();
+  const byPair = new Map<string, string[]>();
+
+  function enter(word: string): void {
+    if (word.length < SHORTEST - 1 || word.length > LONGEST) return;
+    for (const pair of new Set(pairsOf(word))) {
+      const known = byPair.get(pair);
+      if (known) known.push(word);
+      else byPair.set(pair, [word]);
+    }
+  }
+  for (const word of new Set(others)) enter(word);
+
+  function add(word: string): void {
+    const count = counts.get(word);
+    counts.set(word, (count ?? 0) + 1);
+    if (count === undefined) enter(word);
+  }
+  const has = (word: string) => counts.has(word);
+
+  function candidates(word: string): string[] {
+    const shared = new Map<string, number>();
+    for (const pair of pairsOf(word)) {
+      for (const known of byPair.get(pair) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1);
+    }
+    const likeness = (known: string, count: number) => (2 * count) / (known.length + word.length);
+    return [...shared]
+      .filter(([known]) => Math.abs(known.length - word.length) <= 3)
+      .toSorted(([one, a], [other, b]) => likeness(other, b) - likeness(one, a))
+      .slice(0, MOST_CANDIDATES)
+      .map(([known]) => known);
+  }
+
+  function nearest(word: string): string | undefined {
+    const most = allowed(word);
+    let best: string | undefined;
+    let least = Number.POSITIVE_INFINITY;
+    for (const known of candidates(word)) {
+      const apart = distance(word, known, Math.ceil(most));
+      const cost =
+        apart +
+        (known[0] === word[0] ? 0 : 0.6) -
+        (isWord(known) ? THING : 0) -
+        Math.min(0.4, Math.log10(counts.get(known) ?? 1) / 5);
+      if (apart <= most && cost <= most && cost < least) {
+        best = known;
+        least = cost;
+      }
+    }
+    return best;
+  }
+
+  /** "hosepipe" where goods say "hose pipe". */
+  function parted(word: string): string[] | undefined {
+    for (let at = 3; at <= word.length - 3; at += 1) {
+      const parts = [word.slice(0, at), word.slice(at)];
+      if (parts.every(has)) return parts;
+    }
+    return undefined;
+  }
+
+  /** "binocs": the commonest word that goes on from it. */
+  function prolonged(word: string): string | undefined {
+    const stem = word.replace(/s$/, '');
+    if (stem.length < SHORTEST) return undefined;
+    return [...counts]
+      .filter(([known]) => known.startsWith(stem))
+      .toSorted(([, one], [, other]) => other - one)[0]?.[0];
+  }
+
+  const isStrange = (word: string) =>
+    word.length >= SHORTEST &&
+    word.length <= LONGEST &&
+    !/\d/.test(word) &&
+    !has(word) &&
+    !isWord(word) &&
+    frequencyOf(word) < COMMON;
+
+  const isSaid = (word: string) => has(word) || has(singular(word));
+
+  /** What stands for a word that nobody knows. */
+  const spelled = (word: string): string[] =>
+    parted(word) ?? [nearest(word) ?? nearest(singular(word)) ?? prolonged(word) ?? word];
+
+  return {
+    add,
+    has,
+    correct(words) {
+      const corrected: string[] = [];
+      let left = LOOKED_UP_AT_MOST;
+      for (let at = 0; at < words.length; at += 1) {
+        const word = words[at] ?? '';
+        const next = words[at + 1];
+        if (next !== undefined && isSaid(word + next)) {
+          corrected.push(word + next);
+          at += 1;
+        } else if (left > 0 && isStrange(word)) {
+          left -= 1;
+          corrected.push(...spelled(word));
+        } else corrected.push(word);
+      }
+      return corrected;
+    },
+  };
+}

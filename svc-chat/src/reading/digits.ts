@@ -1,0 +1,61 @@
+const UNITS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
+    ' ',
+  );
+const TENS = 'zero ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
+/** Numbers as they are written out. */
+export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
+  ...UNITS.map((word, at) => [word, at] as const).slice(1),
+  ...TENS.map((word, at) => [word, at * 10] as const).slice(2),
+]);
+const LARGE: Readonly<Record<string, number>> = { hundred: 100, thousand: 1000 };
+/** Smaller ones are as often no amounts: "the two of them". */
+const LEAST = 10;
+const NUMBER = /\b[a-z]+(?:(?: and |-| )[a-z]+)*\b/g;
+
+/** The value of words that make one number; undefined when they don't. */
+function worthOf(words: readonly string[]): number | undefined {
+  let sum = 0;
+  let part = 0;
+  let last = Number.POSITIVE_INFINITY;
+  for (const word of words) {
+    const large = LARGE[word];
+    const value = word === 'a' ? 1 : NUMBER_WORDS.get(word);
+    if (large !== undefined) {
+      if (large >= last) return undefined;
+      last = large;
+      sum += (part || 1) * large;
+      part = 0;
+    } else if (value === undefined) return undefined;
+    else part += value;
+  }
+  return sum + part;
+}
+
+const LONGEST = 5;
+
+/** A text with its numbers from ten on in figures: "one hundred and fifty" → "150". */
+export function withDigits(text: string): string {
+  return text.replace(NUMBER, (run) => {
+    const words = run.split(/ and | |-/);
+    const all = run.split(/( and | |-)/);
+    if (words.length * 2 - 1 !== all.length) return run;
+    const said: string[] = [];
+    for (let at = 0; at < words.length; ) {
+      let length = Math.min(LONGEST, words.length - at);
+      let value: number | undefined;
+      for (; length > 0; length -= 1) {
+        const some = words.slice(at, at + length);
+        if (some.at(-1) === 'a' || (some[0] === 'a' && LARGE[some[1] ?? ''] === undefined)) continue;
+        // "one hundred and one hundred": the next number begins within.
+        value = LARGE[words[at + length] ?? ''] === undefined ? worthOf(some) : undefined;
+        if (value !== undefined && value >= LEAST) break;
+        value = undefined;
+      }
+      const taken = value === undefined ? 1 : length;
+      said.push(value === undefined ? (words[at] ?? '') : String(value), all[(at + taken) * 2 - 1] ?? '');
+      at += taken;
+    }
+    return said.join('');
+  });
+}

@@ -1,0 +1,118 @@
+import { hash } from './hash.ts';
+import { bareOf, entriesOf } from './lexicon.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** Whether a word names a thing that could be sold. */
+export type IsThing = (word: string) => boolean;
+
+const DIGITS = /^\d/;
+const MARK = /^[^\p{L}\p{N}]/u;
+
+const shapeOf = (word: string): string =>
+  DIGITS.test(word) ? `#${word.length}` : MARK.test(word) ? word : 'a';
+
+/** What is known of one word: its form and the classes that the lexicon has it in. */
+type Seen = { word: string; bare: string; shape: string; known: string };
+
+function seenOf(text: string, isThing: IsThing): Seen {
+  const isNumber = DIGITS.test(text);
+  const known = entriesOf(text).map((entry) => entry.class[0]);
+  if (!isNumber && isThing(text)) known.push('t');
+  return {
+    word: isNumber ? '#' : text,
+    bare: isNumber ? '#' : bareOf(text),
+    shape: shapeOf(text),
+    known: known.filter((one, at) => known.indexOf(one) === at).join(''),
+  };
+}
+
+const NOTHING: Seen = { word: '_', bare: '_', shape: '_', known: '_' };
+
+/** For each word the hashed features by which it is tagged: itself, its neighbours and what is known of them. */
+export function tagFeatures(tokens: readonly Token[], isThing: IsThing): number[][] {
+  const seen = tokens.map(({ text }) => seenOf(text, isThing));
+  const at = (index: number) => seen[index] ?? NOTHING;
+  return seen.map((one, here) => {
+    const [before, after, before2, after2] = [at(here - 1), at(here + 1), at(here - 2), at(here + 2)];
+    return [
+      `w${one.bare}`,
+      `k${one.known}`,
+      `s${one.shape}`,
+      `e${one.word.slice(-3)}`,
+      `b${one.word.slice(0, 4)}`,
+      `<${before.bare}`,
+      `>${after.bare}`,
+      `<<${before2.bare}`,
+      `>>${after2.bare}`,
+      `<k${before.known}`,
+      `>k${after.known}`,
+      `<w${before.bare} ${one.bare}`,
+      `>w${one.bare} ${after.bare}`,
+      `<kw${before.bare} ${one.known}`,
+      `>kw${one.known} ${after.bare}`,
+      `kk${before.known} ${one.known} ${after.known}`,
+      `<<k${before2.bare} ${before.bare} ${one.known}`,
+      `>>k${one.known} ${after.bare} ${after2.bare}`,
+      `<2${at(here - 3).bare} ${one.known}`,
+      `f${here === 0} ${one.known}`,
+    ].map((feature) => hash(feature));
+  });
+}
+
+/** Where a message stands: on an item's page, after an answer of some intent, or by itself. */
+export type Standing = { page: boolean; after?: string | undefined };
+
+const SHORT = 6;
+
+/** The hashed features of a whole message; spans that were tagged stand for themselves. */
+export function messageFeatures(
+  tokens: readonly Token[],
+  tags: readonly string[],
+  { page, after }: Standing,
+  isThing: IsThing,
+): number[] {
+  const words = tokens.map(({ text }) => (DIGITS.test(text) ? '#' : bareOf(text)));
+  const masked: string[] = [];
+  words.forEach((word, at) => {
+    const tag = tags[at] ?? 'O';
+    if (tag === 'O') masked.push(word);
+    else if (tag.startsWith('B-')) masked.push(`<${tag.slice(2)}>`);
+  });
+  const where = `${page ? 'p' : ''}${after ?? '-'}`;
+  const features = [
+    `c${where}`,
+    `n${Math.min(SHORT, words.length)}`,
+    `n${where}${Math.min(SHORT, words.length)}`,
+  ];
+  const all = ['^', ...masked, '$'];
+  for (const [at, word] of all.entries()) {
+    features.push(`u${word}`, `u${page}${after !== undefined} ${word}`);
+    if (at > 0) features.push(`b${all[at - 1]} ${word}`);
+    if (at > 1) features.push(`t${all[at - 2]} ${all[at - 1]} ${word}`);
+  }
+  for (const word of words) features.push(`w${word}`);
+  if (tokens.some(({ text }) => isThing(text))) features.push('thing');
+  const first = all.slice(1, 4).join(' ');
+  features.push(`1${first}`, `1${where} ${all[1]}`);
+  return [...new Set(features)].map((feature) => hash(feature));
+}
+
+/** The hashed features of what was said in another language: its own words, beside those of the translation. */
+export function foreignFeatures(said: string): number[] {
+  const words = ['^', ...tokensOf(said).map(({ text }) => text), '$'];
+  const features = words.flatMap((word, at) => [`x${word}`, `y${words[at - 1] ?? ''} ${word}`]);
+  return [...new Set(features)].map((feature) => hash(feature));
+}
+
+const LETTERS = /\p{L}+/gu;
+
+/** The hashed features of the language that a text is written in: its words and pieces of three letters. */
+export function languageFeatures(text: string): number[] {
+  const features: string[] = [];
+  for (const [word] of text.slice(0, 600).toLowerCase().matchAll(LETTERS)) {
+    const whole = `^${word}$`;
+    features.push(`w${word}`);
+    for (let at = 0; at + 3 <= whole.length; at += 1) features.push(whole.slice(at, at + 3));
+  }
+  return [...new Set(features)].map((feature) => hash(feature));
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { distance } from '../text/words.ts';
+
+/** What a word is known as: `colour`, `material`, `person` …, with the row of `data/lexicon.tsv` that says so. */
+export type Entry = { class: string; id: string };
+
+const FILE = join(import.meta.dirname, '../../data/lexicon.tsv');
+
+/** Phrases of several words are known by each of them, too: features are of single words. */
+function read() {
+  const phrases = new Map<string, Entry[]>();
+  for (const row of readFileSync(FILE, 'utf8').trimEnd().split('\n').slice(1)) {
+    const [kind = '', id = '', words = ''] = row.split('\t');
+    for (const phrase of words.split(', ')) {
+      phrases.set(phrase, [...(phrases.get(phrase) ?? []), { class: kind, id }]);
+    }
+  }
+  return phrases;
+}
+
+const PHRASES = read();
+
+/** The word without the ending of a plural or a possessive. */
+export const bareOf = (word: string): string => {
+  const own = word.endsWith("'s") ? word.slice(0, -2) : word.replace("'", '');
+  if (own.length > 4 && own.endsWith('ies')) return `${own.slice(0, -3)}y`;
+  return own.length > 3 && own.endsWith('s') && !own.endsWith('ss') ? own.slice(0, -1) : own;
+};
+
+/** All that a word or phrase is known as. */
+export const entriesOf = (phrase: string): readonly Entry[] => {
+  const said = PHRASES.get(phrase);
+  const single = PHRASES.get(bareOf(phrase));
+  return said && single && said !== single ? [...said, ...single] : (said ?? single ?? []);
+};
+
+export const idOf = (kind: string, phrase: string): string | undefined =>
+  entriesOf(phrase).find((entry) => entry.class === kind)?.id;
+
+/** All words of one row. */
+export const wordsOfEntry = (kind: string, id: string): string[] =>
+  [...PHRASES]
+    .filter(([, entries]) => entries.some((entry) => entry.class === kind && entry.id === id))
+    .map(([phrase]) => phrase);
+
+const SUBSTANCES = [...PHRASES]
+  .filter(
+    ([phrase, entries]) =>
+      !phrase.includes(' ') &&
+      entries.some((entry) => entry.class === 'material' || entry.class === 'allergen'),
+  )
+  .map(([phrase]) => phrase);
+const LONG = 6;
+
+/** The substance that a misspelt word most likely means. */
+export function nearestOf(word: string): string | undefined {
+  const most = word.length >= LONG ? 2 : 1;
+  if (word.length < 3) return undefined;
+  return SUBSTANCES.filter((one) => one[0] === word[0]).find((one) => distance(one, word, most) <= most);
+}

@@ -1,0 +1,75 @@
+import { classify, type Likely } from './classify.ts';
+import {
+  foreignFeatures,
+  type IsThing,
+  languageFeatures,
+  messageFeatures,
+  type Standing,
+  tagFeatures,
+} from './features.ts';
+import { decode } from './tagger.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { modelOf, readWeights } from './weights.ts';
+
+/** What a stretch of a message is: `KIND`, `COLOUR`, `MATERIAL`, `REFUSED`, `WHOM`, `AGE`, `PRICE`, `SIZE`, `OCCASION` or `ITEM`. */
+export type Span = { tag: string; text: string; from: number; to: number };
+
+/** A message as it was read. `from` and `to` of spans count tokens. */
+export type Reading = {
+  text: string;
+  tokens: readonly Token[];
+  spans: readonly Span[];
+  /** What it is about, the likeliest first. */
+  intents: readonly Likely[];
+  /** Of an item; only worth something when the intent is one. */
+  aspect: Likely;
+  /** The title of the help section. */
+  section: Likely;
+};
+
+const { models } = readWeights();
+const model = (name: string) => modelOf(models, name);
+const NONE: Likely = { id: '', share: 0 };
+
+/** The text of some tokens as it was written. */
+export const textOf = (text: string, tokens: readonly Token[], from: number, to: number): string =>
+  text.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0);
+
+function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]): Span[] {
+  const spans: Span[] = [];
+  for (const [at, tag] of tags.entries()) {
+    const last = spans.at(-1);
+    if (tag === 'O') continue;
+    if (tag.startsWith('I-') && last?.to === at) last.to = at + 1;
+    else spans.push({ tag: tag.slice(2), text: '', from: at, to: at + 1 });
+  }
+  for (const span of spans) span.text = textOf(text, tokens, span.from, span.to).toLowerCase();
+  return spans;
+}
+
+/**
+ * Reads an English message.
+ * @param isThing whether a word names what could be sold
+ * @param said as it was written, where it was written in another language
+ */
+export function readMessage(text: string, standing: Standing, isThing: IsThing, said?: string): Reading {
+  const tokens = tokensOf(text);
+  const tags = decode(
+    { emissions: model('tags'), transitions: model('transitions') },
+    tagFeatures(tokens, isThing),
+  );
+  const own = messageFeatures(tokens, tags, standing, isThing);
+  const features = said === undefined ? own : [...own, ...foreignFeatures(said)];
+  return {
+    text,
+    tokens,
+    spans: spansOf(text, tokens, tags),
+    intents: classify(model('intent'), features),
+    aspect: classify(model('aspect'), features)[0] ?? NONE,
+    section: classify(model('section'), features)[0] ?? NONE,
+  };
+}
+
+/** The language that a text is most likely written in. */
+export const languageOf = (text: string): Likely =>
+  classify(model('language'), languageFeatures(text))[0] ?? NONE;

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+/** Weights of one model: a row for each bucket of features, a column for each class. */
+export type Weights = {
+  classes: readonly string[];
+  /** How many buckets features are hashed into; a power of two. */
+  buckets: number;
+  /** What a step of `values` is worth. */
+  scale: number;
+  values: Int8Array | Float64Array;
+};
+
+type Header = { hash: string; models: Record<string, Omit<Weights, 'values'>> };
+
+export const WEIGHTS_FILE = join(import.meta.dirname, '../../data/weights.bin.gz');
+
+/** The file of weights: a line of JSON (a hash of what they were learnt from, the models), then the values. */
+export function packWeights(hash: string, models: Readonly<Record<string, Weights>>): Buffer {
+  const header: Header = { hash, models: {} };
+  for (const [name, { values: _, ...rest }] of Object.entries(models)) header.models[name] = rest;
+  const values = Object.values(models).map(({ values }) =>
+    Buffer.from(values.buffer, values.byteOffset, values.length),
+  );
+  return gzipSync(Buffer.concat([Buffer.from(`${JSON.stringify(header)}\n`), ...values]), { level: 9 });
+}
+
+export function unpackWeights(packed: Buffer): { hash: string; models: ReadonlyMap<string, Weights> } {
+  const bytes = gunzipSync(packed);
+  const end = bytes.indexOf(10);
+  const header = JSON.parse(bytes.subarray(0, end).toString('utf8')) as Header;
+  const models = new Map<string, Weights>();
+  let from = end + 1;
+  for (const [name, rest] of Object.entries(header.models)) {
+    const length = rest.buckets * rest.classes.length;
+    models.set(name, { ...rest, values: new Int8Array(bytes.buffer, bytes.byteOffset + from, length) });
+    from += length;
+  }
+  return { hash: header.hash, models };
+}
+
+/** One of the models that are committed. */
+export function modelOf(models: ReadonlyMap<string, Weights>, name: string): Weights {
+  const model = models.get(name);
+  if (!model) throw new Error(`there are no weights for ${name}: npm run train -w svc-chat`);
+  return model;
+}
+
+export const readWeights = () => unpackWeights(readFileSync(WEIGHTS_FILE));
+
+/** Adds the rows of some features to `sums`, which has a place for each class. */
+export function addRows(
+  { values, classes, buckets }: Weights,
+  features: readonly number[],
+  sums: Float64Array,
+): void {
+  const width = classes.length;
+  for (const feature of features) {
+    const from = (feature & (buckets - 1)) * width;
+    for (let at = 0; at < width; at += 1) sums[at] = (sums[at] ?? 0) + (values[from + at] ?? 0);
+  }
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { hashOfSources } from '../../training/read-data.ts';
+import { packWeights, readWeights, unpackWeights } from './weights.ts';
+
+test('the weights are learnt from the data and the code that are committed: else run `npm run train -w svc-chat`', () => {
+  expect(readWeights().hash).toBe(hashOfSources());
+});
+
+test('weights are read as they were written', () => {
+  const tags = {
+    classes: ['O', 'B-KIND'],
+    buckets: 2,
+    scale: 0.5,
+    values: Int8Array.from([1, -2, 127, -127]),
+  };
+  const { hash, models } = unpackWeights(packWeights('abc', { tags }));
+  expect(hash).toBe('abc');
+  expect(models.get('tags')).toEqual(tags);
+});

@@ -1,0 +1,232 @@
+import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
+import { speaksOfHarm, substancesOf, withRefusals } from '../care/refusals.ts';
+import { quantitiesIn } from '../goods/quantities.ts';
+import { type Audience, type Order, type Refused, type Wish, wishFor } from '../goods/wish.ts';
+import { SMALL_WORDS } from '../help/small-words.ts';
+import { priceIn } from './amounts.ts';
+import { bareOf, entriesOf, idOf, wordsOfEntry } from './lexicon.ts';
+import type { Reading, Span } from './reading.ts';
+
+const SIZES: Readonly<Record<string, Wish['sizes'][number]>> = {
+  ...{ s: 'S', small: 'S', m: 'M', medium: 'M', l: 'L', large: 'L', xl: 'XL', xxl: 'XXL', '2xl': 'XXL' },
+};
+const APART = new Set(['PRICE', 'SIZE', 'REFUSED', 'WHOM', 'AGE']);
+/** They only lead to what is refused; as words of a search they would bring it. */
+const REFUSING = new Set(
+  "no not without w except excluding non free allergic allergy allergies intolerant hate avoid don't dont doesn't isn't isnt anything nothing never but".split(
+    ' ',
+  ),
+);
+
+/** Words of asking, of limits and of the occasion of giving: none of them says what is looked for. */
+const ASKING: ReadonlySet<string> = new Set(
+  'under below above over beyond than least most max maximum min minimum budget dollar dollars buck bucks usd price priced cheap cheaper cheapest expensive dearest priciest best rated newest latest gift gifts present presents birthday christmas xmas anniversary gimme wanna searching browsing idea ideas recommend suggest recommendation options option show find shop store sale selling available stock today tomorrow please thanks hello hi hey dear spend cost costs tops around about between up go goes kind sort type stuff bit little really pretty nice good great lovely thing things site shop whole absolute everything curiosity'.split(
+    ' ',
+  ),
+);
+const SAYS_NOTHING = (word: string) =>
+  REFUSING.has(word) || ASKING.has(word) || SMALL_WORDS.has(word.replaceAll("'", ''));
+
+const ORDERS: readonly (readonly [Order, readonly string[]])[] = [
+  ['cheapest', ['cheapest', 'cheap', 'lowest', 'affordable', 'inexpensive', 'budget']],
+  ['dearest', ['priciest', 'dearest', 'expensive', 'costliest', 'highest']],
+  ['best-rated', ['rated', 'rating', 'reviews', 'reviewed', 'bestseller', 'bestsellers', 'popular']],
+  ['newest', ['newest', 'latest', 'arrivals', 'arrival']],
+];
+function orderOf({ tokens }: Reading): Order {
+  const said = new Set(tokens.map(({ text }) => text));
+  if (said.has('not') || said.has('too') || said.has('less')) return 'relevance';
+  if (said.has('least') && said.has('expensive')) return 'cheapest';
+  return ORDERS.find(([, words]) => words.some((word) => said.has(word)))?.[0] ?? 'relevance';
+}
+
+/** Words of a person that say for whom: the last one that tells. */
+function audienceOf(spans: readonly Span[]): Audience | undefined {
+  for (const { text } of spans.filter(({ tag }) => tag === 'WHOM').reverse()) {
+    const phrases = [text, ...text.split(' ')];
+    const who = phrases.flatMap((phrase) => idOf('person', phrase) ?? [])[0]?.split(' ')[0];
+    if (who === 'men' || who === 'women' || who === 'kids') return who;
+  }
+  return undefined;
+}
+
+const SHELVES: ReadonlySet<string> = new Set<string>(CATEGORIES);
+const isCategory = (id: string): id is Category => SHELVES.has(id);
+/** The parts of the shop that are named: "for my home". */
+const categoriesOf = (spans: readonly Span[]): Category[] =>
+  spans
+    .filter(({ tag }) => tag === 'WHOM' || tag === 'KIND')
+    .flatMap(({ tag, text }) => {
+      const id = (tag === 'KIND' ? [text] : [text, ...text.split(' ')]).flatMap(
+        (phrase) => idOf('shelf', phrase) ?? [],
+      )[0];
+      return id && isCategory(id) ? [id] : [];
+    });
+
+/** What no material says, but words of a description do: a pattern, a scent, a battery. */
+const isByWord = (entry: { class: string; phrase: string }): boolean =>
+  entry.class === 'pattern' || (entry.class === 'allergen' && idOf('material', entry.phrase) === undefined);
+
+/** "belt", "belted", "zipped": what a description may call that which has it. */
+const formsOf = (word: string): string[] => [word, `${word}s`, `${word}ed`, `${word}${word.at(-1)}ed`];
+
+/**
+ * What must not be shown.
+ * @param isKind whether the shop's goods or a dictionary know it as a kind of thing
+ * @param harm whether it harms somebody
+ */
+export function refusedIn(
+  spans: readonly Span[],
+  isKind: (phrase: string) => boolean,
+  harm: boolean,
+): Refused {
+  const refused = { kinds: [], materials: [], colours: [], brands: [], words: [] } as Record<
+    keyof Refused,
+    string[]
+  >;
+  for (const { text } of spans.filter(({ tag }) => tag === 'REFUSED')) {
+    const each = [text, ...text.split(' ')].flatMap((phrase) =>
+      entriesOf(phrase).map((entry) => ({ phrase, ...entry })),
+    );
+    const substances = isKind(text) && each.length === 0 ? [] : substancesOf(text, harm);
+    refused.materials.push(...substances);
+    if (substances.length === 0)
+      refused.colours.push(...each.filter((entry) => entry.class === 'colour').map(({ phrase }) => phrase));
+    refused.words.push(...each.filter(isByWord).flatMap((entry) => wordsOfEntry(entry.class, entry.id)));
+    if (isKind(text)) refused.kinds.push(text);
+    if (each.length === 0 && substances.length === 0) refused.words.push(...formsOf(bareOf(text)));
+  }
+  return refused;
+}
+
+/** Long messages are searched by their first words: each costs. */
+const WORDS_AT_MOST = 30;
+const WISHES_AT_MOST = 6;
+
+/** Tokens that lie outside the spans whose meaning has a field of its own. */
+function wordsOf(reading: Reading, from: number, to: number): string {
+  const apart = reading.spans.filter(({ tag }) => APART.has(tag));
+  const words = reading.tokens
+    .filter((_, at) => at >= from && at < to && !apart.some((span) => span.from <= at && at < span.to))
+    .filter(({ text }) => !SAYS_NOTHING(text) && !/^[$€£%?!.,;:&/+\n()<>-]$/.test(text))
+    .map(({ text }) => text);
+  return [...new Set(words)].slice(0, WORDS_AT_MOST).join(' ');
+}
+
+const textsOf = (spans: readonly Span[], tag: string): string[] =>
+  spans.filter((one) => one.tag === tag).map(({ text }) => text);
+
+/** "not for kids": for anybody else. */
+const notForKids = ({ tokens }: Reading, spans: readonly Span[]): boolean =>
+  spans.some(
+    (span) =>
+      (span.tag === 'WHOM' || span.tag === 'REFUSED') &&
+      span.text.split(' ').some((word) => idOf('person', word)?.startsWith('kids')) &&
+      tokens.slice(Math.max(0, span.from - 3), span.from).some(({ text }) => text === 'not' || text === 'no'),
+  );
+
+const saysAnimal = (spans: readonly Span[]): boolean =>
+  spans.some(({ tag, text }) => tag === 'REFUSED' && text === 'animal');
+
+const LETTERS: ReadonlySet<string> = new Set(['m', 'l', 'xl', 'xxl', 's']);
+
+/** Sizes that were read, and letters that can be nothing else behind "in" or "size". */
+function sizesIn({ tokens }: Reading, spans: readonly Span[]): Wish['sizes'] {
+  const said = textsOf(spans, 'SIZE').flatMap((text) => SIZES[text] ?? []);
+  const led = tokens.flatMap(({ text }, at) => {
+    const before = tokens[at - 1]?.text;
+    const isSize = before === 'size' || (before === 'in' && (LETTERS.has(text) || SIZES[text] !== undefined));
+    return isSize ? (SIZES[text] ?? []) : [];
+  });
+  return [...new Set([...said, ...led])];
+}
+
+const BABY = /\b(?:baby|babies|newborn|infant|months?)\b/;
+
+function part(reading: Reading, from: number, to: number, isKind: (phrase: string) => boolean): Wish {
+  const spans = reading.spans.filter((span) => span.from >= from && span.to <= to);
+  const audience = notForKids(reading, spans) ? undefined : audienceOf(spans);
+  const price = priceIn({ ...reading, spans });
+  const years = textsOf(spans, 'AGE').map(Number).filter(Number.isFinite);
+  const ages = BABY.test(reading.text.toLowerCase()) ? [0] : years;
+  const categories = audience
+    ? []
+    : notForKids(reading, spans)
+      ? CATEGORIES.filter((one) => one !== 'kids')
+      : categoriesOf(spans);
+  const harm = speaksOfHarm(reading);
+  const refused = refusedIn(spans, isKind, harm || saysAnimal(spans));
+  const words = wordsOf(reading, from, to);
+  const quantities = quantitiesIn(words);
+  return wishFor({
+    words,
+    kinds: textsOf(spans, 'KIND').filter(
+      (kind) => !categories.some((category) => idOf('shelf', kind) === category),
+    ),
+    refused,
+    colours: textsOf(spans, 'COLOUR'),
+    materials: textsOf(spans, 'MATERIAL'),
+    sizes: sizesIn(reading, spans),
+    quantities: [
+      ...quantities,
+      ...(quantities.some(({ type }) => type === 'age') && ages[0] !== 0 ? [] : ages).map((age) => ({
+        type: 'age' as const,
+        min: age,
+        max: age,
+        said: `age ${age}`,
+      })),
+    ],
+    order: orderOf(reading),
+    ...(audience ? { audience } : {}),
+    ...(price ? { price } : {}),
+    ...(categories.length > 0 ? { categories } : {}),
+    ...(harm || saysAnimal(spans) ? { allergens: refused.materials } : {}),
+  });
+}
+
+/** Where one wish ends and the next begins: kinds that no "or" joins are wanted each. */
+function cutsOf(reading: Reading): number[] {
+  const kinds = reading.spans.filter(({ tag }) => tag === 'KIND');
+  const cuts: number[] = [];
+  for (const [at, kind] of kinds.entries()) {
+    const before = kinds[at - 1];
+    if (!before) continue;
+    const between = reading.tokens.slice(before.to, kind.from).map(({ text }) => text);
+    const separator = between.findLastIndex((text) => /^[,;.&+!?\n]$|^and$|^plus$|^also$/.test(text));
+    if (separator < 0 || between.includes('or')) continue;
+    cuts.push(before.to + separator + 1);
+  }
+  return cuts.slice(0, WISHES_AT_MOST - 1);
+}
+
+/** What is said once holds for all wishes: a budget, a person, what is refused. */
+function share(wishes: readonly Wish[]): Wish[] {
+  const prices = wishes.filter(({ price }) => price);
+  const audiences = wishes.filter(({ audience }) => audience);
+  const [price] = prices.length === 1 && wishes.at(-1) === prices[0] ? prices : [];
+  const [audience] = audiences.length === 1 ? audiences : [];
+  const refused = mergeRefused(wishes.map((wish) => wish.refused));
+  const allergens = wishes.flatMap((wish) => wish.allergens ?? []);
+  return wishes.map((wish) => ({
+    ...wish,
+    refused,
+    ...(allergens.length > 0 ? { allergens } : {}),
+    ...(price?.price && !wish.price ? { price: price.price } : {}),
+    ...(audience?.audience && !wish.audience ? { audience: audience.audience } : {}),
+  }));
+}
+
+export function mergeRefused(all: readonly Refused[]): Refused {
+  const of = (name: keyof Refused) => [...new Set(all.flatMap((one) => one[name]))];
+  return {
+    ...{ kinds: of('kinds'), materials: of('materials'), colours: of('colours') },
+    ...{ brands: of('brands'), words: of('words') },
+  };
+}
+
+/** The wishes of a message, in their order; one at least. */
+export function wishesIn(read: Reading, isKind: (phrase: string) => boolean): Wish[] {
+  const reading = withRefusals(read);
+  const ends = [0, ...cutsOf(reading), reading.tokens.length];
+  return share(ends.slice(1).map((to, at) => part(reading, ends[at] ?? 0, to, isKind)));
+}

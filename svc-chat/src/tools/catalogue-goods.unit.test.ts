@@ -1,0 +1,47 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
+import { afterEach, expect, test } from 'vitest';
+import { ITEMS } from '../testing/demo-shop.ts';
+import { createCatalogueGoods } from './catalogue-goods.ts';
+
+/** A catalogue that names so many goods as changed, whenever it is asked. */
+async function catalogueWith(changed: number) {
+  let asked = 0;
+  const server = createServer((request, response) => {
+    asked += 1;
+    const all = request.url?.includes('since=') ? changed : 1;
+    const items = Array.from({ length: all }, (_, number) => ({
+      item: { ...ITEMS[number % ITEMS.length], _id: number.toString(16).padStart(24, '0') },
+      published: true,
+    }));
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ items, next: null, now: new Date().toISOString() }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked: () => asked };
+}
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) close();
+});
+
+test.each([
+  ['a few goods changed lately, before each answer', 5, [1, 2, 3, 4]],
+  ['an import changes very many, once a second', 300, [1, 2, 2, 3]],
+] as const)('while %s the catalogue is asked again', async (_name, changed, asked) => {
+  const catalogue = await catalogueWith(changed);
+  let time = 0;
+  const shelf = createCatalogueGoods(catalogue.url, testLogger, () => time);
+  const signal = new AbortController().signal;
+  const seen: number[] = [];
+  for (const passed of [0, 100, 100, 1000]) {
+    time += passed;
+    await shelf.current(signal);
+    seen.push(catalogue.asked());
+  }
+  expect(seen).toEqual(asked);
+  expect(shelf.known().size).toBe(changed);
+});

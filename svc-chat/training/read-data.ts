@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type Token, tokensOf } from '../src/reading/tokens.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+/** One message with what is to be read from it; `[KIND linen shirts]` marks a span of its text. */
+const row = z.strictObject({
+  origin: z.string(),
+  text: z.string(),
+  intent: z.string(),
+  aspect: z.string().optional(),
+  section: z.string().optional(),
+  page: z.boolean().optional(),
+  after: z.string().optional(),
+  from: z.string().optional(),
+  said: z.string().optional(),
+});
+export type Row = z.infer<typeof row>;
+export type Example = Row & { tokens: Token[]; tags: string[] };
+
+const SPAN = /\[([A-Z]+) ([^\][]*)\]/g;
+
+/** The text without its marks, its words, and the tag of each. */
+function unmark(row: Row): Example {
+  const spans: { tag: string; from: number; to: number }[] = [];
+  let text = '';
+  let at = 0;
+  for (const { 0: whole, 1: tag = '', 2: said = '', index } of row.text.matchAll(SPAN)) {
+    text += row.text.slice(at, index);
+    spans.push({ tag, from: text.length, to: text.length + said.length });
+    text += said;
+    at = index + whole.length;
+  }
+  text += row.text.slice(at);
+  const tokens = tokensOf(text);
+  const tags = tokens.map(({ from, to }) => {
+    const span = spans.find((one) => one.from < to && from < one.to);
+    return span ? `${span.from >= from ? 'B' : 'I'}-${span.tag}` : 'O';
+  });
+  return { ...row, text, tokens, tags };
+}
+
+export function readExamples(): Example[] {
+  const lines = readFileSync(join(ROOT, 'data/training.jsonl'), 'utf8').trimEnd().split('\n');
+  return lines.map((line) => unmark(row.parse(JSON.parse(line))));
+}
+
+/** What help sections say of themselves: their titles and the ways people ask for them. */
+export function readAsked(): { section: string; text: string }[] {
+  const folder = join(ROOT, 'help');
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .flatMap((name) => readFileSync(join(folder, name), 'utf8').split('\n## ').slice(1))
+    .flatMap((part) => {
+      const [section = '', ...lines] = part.split('\n');
+      const asked = lines.find((line) => line.startsWith('Asked: '))?.slice('Asked: '.length) ?? '';
+      return [section, ...asked.split(';')].map((text) => ({ section: section.trim(), text: text.trim() }));
+    });
+}
+
+const LEARNT_FROM = [
+  ...['data/training.jsonl', 'data/other-trades.tsv', 'data/lexicon.tsv', 'data/nouns.txt', 'data/kinds.tsv'],
+  ...['src/reading/features.ts', 'src/reading/hash.ts', 'src/reading/lexicon.ts', 'src/reading/tagger.ts'],
+  ...['src/reading/tokens.ts', 'src/goods/nouns.ts'],
+];
+const filesIn = (folder: string) =>
+  readdirSync(join(ROOT, folder))
+    .sort()
+    .map((name) => `${folder}/${name}`);
+
+/** A hash of all that weights are learnt from: data, help texts, the code of learning and of features. */
+export function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const learning = filesIn('training').filter((name) => !name.includes('.test.'));
+  for (const file of [...LEARNT_FROM, ...filesIn('help'), ...learning])
+    hash.update(`${file}\n`).update(readFileSync(join(ROOT, file)));
+  return hash.digest('hex');
+}
