@@ -1,8 +1,19 @@
 import type { ServiceArea } from '@ethereal/areas/service-area';
 
-export const area: ServiceArea = {
+export const area = {
   name: 'svc-orders',
-  queues: ['svc-orders.items'],
+  consumes: {
+    'svc-orders.items': ['item.published', 'item.updated', 'item.unpublished'],
+    'svc-orders.items.deletions': ['user.deleted'],
+    'svc-orders.items.payments': [
+      'payment.authorized',
+      'payment.captured',
+      'payment.refunded',
+      'payment.released',
+      'payment.failed',
+    ],
+  },
+  hears: ['item.published', 'item.updated', 'item.unpublished', 'item.stock-changed'],
   publishes: [
     'item.carted',
     'item.sold',
@@ -14,5 +25,6 @@ export const area: ServiceArea = {
     'order.return-changed',
     'user.erased',
   ],
-  neighbours: ['svc-catalog'],
-};
+  personalData: true,
+  neighbours: ['svc-catalog', 'svc-payments'],
+} as const satisfies ServiceArea;

@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { FindItems } from '@ethereal/item-replica/item-replica';
 import type { Authenticator } from '@ethereal/service-kit/auth';
 import { newId } from '@ethereal/service-kit/ids';
@@ -8,7 +9,7 @@ import type { Announce } from './assemble.ts';
 import { mountCart } from './cart/cart.routes.ts';
 import type { CartStore } from './cart/cart.store.ts';
 import type { CartSources } from './cart/cart.view.ts';
-import { createChangeLine } from './orders/change-line.ts';
+import type { createChangeLine } from './orders/change-line.ts';
 import type { createFinishOrder } from './orders/finish-order.ts';
 import { mountOrders } from './orders/orders.routes.ts';
 import type { OrdersStore } from './orders/orders.store.ts';
@@ -29,6 +30,8 @@ type Dependencies = {
   keepStock: KeepStock;
   placeCounted: ReturnType<typeof createPlaceCounted>;
   finish: ReturnType<typeof createFinishOrder>;
+  changeLine: ReturnType<typeof createChangeLine>;
+  methods: readonly PaymentMethod[];
   announce: Announce;
   personalData: PersonalData;
 };
@@ -36,14 +39,13 @@ type Dependencies = {
 /** Carts, stock and orders over HTTP. */
 export function mountAll(router: Router, dependencies: Dependencies): void {
   const { logger, auth, carts, orders, stocks, findItems } = dependencies;
-  const { keepStock, placeCounted, finish, announce } = dependencies;
-  const { finishOrder, finishAgain, settleLine: settle } = finish;
+  const { keepStock, placeCounted, finish, changeLine, methods, announce } = dependencies;
+  const { finishOrder, finishAgain } = finish;
   const kit = { auth };
   const now = () => new Date();
   const submit = createSubmitOrder({
-    ...{ orders, carts, stocks, findItems, placeCounted, finishOrder, finishAgain, newId, now },
+    ...{ orders, carts, stocks, findItems, placeCounted, finishOrder, finishAgain, methods, newId, now },
   });
-  const changeLine = createChangeLine({ orders, settle, newId, now });
   mountCart(router, kit, {
     carts,
     findItems,
@@ -52,5 +54,5 @@ export function mountAll(router: Router, dependencies: Dependencies): void {
   });
   mountStock(router, kit, { stocks, keepStock, findItems, now });
   personalDataRoutes(router, { auth, logger, data: dependencies.personalData });
-  mountOrders(router, kit, { orders, submit, changeLine, now });
+  mountOrders(router, kit, { orders, submit, changeLine, methods, now });
 }

@@ -8,14 +8,19 @@ import { defineService } from '@ethereal/service-kit/define-service';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import type { Handed } from '@ethereal/service-kit/events/relay';
+import { newId } from '@ethereal/service-kit/ids';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { consumeDeletions } from '@ethereal/service-kit/personal-data';
 import type { Router } from 'express';
+import { area } from '../area.ts';
 import { mountAll } from './app.ts';
 import { type CartStore, createCartStore } from './cart/cart.store.ts';
 import { type Config, configSchema } from './config.ts';
+import { createChangeLine } from './orders/change-line.ts';
 import { createFinishOrder } from './orders/finish-order.ts';
+import { createOpenPayment } from './orders/open-payment.ts';
 import { createOrdersStore, type OrdersStore } from './orders/orders.store.ts';
+import { consumePayments } from './orders/payments.consumer.ts';
 import { createPlaceCounted } from './orders/place-counted.ts';
 import { createSweep } from './orders/sweep.ts';
 import { createPersonalData } from './personal-data.ts';
@@ -35,7 +40,6 @@ export type Stores = {
 export type Announce = (collection: 'carts' | 'orders', id: string, handed?: Handed) => void;
 
 const STOCK_CHANGED = 'item.stock-changed';
-type StockEvent = EventOf<typeof STOCK_CHANGED>;
 
 /** What crashes left half done is looked for this often, in milliseconds. */
 const SWEEP_EVERY_MS = 2000;
@@ -70,7 +74,8 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
     onMiss: (item, sent) => keepStock.follow(item, sent?.stock, sent?.at ?? now()),
   });
   const items = rememberItems(replica.findItems);
-  const placeCounted = createPlaceCounted({ orders, stocks, announceStock, now });
+  const openPayment = createOpenPayment(config.PAYMENTS_URL);
+  const placeCounted = createPlaceCounted({ orders, stocks, announceStock, openPayment, now });
   const announceOrder = (id: string, handed?: Handed) => announce('orders', id, handed);
   const finish = createFinishOrder({ orders, carts, stocks, announceOrder, announceStock, logger });
   const sweep = createSweep({ orders, stocks, placeCounted, finish, announceStock, now });
@@ -86,6 +91,7 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
     ...base,
     queue: config.EVENTS_QUEUE,
     ...itemEvents,
+    bindings: area.consumes['svc-orders.items'],
     async handle(event) {
       // Counting begins before the item can be had here.
       if (event.type !== 'item.unpublished') {
@@ -100,10 +106,10 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
   });
 
   // Each instance hears of every change for what it holds in memory; the queue above is shared.
-  const ear = consume<ItemEvent | StockEvent>({
+  const ear = consume<EventOf<(typeof area.hears)[number]>>({
     ...{ broker, logger, queue: `${config.EVENTS_QUEUE}.memory`, kind: 'replica' },
-    bindings: [...itemEvents.bindings, STOCK_CHANGED],
-    schema: eventOf([...itemEvents.bindings, STOCK_CHANGED]),
+    bindings: area.hears,
+    schema: eventOf(area.hears),
     handle: async (event) =>
       event.type === STOCK_CHANGED ? shownStock.forget(event.subject) : items.hear(event),
   });
@@ -113,6 +119,12 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
   const deletions = consumeDeletions({
     ...{ ...base, data: personalData },
     queue: `${config.EVENTS_QUEUE}.deletions`,
+  });
+
+  const changeLine = createChangeLine({ orders, settle: finish.settleLine, newId, now });
+  const payments = consumePayments({
+    ...{ broker, logger, orders, changeLine, finishOrder: finish.finishOrder },
+    queue: `${config.EVENTS_QUEUE}.payments`,
   });
 
   const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
@@ -128,9 +140,11 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
     keepStock,
     placeCounted,
     finish,
+    changeLine,
+    methods: config.PAYMENT_METHODS,
   };
   return {
-    consumers: [consumer, deletions],
+    consumers: [consumer, deletions, payments],
     mount: (router: Router) => mountAll(router, { ...parts, findItems: items.findItems }),
   };
 }

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@ethereal/contracts/payments';
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
 import { z } from 'zod';
 
@@ -6,6 +7,14 @@ export const configSchema = baseConfig.extend({
   MONGODB_DATABASE: z.string().default('ethereal_orders'),
   /** Where items are asked for that the replica does not have yet. */
   CATALOG_URL: httpUrl,
+  /** Where orders by card are paid. */
+  PAYMENTS_URL: httpUrl.optional(),
+  /** How this shop may be paid, the preselected way first, separated by commas. */
+  PAYMENT_METHODS: z
+    .string()
+    .default('on-delivery,card')
+    .transform((list) => list.split(',').map((method) => method.trim()))
+    .pipe(z.array(z.enum(PAYMENT_METHODS)).min(1)),
   /** The queue that the changes of items come in by. */
   EVENTS_QUEUE: z.string().default('svc-orders.items'),
 });

@@ -1,7 +1,7 @@
 import { forbidden, notFound, unavailable } from '@ethereal/service-kit/errors';
 import { decide, type LineCommand } from './line.rules.ts';
 import { lineEvents } from './line-events.ts';
-import type { Order } from './order.ts';
+import { isSold, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 
 type ChangeLineDependencies = {
@@ -29,11 +29,13 @@ export function createChangeLine({ orders, settle, newId, now }: ChangeLineDepen
       const decision = decide(command, { order, line }, { by: caller, now: now() });
       if (decision.kind === 'same') return order;
       const { product: item, size, quantity } = line;
+      const pieces = { item, size, quantity, ...(!isSold(order) && { reserved: true as const }) };
       const changed = await orders.changeLine(order._id, {
         before: line,
         after: decision.line,
         events: lineEvents(order, command, decision),
-        giveBack: decision.takesBack && line.counted ? { id: newId(), item, size, quantity } : undefined,
+        paymentVersion: order.payment?.version,
+        giveBack: decision.takesBack && line.counted ? { id: newId(), ...pieces } : undefined,
       });
       if (!changed) continue;
       await settle(changed);

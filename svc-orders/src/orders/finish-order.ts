@@ -36,10 +36,15 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     await orders.taken(_id);
   }
 
-  async function giveBack({ _id, giveBacks = [] }: Order): Promise<void> {
+  async function giveBack({ _id, giveBacks = [], held = [] }: Order): Promise<void> {
     if (giveBacks.length === 0) return;
     for (const pieces of giveBacks) {
-      await stocks.giveBack(pieces);
+      if (pieces.reserved)
+        await stocks.release(
+          _id,
+          held.filter(({ item }) => item === pieces.item),
+        );
+      else await stocks.giveBack(pieces);
       announceStock(pieces.item);
     }
     await orders.givenBack(

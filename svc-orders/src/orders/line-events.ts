@@ -1,7 +1,7 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { LineCommand, LineDecision } from './line.rules.ts';
-import type { Order } from './order.ts';
+import { isSold, type Order } from './order.ts';
 
 type Changed = Extract<LineDecision, { kind: 'changed' }>;
 
@@ -17,16 +17,17 @@ export function lineEvents(
   const told = { order: _id, buyer, seller, item: product, itemName: name };
   const sums = { quantity, priceCents };
   const soldAt = order.createdAt.toISOString();
-  const takenBack = takesBack
-    ? [
-        newEvent({
-          ...common,
-          type: 'item.taken-back',
-          subject: product,
-          data: { order: _id, buyer, ...sums, soldAt },
-        }),
-      ]
-    : [];
+  const takenBack =
+    takesBack && isSold(order)
+      ? [
+          newEvent({
+            ...common,
+            type: 'item.taken-back',
+            subject: product,
+            data: { order: _id, buyer, ...sums, soldAt },
+          }),
+        ]
+      : [];
   const moved = (): AnyEvent => {
     switch (command.type) {
       case 'set-status':

@@ -6,7 +6,7 @@ import {
   type ReturnState,
 } from '@ethereal/contracts/orders';
 import { conflict, type DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
-import type { HistoryStep, Order, OrderLine } from './order.ts';
+import { type HistoryStep, isAwaiting, type Order, type OrderLine } from './order.ts';
 
 type Answered = Exclude<ReturnState, 'requested'>;
 
@@ -17,7 +17,7 @@ export type LineCommand =
   | { type: 'request-return'; reason: string }
   | { type: 'decide-return'; state: Answered; note?: string };
 
-export type LineState = { order: Pick<Order, 'buyer' | 'createdAt'>; line: OrderLine };
+export type LineState = { order: Pick<Order, 'buyer' | 'createdAt' | 'payment'>; line: OrderLine };
 /** Who does it, and when. */
 export type Doing = { by: string; now: Date };
 
@@ -74,6 +74,9 @@ const outOfOrder =
   () =>
     conflict(message, { code: 'OUT_OF_ORDER' });
 
+const notAuthorized: Refusal = () =>
+  conflict('This order is not paid yet.', { code: 'PAYMENT_NOT_AUTHORIZED' });
+
 function cancelRefusal({ line }: LineState, roles: readonly Role[]): Refusal | undefined {
   if (line.return) return tooLate('A return was asked for: the item can no longer be cancelled.');
   if (MAY_CANCEL[line.status].some((role) => roles.includes(role))) return undefined;
@@ -115,7 +118,8 @@ function refusal(command: LineCommand, state: LineState, { by, now }: Doing): Re
   if (isDone(command, state)) return undefined;
   switch (command.type) {
     case 'set-status':
-      return line.status === 'Cancelled' ? outOfOrder('The item was cancelled.') : undefined;
+      if (line.status === 'Cancelled') return outOfOrder('The item was cancelled.');
+      return isAwaiting(state.order) ? notAuthorized : undefined;
     case 'cancel':
       return cancelRefusal(state, roles);
     case 'request-return':
@@ -192,7 +196,7 @@ const ACTIONS: Readonly<Record<Exclude<LineAction, 'set-status'>, LineCommand>> 
 /** What somebody may do with a line now. */
 export function actionsOf(state: LineState, doing: Doing): LineAction[] {
   const { line } = state;
-  const maySet = line.seller === doing.by && line.status !== 'Cancelled';
+  const maySet = line.seller === doing.by && line.status !== 'Cancelled' && !isAwaiting(state.order);
   const others = (Object.keys(ACTIONS) as (keyof typeof ACTIONS)[]).filter(
     (action) => !isDone(ACTIONS[action], state) && !refusal(ACTIONS[action], state, doing),
   );

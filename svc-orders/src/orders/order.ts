@@ -1,6 +1,7 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { Category } from '@ethereal/contracts/fashion';
 import type { HistoryStatus, LineStatus, ReturnState, UserLocation } from '@ethereal/contracts/orders';
+import type { CardState } from '@ethereal/contracts/payments';
 import type { Piece } from '../stock/stock.store.ts';
 
 /** One step of a line's life: what it became, when, and by whom. */
@@ -28,8 +29,25 @@ export type OrderLine = {
   counted?: true;
 };
 
-/** Pieces that go back to stock. The id makes each go back once, however often it is tried. */
-export type GiveBack = { id: string; item: string; size: string | null; quantity: number };
+/**
+ * Pieces that go back to stock. The id makes each go back once, however often it is tried. Those of an order that awaits its payment are
+ * `reserved`: they never left the stock.
+ */
+export type GiveBack = { id: string; item: string; size: string | null; quantity: number; reserved?: true };
+
+/** The payment of an order by card, as svc-payments last told of it. */
+export type CardPayment = {
+  state: CardState;
+  /** Of the payment; 0 before svc-payments told anything. */
+  version: number;
+  expiresAt: Date;
+  /** The provider's page, for who placed the order. */
+  url?: string;
+  /** What was paid back, by item. */
+  refunds: { item: string; cents: number }[];
+  /** Its sale was announced. */
+  placed?: true;
+};
 
 /** An order is one document: its lines, prices and sellers, and what it still has to bring about. */
 export type Order = {
@@ -50,5 +68,14 @@ export type Order = {
   /** Pieces of cancelled and returned lines that may not be back in stock yet. */
   giveBacks?: GiveBack[];
   idempotency?: { key: string; fingerprint: string };
+  /** Absent when it is paid on delivery. */
+  payment?: CardPayment;
   pendingEvents: AnyEvent[];
 };
+
+/** Whether an order was sold: one by card is when its money is authorized. Until then its pieces are only reserved. */
+export const isSold = ({ payment }: Pick<Order, 'payment'>): boolean => !payment || payment.placed === true;
+
+/** Whether an order still waits for its money. */
+export const isAwaiting = ({ payment }: Pick<Order, 'payment'>): boolean =>
+  payment?.state === 'awaiting' || payment?.state === 'failed';

@@ -8,36 +8,44 @@ import {
   submitOrder,
   updateItemStatus,
 } from '@ethereal/contracts/orders';
-import { forbidden } from '@ethereal/service-kit/errors';
+import { getPayable, listPaymentMethods, type PaymentMethod } from '@ethereal/contracts/payments';
+import { forbidden, notFound } from '@ethereal/service-kit/errors';
 import { decodeCursor } from '@ethereal/service-kit/paging';
-import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { createChangeLine } from './change-line.ts';
 import type { LineCommand } from './line.rules.ts';
 import type { OrdersStore } from './orders.store.ts';
 import { viewFor, viewPage } from './orders.view.ts';
+import { payableOf } from './payment.view.ts';
 import type { createSubmitOrder } from './submit-order.ts';
 
 export type OrdersDependencies = {
   orders: OrdersStore;
   submit: ReturnType<typeof createSubmitOrder>;
   changeLine: ReturnType<typeof createChangeLine>;
+  methods: readonly PaymentMethod[];
   now(): Date;
 };
 
 const DEFAULT_PAGE = 24;
 
+const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
+
 export function mountOrders(
   router: Router,
   kit: RouteDeps,
-  { orders, submit, changeLine, now }: OrdersDependencies,
+  { orders, submit, changeLine, methods, now }: OrdersDependencies,
 ) {
   const asBuyer = (buyer: string) => viewFor({ by: buyer, as: 'buyer', now: now() });
   const asSeller = (seller: string) => viewFor({ by: seller, as: 'seller', now: now() });
 
   route(router, submitOrder, kit, async ({ user, body, request }) =>
     asBuyer(user.id)(
-      await submit(user.id, body, request.get('Idempotency-Key'), () => !request.socket.destroyed),
+      await submit(user.id, body, request.get('Idempotency-Key'), {
+        isAwaited: () => !request.socket.destroyed,
+        authorization: request.get('Authorization') ?? '',
+      }),
     ),
   );
 
@@ -80,6 +88,14 @@ export function mountOrders(
   route(router, decideReturn, kit, async ({ user, params, body }) =>
     moveOn(user.id, params, { type: 'decide-return', ...body }),
   );
+
+  route(router, getPayable, kit, async ({ user, params }) => {
+    const order = await orders.anyById(params.orderId);
+    if (!order || order.state === 'refused') throw notFound();
+    return fresh(payableOf(order, user.id));
+  });
+
+  route(router, listPaymentMethods, kit, () => ({ methods: [...methods] }));
 
   route(router, getAddress, kit, async ({ user }) => {
     const order = await orders.latestDefaultAddress(user.id);

@@ -4,13 +4,15 @@ import { gather } from '@ethereal/service-kit/gather';
 import { duplicatesAmong } from '@ethereal/service-kit/mongo';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
-import type { GiveBack, Order, OrderLine } from './order.ts';
+import type { CardPayment, GiveBack, Order, OrderLine } from './order.ts';
 
 export type LineChange = {
   before: OrderLine;
   after: OrderLine;
   events: AnyEvent[];
-  giveBack?: GiveBack;
+  /** Of the payment that this was decided by. */
+  paymentVersion?: number | undefined;
+  giveBack?: GiveBack | undefined;
 };
 
 /** Which of a seller's orders. */
@@ -21,6 +23,8 @@ export type OrdersStore = {
   insert(order: Order): Promise<Order>;
   /** An order that was being placed is placed, and announces it; undefined when it was refused meanwhile. */
   place(order: Order): Promise<Order | undefined>;
+  /** What svc-payments told of an order's payment; undefined when the order has changed in the meantime. */
+  setPayment(before: Order, payment: CardPayment, events: readonly AnyEvent[]): Promise<Order | undefined>;
   /** An order that is being placed will not be; answers it, or undefined when it was placed or is gone. */
   refuse(id: string): Promise<Order | undefined>;
   /** Forgets a refused order. */
@@ -73,6 +77,9 @@ function sellerFilter(seller: string, { status, search }: SellerFilter): Filter<
 }
 
 const PLACED = { state: { $exists: false } } as const;
+/** Of no payment by card, or of one of this version. */
+const ofPayment = (version: number | undefined) => ({ 'payment.version': version ?? { $exists: false } });
+const SOLD = { $or: [{ payment: { $exists: false } }, { 'payment.placed': true as const }] };
 const SETTLING = { state: { $exists: true } } as const;
 const HOLDING = { 'held.item': { $exists: true } } as const;
 const GIVING_BACK = { 'giveBacks.id': { $exists: true } } as const;
@@ -119,13 +126,26 @@ export function createOrdersStore(db: Db): OrdersStore {
     },
     byId: async (id) => (await orders.findOne({ _id: id, ...PLACED })) ?? undefined,
     anyById: async (id) => (await orders.findOne({ _id: id })) ?? undefined,
-    async place({ _id, lines, pendingEvents }) {
+    async place({ _id, lines, payment, pendingEvents }) {
       const placed = await orders.findOneAndUpdate(
         { _id, state: 'placing' },
-        { $unset: { state: '' }, $set: { lines, pendingEvents } },
+        { $unset: { state: '' }, $set: { lines, pendingEvents, ...(payment && { payment }) } },
         { returnDocument: 'after' },
       );
       return placed ?? undefined;
+    },
+    async setPayment(before, payment, events) {
+      const changed = await orders.findOneAndUpdate(
+        {
+          ...{ _id: before._id, ...PLACED, ...ofPayment(before.payment?.version) },
+          $and: before.lines.map(({ product, rev }) => ({
+            lines: { $elemMatch: { product, rev: rev ?? { $exists: false } } },
+          })),
+        },
+        { $set: { payment }, ...(events.length > 0 && { $push: { pendingEvents: { $each: [...events] } } }) },
+        { returnDocument: 'after' },
+      );
+      return changed ?? undefined;
     },
     async refuse(id) {
       const refused = await orders.findOneAndUpdate(
@@ -145,7 +165,7 @@ export function createOrdersStore(db: Db): OrdersStore {
         .toArray(),
     withHeld: (before, limit) =>
       orders
-        .find({ ...HOLDING, ...PLACED, createdAt: { $lt: before } })
+        .find({ ...HOLDING, ...PLACED, ...SOLD, createdAt: { $lt: before } })
         .limit(limit)
         .toArray(),
     async taken(id) {
@@ -166,11 +186,11 @@ export function createOrdersStore(db: Db): OrdersStore {
         { buyer, 'userLocation.defaultAddress': true, ...PLACED },
         { sort: newestFirst },
       )) ?? undefined,
-    async changeLine(id, { before, after, events, giveBack }) {
+    async changeLine(id, { before, after, events, paymentVersion, giveBack }) {
       const { product, seller, rev } = before;
       const asBefore = { product, seller, rev: rev ?? { $exists: false } };
       const changed = await orders.findOneAndUpdate(
-        { _id: id, ...PLACED, lines: { $elemMatch: asBefore } },
+        { _id: id, ...PLACED, ...ofPayment(paymentVersion), lines: { $elemMatch: asBefore } },
         {
           $set: { 'lines.$': after },
           $push: { pendingEvents: { $each: events }, ...(giveBack && { giveBacks: giveBack }) },
@@ -181,7 +201,7 @@ export function createOrdersStore(db: Db): OrdersStore {
     },
     withCartToClear: (before, limit) =>
       orders
-        .find({ orderedRevs: { $exists: true }, ...PLACED, createdAt: { $lt: before } })
+        .find({ orderedRevs: { $exists: true }, ...PLACED, ...SOLD, createdAt: { $lt: before } })
         .limit(limit)
         .toArray(),
     async cartCleared(id) {

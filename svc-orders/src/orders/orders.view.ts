@@ -3,6 +3,7 @@ import type { Order as OrderView } from '@ethereal/contracts/orders';
 import { encodeCursor } from '@ethereal/service-kit/paging';
 import { actionsOf, type Doing, historyOf } from './line.rules.ts';
 import type { Order, OrderLine } from './order.ts';
+import { paymentOf, refundedOf } from './payment.view.ts';
 
 /** Who reads an order: its buyer, or one of its sellers. */
 type Reader = Doing & { as: 'buyer' | 'seller' };
@@ -11,6 +12,7 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
   const price = toDollars(line.priceCents);
   const state = { order, line };
   const history = historyOf(state).map((step) => ({ ...step, at: step.at.toISOString() }));
+  const refunded = refundedOf(order, line.product);
   const returned = line.return && { ...line.return, requestedAt: line.return.requestedAt.toISOString() };
   return {
     productId: {
@@ -24,6 +26,7 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
     status: line.status,
     history,
     ...(returned && { return: returned }),
+    ...(refunded !== undefined && { refundedCents: refunded }),
     actions: actionsOf(state, reader),
   };
 }
@@ -40,6 +43,7 @@ export const viewFor =
     totalPrice: toDollars(order.totalCents),
     userLocation: order.userLocation,
     createdAt: order.createdAt.toISOString(),
+    payment: paymentOf(order, reader.as),
   });
 
 /** Cuts a list that was read one longer than the page, and names where the next page begins. */

@@ -8,6 +8,8 @@ export type PlaceCountedDependencies = {
   orders: OrdersStore;
   stocks: StockStore;
   announceStock(item: string): void;
+  /** For an order by card: the page where its buyer pays. Throws unavailable when there is none to be had. */
+  openPayment(order: Order, authorization: string): Promise<string>;
   now(): Date;
 };
 
@@ -20,7 +22,9 @@ const MAX_LOOKS = 3;
  * return; then what it holds leaves the stock. If a piece is missing, the document says so first, and all goes back.
  * Each step can be repeated; only the process that began an order may place it, anybody may refuse it (`giveUp`).
  */
-export function createPlaceCounted({ orders, stocks, announceStock, now }: PlaceCountedDependencies) {
+export function createPlaceCounted(dependencies: PlaceCountedDependencies) {
+  const { orders, stocks, announceStock, openPayment, now } = dependencies;
+
   /** Holds the pieces of one item; false when it is no longer counted. Throws what is short. */
   async function hold(order: Order, piece: Piece): Promise<boolean> {
     for (let look = 0; look < MAX_LOOKS; look++) {
@@ -35,6 +39,11 @@ export function createPlaceCounted({ orders, stocks, announceStock, now }: Place
       if (Object.keys(short).length > 0) throw outOfStock(short);
     }
     throw unavailable('This is being sold very fast. Please try again.');
+  }
+
+  async function withPage(order: Order, authorization: string): Promise<Order> {
+    if (!order.payment) return order;
+    return { ...order, payment: { ...order.payment, url: await openPayment(order, authorization) } };
   }
 
   /** Ends an order that was not placed: its pieces are free again, and its key too. */
@@ -65,11 +74,11 @@ export function createPlaceCounted({ orders, stocks, announceStock, now }: Place
   return {
     giveUp,
     /** @throws conflict `OUT_OF_STOCK` when there is not enough, with nothing held any more. */
-    async place(order: Order, isAwaited = () => true): Promise<Order> {
+    async place(order: Order, isAwaited: () => boolean, authorization: string): Promise<Order> {
       try {
         const held = await holdAll(order, order.held ?? []);
         if (!isAwaited()) throw nobodyWaits();
-        const placed = await orders.place(held);
+        const placed = await orders.place(await withPage(held, authorization));
         if (placed) return placed;
         await stocks.release(order._id, order.held ?? []);
       } catch (error) {

@@ -1,6 +1,7 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
 import { EMPTY_CART, type OrderClaim } from '@ethereal/contracts/orders';
+import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
@@ -8,6 +9,9 @@ import { checkSize, type Line } from '../cart/cart.rules.ts';
 import { type ItemStock, keyOf, shortageOf } from '../stock/stock.rules.ts';
 import type { Piece } from '../stock/stock.store.ts';
 import type { Order, OrderLine } from './order.ts';
+
+/** How long an order by card waits for its money, in milliseconds. */
+export const PAY_WITHIN_MS = 30 * 60_000;
 
 type Truth = {
   items: ReadonlyMap<string, ReplicaItem>;
@@ -27,6 +31,16 @@ export function checkClaim(claim: OrderClaim, caller: string): void {
     const message = 'The same item stands in the order twice.';
     throw invalid(message, { errors: { [`items.${twice}.productId`]: message } });
   }
+}
+
+/** Throws invalid for a way to pay that this shop does not offer. */
+export function checkMethod(
+  { payment = 'on-delivery' }: OrderClaim,
+  methods: readonly PaymentMethod[],
+): void {
+  if (methods.includes(payment)) return;
+  const message = 'This shop does not take this kind of payment.';
+  throw invalid(message, { errors: { payment: message } });
 }
 
 function difference(claimed: OrderClaim['items'][number], item: ReplicaItem | undefined): string | undefined {
@@ -54,10 +68,13 @@ function checkTruth(claim: OrderClaim, items: Truth['items']): void {
     });
 }
 
-function placedEvents(order: Omit<Order, 'pendingEvents'>): AnyEvent[] {
-  const { _id, buyer, totalCents } = order;
-  const common = { source: 'svc-orders', now: order.createdAt };
-  const sold = order.lines.map(({ product, quantity, priceCents }) =>
+/** What is announced of an order that is sold: each line that was not cancelled before, and the whole. */
+export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.createdAt): AnyEvent[] {
+  const { _id, buyer } = order;
+  const common = { source: 'svc-orders', now };
+  const lines = order.lines.filter(({ status }) => status !== 'Cancelled');
+  const totalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+  const sold = lines.map(({ product, quantity, priceCents }) =>
     newEvent({
       ...common,
       type: 'item.sold',
@@ -65,7 +82,7 @@ function placedEvents(order: Omit<Order, 'pendingEvents'>): AnyEvent[] {
       data: { order: _id, buyer, quantity, priceCents },
     }),
   );
-  const items = order.lines.map(({ product, name, quantity, priceCents, seller, size }) => ({
+  const items = lines.map(({ product, name, quantity, priceCents, seller, size }) => ({
     item: product,
     name,
     quantity,
@@ -158,5 +175,7 @@ export function placeOrder(
     ...(taken.length > 0 && { orderedRevs: taken.map((line) => line.rev) }),
     ...(idempotency && { idempotency }),
   };
-  return { ...order, pendingEvents: placedEvents(order) };
+  if (claim.payment !== 'card') return { ...order, pendingEvents: placedEvents(order) };
+  const expiresAt = new Date(now.getTime() + PAY_WITHIN_MS);
+  return { ...order, payment: { state: 'awaiting', version: 0, expiresAt, refunds: [] }, pendingEvents: [] };
 }

@@ -27,6 +27,8 @@ function mortal<T extends object>(store: T, step: () => Promise<void>): T {
   });
 }
 
+const waiting = { isAwaited: () => true, authorization: '' };
+
 type Shop = ReturnType<typeof memoryShop>;
 
 function processOf(shop: Shop, step: () => Promise<void>) {
@@ -35,13 +37,17 @@ function processOf(shop: Shop, step: () => Promise<void>) {
   ) as [Shop['orders'], Shop['stocks'], Shop['carts']];
   const nothing = () => {};
   const { now } = shop;
-  const placeCounted = createPlaceCounted({ orders, stocks, announceStock: nothing, now });
+  const placeCounted = createPlaceCounted({
+    ...{ orders, stocks, announceStock: nothing, now },
+    openPayment: async () => 'http://bank/page',
+  });
   const finish = createFinishOrder({
     ...{ orders, carts, stocks, announceOrder: nothing, announceStock: nothing },
     logger: { warn: nothing } as never,
   });
   const submit = createSubmitOrder({
     ...{ orders, carts, stocks, findItems: shop.findItems, placeCounted, newId, now },
+    methods: ['on-delivery', 'card'],
     finishOrder: finish.finishOrder,
     finishAgain: finish.finishAgain,
   });
@@ -102,7 +108,7 @@ test('whatever the interleaving and whoever dies: exactly the pieces that exist 
           for (let one = 0; one < submits; one++) {
             // Only the first of a buyer's requests dies: the second is the retry that another process serves.
             const mine = process(one === 0 ? dies : undefined);
-            const submitted = mine.submit(buyer, claim, `key-${at}`).then(
+            const submitted = mine.submit(buyer, claim, `key-${at}`, waiting).then(
               (order) => void answers.push({ buyer, key: `key-${at}`, id: order._id }),
               (error: unknown) =>
                 expect(error).toHaveProperty('code', expect.stringMatching(/OUT_OF_STOCK|UNAVAILABLE/)),
@@ -155,10 +161,9 @@ test.each([
   const claim = { buyer, items: [line], totalPrice: PRICE, userLocation: shop.location };
   const { submit } = processOf(shop, async () => {});
   let looks = 0;
-  await expect(submit(buyer, claim, 'key', () => looks++ < asked)).rejects.toHaveProperty(
-    'code',
-    'UNAVAILABLE',
-  );
+  await expect(
+    submit(buyer, claim, 'key', { ...waiting, isAwaited: () => looks++ < asked }),
+  ).rejects.toHaveProperty('code', 'UNAVAILABLE');
   expect(looks).toBe(asked + 1);
   expect(shop.allOrders()).toEqual([]);
   expect(sumOf(shop.stockOf(item))).toEqual({ free: 2, reserved: 0 });

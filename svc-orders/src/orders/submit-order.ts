@@ -1,14 +1,15 @@
 import type { OrderClaim } from '@ethereal/contracts/orders';
+import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { FindItems } from '@ethereal/item-replica/item-replica';
 import { pause } from '@ethereal/service-kit/deadline';
 import { unavailable } from '@ethereal/service-kit/errors';
 import type { CartStore } from '../cart/cart.store.ts';
 import type { StockStore } from '../stock/stock.store.ts';
 import { checkSameClaim, idempotencyOf } from './idempotency.ts';
-import type { Order } from './order.ts';
+import { isAwaiting, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 import type { createPlaceCounted } from './place-counted.ts';
-import { checkClaim, nobodyWaits, piecesOf, placeOrder } from './placing.rules.ts';
+import { checkClaim, checkMethod, nobodyWaits, piecesOf, placeOrder } from './placing.rules.ts';
 
 export type SubmitOrderDependencies = {
   orders: OrdersStore;
@@ -20,9 +21,14 @@ export type SubmitOrderDependencies = {
   finishOrder(order: Order): Promise<void>;
   /** The same for an order that was placed before. */
   finishAgain(order: Order): Promise<void>;
+  /** How this shop may be paid. */
+  methods: readonly PaymentMethod[];
   newId(): string;
   now(): Date;
 };
+
+/** Who orders: whether they still wait for the answer (an order that nobody waits for is not placed), and their token. */
+type Caller = { isAwaited(): boolean; authorization: string };
 
 /** An order that has been on its way of being placed for longer was left behind by a crash, in milliseconds. */
 export const PLACING_MS = 5000;
@@ -35,7 +41,7 @@ const MAX_ATTEMPTS = 5;
  * a retry. Before the order is placed nothing has happened, after it everything else follows, if need be after a restart.
  */
 export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
-  const { orders, carts, stocks, findItems, placeCounted, newId, now } = dependencies;
+  const { orders, carts, stocks, findItems, placeCounted, methods, newId, now } = dependencies;
   const { finishOrder, finishAgain } = dependencies;
   type Idempotency = Order['idempotency'];
 
@@ -65,14 +71,14 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
 
   async function replay(earlier: Order, idempotency: Idempotency): Promise<Order | undefined> {
     const outcome = await outcomeOf(checkSameClaim(earlier, idempotency));
-    if (outcome) await finishAgain(outcome);
+    if (outcome && !isAwaiting(outcome)) await finishAgain(outcome);
     return outcome;
   }
 
   async function attempt(
     claim: OrderClaim,
     idempotency: Idempotency,
-    isAwaited: () => boolean,
+    { isAwaited, authorization }: Caller,
   ): Promise<Order | undefined> {
     let order: Order;
     try {
@@ -85,26 +91,27 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
       return replay(earlier, idempotency);
     }
     if (!isAwaited()) throw nobodyWaits();
-    const isCounted = order.held !== undefined;
-    const written = isCounted ? { ...order, state: 'placing' as const, pendingEvents: [] } : order;
+    // One by card is placed when its buyer can pay it.
+    const isStaged = order.held !== undefined || order.payment !== undefined;
+    const written = isStaged ? { ...order, state: 'placing' as const, pendingEvents: [] } : order;
     const kept = await orders.insert(written);
     if (kept._id !== order._id) return replay(kept, idempotency);
-    const placed = isCounted ? await placeCounted.place(order, isAwaited) : order;
-    await finishOrder(placed);
+    const placed = isStaged ? await placeCounted.place(order, isAwaited, authorization) : order;
+    if (!isAwaiting(placed)) await finishOrder(placed);
     return placed;
   }
 
-  /** `isAwaited`: whether the caller still waits for the answer. An order that nobody waits for any more is not placed. */
   return async (
-    caller: string,
+    user: string,
     claim: OrderClaim,
     keyHeader: string | undefined,
-    isAwaited = () => true,
+    caller: Caller,
   ): Promise<Order> => {
-    checkClaim(claim, caller);
+    checkClaim(claim, user);
+    checkMethod(claim, methods);
     const idempotency = idempotencyOf(keyHeader, claim);
     for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
-      const order = await attempt(claim, idempotency, isAwaited);
+      const order = await attempt(claim, idempotency, caller);
       if (order) return order;
     }
     throw unavailable('The order could not be placed. Please try again.');

@@ -41,7 +41,6 @@ export type CountedItem = { _id: string; seller: string; name: string; sizes: Si
 const keysOf = ({ sizes }: { sizes: readonly Size[] }): readonly StockKey[] =>
   sizes.length === 0 ? ['all'] : sizes;
 
-const sum = (a: Counts, b: Counts, key: StockKey) => (a[key] ?? 0) + (b[key] ?? 0);
 const shaped = (sizes: readonly Size[], countOf: (key: StockKey) => number) =>
   sizes.length === 0
     ? countOf('all')
@@ -52,12 +51,12 @@ export function availableOf({ counted, sizes, free }: ItemStock): Stock {
   return counted ? shaped(sizes, (key) => free[key] ?? 0) : null;
 }
 
-/** The stock as its seller sees it. */
+/** The stock as its seller sees it: what can still be sold, and what orders hold that are being placed or paid. */
 export function viewStock(stock: ItemStock | undefined) {
   if (!stock?.counted) return { stock: null, reserved: 0 };
   const { sizes, free, reserved } = stock;
   return {
-    stock: shaped(sizes, (key) => sum(free, reserved, key)),
+    stock: shaped(sizes, (key) => free[key] ?? 0),
     reserved: shaped(sizes, (key) => reserved[key] ?? 0),
   };
 }
@@ -78,17 +77,12 @@ export function shortageOf(stock: ItemStock, size: string | null, quantity: numb
 const asCounts = (stock: Exclude<Stock, null>): Counts =>
   typeof stock === 'number' ? { all: stock } : stock;
 
-/**
- * The stock after its seller said how many there are: pieces in flight are among them. With fewer than are in flight, none is
- * free.
- */
+/** The stock after its seller said how many can be sold; what orders hold is beside that. */
 export function setStock(before: ItemStock | undefined, item: CountedItem, said: Stock, at: Date): ItemStock {
   const { sizes, seller, name, _id } = item;
   const reserved = before?.reserved ?? {};
   const counts = said === null ? {} : asCounts(said);
-  const free = Object.fromEntries(
-    keysOf(item).map((key) => [key, Math.max(0, (counts[key] ?? 0) - (reserved[key] ?? 0))]),
-  );
+  const free = Object.fromEntries(keysOf(item).map((key) => [key, counts[key] ?? 0]));
   return {
     ...(before ?? { holds: [], givenBack: [] }),
     ...{ _id, seller, itemName: name, sizes, counted: said !== null },

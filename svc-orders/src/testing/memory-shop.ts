@@ -103,7 +103,7 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
     withCartToClear: async () => [],
     withGiveBacks: async () => [],
     ...{ givenBack: unused, ofBuyer: unused, ofSeller: unused, latestDefaultAddress: unused },
-    ...{ changeLine: unused, cartCleared: unused, ensureIndexes: unused },
+    ...{ changeLine: unused, setPayment: unused, cartCleared: unused, ensureIndexes: unused },
   };
   const carts = { read: async (_id: string) => ({ _id, revision: 0, lines: [] }) } as unknown as CartStore;
 

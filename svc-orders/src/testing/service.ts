@@ -52,6 +52,7 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
   }
   return {
     heard,
+    publish: publisher.publish,
     publishItem,
     unpublishItem,
     close: async () => {
@@ -92,9 +93,9 @@ export const location = {
 };
 
 /** The whole service in this process, with a shop of a few items. */
-export async function startOrders() {
+export async function startOrders(more: Record<string, string> = {}) {
   const { env, tokens, close } = await testEnvironment('orders');
-  const app = await startService(service, env);
+  const app = await startService(service, { ...env, ...more });
   await Promise.all(app.consumers.map((consumer) => consumer.ready()));
   const exchange = await joinExchange(env);
   return {
@@ -103,6 +104,7 @@ export async function startOrders() {
     tokens,
     as: (user: string) => callerOf(app.url, tokens.headers(user)),
     anonymous: callerOf(app.url, {}),
+    publish: exchange.publish,
     publishItem: exchange.publishItem,
     unpublishItem: exchange.unpublishItem,
     /** A second instance of the service. */

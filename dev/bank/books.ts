@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import { DatabaseSync } from 'node:sqlite';
+
+export type SessionState = 'open' | 'authorized' | 'declined' | 'expired';
+
+/** A page that a buyer was sent to, and what came of it. */
+export type Session = {
+  id: string;
+  order: string;
+  cents: number;
+  currency: string;
+  returnUrl: string;
+  expiresAt: string;
+  state: SessionState;
+  authorization: string | null;
+};
+
+type Movement = 'capture' | 'refund' | 'transfer' | 'release';
+
+const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
+
+export type Books = ReturnType<typeof openBooks>;
+
+/** The bank's books, on disk: what it has answered outlives its process. */
+export function openBooks(path: string) {
+  const db = new DatabaseSync(path);
+  db.exec(`
+    pragma journal_mode = wal;
+    create table if not exists sessions (id text primary key, key text unique, "order" text, cents integer, currency text,
+      returnUrl text, expiresAt text, state text, authorization text unique) strict;
+    create table if not exists movements (key text primary key, kind text, authorization text, cents integer) strict;
+    create table if not exists reports (id integer primary key, session text, dueAt integer, tries integer) strict;
+  `);
+  const byId = db.prepare('select * from sessions where id = ?');
+  const sum = db.prepare(
+    'select coalesce(sum(cents), 0) as cents from movements where kind = ? and authorization = ?',
+  );
+  const total = (kind: Movement, authorization: string) => Number(sum.get(kind, authorization)?.cents ?? 0);
+  const find = (id: string) => byId.get(id) as Session | undefined;
+  const report = (session: string, dueAt: number) => {
+    db.prepare('insert into reports (session, dueAt, tries) values (?, ?, 0)').run(session, dueAt);
+  };
+
+  return {
+    find,
+    byAuthorization: (id: string) =>
+      db.prepare('select * from sessions where authorization = ?').get(id) as Session | undefined,
+    /** The same key is the same page. */
+    open(
+      key: string,
+      session: Pick<Session, 'order' | 'cents' | 'currency' | 'returnUrl' | 'expiresAt'>,
+    ): Session {
+      const { order, cents, currency, returnUrl, expiresAt } = session;
+      db.prepare(
+        `insert into sessions values (?, ?, ?, ?, ?, ?, ?, 'open', null) on conflict (key) do nothing`,
+      ).run(newId('page'), key, order, cents, currency, returnUrl, expiresAt);
+      return db.prepare('select * from sessions where key = ?').get(key) as Session;
+    },
+    /** What a page comes to; one that is no longer open stays as it is. */
+    settle(id: string, state: Exclude<SessionState, 'open'>): Session | undefined {
+      const authorization = state === 'authorized' ? newId('auth') : null;
+      db.prepare(`update sessions set state = ?, authorization = ? where id = ? and state = 'open'`).run(
+        ...([state, authorization, id] as const),
+      );
+      return find(id);
+    },
+    /** Moves money once per key. False when the authorization does not cover it. */
+    move(key: string, kind: Movement, authorization: string, cents: number): boolean {
+      const known = db.prepare('select 1 from movements where key = ?').get(key);
+      if (known) return true;
+      const page = db.prepare('select cents from sessions where authorization = ?').get(authorization);
+      const held = Number(page?.cents ?? 0);
+      const isReleased = db
+        .prepare(`select 1 from movements where kind = 'release' and authorization = ?`)
+        .get(authorization);
+      const left = kind === 'refund' ? total('capture', authorization) : isReleased ? 0 : held;
+      if ((kind === 'capture' || kind === 'refund') && total(kind, authorization) + cents > left)
+        return false;
+      db.prepare('insert into movements values (?, ?, ?, ?)').run(key, kind, authorization, cents);
+      return true;
+    },
+    /** All that was captured less what was refunded and transferred. */
+    balance(): number {
+      const row = db
+        .prepare(
+          `select coalesce(sum(case kind when 'capture' then cents when 'release' then 0 else -cents end), 0) as cents from movements`,
+        )
+        .get();
+      return Number(row?.cents ?? 0);
+    },
+    report,
+    dueReports: (now: number) =>
+      db.prepare('select * from reports where dueAt <= ? order by dueAt limit 100').all(now) as {
+        id: number;
+        session: string;
+        tries: number;
+      }[],
+    reported: (id: number) => void db.prepare('delete from reports where id = ?').run(id),
+    postpone: (id: number, dueAt: number) =>
+      void db.prepare('update reports set dueAt = ?, tries = tries + 1 where id = ?').run(dueAt, id),
+    close: () => db.close(),
+  };
+}

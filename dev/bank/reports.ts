@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto';
+import type { Books, Session } from './books.ts';
+
+const EVERY_MS = 100;
+const TIMEOUT_MS = 2000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** What the bank says of a page, as its webhook and its calls do. */
+export const reportOf = ({ state, authorization, cents, currency }: Session) =>
+  state === 'authorized' ? { state, authorization, cents, currency } : { state };
+
+function signed(secret: string, body: string): Record<string, string> {
+  const at = Math.floor(Date.now() / 1000);
+  const v1 = createHmac('sha256', secret).update(`${at}.${body}`).digest('hex');
+  return { 'bank-signature': `t=${at},v1=${v1}`, 'content-type': 'application/json' };
+}
+
+/** Sends the reports that are due, again with growing pauses until the shop has taken them. Returns what stops it. */
+export function sendReports(
+  books: Books,
+  { webhookUrl, secret }: { webhookUrl: string; secret: string },
+): () => void {
+  const inFlight = new Set<number>();
+  const send = async (id: number, sessionId: string, tries: number): Promise<void> => {
+    const session = books.find(sessionId);
+    if (!session) return books.reported(id);
+    const body = JSON.stringify({ order: session.order, session: session.id, report: reportOf(session) });
+    const answer = await fetch(webhookUrl, {
+      ...{ method: 'POST', headers: signed(secret, body), body },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }).catch(() => undefined);
+    if (answer?.ok) books.reported(id);
+    else books.postpone(id, Date.now() + Math.min(LONGEST_PAUSE_MS, 200 * 2 ** tries));
+  };
+  const timer = setInterval(() => {
+    for (const { id, session, tries } of books.dueReports(Date.now())) {
+      if (inFlight.has(id)) continue;
+      inFlight.add(id);
+      void send(id, session, tries).finally(() => inFlight.delete(id));
+    }
+  }, EVERY_MS);
+  return () => clearInterval(timer);
+}

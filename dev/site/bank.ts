@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { freePort } from '../processes/ports.ts';
+import { answers } from '../processes/probe.ts';
+import type { Program } from '../processes/program.ts';
+
+const MAIN = join(import.meta.dirname, '../bank/main.ts');
+
+/** The bank that takes the cards of a laptop's shop, and what svc-payments has to know of it. No money moves. */
+export async function bankProgram(
+  dataDir: string,
+  logs: string,
+  site: string,
+): Promise<{ url: string; env: Record<string, string>; program: Program }> {
+  const port = await freePort();
+  const [key, secret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
+  const url = `http://127.0.0.1:${port}`;
+  return {
+    url,
+    env: { TEST_BANK_URL: url, TEST_BANK_KEY: key, TEST_BANK_WEBHOOK_SECRETS: secret },
+    program: {
+      name: 'bank',
+      command: process.execPath,
+      args: ['--no-warnings', MAIN],
+      env: {
+        ...{ PORT: String(port), BANK_FOLDER: join(dataDir, 'bank'), BANK_KEY: key },
+        ...{ BANK_WEBHOOK_SECRET: secret, BANK_WEBHOOK_URL: `${site}/api/payments/webhook/test` },
+      },
+      log: join(logs, 'bank.log'),
+      rank: 2,
+      isReady: () => answers({ port }),
+    },
+  };
+}

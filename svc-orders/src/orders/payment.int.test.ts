@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { location, startOrders } from '../testing/service.ts';
+
+const PAGE = 'http://bank.test/page';
+let orders: Awaited<ReturnType<typeof startOrders>>;
+let payments: Awaited<ReturnType<typeof startPayments>>;
+
+/** svc-payments as far as svc-orders asks it: a page to pay, or nothing. */
+async function startPayments() {
+  let isAway = false;
+  const asked: string[] = [];
+  const server = createServer(async (request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (isAway) return void request.socket.destroy();
+    const payable = await fetch(`${orders.url}/api/orders/${request.url?.split('/')[3]}/payable`, {
+      headers: { authorization: request.headers.authorization ?? '' },
+    });
+    const { expiresAt } = (await payable.json()) as { expiresAt: string };
+    response
+      .writeHead(201, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ url: PAGE, expiresAt }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    asked,
+    goAway: (away: boolean) => {
+      isAway = away;
+    },
+    close: () => server.close().closeAllConnections(),
+  };
+}
+
+beforeAll(async () => {
+  payments = await startPayments();
+  orders = await startOrders({ PAYMENTS_URL: payments.url });
+});
+afterAll(async () => {
+  await orders?.close();
+  payments?.close();
+});
+
+const PRICE = 20;
+
+/** An item of which there are three, in the cart of a buyer. */
+async function shopper() {
+  const [item, seller, buyer] = [newId(), newId(), newId()];
+  await orders.publishItem(item, 1, { name: 'Coat', priceCents: PRICE * 100, seller, sizes: [] }, 3);
+  const asBuyer = orders.as(buyer);
+  const asSeller = orders.as(seller);
+  await vi.waitFor(async () => {
+    const { status } = await asBuyer('POST', '/api/cart/add', {
+      productId: item,
+      quantity: 1,
+    });
+    expect(status).toBe(200);
+  }, 10_000);
+  const claim = (payment?: string) => ({
+    ...{ buyer, totalPrice: PRICE, userLocation: location, ...(payment && { payment }) },
+    items: [{ productId: item, quantity: 1, price: PRICE, seller }],
+  });
+  const stock = async () => (await asSeller('GET', `/api/stock/${item}`)).body;
+  const cart = async () => (await asBuyer('GET', '/api/cart')).body;
+  const soldOf = (order: string) =>
+    orders.heard.filter(({ type, data }) => type === 'item.sold' && 'order' in data && data.order === order);
+  return { item, seller, buyer, asBuyer, asSeller, claim, stock, cart, soldOf };
+}
+
+let version = 0;
+async function tell(
+  order: string,
+  buyer: string,
+  type: 'payment.authorized' | 'payment.failed',
+  state: string,
+) {
+  version += 1;
+  const data = { order, buyer, version, state: state as 'authorized', cents: 1, items: [], refunds: [] };
+  await orders.publish(newEvent({ type, source: 'svc-payments', subject: order, data }));
+}
+
+test('an order by card holds its pieces and sells nothing until its money is authorized, then once', async () => {
+  const { buyer, item, asBuyer, asSeller, claim, stock, soldOf } = await shopper();
+  const key = { 'Idempotency-Key': 'one' };
+  const placed = await asBuyer('POST', '/api/submitOrder', claim('card'), key);
+  expect(placed).toMatchObject({
+    status: 201,
+    body: { payment: { method: 'card', state: 'awaiting', url: PAGE }, items: [{ status: 'Pending' }] },
+  });
+  const { _id } = placed.body;
+  expect((await asBuyer('POST', '/api/submitOrder', claim('card'), key)).body).toEqual(placed.body);
+  expect(await stock()).toEqual({ stock: 2, reserved: 1 });
+  expect(soldOf(_id)).toEqual([]);
+  expect((await asBuyer('GET', '/api/cart')).body.items).toHaveLength(1);
+  const shipping = await asSeller('PATCH', `/api/orders/${_id}/items/${item}/updateStatus`, {
+    status: 'Handed',
+  });
+  expect(shipping).toMatchObject({ status: 409, body: { code: 'PAYMENT_NOT_AUTHORIZED' } });
+
+  for (let times = 0; times < 2; times++) await tell(_id, buyer, 'payment.authorized', 'authorized');
+  await vi.waitFor(() => expect(soldOf(_id)).toHaveLength(1), 10_000);
+  await vi.waitFor(async () => expect(await stock()).toEqual({ stock: 2, reserved: 0 }), 10_000);
+  await vi.waitFor(async () => expect((await asBuyer('GET', '/api/cart')).body.items).toEqual([]), 10_000);
+  const { body } = await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`);
+  expect(body.orders[0].payment).toEqual({ method: 'card', state: 'authorized' });
+  const shipped = await asSeller('PATCH', `/api/orders/${_id}/items/${item}/updateStatus`, {
+    status: 'Handed',
+  });
+  expect(shipped.status).toBe(200);
+  expect(soldOf(_id)).toHaveLength(1);
+});
+
+test('an order whose time to pay is over is cancelled, and its pieces go back once', async () => {
+  const { buyer, asBuyer, claim, stock, soldOf } = await shopper();
+  const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
+  expect(await stock()).toEqual({ stock: 2, reserved: 1 });
+  await tell(_id, buyer, 'payment.failed', 'failed');
+  await tell(_id, buyer, 'payment.failed', 'expired');
+  await vi.waitFor(async () => expect(await stock()).toMatchObject({ stock: 3, reserved: 0 }), 10_000);
+  const { body } = await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`);
+  expect(body.orders[0]).toMatchObject({ items: [{ status: 'Cancelled' }], payment: { state: 'expired' } });
+  expect(soldOf(_id)).toEqual([]);
+  expect(
+    orders.heard.some(
+      ({ type, data }) => type === 'item.taken-back' && 'order' in data && data.order === _id,
+    ),
+  ).toBe(false);
+});
+
+test('a line that is cancelled before it is paid gives its pieces back', async () => {
+  const { item, asBuyer, claim, stock } = await shopper();
+  const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
+  expect((await asBuyer('POST', `/api/orders/${_id}/items/${item}/cancel`, {})).status).toBe(200);
+  await vi.waitFor(async () => expect(await stock()).toMatchObject({ stock: 3, reserved: 0 }), 10_000);
+});
+
+test('while payments are unavailable nothing is ordered and nothing is held', async () => {
+  const { buyer, asBuyer, claim, stock, cart } = await shopper();
+  payments.goAway(true);
+  const refused = await asBuyer('POST', '/api/submitOrder', claim('card'));
+  payments.goAway(false);
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { message: 'Payment is unavailable. Your cart is kept.' },
+  });
+  expect(await stock()).toMatchObject({ stock: 3, reserved: 0 });
+  expect((await cart()).items).toHaveLength(1);
+  expect((await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders).toEqual([]);
+});
+
+test('an order on delivery is as it was, says so, and asks svc-payments nothing', async () => {
+  const { item, asBuyer, asSeller, claim } = await shopper();
+  const before = payments.asked.length;
+  const { status, body } = await asBuyer('POST', '/api/submitOrder', claim('on-delivery'));
+  expect(status).toBe(201);
+  expect(body.payment).toEqual({ method: 'on-delivery', state: 'due' });
+  const handed = await asSeller('PATCH', `/api/orders/${body._id}/items/${item}/updateStatus`, {
+    status: 'Handed',
+  });
+  expect(handed.body.order.payment).toEqual({ method: 'on-delivery', state: 'collected' });
+  expect(payments.asked).toHaveLength(before);
+});
+
+test('other ways to pay, and amounts of the browser, are refused', async () => {
+  const { asBuyer, claim } = await shopper();
+  for (const more of [{ payment: 'gold' }, { totalCents: 1 }, { currency: 'EUR' }, { payment: null }])
+    expect((await asBuyer('POST', '/api/submitOrder', { ...claim(), ...more })).status).toBe(400);
+});

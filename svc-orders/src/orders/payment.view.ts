@@ -1,0 +1,37 @@
+import type { OrderPayment, Payable } from '@ethereal/contracts/payments';
+import { forbidden } from '@ethereal/service-kit/errors';
+import { isAwaiting, type Order, type OrderLine } from './order.ts';
+
+const isOpen = ({ status }: OrderLine): boolean => status === 'Pending' || status === 'Out for Shipping';
+
+/** How an order is paid. The provider's page and the time to pay are its buyer's alone. */
+export function paymentOf(order: Order, as: 'buyer' | 'seller'): OrderPayment {
+  const { payment, lines } = order;
+  if (!payment) return { method: 'on-delivery', state: lines.some(isOpen) ? 'due' : 'collected' };
+  const { state, url, expiresAt } = payment;
+  const page = as === 'buyer' &&
+    isAwaiting(order) && { expiresAt: expiresAt.toISOString(), ...(url && { url }) };
+  return { method: 'card', state, ...page };
+}
+
+/**
+ * What an order costs, line by line, for its buyer or one of its sellers.
+ * @throws forbidden for anybody else
+ */
+export function payableOf(order: Order, reader: string): Payable {
+  const isBuyer = order.buyer === reader;
+  const lines = order.lines.filter(({ seller }) => isBuyer || seller === reader);
+  if (lines.length === 0) throw forbidden('This is the order of another buyer.');
+  const { method, state } = paymentOf(order, isBuyer ? 'buyer' : 'seller');
+  return {
+    ...{ orderId: order._id, buyer: order.buyer, method, state, currency: 'USD' },
+    ...(order.payment && { expiresAt: order.payment.expiresAt.toISOString() }),
+    lines: lines.map(({ product, seller, priceCents, quantity, status }) => ({
+      ...{ productId: product, seller, cents: priceCents * quantity, cancelled: status === 'Cancelled' },
+    })),
+  };
+}
+
+/** What was paid back of a line by card, in cents; undefined when nothing was. */
+export const refundedOf = ({ payment }: Order, product: string): number | undefined =>
+  payment?.refunds.find(({ item }) => item === product)?.cents;

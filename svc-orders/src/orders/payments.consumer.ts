@@ -1,0 +1,73 @@
+import { type EventOf, eventOf } from '@ethereal/contracts/events';
+import type { Broker } from '@ethereal/service-kit/events/broker';
+import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { area } from '../../area.ts';
+import type { createChangeLine } from './change-line.ts';
+import { type CardPayment, isAwaiting, type Order } from './order.ts';
+import type { OrdersStore } from './orders.store.ts';
+import { placedEvents } from './placing.rules.ts';
+
+const TYPES = area.consumes['svc-orders.items.payments'];
+type PaymentEvent = EventOf<(typeof TYPES)[number]>;
+
+type Options = {
+  broker: Broker;
+  logger: Logger;
+  queue: string;
+  orders: OrdersStore;
+  changeLine: ReturnType<typeof createChangeLine>;
+  /** What a sold order still owes: its events, its lines out of the cart, its pieces out of the stock. */
+  finishOrder(order: Order): Promise<void>;
+};
+
+/** Events of one order come in short rows: more turns than this at once are none. */
+const MAX_TURNS = 20;
+const OVER = 'The time to pay for this order is over.';
+
+/** Whether an order is sold with this state of its payment. */
+const isPaid = (state: CardPayment['state']): boolean =>
+  !['awaiting', 'failed', 'cancelled', 'expired'].includes(state);
+
+/** Follows the payments of orders: sells an order when its money is authorized, once, and cancels one whose time is over. */
+export function consumePayments({
+  broker,
+  logger,
+  queue,
+  orders,
+  changeLine,
+  finishOrder,
+}: Options): Consumer {
+  async function follow({ data, subject, time }: PaymentEvent): Promise<Order | undefined> {
+    for (let turn = 0; turn < MAX_TURNS; turn++) {
+      const order = await orders.byId(subject);
+      if (!order?.payment || order.payment.version >= data.version) return order;
+      const { state, version, refunds } = data;
+      const sells = !order.payment.placed && isPaid(state);
+      const payment = { ...order.payment, state, version, refunds, ...(sells && { placed: true as const }) };
+      const events = sells ? placedEvents(order, new Date(time)) : [];
+      const changed = await orders.setPayment(order, payment, events);
+      if (!changed) continue;
+      if (sells) await finishOrder(changed);
+      return changed;
+    }
+    throw new Error(`The order ${subject} is being changed elsewhere.`);
+  }
+
+  /** Its pieces go back to stock. */
+  async function giveUp({ _id: orderId, buyer, lines }: Order): Promise<void> {
+    for (const { product: productId, status } of lines)
+      if (status === 'Pending')
+        await changeLine(buyer, { orderId, productId }, { type: 'cancel', reason: OVER });
+  }
+
+  return consume<PaymentEvent>({
+    ...{ broker, logger, queue },
+    bindings: TYPES,
+    schema: eventOf(TYPES),
+    async handle(event) {
+      const order = await follow(event);
+      if (order?.payment?.state === 'expired' && !isAwaiting(order)) await giveUp(order);
+    },
+  });
+}

@@ -1,0 +1,21 @@
+import type { ServiceArea } from '@ethereal/areas/service-area';
+
+export const area = {
+  name: 'svc-payments',
+  consumes: {
+    'svc-payments.lines': ['order.status-changed', 'order.line-cancelled', 'order.return-changed'],
+    'svc-payments.lines.deletions': ['user.deleted'],
+  },
+  publishes: [
+    'payment.authorized',
+    'payment.captured',
+    'payment.refunded',
+    'payment.released',
+    'payment.failed',
+    'payout.paid',
+    'user.erased',
+  ],
+  personalData: true,
+  neighbours: ['svc-orders'],
+  variables: ['PAYMENT_PROVIDER', 'SITE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
+} as const satisfies ServiceArea;

@@ -1,0 +1,98 @@
+import { createAuthenticator } from '@ethereal/service-kit/auth';
+import type { Base } from '@ethereal/service-kit/base';
+import { defineService } from '@ethereal/service-kit/define-service';
+import { unavailable } from '@ethereal/service-kit/errors';
+import { createOutbox } from '@ethereal/service-kit/events/outbox';
+import { ensureIndexes } from '@ethereal/service-kit/mongo';
+import { consumeDeletions, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import type { Express, Router } from 'express';
+import { type Config, configSchema } from './config.ts';
+import { createIntentStore } from './intents/intents.store.ts';
+import { createOpenSession } from './intents/open-session.ts';
+import { mountPayments } from './intents/payments.routes.ts';
+import { createReceiveReport } from './intents/receive-report.ts';
+import { createReconcile } from './intents/reconcile.ts';
+import { createSettlePayment } from './intents/settle-payment.ts';
+import { mountWebhook } from './intents/webhook.route.ts';
+import { split } from './ledger/ledger.rules.ts';
+import { createLedger } from './ledger/ledger.store.ts';
+import { createAskOrder } from './orders/ask-order.ts';
+import { consumeOrderLines } from './orders/order-lines.consumer.ts';
+import { createPayOut } from './payouts/pay-out.ts';
+import { mountPayouts } from './payouts/payouts.routes.ts';
+import { createPayoutStore } from './payouts/payouts.store.ts';
+import { createPersonalData } from './personal-data.ts';
+import { openProvider } from './providers/open-provider.ts';
+import { repeat } from './repeat.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** What crashes left is taken up, and what nobody told of is asked for, this often, in milliseconds. */
+const SETTLE_EVERY_MS = 2000;
+const FOLLOW_EVERY_MS = 60_000;
+const PAY_OUT_EVERY_MS = 60_000;
+const SHORTEST_PERIOD_MS = 200;
+
+/** Puts the service together on its database, broker, Redis and payment provider. */
+async function assemble(base: Base<Config>) {
+  const { config, db, logger, broker, onStop, rateLimiter } = base;
+  const now = () => new Date();
+  const [intents, ledger, payouts] = [createIntentStore(db, now), createLedger(db), createPayoutStore(db)];
+  const outbox = createOutbox({ ...base, collections: ['intents', 'payouts'] });
+  onStop('outbox', outbox.flush);
+  await ensureIndexes(intents, ledger, payouts, outbox);
+
+  const provider = openProvider(config, async () => {
+    throw unavailable('This seller has no account at the payment provider yet.');
+  });
+  const commissionBasisPoints = config.COMMISSION_BASIS_POINTS;
+  const settle = createSettlePayment({
+    ...{ intents, ledger, provider, commissionBasisPoints, now },
+    announce: (order) => outbox.announce('intents', order),
+    takeBack: ({ order, product, seller, cents }) =>
+      payouts.note({
+        ...{ _id: `refund:${order}:${product}`, order, product, seller, at: now() },
+        cents: -split(cents, commissionBasisPoints).seller,
+      }),
+  });
+  const receive = createReceiveReport({ intents, settle });
+  const webhookPatienceMs = config.WEBHOOK_PATIENCE_MS;
+  const reconcile = createReconcile({ intents, provider, receive, settle, webhookPatienceMs, logger, now });
+  const payOutEveryMs = Math.max(SHORTEST_PERIOD_MS, config.PAYOUT_EVERY_DAYS * DAY_MS);
+  const payOut = createPayOut({
+    ...{ intents, payouts, ledger, provider, commissionBasisPoints, logger, now },
+    ...{
+      delayMs: config.PAYOUT_DELAY_DAYS * DAY_MS,
+      everyMs: Math.max(1, config.PAYOUT_EVERY_DAYS * DAY_MS),
+    },
+    announce: (payout) => outbox.announce('payouts', payout),
+  });
+  for (const [name, work, everyMs] of [
+    ['settling payments', reconcile.settleDue, SETTLE_EVERY_MS],
+    ['following payments', reconcile.followUnreported, Math.min(FOLLOW_EVERY_MS, webhookPatienceMs)],
+    ['paying out', payOut, Math.min(PAY_OUT_EVERY_MS, payOutEveryMs)],
+  ] as const)
+    onStop(name, repeat({ name, work, everyMs, logger }));
+
+  const personalData = createPersonalData(db);
+  const lines = consumeOrderLines({ broker, logger, queue: config.EVENTS_QUEUE, intents, settle });
+  const deletions = consumeDeletions({
+    ...base,
+    data: personalData,
+    queue: `${config.EVENTS_QUEUE}.deletions`,
+  });
+  const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
+  const returnUrl = `${config.SITE_URL}/ethereal/profile/BuyerOrderpage`;
+  const openSession = createOpenSession({ intents, provider, returnUrl, now });
+  return {
+    consumers: [lines, deletions],
+    early: (app: Express) => mountWebhook(app, { provider, receive, rateLimiter, logger }),
+    mount(router: Router) {
+      const kit = { auth, rateLimiter };
+      mountPayments(router, kit, { intents, askOrder: createAskOrder(config.ORDERS_URL), openSession });
+      mountPayouts(router, kit, { payouts, ledger });
+      personalDataRoutes(router, { auth, logger, data: personalData });
+    },
+  };
+}
+
+export const service = defineService({ name: 'svc-payments', config: configSchema, assemble });

@@ -1,0 +1,64 @@
+import type { AnyEvent } from '@ethereal/contracts/events';
+import type { PaymentStep } from '@ethereal/contracts/payments';
+
+/** Whether the money of an intent is there; what becomes of it afterwards is said by its lines. */
+export type Funding = 'created' | 'failed' | 'authorized' | 'cancelled' | 'expired';
+
+/** Cents of one line of the order. */
+export type Part = { product: string; cents: number };
+
+/**
+ * One line of the order: what happened to it there, and what was done about its money. `capture` and `refund` are `started` before the
+ * provider is asked, so that after a crash the same request is made again and nothing else in its place.
+ */
+export type PaymentLine = Part & {
+  seller: string;
+  shippedAt?: Date;
+  handedAt?: Date;
+  cancelledAt?: Date;
+  returnedAt?: Date;
+  capture?: 'started' | 'done';
+  refund?: 'started' | 'done';
+  /** It will never be captured. */
+  released?: true;
+  /** Its seller's share may be paid out. */
+  matured?: true;
+};
+
+/** One page of the provider's that the buyer was sent to, for what the order cost then. */
+export type PaymentSession = { id: string; url: string; cents: number; parts: Part[]; openedAt: Date };
+
+/** What the provider reserved for us on the buyer's card. */
+export type Authorization = { id: string; session: string; cents: number; released?: true };
+
+/** A step of the history; who may see a part of the order sees that part of it. */
+export type HistoryStep = { type: PaymentStep; at: Date; parts: Part[] };
+
+/** The payment of one order, by card. One document, and the only place that decides about it. */
+export type Intent = {
+  /** The order's id. */
+  _id: string;
+  buyer: string;
+  currency: 'USD';
+  provider: string;
+  funding: Funding;
+  lines: PaymentLine[];
+  /** The sellers of the lines, each once. */
+  sellers: string[];
+  sessions: PaymentSession[];
+  /** The one that pays the order. */
+  authorization?: Authorization;
+  /** Those that a second page brought: they are released. */
+  surplus: Authorization[];
+  history: HistoryStep[];
+  createdAt: Date;
+  expiresAt: Date;
+  /** Counts up with every change. */
+  version: number;
+  /** Whether the provider has to be asked for something (`nextOperation`). */
+  due: boolean;
+  pendingEvents: AnyEvent[];
+};
+
+export const sumOf = (parts: readonly { cents: number }[]): number =>
+  parts.reduce((sum, { cents }) => sum + cents, 0);

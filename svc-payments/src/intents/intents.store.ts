@@ -1,0 +1,86 @@
+import { unavailable } from '@ethereal/service-kit/errors';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { Db, Filter } from 'mongodb';
+import { type Command, decide } from './intent.rules.ts';
+import type { HistoryStep, Intent } from './intent.ts';
+import { nextOperation } from './operations.ts';
+import { eventsOf } from './payment-events.ts';
+
+export type IntentStore = ReturnType<typeof createIntentStore>;
+
+/** A payment's page, its webhooks, its order and our own work meet at one document: more turns than this at once are none of them. */
+const MAX_TURNS = 50;
+
+const withStep = (intent: Intent, step: HistoryStep | undefined): Intent =>
+  step
+    ? {
+        ...intent,
+        history: [...intent.history, step],
+        pendingEvents: [...intent.pendingEvents, ...eventsOf(intent, step)],
+      }
+    : intent;
+
+/** The payments, one document an order. Every change holds only against the version that it was decided from. */
+export function createIntentStore(db: Db, now: () => Date) {
+  const intents = db.collection<Intent>('intents');
+  const find = async (order: string) => (await intents.findOne({ _id: order })) ?? undefined;
+  const oldest = (filter: Filter<Intent>, limit: number) =>
+    intents.find(filter).sort({ createdAt: 1 }).limit(limit).toArray();
+
+  return {
+    find,
+    /** Keeps a new intent; the one that the order has already stays, and is answered. */
+    async insert(intent: Intent): Promise<Intent> {
+      try {
+        await intents.insertOne(intent);
+        return intent;
+      } catch (error) {
+        const known = isDuplicateKey(error) ? await find(intent._id) : undefined;
+        if (!known) throw error;
+        return known;
+      }
+    },
+    /** Applies a command; answers the intent as it is then, undefined when the order has none. */
+    async apply(order: string, command: Command): Promise<Intent | undefined> {
+      for (let turn = 0; turn < MAX_TURNS; turn++) {
+        const intent = await find(order);
+        const decision = intent && decide(command, intent, now());
+        if (!intent || !decision) return intent;
+        const version = intent.version + 1;
+        const next = withStep({ ...decision.intent, version }, decision.step);
+        const { _id, pendingEvents, ...fields } = { ...next, due: nextOperation(next) !== undefined };
+        const added = pendingEvents.slice(intent.pendingEvents.length);
+        const changed = await intents.findOneAndUpdate(
+          { _id, version: intent.version },
+          { $set: fields, ...(added.length > 0 && { $push: { pendingEvents: { $each: added } } }) },
+          { returnDocument: 'after' },
+        );
+        if (changed) return changed;
+      }
+      throw unavailable();
+    },
+    /** Payments for which the provider has to be asked for something. */
+    due: (limit: number) => oldest({ due: true }, limit),
+    /** Payments whose page was opened before a moment and that nobody has told the end of. */
+    unreported: (openedBefore: Date, limit: number) =>
+      oldest({ funding: { $in: ['created', 'failed'] }, createdAt: { $lt: openedBefore } }, limit),
+    /** Authorized payments with a line that was handed over before a moment and whose share still rests. */
+    maturing: (handedBefore: Date, limit: number) =>
+      oldest(
+        {
+          lines: {
+            $elemMatch: { handedAt: { $lt: handedBefore }, capture: 'done', matured: { $exists: false } },
+          },
+        },
+        limit,
+      ),
+    async ensureIndexes(): Promise<void> {
+      await intents.createIndexes([
+        { key: { due: 1, createdAt: 1 }, partialFilterExpression: { due: true } },
+        { key: { funding: 1, createdAt: 1 } },
+        { key: { buyer: 1, createdAt: 1 } },
+        { key: { 'lines.handedAt': 1 } },
+      ]);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Payable } from '@ethereal/contracts/payments';
+import { PAYMENT_UNAVAILABLE } from '@ethereal/contracts/payments';
+import { conflict, type DomainError, gone, unavailable } from '@ethereal/service-kit/errors';
+import type { PaymentProvider } from '../providers/provider.ts';
+import { openParts } from './intent.rules.ts';
+import { type Intent, sumOf } from './intent.ts';
+import type { IntentStore } from './intents.store.ts';
+import { stateOf } from './state.ts';
+
+type Dependencies = {
+  intents: IntentStore;
+  provider: PaymentProvider;
+  /** Where the provider sends the buyer's browser back to. */
+  returnUrl: string;
+  now(): Date;
+};
+
+/** The payment of an order that nobody has begun to pay, as svc-orders tells what it costs. */
+export function newIntent(order: Payable, provider: string, now: Date): Intent {
+  const lines = order.lines.map(({ productId, seller, cents, cancelled }) => ({
+    ...{ product: productId, seller, cents },
+    ...(cancelled && { cancelledAt: now }),
+  }));
+  const parts = openParts({ lines });
+  return {
+    ...{ _id: order.orderId, buyer: order.buyer, currency: order.currency, provider },
+    ...{ funding: 'created', lines, sellers: [...new Set(lines.map(({ seller }) => seller))] },
+    ...{ sessions: [], surplus: [], history: [{ type: 'created', at: now, parts }] },
+    ...{
+      createdAt: now,
+      expiresAt: new Date(order.expiresAt ?? now),
+      version: 1,
+      due: false,
+      pendingEvents: [],
+    },
+  };
+}
+
+/** Why an order can no longer be paid; undefined while it can. */
+function refusalOf(intent: Intent, now: Date): DomainError | undefined {
+  if (intent.funding === 'authorized') {
+    const errors = { state: stateOf(intent) };
+    return conflict('This order is paid already.', { code: 'ALREADY_PAID', errors });
+  }
+  if (intent.funding === 'cancelled') return gone('This order was cancelled.', { code: 'EXPIRED' });
+  if (intent.funding === 'expired' || intent.expiresAt <= now)
+    return gone('The time to pay for this order is over.', { code: 'EXPIRED' });
+  return undefined;
+}
+
+/**
+ * Opens the provider's page for what the order still costs; the page that is open for the same amount is answered again.
+ * @throws conflict `ALREADY_PAID`, gone `EXPIRED`, unavailable when the provider does not answer.
+ */
+export function createOpenSession({ intents, provider, returnUrl, now }: Dependencies) {
+  return async (order: Payable): Promise<{ url: string; expiresAt: string }> => {
+    const known = await intents.find(order.orderId);
+    const intent = known ?? (await intents.insert(newIntent(order, provider.name, now())));
+    const refusal = refusalOf(intent, now());
+    if (refusal) throw refusal;
+    const parts = openParts(intent);
+    const cents = sumOf(parts);
+    const { expiresAt, sessions, funding } = intent;
+    const latest = sessions.at(-1);
+    // A refused card gets a new page; whoever only comes back gets theirs.
+    if (latest && latest.cents === cents && funding === 'created')
+      return { url: latest.url, expiresAt: expiresAt.toISOString() };
+    const key = `${intent._id}:session:${sessions.length + 1}`;
+    const asked = { order: intent._id, cents, currency: intent.currency, expiresAt, key };
+    const page = await provider.createSession({ ...asked, returnUrl }).catch((cause: unknown) => {
+      throw unavailable(PAYMENT_UNAVAILABLE, { cause });
+    });
+    const session = { ...page, cents, parts, openedAt: now() };
+    if (!sessions.some(({ id }) => id === page.id))
+      await intents.apply(intent._id, { type: 'open-session', session });
+    return { url: page.url, expiresAt: expiresAt.toISOString() };
+  };
+}

@@ -1,0 +1,43 @@
+import type { Intent, PaymentLine } from './intent.ts';
+
+/** What has to be done about a payment, at the provider or in the intent alone. */
+export type Operation =
+  | { type: 'capture' | 'refund'; line: PaymentLine }
+  | { type: 'release-line'; line: PaymentLine }
+  | { type: 'release'; authorization: string };
+
+/** A capture that was begun is finished, whatever happened to the line since: the provider may have done it. */
+const toCapture = (line: PaymentLine): boolean =>
+  line.capture === 'started' ||
+  (!line.capture && !line.released && !line.cancelledAt && (line.shippedAt ?? line.handedAt) !== undefined);
+
+const toRefund = (line: PaymentLine): boolean =>
+  line.capture === 'done' && line.refund !== 'done' && (line.cancelledAt ?? line.returnedAt) !== undefined;
+
+const toRelease = (line: PaymentLine): boolean =>
+  !line.capture && !line.released && line.cancelledAt !== undefined;
+
+const isSettled = (line: PaymentLine): boolean => line.capture === 'done' || line.released === true;
+
+/** What is left of the authorization once every line is captured or released goes back to the buyer's card. */
+function releaseOfRest({ authorization, lines }: Intent): Operation | undefined {
+  if (!authorization || authorization.released || !lines.every(isSettled)) return undefined;
+  return lines.some(({ released }) => released)
+    ? { type: 'release', authorization: authorization.id }
+    : undefined;
+}
+
+/** What is to be done next about a payment; undefined when nothing is. Done once more it has no further effect. */
+export function nextOperation(intent: Intent): Operation | undefined {
+  const surplus = intent.surplus.find(({ released }) => !released);
+  if (surplus) return { type: 'release', authorization: surplus.id };
+  if (intent.funding !== 'authorized') return undefined;
+  const { lines } = intent;
+  const capture = lines.find(toCapture);
+  if (capture) return { type: 'capture', line: capture };
+  const refund = lines.find(toRefund);
+  if (refund) return { type: 'refund', line: refund };
+  const release = lines.find(toRelease);
+  if (release) return { type: 'release-line', line: release };
+  return releaseOfRest(intent);
+}

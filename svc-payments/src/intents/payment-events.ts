@@ -1,0 +1,29 @@
+import type { AnyEvent } from '@ethereal/contracts/events';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { type HistoryStep, type Intent, sumOf } from './intent.ts';
+import { stateOf } from './state.ts';
+
+/** Which event tells of a step; the first page of an order is told by nobody. */
+const EVENT_OF = {
+  authorized: 'payment.authorized',
+  captured: 'payment.captured',
+  refunded: 'payment.refunded',
+  released: 'payment.released',
+  failed: 'payment.failed',
+  cancelled: 'payment.failed',
+  expired: 'payment.failed',
+} as const;
+
+/** The event of a step that a payment has taken. */
+export function eventsOf(intent: Intent, { type, at, parts }: HistoryStep): AnyEvent[] {
+  if (type === 'created') return [];
+  const { _id, buyer, version, lines } = intent;
+  const data = {
+    ...{ order: _id, buyer, version, state: stateOf(intent), cents: sumOf(parts) },
+    items: parts.map(({ product }) => product),
+    refunds: lines
+      .filter(({ refund }) => refund === 'done')
+      .map(({ product, cents }) => ({ item: product, cents })),
+  };
+  return [newEvent({ type: EVENT_OF[type], source: 'svc-payments', subject: _id, now: at, data })];
+}

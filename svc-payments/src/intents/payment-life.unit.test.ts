@@ -1,0 +1,174 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { captured, imbalanceOf, matured, refunded, split } from '../ledger/ledger.rules.ts';
+import { type Command, decide, openParts } from './intent.rules.ts';
+import { type Intent, sumOf } from './intent.ts';
+import { newIntent } from './open-session.ts';
+import { nextOperation } from './operations.ts';
+import { viewPayment } from './payment.view.ts';
+import { stateOf } from './state.ts';
+
+const NOW = new Date('2026-01-01');
+const id = (letter: string) => letter.repeat(24);
+const PRODUCTS = [id('a'), id('b'), id('c')];
+const SELLERS = [id('1'), id('2'), id('1')];
+
+function begin(cents: readonly number[]): Intent {
+  const lines = PRODUCTS.map((productId, at) => ({
+    ...{ productId, seller: SELLERS[at] ?? '', cents: cents[at] ?? 1, cancelled: false },
+  }));
+  const order = {
+    orderId: id('0'),
+    buyer: id('9'),
+    method: 'card',
+    state: 'awaiting',
+    currency: 'USD',
+  } as const;
+  const intent = newIntent({ ...order, expiresAt: '2026-01-01T00:30:00Z', lines }, 'test', NOW);
+  return apply(intent, { type: 'open-session', session: pageOf(intent, 'page1') });
+}
+
+const pageOf = (intent: Intent, page: string) => ({
+  ...{
+    id: page,
+    url: 'http://bank',
+    openedAt: NOW,
+    parts: openParts(intent),
+    cents: sumOf(openParts(intent)),
+  },
+});
+
+function apply(intent: Intent, command: Command): Intent {
+  const decision = decide(command, intent, NOW);
+  if (!decision) return intent;
+  const { step } = decision;
+  return step ? { ...decision.intent, history: [...intent.history, step] } : decision.intent;
+}
+
+/** Performs what is due, as the service does; `most` operations, as if it crashed then. */
+function settle(intent: Intent, most = 100): Intent {
+  let next = intent;
+  for (let done = 0; done < most; done++) {
+    const operation = nextOperation(next);
+    if (!operation) return next;
+    if (operation.type === 'release') next = apply(next, { ...operation, type: 'finish-release' });
+    else if (operation.type === 'release-line')
+      next = apply(next, { type: 'release-line', product: operation.line.product });
+    else {
+      const { product } = operation.line;
+      next = apply(next, { type: 'start', product, operation: operation.type });
+      next = apply(next, { type: 'finish', product, operation: operation.type });
+    }
+  }
+  return next;
+}
+
+const authorize = (authorization: string, session = 'page1', cents = 0): Command => ({
+  ...{ type: 'authorize', authorization: { id: authorization, session, cents } },
+});
+const move = (product: string, step: 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnedAt'): Command => ({
+  ...{ type: 'move-line', product, step },
+});
+
+const anyCommand = fc.oneof(
+  fc.constantFrom<Command>(authorize('first'), authorize('second'), { type: 'decline' }, { type: 'expire' }),
+  fc
+    .tuple(
+      fc.constantFrom(...PRODUCTS),
+      fc.constantFrom('shippedAt', 'handedAt', 'cancelledAt', 'returnedAt'),
+    )
+    .map(([product, step]) => move(product, step)),
+);
+
+test('whatever comes in whatever order and however often, money is exact', () => {
+  const turns = fc.array(fc.tuple(anyCommand, fc.nat(3)), { maxLength: 40 });
+  fc.assert(
+    fc.property(turns, fc.tuple(fc.nat(9999), fc.nat(9999), fc.nat(9999)), (commands, cents) => {
+      let intent = begin(cents.map((one) => one + 1));
+      for (const [command, crashAfter] of commands) intent = settle(apply(intent, command), crashAfter);
+      intent = settle(intent);
+      const view = viewPayment(intent);
+      const steps = (type: string) =>
+        intent.history.filter((step) => step.type === type).flatMap(({ parts }) => parts);
+      for (const type of ['captured', 'refunded', 'released'])
+        expect(new Set(steps(type).map(({ product }) => product)).size).toBe(steps(type).length);
+      expect(view.capturedCents + sumOf(steps('released'))).toBeLessThanOrEqual(view.authorizedCents);
+      expect(view.refundedCents).toBeLessThanOrEqual(view.capturedCents);
+      for (const line of intent.lines) {
+        expect(line.capture === 'done' && line.released).toBeFalsy();
+        if (intent.funding !== 'authorized') expect(line.capture).toBeUndefined();
+        if (line.cancelledAt || line.returnedAt)
+          expect(line.capture === 'done' && line.refund !== 'done').toBe(false);
+      }
+      // At most one authorization pays; what another brings is given back.
+      expect(intent.surplus.every(({ released }) => released)).toBe(true);
+      const parts = SELLERS.slice(0, 2).map((seller) => viewPayment(intent, seller));
+      for (const field of ['totalCents', 'authorizedCents', 'capturedCents', 'refundedCents'] as const)
+        expect(parts.reduce((sum, part) => sum + part[field], 0)).toBe(view[field]);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('a line is captured when it is shipped, refunded when it comes back, and the rest of a cancelled order is released', () => {
+  let intent = begin([1000, 2000, 3000]);
+  expect(stateOf(intent)).toBe('awaiting');
+  intent = settle(apply(intent, authorize('first')));
+  expect(stateOf(intent)).toBe('authorized');
+  intent = settle(apply(intent, move(PRODUCTS[0] ?? '', 'shippedAt')));
+  expect(stateOf(intent)).toBe('partly-captured');
+  intent = settle(apply(intent, move(PRODUCTS[1] ?? '', 'cancelledAt')));
+  intent = settle(apply(intent, move(PRODUCTS[2] ?? '', 'shippedAt')));
+  expect(stateOf(intent)).toBe('captured');
+  expect(intent.authorization?.released).toBe(true);
+  intent = settle(apply(intent, move(PRODUCTS[0] ?? '', 'returnedAt')));
+  expect(stateOf(intent)).toBe('partly-refunded');
+  intent = settle(apply(intent, move(PRODUCTS[2] ?? '', 'cancelledAt')));
+  expect(stateOf(intent)).toBe('refunded');
+  expect(viewPayment(intent)).toMatchObject({
+    ...{ totalCents: 6000, authorizedCents: 6000, capturedCents: 4000, refundedCents: 4000 },
+  });
+  expect(intent.history.map(({ type }) => type)).toEqual([
+    'created',
+    'authorized',
+    'captured',
+    'released',
+    'captured',
+    'refunded',
+    'refunded',
+  ]);
+});
+
+test('a line that is cancelled while its capture is in flight is captured and refunded, never lost', () => {
+  const [product = ''] = PRODUCTS;
+  let intent = apply(apply(begin([1, 2, 3]), authorize('first')), move(product, 'shippedAt'));
+  intent = apply(intent, { type: 'start', product, operation: 'capture' });
+  intent = settle(apply(intent, move(product, 'cancelledAt')));
+  expect(intent.lines[0]).toMatchObject({ capture: 'done', refund: 'done' });
+});
+
+test('lines that are cancelled before the page is opened are not authorized', () => {
+  let intent = apply(begin([1000, 2000, 3000]), move(PRODUCTS[0] ?? '', 'cancelledAt'));
+  intent = apply(intent, { type: 'open-session', session: pageOf(intent, 'page2') });
+  intent = settle(apply(intent, authorize('first', 'page2', 5000)));
+  expect(viewPayment(intent)).toMatchObject({ state: 'authorized', authorizedCents: 5000 });
+  expect(intent.history.some(({ type }) => type === 'released')).toBe(false);
+});
+
+test('parts always sum to the whole, and every entry of the ledger to zero', () => {
+  const amounts = fc.tuple(fc.nat(100_000_000), fc.integer({ min: 0, max: 10_000 }));
+  fc.assert(
+    fc.property(amounts, fc.boolean(), ([cents, points], isMatured) => {
+      const share = split(cents, points);
+      expect(share.seller + share.shop).toBe(cents);
+      expect(Math.min(share.seller, share.shop)).toBeGreaterThanOrEqual(0);
+      const sale = { order: id('0'), product: id('a'), seller: id('1'), cents };
+      for (const entry of [
+        captured(sale, points, NOW),
+        matured(sale, points, NOW),
+        refunded(sale, points, isMatured, NOW),
+      ])
+        expect(imbalanceOf(entry)).toBe(0);
+    }),
+  );
+});

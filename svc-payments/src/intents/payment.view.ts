@@ -1,0 +1,30 @@
+import type { Payment } from '@ethereal/contracts/payments';
+import { type HistoryStep, type Intent, sumOf } from './intent.ts';
+import { capturedOf, refundedOf, stateOf } from './state.ts';
+
+/** Steps that are of one line each. */
+const OF_A_LINE: ReadonlySet<HistoryStep['type']> = new Set(['captured', 'released', 'refunded']);
+
+/** A payment as its buyer sees it, or the part of it that is a seller's. */
+export function viewPayment(intent: Intent, seller?: string): Payment {
+  const lines = seller ? intent.lines.filter((line) => line.seller === seller) : intent.lines;
+  const mine = new Set(lines.map(({ product }) => product));
+  const history = intent.history.flatMap(({ type, at, parts }) => {
+    const seen = parts.filter(({ product }) => mine.has(product));
+    const [first] = seen;
+    if (!first) return [];
+    const product = OF_A_LINE.has(type) ? { productId: first.product } : {};
+    return [{ at: at.toISOString(), type, cents: sumOf(seen), ...product }];
+  });
+  return {
+    orderId: intent._id,
+    method: 'card',
+    state: stateOf({ funding: intent.funding, lines }),
+    currency: intent.currency,
+    totalCents: sumOf(lines),
+    authorizedCents: sumOf(history.filter(({ type }) => type === 'authorized')),
+    capturedCents: capturedOf(lines),
+    refundedCents: refundedOf(lines),
+    history,
+  };
+}

@@ -1,0 +1,57 @@
+import { colonPath } from '@ethereal/contracts/path-template';
+import { receiveWebhook } from '@ethereal/contracts/payments';
+import { DomainError, notFound } from '@ethereal/service-kit/errors';
+import type { Logger } from '@ethereal/service-kit/logger';
+import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
+import express, { type Express, type RequestHandler } from 'express';
+import type { PaymentProvider } from '../providers/provider.ts';
+import type { ReceiveReport } from './receive-report.ts';
+
+type Dependencies = {
+  provider: PaymentProvider;
+  receive: ReceiveReport;
+  rateLimiter: RateLimiter;
+  logger: Logger;
+};
+
+const MAX_BYTES = 256 * 1024;
+
+/** A report that is refused may be somebody's try: a line of the audit trail, without what it said. */
+function tell(logger: Logger, provider: string, error: unknown): void {
+  if (error instanceof DomainError && error.kind === 'invalid')
+    logger.warn({ audit: 'payment.webhook-refused', provider, code: error.code }, 'audit');
+}
+
+/** The provider's webhooks. They are signed byte for byte, so they are mounted before anything parses a body. */
+export function mountWebhook(app: Express, { provider, receive, rateLimiter, logger }: Dependencies): void {
+  const handle: RequestHandler = async (request, response) => {
+    response.locals.route = receiveWebhook.path;
+    if (request.params.provider !== provider.name) throw notFound();
+    try {
+      const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+      const headers = Object.fromEntries(
+        Object.entries(request.headers).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value[0] : value,
+        ]),
+      );
+      const report = provider.readWebhook(body, headers);
+      if (report) await receive(report);
+    } catch (error) {
+      tell(logger, provider.name, error);
+      throw error;
+    }
+    response.set('Cache-Control', 'no-store').json({ received: true });
+  };
+  const limit = rateLimiter.limit({
+    name: receiveWebhook.id,
+    whenStoreAway: 'pass',
+    ...receiveWebhook.rateLimit,
+  });
+  app.post(
+    colonPath(receiveWebhook.path),
+    limit,
+    express.raw({ limit: MAX_BYTES, type: () => true }),
+    handle,
+  );
+}

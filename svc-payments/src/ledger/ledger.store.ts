@@ -1,0 +1,44 @@
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { Db } from 'mongodb';
+import { type Account, type Entry, imbalanceOf } from './ledger.rules.ts';
+
+export type Ledger = ReturnType<typeof createLedger>;
+
+/** The ledger: entries are only ever added, each cause once; balances are sums. */
+export function createLedger(db: Db) {
+  const entries = db.collection<Entry>('ledger');
+
+  async function balances(filter: object): Promise<Map<Account, number>> {
+    const sums = await entries
+      .aggregate<{ _id: Account; cents: number }>([
+        { $match: filter },
+        { $unwind: '$postings' },
+        { $group: { _id: '$postings.account', cents: { $sum: '$postings.cents' } } },
+      ])
+      .toArray();
+    return new Map(sums.map(({ _id, cents }) => [_id, cents]));
+  }
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await entries.createIndexes([{ key: { seller: 1, at: -1 } }, { key: { order: 1 } }]);
+    },
+    /** Books an entry; one whose cause is booked already changes nothing. Throws when its postings do not sum to zero. */
+    async post(entry: Entry): Promise<void> {
+      if (imbalanceOf(entry) !== 0) throw new Error(`The postings of ${entry._id} do not sum to zero.`);
+      try {
+        await entries.insertOne(entry);
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+    /** What a seller's accounts and theirs alone come to, in cents; what the shop owes is positive here. */
+    async ofSeller(seller: string): Promise<{ pendingCents: number; payableCents: number }> {
+      const sums = await balances({ seller });
+      return {
+        pendingCents: -(sums.get(`seller-pending:${seller}`) ?? 0) || 0,
+        payableCents: -(sums.get(`seller-payable:${seller}`) ?? 0) || 0,
+      };
+    },
+  };
+}

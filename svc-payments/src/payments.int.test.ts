@@ -1,0 +1,212 @@
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { sign } from './providers/signature.ts';
+import { startPayments, WEBHOOK_SECRET } from './testing/start-payments.ts';
+
+const CARD = {
+  succeeds: '4000 0000 0000 0077',
+  declined: '4000 0000 0000 0002',
+  secondStep: '4000 0000 0000 3220',
+  twice: '4000 0000 0000 0028',
+  never: '4000 0000 0000 0036',
+};
+
+let shop: Awaited<ReturnType<typeof startPayments>>;
+beforeAll(async () => {
+  shop = await startPayments({ WEBHOOK_PATIENCE_MS: '300', PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0' });
+});
+afterAll(() => shop?.close());
+
+type Order = ReturnType<typeof shop.order>;
+
+const sessionOf = async (order: Order) => {
+  const { status, body } = await shop.call('POST', `/api/payments/${order.orderId}/session`, order.buyer);
+  expect(status).toBe(201);
+  return String(body.url);
+};
+const paymentOf = async (order: Order, user = order.buyer) =>
+  (await shop.call('GET', `/api/payments/${order.orderId}`, user)).body;
+const untilState = (order: Order, state: string) =>
+  vi.waitFor(async () => expect((await paymentOf(order)).state).toBe(state), 15_000);
+const eventsOf = (order: Order) =>
+  shop.heard.filter(({ subject }) => subject === order.orderId).map(({ type }) => type);
+
+async function authorized(...cents: number[]): Promise<Order> {
+  const order = shop.order(...cents);
+  await shop.pay(await sessionOf(order), CARD.succeeds);
+  await untilState(order, 'authorized');
+  return order;
+}
+
+test('an order is authorized, captured when it is shipped and refunded when it comes back, each once', async () => {
+  const order = await authorized(1999, 500);
+  expect(await paymentOf(order)).toMatchObject({ totalCents: 2499, authorizedCents: 2499, capturedCents: 0 });
+  for (let times = 0; times < 2; times++) await shop.moved(order, 0, 'Out for Shipping');
+  await untilState(order, 'partly-captured');
+  await shop.moved(order, 1, 'Handed');
+  await untilState(order, 'captured');
+  for (let times = 0; times < 2; times++) await shop.returned(order, 0);
+  await untilState(order, 'partly-refunded');
+  expect(await paymentOf(order)).toMatchObject({ capturedCents: 2499, refundedCents: 1999 });
+  expect((await paymentOf(order)).history.map(({ type, cents }: any) => [type, cents])).toEqual([
+    ['created', 2499],
+    ['authorized', 2499],
+    ['captured', 1999],
+    ['captured', 500],
+    ['refunded', 1999],
+  ]);
+  const [first] = order.lines;
+  expect(await paymentOf(order, first?.seller)).toMatchObject({
+    totalCents: 1999,
+    refundedCents: 1999,
+    state: 'refunded',
+  });
+  await vi.waitFor(() =>
+    expect(eventsOf(order)).toEqual([
+      'payment.authorized',
+      'payment.captured',
+      'payment.captured',
+      'payment.refunded',
+    ]),
+  );
+});
+
+test('a declined card may be tried again, a page that is open is given again', async () => {
+  const order = shop.order(1000);
+  const page = await sessionOf(order);
+  expect(await sessionOf(order)).toBe(page);
+  await shop.pay(page, CARD.declined);
+  await untilState(order, 'failed');
+  const next = await sessionOf(order);
+  expect(next).not.toBe(page);
+  expect(await (await shop.pay(next, CARD.secondStep)).text()).toContain('Is it you?');
+  await shop.pay(next, 'confirm');
+  await untilState(order, 'authorized');
+  const again = await shop.call('POST', `/api/payments/${order.orderId}/session`, order.buyer);
+  expect(again).toMatchObject({
+    status: 409,
+    body: { code: 'ALREADY_PAID', errors: { state: 'authorized' } },
+  });
+});
+
+test('a report that comes twice is taken once, one that never comes is asked for', async () => {
+  const twice = shop.order(1000);
+  await shop.pay(await sessionOf(twice), CARD.twice);
+  const never = shop.order(1000);
+  await shop.pay(await sessionOf(never), CARD.never);
+  await untilState(twice, 'authorized');
+  await untilState(never, 'authorized');
+  expect(eventsOf(twice)).toEqual(['payment.authorized']);
+});
+
+test('what is shipped while the bank is down is captured when it is back, once', async () => {
+  const order = await authorized(700);
+  const before = await shop.bankBalance();
+  const { restart } = await shop.killBank();
+  await shop.moved(order, 0, 'Out for Shipping');
+  await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('authorized'));
+  const other = shop.order(1);
+  const refused = await shop.call('POST', `/api/payments/${other.orderId}/session`, other.buyer);
+  expect(refused).toMatchObject({
+    status: 503,
+    body: { message: 'Payment is unavailable. Your cart is kept.' },
+  });
+  await restart();
+  await untilState(order, 'captured');
+  expect(await shop.bankBalance()).toBe(before + 700);
+});
+
+test('sellers are paid their share, and what comes back afterwards is taken from the next payout', async () => {
+  const order = await authorized(1005);
+  const [line] = order.lines;
+  const seller = line?.seller ?? '';
+  const balance = async () => (await shop.call('GET', '/api/payouts', seller)).body;
+  await shop.moved(order, 0, 'Out for Shipping');
+  await vi.waitFor(async () => expect((await balance()).pendingCents).toBe(904), 15_000);
+  await shop.moved(order, 0, 'Handed');
+  await vi.waitFor(async () => expect((await balance()).paidCents).toBe(904), 15_000);
+  const paid = await balance();
+  const lines = [{ orderId: order.orderId, productId: line?.productId, cents: 904 }];
+  expect(paid).toMatchObject({ pendingCents: 0, payableCents: 0, payouts: [{ cents: 904, lines }] });
+  const [payout] = paid.payouts;
+  const statement = await shop.call('GET', `/api/payouts/${payout._id}.csv`, seller);
+  expect(statement.body.split('\r\n')).toEqual([
+    'Order,Item,Amount,Currency',
+    `${order.orderId},${line?.productId},9.04,USD`,
+    'Total,,9.04,USD',
+    '',
+  ]);
+  expect((await shop.call('GET', `/api/payouts/${payout._id}.csv`, order.buyer)).status).toBe(404);
+  await shop.returned(order, 0);
+  await vi.waitFor(async () => expect((await balance()).payableCents).toBe(-904), 15_000);
+  expect(await balance()).toMatchObject({ paidCents: 904, payouts: [{ _id: payout._id }] });
+});
+
+describe('a webhook', () => {
+  const send = async (body: string, signature: string | undefined, path = shop.webhookUrl) =>
+    fetch(path, {
+      method: 'POST',
+      body,
+      headers: signature === undefined ? {} : { 'bank-signature': signature },
+    });
+  const signed = (body: string, at = new Date()) => sign(WEBHOOK_SECRET, Buffer.from(body), at);
+  const reportOf = (order: Order, session: string, more: object = {}) =>
+    JSON.stringify({
+      ...{ order: order.orderId, session },
+      report: { state: 'authorized', authorization: newId(), cents: 100, currency: 'USD', ...more },
+    });
+  const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code];
+
+  test('that is unsigned, wrongly signed, too old or no event changes nothing', async () => {
+    const order = shop.order(100);
+    const session = (await sessionOf(order)).split('/').at(-1) ?? '';
+    const body = reportOf(order, session);
+    const old = new Date(Date.now() - 301_000);
+    for (const signature of [
+      undefined,
+      '',
+      't=1,v1=00',
+      `${signed(body)}0`,
+      signed(`${body} `),
+      signed(body, old),
+    ])
+      expect(await codeOf(await send(body, signature))).toEqual([400, 'INVALID_SIGNATURE']);
+    for (const text of ['', '{', '{"order":1}'])
+      expect(await codeOf(await send(text, signed(text)))).toEqual([400, 'INVALID_SIGNATURE']);
+    expect((await paymentOf(order)).state).toBe('awaiting');
+  });
+
+  test('of another order, page, amount or currency is a mismatch', async () => {
+    const [order, other] = [shop.order(100), shop.order(100)];
+    const session = (await sessionOf(order)).split('/').at(-1) ?? '';
+    for (const body of [
+      reportOf(other, session),
+      reportOf(order, 'page_of_nobody'),
+      reportOf(order, session, { cents: 99 }),
+      reportOf(order, session, { currency: 'EUR' }),
+    ])
+      expect(await codeOf(await send(body, signed(body)))).toEqual([400, 'MISMATCH']);
+    expect((await paymentOf(order)).state).toBe('awaiting');
+    const right = reportOf(order, session);
+    for (let times = 0; times < 2; times++) expect((await send(right, signed(right))).status).toBe(200);
+    expect((await paymentOf(order)).state).toBe('authorized');
+  });
+
+  test('of an unknown provider is 404, one of more than 256 kB 413', async () => {
+    const unknown = shop.webhookUrl.replace(/test$/, 'stripe');
+    expect((await send('{}', signed('{}'), unknown)).status).toBe(404);
+    expect((await send('x'.repeat(300_000), 't=1')).status).toBe(413);
+  });
+});
+
+test('nobody but its buyer and its sellers sees a payment, and only the buyer pays', async () => {
+  const order = await authorized(100);
+  const stranger = newId();
+  expect((await shop.call('GET', `/api/payments/${order.orderId}`, stranger)).status).toBe(403);
+  expect((await shop.call('GET', `/api/payments/${order.orderId}`)).status).toBe(401);
+  expect((await shop.call('POST', `/api/payments/${order.orderId}/session`, stranger)).status).toBe(403);
+  expect((await shop.call('GET', `/api/payments/${newId()}`, stranger)).status).toBe(404);
+  expect((await shop.call('GET', '/api/payments/x', stranger)).status).toBe(404);
+  const mine = await shop.call('GET', `/api/payments/${order.orderId}`, order.buyer);
+  expect(mine.headers.get('cache-control')).toBe('no-store');
+});

@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { invalid } from '@ethereal/service-kit/errors';
+
+/** How old a signed report may be, and how far its clock may be ahead, in seconds. */
+export const TOLERANCE_SECONDS = 300;
+
+const hmac = (secret: string, at: string, body: Buffer): Buffer =>
+  createHmac('sha256', secret).update(`${at}.`).update(body).digest();
+
+/** The value of a signature header: `t=<seconds>,v1=<HMAC-SHA256 of "t.body">`, as Stripe describes it. */
+export const sign = (secret: string, body: Buffer, now: Date): string => {
+  const at = String(Math.floor(now.getTime() / 1000));
+  return `t=${at},v1=${hmac(secret, at, body).toString('hex')}`;
+};
+
+const SHA256 = /^[0-9a-f]{64}$/;
+
+const refuse = () => invalid('The signature is not valid.', { code: 'INVALID_SIGNATURE' });
+
+/** Throws unless the body was signed within the tolerance, with one of the secrets: there are two while one is replaced. */
+export function verifySignature(
+  { secrets, body, now }: { secrets: readonly string[]; body: Buffer; now: Date },
+  header: string | undefined,
+): void {
+  const fields = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((field) => field.split('='));
+  const at = fields.find(([name]) => name === 't')?.[1] ?? '';
+  const given = fields.flatMap(([name, value]) =>
+    name === 'v1' && SHA256.test(value ?? '') ? [Buffer.from(value ?? '', 'hex')] : [],
+  );
+  const age = now.getTime() / 1000 - Number(at);
+  if (!/^\d{1,12}$/.test(at) || Math.abs(age) > TOLERANCE_SECONDS) throw refuse();
+  const expected = secrets.map((secret) => hmac(secret, at, body));
+  const isSigned = expected.some((one) =>
+    given.some((other) => other.length === one.length && timingSafeEqual(one, other)),
+  );
+  if (!isSigned) throw refuse();
+}

@@ -1,0 +1,132 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { text } from 'node:stream/consumers';
+import Stripe from 'stripe';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { PaymentProvider } from './provider.ts';
+import { createStripeProvider } from './stripe-provider.ts';
+
+const SECRETS = ['whsec_new', 'whsec_old'];
+type Asked = { call: string; key: string | undefined; fields: Record<string, string> };
+
+let provider: PaymentProvider;
+let asked: Asked[] = [];
+let session: Record<string, unknown>;
+let close: () => void;
+
+/** Stripe's API as far as the adapter uses it, with answers shaped as its published description says. */
+beforeAll(async () => {
+  const server = createServer(async (request, response) => {
+    const fields = Object.fromEntries(new URLSearchParams(await text(request)));
+    const key = request.headers['idempotency-key'];
+    asked.push({ call: `${request.method} ${request.url}`, key: String(key), fields });
+    const isSession = request.url?.startsWith('/v1/checkout/sessions');
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(isSession ? session : { id: 'x', object: 'x' }));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  close = () => server.close().closeAllConnections();
+  provider = createStripeProvider({
+    ...{ secretKey: 'sk_test_x', webhookSecrets: SECRETS, timeoutMs: 2000 },
+    accountOf: async (seller) => `acct_${seller}`,
+    api: new URL(`http://127.0.0.1:${port}`),
+  });
+});
+afterAll(() => close());
+beforeEach(() => {
+  asked = [];
+  session = {
+    id: 'cs_1',
+    object: 'checkout.session',
+    url: 'https://checkout.stripe.com/c/1',
+    status: 'open',
+  };
+});
+
+const complete = { status: 'complete', payment_intent: 'pi_1', amount_total: 1999, currency: 'usd' };
+
+test('a page is opened with manual capture, once for its key', async () => {
+  const expiresAt = new Date(Date.now() + 3_600_000);
+  const wanted = {
+    order: 'o1',
+    cents: 1999,
+    currency: 'USD',
+    expiresAt,
+    returnUrl: 'https://shop/x',
+    key: 'k1',
+  } as const;
+  expect(await provider.createSession(wanted)).toEqual({
+    id: 'cs_1',
+    url: 'https://checkout.stripe.com/c/1',
+  });
+  expect(asked).toMatchObject([
+    {
+      call: 'POST /v1/checkout/sessions',
+      key: 'k1',
+      fields: {
+        client_reference_id: 'o1',
+        'line_items[0][price_data][unit_amount]': '1999',
+        'payment_intent_data[capture_method]': 'manual',
+        'payment_intent_data[transfer_group]': 'o1',
+        success_url: 'https://shop/x',
+      },
+    },
+  ]);
+});
+
+test('captures, releases, refunds and transfers carry their keys', async () => {
+  await provider.capture('pi_1', 500, 'capture');
+  await provider.release('pi_1', 'release');
+  await provider.refund('pi_1', 500, 'refund');
+  await provider.transfer('seller', 450, 'transfer');
+  expect(
+    asked.map(({ call, key, fields }) => [call, key, fields.amount_to_capture ?? fields.amount]),
+  ).toEqual([
+    ['POST /v1/payment_intents/pi_1/capture', 'capture', '500'],
+    ['POST /v1/payment_intents/pi_1/cancel', 'release', undefined],
+    ['POST /v1/refunds', 'refund', '500'],
+    ['POST /v1/transfers', 'transfer', '450'],
+  ]);
+  expect(asked.at(-1)?.fields.destination).toBe('acct_seller');
+});
+
+test('a page that is open is expired, one that was paid meanwhile is told as paid', async () => {
+  await provider.expireSession('cs_1');
+  expect(asked.map(({ call }) => call)).toContain('POST /v1/checkout/sessions/cs_1/expire');
+  session = { ...session, ...complete };
+  expect(await provider.expireSession('cs_1')).toEqual({
+    ...{ state: 'authorized', authorization: 'pi_1', cents: 1999, currency: 'USD' },
+  });
+});
+
+test('webhooks are read when one of the secrets signed them within five minutes', () => {
+  const paid = { ...session, ...complete, client_reference_id: 'o1' };
+  const body = (type: string) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object: paid } });
+  const signed = (payload: string, secret: string, timestamp = Math.floor(Date.now() / 1000)) => ({
+    'stripe-signature': new Stripe('sk_test_x').webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp,
+    }),
+  });
+  const done = body('checkout.session.completed');
+  for (const secret of SECRETS)
+    expect(provider.readWebhook(Buffer.from(done), signed(done, secret))).toMatchObject({
+      ...{ order: 'o1', session: 'cs_1', report: { state: 'authorized', cents: 1999 } },
+    });
+  const other = body('customer.created');
+  expect(provider.readWebhook(Buffer.from(other), signed(other, 'whsec_new'))).toBeUndefined();
+  const old = Math.floor(Date.now() / 1000) - 301;
+  for (const headers of [
+    {},
+    signed(done, 'whsec_other'),
+    signed(done, 'whsec_new', old),
+    signed(other, 'whsec_new'),
+  ])
+    expect(() => provider.readWebhook(Buffer.from(done), headers)).toThrow(
+      expect.objectContaining({ code: 'INVALID_SIGNATURE' }),
+    );
+});

@@ -1,0 +1,81 @@
+import { unavailable } from '@ethereal/service-kit/errors';
+import { request } from 'undici';
+import { z } from 'zod';
+import type { PaymentProvider, Report } from './provider.ts';
+import { readSigned } from './read-signed.ts';
+import { verifySignature } from './signature.ts';
+
+type Options = {
+  url: string;
+  key: string;
+  webhookSecrets: readonly string[];
+  timeoutMs: number;
+  now(): Date;
+};
+
+const session = z.object({ id: z.string().max(200), url: z.url() });
+const report = z.discriminatedUnion('state', [
+  z.object({ state: z.literal(['open', 'declined', 'expired']) }),
+  z.object({
+    state: z.literal('authorized'),
+    authorization: z.string().max(200),
+    cents: z.int(),
+    currency: z.string().max(10),
+  }),
+]);
+const webhook = z.object({ order: z.string().max(100), session: z.string().max(200), report });
+const done = z.object({});
+
+/** The bank that `npm start` runs beside the shop, spoken to over HTTP like a real one. Production refuses it. */
+export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }: Options): PaymentProvider {
+  async function call<T>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: z.ZodType<T>,
+    sent?: object,
+    once?: string,
+  ) {
+    try {
+      const { statusCode, body } = await request(url + path, {
+        method,
+        headers: {
+          authorization: `Bearer ${key}`,
+          'content-type': 'application/json',
+          ...(once && { 'idempotency-key': once }),
+        },
+        ...(sent && { body: JSON.stringify(sent) }),
+        signal: AbortSignal.timeout(timeoutMs),
+      });
+      if (statusCode >= 300) {
+        await body.dump();
+        throw new Error(`${path} answered ${statusCode}`);
+      }
+      return schema.parse(await body.json());
+    } catch (cause) {
+      throw unavailable(undefined, { cause });
+    }
+  }
+  const read = (id: string): Promise<Report> => call('GET', `/v1/sessions/${encodeURIComponent(id)}`, report);
+  const move = async (what: string, authorization: string, sent: object, once: string): Promise<void> => {
+    await call('POST', `/v1/authorizations/${encodeURIComponent(authorization)}/${what}`, done, sent, once);
+  };
+
+  return {
+    name: 'test',
+    createSession: ({ key: once, expiresAt, ...asked }) =>
+      call('POST', '/v1/sessions', session, { ...asked, expiresAt: expiresAt.toISOString() }, once),
+    readSession: read,
+    expireSession: (id) => call('POST', `/v1/sessions/${encodeURIComponent(id)}/expire`, report, {}),
+    capture: (authorization, cents, once) => move('capture', authorization, { cents }, once),
+    release: (authorization, once) => move('release', authorization, {}, once),
+    refund: (authorization, cents, once) => move('refund', authorization, { cents }, once),
+    transfer: async (seller, cents, once) => {
+      await call('POST', '/v1/transfers', done, { seller, cents }, once);
+    },
+    balance: async () => (await call('GET', '/v1/balance', z.object({ cents: z.int() }))).cents,
+    readWebhook(body, headers) {
+      verifySignature({ secrets: webhookSecrets, body, now: now() }, headers['bank-signature']);
+      return readSigned(body, webhook);
+    },
+  };
+}

@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { createServer as createSocket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { AnyEvent } from '@ethereal/contracts/events';
+import type { Payable } from '@ethereal/contracts/payments';
+import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { consume } from '@ethereal/service-kit/events/consumer';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { createPublisher } from '@ethereal/service-kit/events/publisher';
+import { newId } from '@ethereal/service-kit/ids';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
+import { testLogger, testQueue } from '@ethereal/service-kit/testing/harness';
+import { startService } from '@ethereal/service-kit/testing/start-service';
+import { service } from '../assemble.ts';
+
+const BANK = new URL('../../../dev/bank/main.ts', import.meta.url).pathname;
+export const WEBHOOK_SECRET = 'secret-of-webhooks';
+const KEY = 'key-of-shop';
+
+async function freePort(): Promise<number> {
+  const socket = createSocket().listen(0, '127.0.0.1');
+  await once(socket, 'listening');
+  const address = socket.address();
+  socket.close();
+  await once(socket, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+async function startBank(port: number, folder: string, webhookUrl: string): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--no-warnings', BANK], {
+    env: {
+      ...process.env,
+      ...{ PORT: String(port), BANK_FOLDER: folder, BANK_KEY: KEY },
+      ...{ BANK_WEBHOOK_URL: webhookUrl, BANK_WEBHOOK_SECRET: WEBHOOK_SECRET },
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (!child.stdout) throw new Error('The bank says nothing.');
+  await once(child.stdout, 'data');
+  return child;
+}
+
+/** svc-orders as far as svc-payments asks it: what an order costs. */
+async function startOrders(orders: Map<string, Payable>) {
+  const server = createServer((request, response) => {
+    const order = orders.get(request.url?.split('/')[3] ?? '');
+    response.writeHead(order ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(order ?? {}));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() };
+}
+
+/** The whole service in this process, beside a bank of its own and orders that the test makes up. */
+export async function startPayments(more: Record<string, string> = {}) {
+  const { env, tokens, close } = await testEnvironment('payments');
+  const folder = await mkdtemp(join(tmpdir(), 'bank-'));
+  const orders = new Map<string, Payable>();
+  const ordersService = await startOrders(orders);
+  const bankPort = await freePort();
+  const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const app = await startService(service, {
+    ...{ ...env, ORDERS_URL: ordersService.url, SITE_URL: 'http://localhost', RATE_LIMIT_FACTOR: '1000' },
+    ...{ TEST_BANK_URL: bankUrl, TEST_BANK_KEY: KEY, TEST_BANK_WEBHOOK_SECRETS: WEBHOOK_SECRET, ...more },
+  });
+  await Promise.all(app.consumers.map((consumer) => consumer.ready()));
+  const webhookUrl = `${app.url}/api/payments/webhook/test`;
+  let bank = await startBank(bankPort, folder, webhookUrl);
+
+  const broker = await connectBroker({
+    ...{ url: env.RABBITMQ_URL, exchange: env.EVENTS_EXCHANGE, logger: testLogger, name: 'test' },
+  });
+  const heard: AnyEvent[] = [];
+  const listener = consume({
+    ...{
+      broker,
+      logger: testLogger,
+      queue: testQueue('listener'),
+      kind: 'replica',
+      bindings: ['payment.*', 'payout.*'],
+    },
+    parse: (value) => value as AnyEvent,
+    handle: async (event) => void heard.push(event),
+  });
+  await listener.ready();
+  const publisher = createPublisher({ broker, logger: testLogger });
+  await new Promise<void>((resolve) => publisher.onUp(resolve));
+
+  return {
+    url: app.url,
+    webhookUrl,
+    heard,
+    /** Calls the service as a user. */
+    async call(method: string, path: string, user?: string) {
+      const headers = user ? tokens.headers(user) : {};
+      const response = await fetch(app.url + path, { method, headers });
+      const text = await response.text();
+      const isJson = response.headers.get('content-type')?.includes('json');
+      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    },
+    /** An order by card of lines of these cents, each of a seller of its own. */
+    order(...cents: number[]): Payable {
+      const lines = cents.map((one) => ({
+        productId: newId(),
+        seller: newId(),
+        cents: one,
+        cancelled: false,
+      }));
+      const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString();
+      const order: Payable = {
+        ...{
+          orderId: newId(),
+          buyer: newId(),
+          method: 'card',
+          state: 'awaiting',
+          currency: 'USD',
+          expiresAt,
+          lines,
+        },
+      };
+      orders.set(order.orderId, order);
+      return order;
+    },
+    /** Gives a card on a page of the bank's; answers where the browser is sent. */
+    async pay(page: string, card: string): Promise<Response> {
+      const body = new URLSearchParams(card === 'confirm' ? { step: card } : { card });
+      return fetch(page, { method: 'POST', body, redirect: 'manual' });
+    },
+    async moved(order: Payable, at: number, status: 'Out for Shipping' | 'Handed') {
+      const { productId: item = '', seller = '' } = order.lines[at] ?? {};
+      const data = { order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat', status };
+      const event = { source: 'svc-orders', subject: order.orderId };
+      await publisher.publish(newEvent({ ...event, type: 'order.status-changed', data }));
+    },
+    async returned(order: Payable, at: number) {
+      const { productId: item = '', seller = '', cents = 0 } = order.lines[at] ?? {};
+      const line = { item, seller, itemName: 'Coat', quantity: 1, priceCents: cents };
+      const data = {
+        order: order.orderId,
+        buyer: order.buyer,
+        ...line,
+        state: 'received' as const,
+        reason: 'x',
+      };
+      const event = { source: 'svc-orders', subject: order.orderId };
+      await publisher.publish(newEvent({ ...event, type: 'order.return-changed', data }));
+    },
+    async bankBalance(): Promise<number> {
+      const answer = await fetch(`${bankUrl}/v1/balance`, { headers: { authorization: `Bearer ${KEY}` } });
+      return (await answer.json()).cents;
+    },
+    /** Kills the bank as a crash would, and starts it again. */
+    async killBank() {
+      bank.kill('SIGKILL');
+      await once(bank, 'exit');
+      return {
+        restart: async () => {
+          bank = await startBank(bankPort, folder, webhookUrl);
+        },
+      };
+    },
+    async close() {
+      await listener.stop();
+      await broker.close();
+      await app.close();
+      ordersService.close();
+      bank.kill('SIGKILL');
+      await close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
