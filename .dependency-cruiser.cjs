@@ -44,9 +44,10 @@ module.exports = {
     },
     {
       name: 'contracts-need-only-zod',
+      comment: 'Besides it they look into folders: contracts are found, not listed.',
       severity: 'error',
       from: { path: '^packages/contracts/', pathNot: '\\.test\\.ts$|/(testing|scripts)/' },
-      to: { path: '.', pathNot: '^packages/contracts/|node_modules/zod/' },
+      to: { path: '.', pathNot: '^packages/contracts/|node_modules/zod/|^(node:)?(fs|path|url)$' },
     },
     {
       name: 'services-use-no-web-kit',

@@ -24,25 +24,18 @@ const ROUNDS = 5;
 const ITEMS = 2000;
 const SECONDS = 20;
 const ROOT = join(import.meta.dirname, '..');
-const EVALUATION = join(ROOT, 'svc-chat/src/testing/evaluation');
+const DATA = join(ROOT, 'svc-chat/data');
 
 type Row = { name: string; description: string; price: number; category: string; subCategory: string };
-const rows: Row[] = JSON.parse(await readFile(join(EVALUATION, 'demo-items.json'), 'utf8'));
+const rows: Row[] = JSON.parse(await readFile(join(DATA, 'demo-items.json'), 'utf8'));
 
 /** First messages of the evaluation, shuffled, so that what is asked often is of any kind. */
 async function messagesWritten(): Promise<string[]> {
-  const parts = await Promise.all(
-    ['development', 'untouched', 'second', 'third'].map(
-      (part) => import(join(EVALUATION, part, `${part}.ts`)),
-    ),
-  );
-  const written = parts.flatMap(
-    (part: Record<string, Record<string, readonly [string, string | string[]][]>>) =>
-      Object.values(part).flatMap((voices) => Object.values(voices).flat()),
-  );
-  return written
-    .flatMap(([, asked]) => [asked].flat().slice(0, 1))
-    .map((message) => ({ message, at: hash(message) }))
+  const lines = (await readFile(join(DATA, 'evaluation.jsonl'), 'utf8')).trimEnd().split('\n');
+  return lines
+    .map((line): { origin: string; say: string[] } => JSON.parse(line))
+    .filter(({ origin }) => ['development', 'untouched', 'second', 'third'].includes(origin))
+    .map(({ say: [message = ''] }) => ({ message, at: hash(message) }))
     .sort((one, other) => one.at - other.at)
     .map(({ message }) => message);
 }

@@ -16,6 +16,7 @@ const results: Counts[] = [
   await check('Types (tsc)', script('types')),
   await check('Boundaries (dependency-cruiser)', script('boundaries')),
   await check('Dead code (knip)', script('dead-code')),
+  await check('Regular expressions (recheck)', script('regexes')),
 ];
 for (const area of frontEndsIn(ROOT)) {
   results.push(

@@ -29,7 +29,7 @@ export interface Site {
   /** Its address, without a slash at the end. */
   site: string;
   run: Run;
-  /** One process: `svc-orders`, `mongodb`, `rabbitmq`, `redis`, `inbox`; a second instance is `svc-orders-2`. */
+  /** One process: `svc-orders`, `mongodb`, `rabbitmq`, `redis`, `inbox`, `bank`; a second instance is `svc-orders-2`. */
   service(name: string): Supervised;
   stop(): Promise<void>;
 }
@@ -86,7 +86,11 @@ async function sitePort(wanted: number | undefined): Promise<number> {
 }
 
 function find(parts: Parts, name: string): Supervised {
-  const all = [...parts.services.map((one) => one.process), ...parts.backingProcesses, parts.inboxProcess];
+  const all = [
+    ...parts.services.map((one) => one.process),
+    ...parts.backingProcesses,
+    ...parts.toolProcesses,
+  ];
   const found = all.find((one) => one.name === name);
   if (!found) throw new Error(`No process ${name} here; there are ${all.map((one) => one.name).join(', ')}`);
   return found;

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { openCheckout, restOfSite } from './kit/checkout.ts';
 import { title } from './kit/page.ts';
+import { showTheSample } from './kit/sample-page.ts';
 import { test } from './kit/test.ts';
 
 const NOT_FOUND = { expects: [/404/] };
@@ -26,6 +27,12 @@ test('a new area is one folder and its first release: its page opens, is refused
   const html = async () => (await page.request.get('/ethereal/sample')).text();
   await expect.poll(html).toMatch(/<main.*<h1>Sample<\/h1>/s);
   expect(await html()).toContain('<meta name="description" content="A new part of the shop begins here."');
+
+  // A page that makes a call of nobody is no release, and its skeleton is shown to nobody.
+  showTheSample(checkout.folder, '/api/nobodys');
+  await expect(checkout.release('mf-sample')).rejects.toThrow(
+    '/api/nobodys is no public call of any service',
+  );
 
   // Two areas with one path: the second is told whose it is.
   await checkout.newArea('mf-other');

@@ -1,27 +1,16 @@
 import type { Call } from '@ethereal/contracts/call';
 import { answeredError } from '@ethereal/contracts/call';
-import { calls } from '@ethereal/contracts/calls';
 import { shapeOf } from '@ethereal/contracts/path-template';
+import { everyCall } from '@ethereal/contracts/repository/contracts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pathOf, send } from './kit/api.ts';
 import { type Account, newAccount } from './kit/people.ts';
+import { sampleParams } from './kit/sample-params.ts';
 import { siteUrl } from './kit/site.ts';
 
-const reachable = calls.filter(({ path, id }) => !path.startsWith('/internal/') && id !== 'signOut');
+const reachable = everyCall.filter(({ path, id }) => !path.startsWith('/internal/') && id !== 'signOut');
 const withBody = reachable.filter(({ body }) => body);
 const named = (list: readonly Call[]) => list.map((call) => [call.id, call] as const);
-const params = {
-  id: 'a'.repeat(24),
-  itemId: 'a'.repeat(24),
-  productId: 'a'.repeat(24),
-  orderId: 'a'.repeat(24),
-  importId: 'a'.repeat(24),
-  public_id: 'nothing',
-  category: 'men',
-  period: 'Day',
-  token: 'nothing',
-  message: 'hello',
-};
 let account: Account;
 
 beforeAll(async () => {
@@ -37,7 +26,7 @@ async function expectRefused(answer: Response, statuses: number[], what: string)
 
 function raw(call: Call, body: BodyInit | null, type = 'application/json', method: string = call.method) {
   const headers = { 'content-type': type, authorization: `Bearer ${account.token}` };
-  return fetch(siteUrl + pathOf(call, { params }), { method, headers, body });
+  return fetch(siteUrl + pathOf(call, { params: sampleParams(call) }), { method, headers, body });
 }
 
 describe('bodies that are none of the call’s are refused with a reason', () => {
@@ -70,7 +59,7 @@ describe('ids of another shape lead nowhere', () => {
     async ([, call]) => {
       const hasBody = call.body && call.id !== 'updateItemStatus';
       for (const wrong of ['1', 'z'.repeat(24), '%00', '../../etc/passwd', '{"$gt":""}', 'a'.repeat(5000)]) {
-        const bad = { ...params, id: wrong, itemId: wrong, productId: wrong, orderId: wrong };
+        const bad = { ...sampleParams(call), id: wrong, itemId: wrong, productId: wrong, orderId: wrong };
         const body = hasBody ? {} : call.body ? { status: 'Handed' } : undefined;
         const answer = await send(call, { params: bad, body }, account.token);
         // Taking what is not there out of the cart is no mistake, and a path out of the path is malformed.
@@ -92,7 +81,7 @@ describe('queries with operators, arrays or nonsense are refused or ignored, nev
         `${name}=${'x'.repeat(10_000)}`,
         `${name}=%00`,
       ]) {
-        const answer = await fetch(`${siteUrl}${pathOf(call, { params })}?${query}`, {
+        const answer = await fetch(`${siteUrl}${pathOf(call, { params: sampleParams(call) })}?${query}`, {
           method: call.method,
           headers: { authorization: `Bearer ${account.token}` },
         });

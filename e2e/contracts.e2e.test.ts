@@ -8,7 +8,6 @@ import {
   PERIODS,
 } from '@ethereal/contracts/analytics';
 import { answeredError, type Call } from '@ethereal/contracts/call';
-import { calls } from '@ethereal/contracts/calls';
 import {
   addToCart,
   clearCart,
@@ -18,7 +17,6 @@ import {
   updateCartSize,
 } from '@ethereal/contracts/cart';
 import { chatEvent, chatFeedback, chatStream } from '@ethereal/contracts/chat';
-import { EVENTS, type EventType } from '@ethereal/contracts/events';
 import { addFavorite, listFavorites, removeFavorite } from '@ethereal/contracts/favorites';
 import * as identity from '@ethereal/contracts/identity';
 import { deleteImage, uploadImage } from '@ethereal/contracts/images';
@@ -32,10 +30,13 @@ import {
   streamNotifications,
 } from '@ethereal/contracts/notifications';
 import * as orders from '@ethereal/contracts/orders';
+import { everyCall, everyEvent, services } from '@ethereal/contracts/repository/contracts';
 import * as reviews from '@ethereal/contracts/reviews';
 import * as sellers from '@ethereal/contracts/sellers';
 import * as stock from '@ethereal/contracts/stock';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { lastReleased } from '../packages/contracts/scripts/released.ts';
 import { pathOf, type Request, send } from './kit/api.ts';
 import { listenToEvents } from './kit/event-ears.ts';
 import { imageForm, itemToSend, newImage, publishItem } from './kit/goods.ts';
@@ -57,6 +58,9 @@ const HOME = {
   zipcode: '10001',
   defaultAddress: true,
 };
+/** New calls and events are promised with the next release of the contracts; it asks for their place here. */
+const released = lastReleased();
+const source = z.object({ type: z.string(), source: z.string() });
 const { answered, hear } = createWitness();
 let ears: Awaited<ReturnType<typeof listenToEvents>>;
 let seller: Account;
@@ -73,7 +77,7 @@ afterAll(() => ears.close());
 const tokenOf = (link: string) => new URL(link, siteUrl).searchParams.get('token') ?? '';
 const urlOf = (service: Call['service']) => siteRun().services[service]?.[0]?.url;
 const catalogUrl = () => urlOf('svc-catalog');
-const seenAs = (type: EventType) => ears.heard.filter(({ routingKey }) => routingKey === type);
+const seenAs = (type: string) => ears.heard.filter(({ routingKey }) => routingKey === type);
 
 describe('every call answers what its contract says', () => {
   test('to somebody who signs up, changes everything and leaves', async () => {
@@ -340,30 +344,30 @@ describe('every call answers what its contract says', () => {
     }
   });
 
-  test('and no call was left out', () => {
-    expect(calls.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([]);
+  test('and no call of the released contracts was left out', () => {
+    expect(Object.keys(released.calls).filter((id) => !answered.has(id))).toEqual([]);
   });
 });
 
 describe('every event is what its contract says', () => {
-  test.for(Object.keys(EVENTS) as EventType[])('%s', async (type) => {
-    await until('the event', async () => seenAs(type).length, Boolean);
-    for (const { event } of seenAs(type)) expectToTheLetter(EVENTS[type], event, type);
+  test.for(Object.entries(everyEvent))('%s', async ([type, schema]) => {
+    if (type in released.events) await until('the event', async () => seenAs(type).length, Boolean);
+    for (const { event } of seenAs(type)) expectToTheLetter(schema, event, type);
   });
 
-  test('and nothing else was said', () => {
-    const types = ears.heard.map(({ routingKey }) => routingKey);
-    expect(types.filter((type) => !Object.hasOwn(EVENTS, type))).toEqual([]);
+  test('and nothing else was said, nor by anybody whose area.ts does not say so', () => {
+    const said = ears.heard.map(({ event }) => source.parse(event)).map((it) => `${it.source}: ${it.type}`);
+    const allowed = services.flatMap(({ name, publishes }) => publishes.map((type) => `${name}: ${type}`));
+    expect([...new Set(said)].filter((it) => !allowed.includes(it))).toEqual([]);
   });
 });
 
 describe('a refusal is what its contract says', () => {
   // Calls with a body or an id, and those that want a token: `bad-input` and `access` refuse them.
-  const open = calls.filter(
+  const open = everyCall.filter(
     ({ auth, body, path }) => path.startsWith('/internal/') || (!auth && !body && !/\{\w*[iI]d\}/.test(path)),
   );
   const wrong: Record<string, Request & { method?: Call['method']; status: number }> = {
-    listAllItems: { method: 'DELETE', status: 405 },
     listItems: { query: { limit: '0' }, status: 400 },
     randomItems: { query: { n: '0' }, status: 400 },
     suggestItems: { query: { query: 'x'.repeat(items.MAX_SEARCH + 1) }, status: 400 },
@@ -375,8 +379,18 @@ describe('a refusal is what its contract says', () => {
     listItemsForShelf: { query: { after: 'nonsense' }, status: 400 },
   };
 
+  /** A method that no call of the same path has. */
+  const unknownAt = ({ path }: Call) =>
+    (['DELETE', 'PATCH', 'PUT'] as const).find(
+      (method) => !everyCall.some((call) => call.path === path && call.method === method),
+    );
+
   test.for(open.map((call) => [call.id, call] as const))('%s', async ([id, call]) => {
-    const { method = call.method, status, ...request } = wrong[id] ?? { status: 0 };
+    const {
+      method = call.method,
+      status,
+      ...request
+    } = wrong[id] ?? { method: unknownAt(call), status: 405 };
     const site = call.path.startsWith('/internal/') ? urlOf(call.service) : siteUrl;
     const answer = await send({ ...call, method }, request, undefined, site);
     const body: unknown = await answer.json();

@@ -55,8 +55,9 @@ test.for(PAGES)(
     const painted = () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
     const sendStyles = await holdBack(page, /\/assets\/bootstrap\.[^/]+\.css/);
     const scripts = scriptsOf(page);
+    const font = page.waitForRequest(/\.woff2$/);
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForRequest(/\.woff2$/);
+    await font;
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
     expect(await page.evaluate(painted)).toBe(0);
     expect(scripts.map((it) => new URL(it.url()).pathname)).toEqual([expect.stringMatching(/\/head\./)]);

@@ -212,24 +212,6 @@ test('pages whose data the server did not get in time hydrate in silence, and th
   }
 });
 
-test.for([1440, 820, 390])(
-  'at %i pixels a cold first visit stays where it is when the fonts come',
-  async (width, { visitor }) => {
-    const page = await visitor({ width });
-    await noteShifts(page);
-    const sendFonts = await holdBack(page, /\.woff2$/);
-    await page.goto('/ethereal', { waitUntil: 'commit' });
-    await expectHydrated(page);
-    sendFonts();
-    await page.waitForLoadState('networkidle');
-    const faces = await page.evaluate(async () =>
-      [...(await document.fonts.ready)].filter((it) => it.status === 'loaded').map((it) => it.family),
-    );
-    expect(faces.join()).toMatch(/Fraunces Variable/);
-    await expectStill(page);
-  },
-);
-
 test('the first view makes no call for what the server has sent along', async ({ visitor }) => {
   const page = await visitor();
   const asked: string[] = [];

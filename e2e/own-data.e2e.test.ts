@@ -1,19 +1,49 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { servicesIn } from '@ethereal/areas/repository';
 import { addToCart, getCart } from '@ethereal/contracts/cart';
-import { chatStream } from '@ethereal/contracts/chat';
+import { chatFeedback, chatStream } from '@ethereal/contracts/chat';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import { deleteAccount, exportAccount, validateUser } from '@ethereal/contracts/identity';
 import { getItem } from '@ethereal/contracts/items';
 import { listSellerOrders, submitOrder } from '@ethereal/contracts/orders';
+import { strFromU8, unzipSync } from 'fflate';
+import { MongoClient } from 'mongodb';
 import { expect } from 'vitest';
 import { ask, send, succeed } from './kit/api.ts';
 import { listenToEvents } from './kit/event-ears.ts';
 import { everythingKept, type Kept } from './kit/everything-kept.ts';
-import { publishItem } from './kit/goods.ts';
+import { newImage, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { newAccount, PASSWORD } from './kit/people.ts';
+import { siteRun, siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
+
+const GONE = 'Your account has been deleted';
+const ROOT = join(import.meta.dirname, '..');
+
+/** The files of a person's own copy, by their names. */
+async function copyOf(token: string): Promise<Record<string, Uint8Array>> {
+  const answer = await send(exportAccount, {}, token);
+  expect(answer.status).toBe(200);
+  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
+}
+
+/** A service that answers nothing and takes nothing from its queue until it goes on. */
+function stopped(name: string) {
+  const pids = (siteRun().services[name] ?? []).flatMap(({ pid }) => pid ?? []);
+  for (const pid of pids) process.kill(pid, 'SIGSTOP');
+  return { goesOn: () => pids.forEach((pid) => void process.kill(pid, 'SIGCONT')) };
+}
+
+/** Who has not erased their share of a person yet. */
+async function waitingFor(email: string): Promise<string[]> {
+  const client = await new MongoClient(siteRun().mongodb).connect();
+  const user = await client.db('ethereal_identity').collection('users').findOne({ email });
+  await client.close();
+  return user?.erasure?.waitingFor ?? [];
+}
 
 test('whoever deletes their account leaves no name, address or e-mail behind, in any service', async () => {
   const ears = await listenToEvents();
@@ -25,7 +55,14 @@ test('whoever deletes their account leaves no name, address or e-mail behind, in
   const own = await publishItem(token);
   const bought = await publishItem(seller.token, { size: [] });
   await ask(addFavorite, { body: { productId: bought._id } }, token);
-  await succeed(chatStream, { params: { message: `my name is ${fname}, show me dresses` } }, token);
+  const talk = await succeed(
+    chatStream,
+    { params: { message: `my name is ${fname}, show me dresses` } },
+    token,
+  );
+  const [, checkpoint = ''] = /"checkpoint_id":"([^"]+)"/.exec(String(talk)) ?? [];
+  await ask(chatFeedback, { body: { checkpoint_id: checkpoint, meant: `bring it to ${street}` } }, token);
+  const { url: unused } = await newImage(token);
   await ask(addToCart, { body: { productId: bought._id, quantity: 1 } }, token);
   const { total } = await ask(getCart, {}, token);
   const line = {
@@ -56,12 +93,45 @@ test('whoever deletes their account leaves no name, address or e-mail behind, in
       before.some(({ where }) => place.test(where)),
       String(place),
     ).toBe(true);
-  expect(await succeed(exportAccount, {}, token)).toMatch(/^PK/);
 
-  await ask(deleteAccount, { body: { password: PASSWORD } }, token);
+  const files = await copyOf(token);
+  const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
+  expect(pictures).toHaveLength(2);
+  for (const name of pictures) expect(files[name]?.length, name).toBeGreaterThan(100);
+  const parts = Object.keys(files).filter((name) => !name.startsWith('pictures/'));
+  const holders = (await servicesIn(ROOT)).filter((service) => service.personalData);
+  expect(parts.sort()).toEqual(
+    ['account.json', ...holders.map(({ name }) => `${name.slice('svc-'.length)}.json`)].sort(),
+  );
+  const part = (name: string): unknown => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
+  expect(part('account')).toMatchObject({ account: [{ email: person.email, fname }] });
+  expect(part('catalog')).toMatchObject({
+    items: [{ _id: own._id }],
+    favourites: [{ item: bought._id }],
+    pictures: [{ user: person.id }, { user: person.id }],
+  });
+  expect(part('orders')).toMatchObject({ orders: [{ userLocation: { fullname: fname, address: street } }] });
+  expect(part('chat')).toMatchObject({
+    conversations: [{ turns: expect.anything() }],
+    feedback: [{ asked: expect.stringContaining(fname), meant: `bring it to ${street}` }],
+  });
+  expect(part('analytics')).toEqual({});
+
+  const assistant = stopped('svc-chat');
+  try {
+    await ask(deleteAccount, { body: { password: PASSWORD } }, token);
+    await until(
+      'all but the assistant to report',
+      () => waitingFor(person.email),
+      (names) => names.join() === 'svc-chat',
+    );
+    expect(await mailsTo(person.email, GONE, 0)).toEqual([]);
+  } finally {
+    assistant.goesOn();
+  }
   expect((await send(getCart, {}, token)).status).toBe(401);
   expect(await ask(validateUser, {}, token)).toEqual({ valid: false });
-  await mailsTo(person.email, 'Your account has been deleted');
+  await mailsTo(person.email, GONE);
   await until(
     'nothing of the person',
     async () => naming(await everythingKept(person.email)),
@@ -73,6 +143,8 @@ test('whoever deletes their account leaves no name, address or e-mail behind, in
     async () => (await send(getItem, { params: { category: own.category, id: own._id } })).status,
     (status) => status === 404,
   );
+  for (const path of [unused, own.itemImg])
+    expect((await fetch(new URL(path, siteUrl))).status, path).toBe(404);
   const { orders } = await ask(listSellerOrders, { query: { sellerId: seller.id } }, seller.token);
   expect(orders).toMatchObject([{ totalPrice: total, userLocation: { fullname: 'Deleted account' } }]);
   await ears.close();

@@ -103,20 +103,20 @@ test('who saves data gets nothing ahead', async ({ visitor }) => {
   expect(asked.length).toBeGreaterThan(0);
 });
 
-/** How many view transitions the page began. */
+/** How many fades of the page have begun. */
 async function countFades(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
-    const begin = Document.prototype.startViewTransition;
+    const begin = Element.prototype.animate;
     Object.assign(globalThis, { fades: 0 });
-    Document.prototype.startViewTransition = function (this: Document, ...how) {
-      (globalThis as unknown as { fades: number }).fades++;
+    Element.prototype.animate = function (this: Element, ...how) {
+      if (this.id === 'main') (globalThis as unknown as { fades: number }).fades++;
       return begin.apply(this, how);
     };
   });
   return () => page.evaluate(() => (globalThis as unknown as { fades: number }).fades);
 }
 
-test('one page fades into the next, filters do not, and nothing does for who wants it calm', async ({
+test('each next page fades in, filters do not, and nothing does for who wants it calm', async ({
   visitor,
 }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {

@@ -1,4 +1,5 @@
 import type { FrontEndArea } from '@ethereal/areas/area';
+import { BELL, PARCEL, SETTINGS } from './icons.ts';
 
 export const area: FrontEndArea = {
   name: 'mf-account',
@@ -14,17 +15,17 @@ export const area: FrontEndArea = {
     {
       path: '/ethereal/profile/settings',
       layout: 'profile',
-      navigation: { label: 'Account Setting', icon: 'settings', order: 10 },
+      navigation: { label: 'Account Setting', icon: SETTINGS, order: 10 },
     },
     {
       path: '/ethereal/profile/BuyerOrderpage',
       layout: 'profile',
-      navigation: { label: 'Your Orders', icon: 'package', order: 20 },
+      navigation: { label: 'Your Orders', icon: PARCEL, order: 20 },
     },
     {
       path: '/ethereal/profile/notifications',
       layout: 'profile',
-      navigation: { label: 'Notifications', icon: 'bell', order: 30 },
+      navigation: { label: 'Notifications', icon: BELL, order: 30 },
     },
   ],
 };

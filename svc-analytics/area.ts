@@ -1,10 +1,15 @@
 import type { ServiceArea } from '@ethereal/areas/service-area';
 
-export const area: ServiceArea = {
+export const area = {
   name: 'svc-analytics',
-  queues: ['svc-analytics.events', 'svc-analytics.events.items'],
+  consumes: {
+    'svc-analytics.events': ['item.viewed', 'item.favourited', 'item.carted', 'item.sold', 'item.taken-back'],
+    'svc-analytics.events.items': ['item.published', 'item.updated', 'item.unpublished'],
+    'svc-analytics.events.deletions': ['user.deleted'],
+  },
   publishes: ['user.erased'],
+  personalData: true,
   neighbours: ['svc-catalog'],
   instances: { least: 1, most: 10 },
   scale: { queue: 'svc-analytics.events' },
-};
+} as const satisfies ServiceArea;

@@ -1,8 +1,13 @@
 import type { ServiceArea } from '@ethereal/areas/service-area';
 
-export const area: ServiceArea = {
+export const area = {
   name: 'svc-catalog',
-  queues: ['svc-catalog.favourites', 'svc-catalog.purchases', 'svc-catalog.stock'],
+  consumes: {
+    'svc-catalog.favourites': ['item.updated', 'item.restocked'],
+    'svc-catalog.people': ['order.status-changed', 'user.deleted'],
+    'svc-catalog.stock': ['item.stock-changed'],
+  },
+  hears: ['item.published', 'item.updated', 'item.unpublished', 'item.rated', 'item.stock-changed'],
   publishes: [
     'item.published',
     'item.updated',
@@ -15,9 +20,11 @@ export const area: ServiceArea = {
     'store.changed',
     'review.added',
     'review.replied',
+    'review.edited',
     'favourite.cheaper',
     'favourite.back-in-stock',
     'user.erased',
   ],
+  personalData: true,
   neighbours: ['svc-identity'],
-};
+} as const satisfies ServiceArea;

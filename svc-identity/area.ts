@@ -1,8 +1,28 @@
 import type { ServiceArea } from '@ethereal/areas/service-area';
 
-export const area: ServiceArea = {
+export const area = {
   name: 'svc-identity',
-  queues: ['svc-identity.mail'],
+  consumes: {
+    'svc-identity.mail': [
+      'order.placed',
+      'order.status-changed',
+      'order.line-cancelled',
+      'order.return-changed',
+      'item.stock-changed',
+      'review.added',
+      'review.replied',
+      'favourite.cheaper',
+      'favourite.back-in-stock',
+    ],
+    'svc-identity.mail.erasures': ['user.erased'],
+  },
   publishes: ['user.sessions-ended', 'user.deleted'],
-  variables: ['JWT_PRIVATE_KEYS', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'SITE_URL'],
-};
+  variables: [
+    'PERSONAL_DATA_HOLDERS',
+    'JWT_PRIVATE_KEYS',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SUPPORT_EMAIL',
+    'SITE_URL',
+  ],
+} as const satisfies ServiceArea;

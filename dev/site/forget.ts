@@ -10,6 +10,7 @@ const OURS = [
   'rabbitmq',
   'redis',
   'inbox',
+  'bank',
   'shell',
   'remotes',
   'published',

@@ -3,6 +3,7 @@ import type { BackingUrls } from '../backing/kinds.ts';
 import { freePorts } from '../processes/ports.ts';
 import type { Supervised, Supervisor } from '../processes/supervisor.ts';
 import type { Scale } from './args.ts';
+import { bankProgram } from './bank.ts';
 import { publishFrontEnds } from './front-ends.ts';
 import { inboxProgram } from './inbox.ts';
 import type { Progress } from './progress.ts';
@@ -35,7 +36,10 @@ export interface Parts {
   inbox: string;
   services: { service: string; url: string; process: Supervised }[];
   backingProcesses: Supervised[];
-  inboxProcess: Supervised;
+  /** The test bank's address. */
+  bank: string;
+  /** The inbox and the bank. */
+  toolProcesses: Supervised[];
   stopContainers(): Promise<void>;
 }
 
@@ -45,15 +49,16 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   const env = { ...process.env, ...options.env };
   const place = { data: dataDir, logs, durable: true };
   const inbox = await inboxProgram(dataDir, logs);
-  const [backing, inboxProcess] = await Promise.all([
+  const bank = await bankProgram(dataDir, logs, options.site);
+  const [backing, toolProcesses] = await Promise.all([
     progress.step('MongoDB, RabbitMQ and Redis', () =>
       startBacking({ place, supervisor, env, report: progress.say }),
     ),
-    supervisor.run(inbox.program),
+    Promise.all([supervisor.run(inbox.program), supervisor.run(bank.program)]),
     publishFrontEnds(dataDir, progress, options.signal),
   ]);
   const services = await progress.step('Services', async () => {
-    const programs = await servicePrograms(options, backing.urls, inbox.smtp);
+    const programs = await servicePrograms(options, backing.urls, { smtp: inbox.smtp, bank: bank.env });
     const started = await Promise.all(programs.map((one) => startService(one, supervisor)));
     await Promise.all(programs.map(({ url }) => untilServing(url)));
     return started;
@@ -61,9 +66,10 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   return {
     backing: backing.urls,
     inbox: inbox.url,
+    bank: bank.url,
     services,
     backingProcesses: backing.programs,
-    inboxProcess,
+    toolProcesses,
     stopContainers: backing.stopContainers,
   };
 }
@@ -75,7 +81,7 @@ async function startService({ service, url, program }: ServiceProgram, superviso
 async function servicePrograms(
   options: PartsOptions,
   backing: BackingUrls,
-  smtp: string,
+  tools: Pick<SiteMap, 'smtp' | 'bank'>,
 ): Promise<ServiceProgram[]> {
   const { dataDir, logs, site, port, scale, env } = options;
   const ports = await portsOf(scale);
@@ -85,7 +91,7 @@ async function servicePrograms(
   ]);
   const [rendererPort = 0] = await freePorts(1);
   const renderer = `http://127.0.0.1:${rendererPort}`;
-  const map: SiteMap = { site, dataDir, backing, smtp, services: Object.fromEntries(urls), renderer };
+  const map: SiteMap = { site, dataDir, backing, ...tools, services: Object.fromEntries(urls), renderer };
   const behind = SCALABLE.flatMap((service) =>
     (ports[service] ?? []).map((own, instance) =>
       serviceProgram({

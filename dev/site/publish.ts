@@ -39,7 +39,7 @@ async function release(area: string, dataDir: string): Promise<void> {
     'packages/areas/src/commands',
     area === 'shell' ? 'release-shell.ts' : 'release.ts',
   );
-  const args = area === 'shell' ? [] : [area, '--by', 'npm start'];
+  const args = area === 'shell' ? [] : [area, '--by', 'npm start', '--untried'];
   const env = { ...process.env, ...frontEndFolders(dataDir) };
   await run(process.execPath, [command, ...args], { cwd: ROOT, env });
 }

@@ -13,6 +13,8 @@ interface Instance {
 export interface Run extends BackingUrls {
   site: string;
   inbox: string;
+  /** The test bank. */
+  bank: string;
   docs: string;
   services: Record<string, Instance[]>;
   /** The backing services that run as our own processes. */
@@ -29,7 +31,15 @@ export function runOf(site: string, parts: Parts): Run {
     const own = parts.backingProcesses.find(({ name }) => name === kind);
     if (own) backing[kind] = [{ url: parts.backing[kind], pid: own.pid ?? null }];
   }
-  return { site, inbox: parts.inbox, docs: `${site}/api/docs`, ...parts.backing, services, backing };
+  return {
+    site,
+    inbox: parts.inbox,
+    bank: parts.bank,
+    docs: `${site}/api/docs`,
+    ...parts.backing,
+    services,
+    backing,
+  };
 }
 
 const fileOf = (dataDir: string) => join(dataDir, 'run.json');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { servicesIn } from '@ethereal/areas/repository';
-import { addressVariable } from '@ethereal/areas/service-area';
+import { addressVariable, personalDataHolders } from '@ethereal/areas/service-area';
 import { type BackingUrls, backingEnvironment } from '../backing/kinds.ts';
 import { demoAccounts } from '../demo/accounts.ts';
 import { frontEndFolders } from './publish.ts';
@@ -26,6 +26,8 @@ export interface SiteMap {
   dataDir: string;
   backing: BackingUrls;
   smtp: string;
+  /** What svc-payments is told of the test bank. */
+  bank: Record<string, string>;
   /** The addresses of each service's instances. */
   services: Record<string, string[]>;
   renderer: string;
@@ -37,6 +39,7 @@ export function serviceEnvironment(name: ServiceName, map: SiteMap): Record<stri
     ...common(map),
     DATA_DIR: join(map.dataDir, shortName(name)),
     SMTP_URL: map.smtp,
+    ...(name === 'svc-payments' && map.bank),
     ...(name === 'svc-identity' && { DEMO_ACCOUNTS: JSON.stringify(demoAccounts) }),
     ...Object.fromEntries(neighboursOf(name).map((one) => [addressVariable(one, 'URL'), first(map, one)])),
   };
@@ -69,6 +72,7 @@ function common(map: SiteMap): Record<string, string> {
     ...backingEnvironment(map.backing),
     SITE_URL: map.site,
     JWKS_URL: `${first(map, 'svc-identity')}/.well-known/jwks.json`,
+    PERSONAL_DATA_HOLDERS: personalDataHolders(BEHIND, (name) => first(map, name)),
     SHUTDOWN_DRAIN_MS: '500',
     SHUTDOWN_GRACE_MS: '4000',
   };

@@ -67,7 +67,7 @@ async function release(
       key: releaseKey('mf-storefront', folders()),
       by: 'endurance',
       at: new Date(),
-      ...(isTried && { tryOn: { renderers: [rendererUrl()], origin: shop.site.site } }),
+      ...(isTried ? { tryOn: { renderers: [rendererUrl()], origin: shop.site.site } } : { untried: true }),
     });
   } finally {
     rmSync(place, { recursive: true, force: true });

@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { statusesOf } from '@ethereal/contracts/answers';
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
 import { fillPath } from '@ethereal/contracts/path-template';
+import { everyCall } from '@ethereal/contracts/repository/contracts';
 import { siteUrl } from './site.ts';
 
 export interface Request {
@@ -17,7 +19,7 @@ export function pathOf(call: Call, { params = {}, query = {} }: Request = {}): s
   return search.size > 0 ? `${path}?${search}` : path;
 }
 
-/** Makes a call as a program would; gives the answer whatever its status. */
+/** Makes a call as a program would; gives the answer whatever its status. @throws when its contract names no such status */
 export async function send(
   call: Call,
   request: Request = {},
@@ -26,7 +28,7 @@ export async function send(
 ): Promise<Response> {
   const { body, headers } = request;
   const isForm = body instanceof FormData;
-  return fetch(site + pathOf(call, request), {
+  const answer = await fetch(site + pathOf(call, request), {
     method: call.method,
     headers: {
       ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
@@ -35,6 +37,10 @@ export async function send(
     },
     body: body === undefined ? null : isForm ? body : JSON.stringify(body),
   });
+  // A test may ask by a method that no contract has.
+  if (everyCall.includes(call) && !statusesOf(call).has(answer.status))
+    throw new Error(`${call.id} answered ${answer.status}, which its contract does not name`);
+  return answer;
 }
 
 const isBusy = ({ status }: Response) => status === 503 || status === 504;

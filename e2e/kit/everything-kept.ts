@@ -49,11 +49,16 @@ async function inQueues(): Promise<Kept[]> {
   for (const queue of queues.flatMap((name) => [name, `${name}.dead`])) {
     const channel = await connection.createChannel();
     channel.on('error', () => undefined);
-    const isThere = await channel.checkQueue(queue).then(
-      () => true,
-      () => false,
+    const waiting = await channel.checkQueue(queue).then(
+      ({ messageCount }) => messageCount,
+      () => undefined,
     );
-    if (!isThere) continue;
+    if (waiting === undefined) continue;
+    // A queue with one reader at a time lets nobody else look: what waits in it is an error here, nothing is nothing.
+    if (waiting === 0) {
+      await channel.close();
+      continue;
+    }
     for (let message = await channel.get(queue); message; message = await channel.get(queue))
       kept.push({ where: queue, text: `${message.content} ${JSON.stringify(message.properties)}` });
     // What was not acknowledged goes back.

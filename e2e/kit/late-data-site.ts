@@ -22,6 +22,7 @@ export async function openLateDataSite() {
     dataDir,
     backing,
     smtp: '',
+    bank: {},
     services: Object.fromEntries(
       Object.entries(services).map(([name, instances]) => [name, instances.map(({ url }) => url)]),
     ),

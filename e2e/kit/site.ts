@@ -9,7 +9,8 @@ interface SiteRun {
   mongodb: string;
   rabbitmq: string;
   redis: string;
-  services: Record<string, { url: string }[]>;
+  /** `pid` is null while it is down. */
+  services: Record<string, { url: string; pid: number | null }[]>;
 }
 
 /** What the site is made of at this moment. */

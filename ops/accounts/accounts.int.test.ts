@@ -3,8 +3,10 @@ import { type Broker, connectBroker } from '@ethereal/service-kit/events/broker'
 import { consume } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
+import { registry } from '@ethereal/service-kit/metrics';
 import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
 import { connectRedis, type Redis } from '@ethereal/service-kit/redis';
+import { requireNoEviction } from '@ethereal/service-kit/redis-eviction';
 import { createRevocationCheck, createRevocationKeeper, revokeToken } from '@ethereal/service-kit/revocation';
 import { testLogger as logger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -51,7 +53,11 @@ describe.skipIf(!hasPrograms())('with accounts of their own', () => {
     return redis;
   }
   const publish = (broker: Broker, type: string) => {
-    const event = newEvent({ type, source: 'test', subject, data: {} });
+    const event = {
+      ...newEvent({ type: 'test', source: 'test', subject, data: {} }),
+      type,
+      changes: ['items'],
+    };
     return createPublisherWhenUp(broker).then((publisher) => publisher.publish(event));
   };
   const createPublisherWhenUp = (broker: Broker) =>
@@ -199,6 +205,19 @@ describe.skipIf(!hasPrograms())('with accounts of their own', () => {
     const kept = readFileSync(stores.accountsFile, 'utf8');
     for (const { name } of DESCRIBED) expect(kept).toContain(`user ${name} on`);
     expect(kept).not.toContain('password-of');
+  });
+
+  it('no service starts on a Redis that may drop the mark of an ended session', async () => {
+    const administrator = await connectRedis({ url: stores.redis.adminUrl, logger });
+    closing.push(() => administrator.disconnect());
+    const redis = await redisOf('svc-orders');
+    const onStop = (_: string, stop: () => void) => void closing.push(stop);
+    await requireNoEviction(redis, { logger, onStop });
+    await administrator.config('SET', 'maxmemory-policy', 'volatile-lru');
+    await expect(requireNoEviction(redis, { logger, onStop })).rejects.toThrow('volatile-lru');
+    expect(await registry.getSingleMetricAsString('redis_may_evict')).toContain('redis_may_evict 1');
+    await administrator.config('SET', 'maxmemory-policy', 'noeviction');
+    await requireNoEviction(redis, { logger, onStop });
   });
 
   async function channelOf(connection: ReturnType<Broker['connection']>) {

@@ -1,4 +1,5 @@
 import type { Service } from '@ethereal/areas/service-area';
+import { CHANGES_KEY } from '@ethereal/service-kit/cache-tags';
 
 const EXCHANGE = 'ethereal.events';
 const KEYS = 'ethereal:';
@@ -41,7 +42,8 @@ export function rightsOf({ name, edge, publishes }: Service): Rights {
       configure: oneOf(queues),
       write: oneOf([...queues, deadLetters, ...(publishes.length > 0 ? [events] : [])]),
       read: oneOf([...queues, events, deadLetters]),
-      publish: oneOf(publishes.map(literally)),
+      // What an event changes is told by that key, too.
+      publish: oneOf((publishes.length > 0 ? [...publishes, CHANGES_KEY] : []).map(literally)),
     },
     redis: [ownKeys, ...sessions, '+@read', '+@write', '+@connection', '+@scripting', '-@dangerous', '+info'],
   };

@@ -1,4 +1,4 @@
-import { EVENTS } from '@ethereal/contracts/events';
+import { everyEvent } from '@ethereal/contracts/repository/contracts';
 import { describe, expect, it } from 'vitest';
 import { DESCRIBED } from '../images/areas.ts';
 import { connectionsOf, secretsFor } from './connections.ts';
@@ -9,7 +9,7 @@ const rights = DESCRIBED.map(rightsOf);
 
 it('every event has a service that may publish it, and none but events may be published', () => {
   const published = new Set(DESCRIBED.flatMap(({ publishes }) => publishes));
-  expect([...published].toSorted()).toEqual(Object.keys(EVENTS).toSorted());
+  expect([...published].toSorted()).toEqual(Object.keys(everyEvent).toSorted());
 });
 
 it('no two services have one database, and the way in has none', () => {

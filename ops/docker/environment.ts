@@ -33,6 +33,9 @@ export function newEnvironment(wanted: Installation): Record<string, string> {
     SUPPORT_EMAIL: mailFrom,
     JWT_PRIVATE_KEYS: `"${signingKey.trim()}"`,
     PASSWORD_PEPPERS: secret(32),
+    // Nobody takes cards until somebody says so.
+    STRIPE_SECRET_KEY: 'none',
+    STRIPE_WEBHOOK_SECRETS: 'none',
     ...Object.fromEntries(
       Object.entries(releaseKeys).map(([area, key]) => [releaseKeyVariable(area), key] as const),
     ),

@@ -1,18 +1,18 @@
-import { frontEndsIn } from '@ethereal/areas/repository';
 import { expect, it } from 'vitest';
 import { passwordVariable } from '../accounts/rights.ts';
-import { ROOT, textOf } from '../checks/files.ts';
-import { DESCRIBED } from '../images/areas.ts';
+import { textOf } from '../checks/files.ts';
+import { SHIPPED, SHIPPED_AREAS } from '../images/areas.ts';
 import { linesToAdd, newEnvironment } from './environment.ts';
 
+const FRONT_ENDS = SHIPPED_AREAS.filter((area) => !area.startsWith('svc-'));
 let made = 0;
 const wanted = newEnvironment({
   siteUrl: 'https://shop.example.com',
   trustProxy: 'none',
   mailFrom: 'shop@example.com',
   signingKey: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n',
-  releaseKeys: Object.fromEntries(frontEndsIn(ROOT).map((area) => [area, `key of ${area}`])),
-  passwords: DESCRIBED.map(({ name }) => passwordVariable(name)),
+  releaseKeys: Object.fromEntries(FRONT_ENDS.map((area) => [area, `key of ${area}`])),
+  passwords: SHIPPED.map(({ name }) => passwordVariable(name)),
   secret: (bytes) => `${'s'.repeat(bytes)}${made++}`,
 });
 const text = linesToAdd('', wanted);
@@ -25,7 +25,7 @@ it('gives a value to all that compose.yaml asks for, and to nothing else', () =>
 
 it('has no secret twice', () => {
   const secrets = [...text.matchAll(/=(s+\d+)$/gm)].map(([, secret]) => secret);
-  expect(secrets.length).toBe(7 + DESCRIBED.length);
+  expect(secrets.length).toBe(7 + SHIPPED.length);
   expect(new Set(secrets).size).toBe(secrets.length);
 });
 

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEndsIn, servicesIn } from '@ethereal/areas/repository';
 
@@ -10,3 +11,14 @@ export const SERVICES: readonly string[] = DESCRIBED.map(({ name }) => name);
 
 /** Every area that is shipped alone. */
 export const AREAS: readonly string[] = [...SERVICES, ...frontEndsIn(ROOT)];
+
+const BASE = join(ROOT, 'ops/kubernetes/base');
+const jobs = readFileSync(join(BASE, 'front-ends.yaml'), 'utf8');
+const isShipped = (area: string) =>
+  existsSync(join(BASE, `${area}.yaml`)) || jobs.includes(`name: release-${area}\n`);
+
+/** Those that installations run. A new area is run by `npm start` alone until it has its manifest; from then on it has to have everything. */
+export const SHIPPED_AREAS: readonly string[] = AREAS.filter(isShipped);
+
+/** The shipped services. */
+export const SHIPPED = DESCRIBED.filter(({ name }) => isShipped(name));

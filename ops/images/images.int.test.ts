@@ -44,6 +44,7 @@ function environment(area: string): Record<string, string> {
     ...Object.fromEntries(
       SERVICES.flatMap((it) => (['URL', 'URLS'] as const).map((end) => [addressVariable(it, end), NOWHERE])),
     ),
+    PERSONAL_DATA_HOLDERS: `svc-other=${NOWHERE}`,
     DATA_DIR: join(folder, 'data'),
     SHELL_DIR: join(folder, 'site/shell'),
     REMOTES_DIR: join(folder, 'site/remotes'),

@@ -48,7 +48,7 @@ function metricsInCode(): Map<string, string[]> {
 }
 
 const known = metricsInCode();
-const METRIC = /\b(?:http|events|outbox|gateway|render|process|nodejs)_[a-z0-9_]+/g;
+const METRIC = /\b(?:http|events|outbox|redis|gateway|render|process|nodejs)_[a-z0-9_]+/g;
 // What Prometheus adds to every series.
 const ADDED = ['job', 'instance', 'le'];
 

@@ -7,12 +7,12 @@ import '@ethereal/web-kit/styles/fonts.css';
 import '@ethereal/web-kit/styles/reset.css';
 import './first-paint.css';
 import './hydration/early-input.css';
-import './layout/page-transition.css';
 import { BrowserRouter } from '@ethereal/web-kit/router.ts';
 import { hydrate } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { keepFirstView } from './areas/first-view.ts';
 import { LEFT_TO_CLIENT } from './areas/left-to-client.ts';
 import { connectAreas } from './areas/registry.ts';
 import { takeReleases } from './areas/releases.ts';
@@ -20,12 +20,14 @@ import { endEarlyInput, handOverEarlyInput, keepFilledFields } from './hydration
 import { isHydrated } from './hydration/is-hydrated.ts';
 import { nextTask } from './hydration/next-task.ts';
 import { revived } from './hydration/revived.ts';
+import { keyFirstEntry } from './layout/scroll-places.ts';
 import { readView } from './view.ts';
 
 async function start(root: HTMLElement): Promise<void> {
   const view = readView();
   if (view) takeReleases(view.remotes);
   connectAreas();
+  keyFirstEntry();
   // Who has no token is known without asking: that is told when the frame is hydrated (`layout/Background.tsx`).
   if (!view || readToken() !== undefined) startSession();
   const queryClient = createQueryClient();
@@ -38,6 +40,7 @@ async function start(root: HTMLElement): Promise<void> {
   hydrate(queryClient, revived(view.queries, Date.now()));
   await nextTask();
   keepFilledFields(root);
+  keepFirstView(root);
   // As a transition it is done in slices, between which the browser answers; anything else is hydrated in one piece.
   startTransition(() => {
     hydrateRoot(root, app, {

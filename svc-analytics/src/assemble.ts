@@ -10,6 +10,7 @@ import { connectMongo, ensureIndexes } from '@ethereal/service-kit/mongo';
 import { consumeDeletions } from '@ethereal/service-kit/personal-data';
 import type { Router } from 'express';
 import type { Db } from 'mongodb';
+import { area } from '../area.ts';
 import { mountAll } from './app.ts';
 import { type Config, configSchema } from './config.ts';
 import { createCountReader } from './counts/count-reader.ts';
@@ -94,6 +95,7 @@ async function assemble(base: Base<Config>) {
     ...base,
     queue: `${config.EVENTS_QUEUE}.items`,
     ...itemEvents,
+    bindings: area.consumes['svc-analytics.events.items'],
     handle: (event) => applyItemEvent(replica.store, event),
   });
 

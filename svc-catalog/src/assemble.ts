@@ -3,7 +3,7 @@ import type { Base } from '@ethereal/service-kit/base';
 import { defineService } from '@ethereal/service-kit/define-service';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
-import { consumeDeletions } from '@ethereal/service-kit/personal-data';
+import { createEraser } from '@ethereal/service-kit/personal-data';
 import { routesOf } from './app.ts';
 import { type Config, configSchema } from './config.ts';
 import { consumeFavoriteNews } from './favorites/favorite-news.ts';
@@ -25,7 +25,7 @@ import { createItemsStore, ITEMS } from './items/items.store.ts';
 import { createSellerItems } from './items/seller-items.ts';
 import { createAskPerson } from './people/ask-identity.ts';
 import { createPersonalData } from './people/personal-data.ts';
-import { consumePurchases } from './reviews/purchases.consumer.ts';
+import { consumePeople } from './reviews/purchases.consumer.ts';
 import { createPurchasesStore } from './reviews/purchases.store.ts';
 import { createReportsStore } from './reviews/reports.store.ts';
 import { createReviewsStore, REVIEWS } from './reviews/reviews.store.ts';
@@ -116,12 +116,11 @@ async function assemble(base: Base<Config>) {
     ...{ sellers: sellersStore, pictures, images: imageRecords, imports },
   });
   const consumers = [
-    consumeDeletions({
-      ...{ ...base, data: personalData },
-      queue: `${config.EVENTS_QUEUE}.deletions`,
-    }),
     consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` }),
-    consumePurchases({ broker, logger, purchases, queue: `${config.EVENTS_QUEUE}.purchases` }),
+    consumePeople({
+      ...{ broker, logger, purchases, queue: `${config.EVENTS_QUEUE}.people` },
+      erase: createEraser({ ...base, data: personalData }),
+    }),
     consumeFavoriteNews({
       ...{ broker, logger, favorites, items, outbox },
       queue: `${config.EVENTS_QUEUE}.favourites`,

@@ -1,5 +1,6 @@
 import type { ServiceName } from '@ethereal/contracts/call';
 import { calls } from '@ethereal/contracts/calls';
+import { CACHE_INVALIDATION, readTags } from '@ethereal/service-kit/cache-tags';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { instancesOf } from '@ethereal/service-kit/instances';
 import type { Logger } from '@ethereal/service-kit/logger';
@@ -26,7 +27,6 @@ import { createReference } from './reference/reference.ts';
 import { hearChanges } from './rendering/changes.ts';
 import { createFirstView } from './rendering/first-view.ts';
 import { keepWarm } from './rendering/keep-warm.ts';
-import { tagsOfCall } from './rendering/page-tags.ts';
 import { createRendering } from './rendering/rendering.ts';
 import { learnRoutes } from './routing/learn-routes.ts';
 import type { Operation } from './routing/routes.ts';
@@ -63,7 +63,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
     deadlineMs: config.RENDER_DEADLINE_MS,
     hearsChanges: () => changes?.isHearing() ?? false,
   });
-  const changes = broker && hearChanges({ broker, logger, onChange: rendering.purge });
+  const changes = broker && hearChanges({ broker, logger, onChange: rendering.changed });
   if (config.RENDERER_URLS.length > 0) keepWarm({ rendering, live, stop: stopping.signal });
   const logVisit = createAccessLog(logger, config.ACCESS_LOG_SAMPLE);
   const frontEnd = createFrontEnd({
@@ -107,8 +107,9 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     metrics,
     onOver(visit: Visit, route: string, ms: number, left: boolean): void {
-      const touched = tagsOfCall(visit.req.method ?? '', route, visit.target.path);
-      if (touched && visit.res.statusCode < 300) rendering.purge(touched);
+      // Its caller sees what they changed at once, before the event has come around.
+      const changed = readTags(visit.res.getHeader(CACHE_INVALIDATION));
+      if (changed) rendering.changed(changed);
       logVisit(visit, route, ms, left);
     },
     onFault: (error: unknown, { requestId }: Visit) =>

@@ -96,15 +96,8 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     finish: finishErasure({ ownShare, erasures, postOffice }),
     announce: (user) => events.announce('users', user),
   });
-  const neighbours = {
-    'svc-catalog': config.CATALOG_URL,
-    'svc-orders': config.ORDERS_URL,
-    'svc-analytics': config.ANALYTICS_URL,
-    'svc-chat': config.CHAT_URL,
-  };
-
   const deps: Dependencies = {
-    ...{ erasures, ownShare, neighbours, logger, audit: createAudit(logger) },
+    ...{ erasures, ownShare, holders: config.PERSONAL_DATA_HOLDERS, logger, audit: createAudit(logger) },
     ...{ users, mailTokens, subscribers, postOffice, hasher, keys, redis, redisPrefix, now },
     sessions: createSessions({
       ...{ keys, store: sessionsStore, redis, redisPrefix, now },

@@ -3,6 +3,7 @@ import { signupBody } from '@ethereal/contracts/identity';
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
 import { LONGEST_TOKEN_LIFE_SECONDS } from '@ethereal/service-kit/tokens';
 import { z } from 'zod';
+import { holdersList } from './own-data/holders.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 
@@ -34,6 +35,15 @@ const ONLY_IN_DEVELOPMENT = {
   SITE_URL: 'http://127.0.0.1:8080',
 };
 
+const REQUIRED_IN_PRODUCTION = [
+  'PERSONAL_DATA_HOLDERS',
+  'JWT_PRIVATE_KEYS',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'SUPPORT_EMAIL',
+  'SITE_URL',
+] as const;
+
 /** The environment variables of svc-identity; the README lists them. */
 export const configSchema = baseConfig
   .omit({ JWKS_URL: true })
@@ -58,10 +68,7 @@ export const configSchema = baseConfig
     MAIL_FROM: z.string().optional(),
     SUPPORT_EMAIL: z.email().optional(),
     SITE_URL: httpUrl.optional(),
-    CATALOG_URL: httpUrl.optional(),
-    ORDERS_URL: httpUrl.optional(),
-    ANALYTICS_URL: httpUrl.optional(),
-    CHAT_URL: httpUrl.optional(),
+    PERSONAL_DATA_HOLDERS: holdersList.optional(),
     NOTIFICATION_MAILS_PER_HOUR: z.coerce.number().int().positive().default(12),
     NOTIFICATION_STREAMS: z.coerce.number().int().positive().default(5000),
     DEMO_ACCOUNTS: demoAccounts.optional(),
@@ -70,7 +77,7 @@ export const configSchema = baseConfig
     if (config.NODE_ENV !== 'production') return;
     const fault = (name: string, message: string) =>
       context.addIssue({ code: 'custom', path: [name], message });
-    for (const name of ['JWT_PRIVATE_KEYS', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'SITE_URL'] as const) {
+    for (const name of REQUIRED_IN_PRODUCTION) {
       if (!config[name]) fault(name, 'is required in production');
     }
     if (config.DEMO_ACCOUNTS) fault('DEMO_ACCOUNTS', 'is for trying the shop out: not in production');

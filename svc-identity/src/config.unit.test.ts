@@ -12,6 +12,7 @@ const backing = {
 const production = {
   ...backing,
   NODE_ENV: 'production',
+  PERSONAL_DATA_HOLDERS: 'svc-orders=http://orders:8080/,svc-chat=http://chat:8080',
   JWT_PRIVATE_KEYS: 'keys',
   SMTP_URL: 'smtps://mail.test',
   MAIL_FROM: 'shop@mail.test',
@@ -35,12 +36,27 @@ describe('the configuration', () => {
     });
   });
 
-  it.each(['JWT_PRIVATE_KEYS', 'SMTP_URL', 'MAIL_FROM', 'SUPPORT_EMAIL', 'SITE_URL'])(
-    'refuses production without %s',
-    (name) => {
-      expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name}: is required in production`);
-    },
-  );
+  it.each([
+    'PERSONAL_DATA_HOLDERS',
+    'JWT_PRIVATE_KEYS',
+    'SMTP_URL',
+    'MAIL_FROM',
+    'SUPPORT_EMAIL',
+    'SITE_URL',
+  ])('refuses production without %s', (name) => {
+    expect(() => readConfig({ ...production, [name]: '' })).toThrow(`${name}: is required in production`);
+  });
+
+  it('knows where to ask for what is held on people, and takes no list that it cannot read', () => {
+    expect([...(readConfig(production).PERSONAL_DATA_HOLDERS ?? [])]).toEqual([
+      ['svc-orders', 'http://orders:8080'],
+      ['svc-chat', 'http://chat:8080'],
+    ]);
+    for (const list of ['http://orders:8080', 'svc-orders', 'svc-orders=orders', 'svc-orders=http://a,'])
+      expect(() => readConfig({ ...production, PERSONAL_DATA_HOLDERS: list })).toThrow(
+        'PERSONAL_DATA_HOLDERS',
+      );
+  });
 
   it('takes peppers in their order, and none that could be guessed', () => {
     const [now, before] = ['n'.repeat(32), 'b'.repeat(64)];

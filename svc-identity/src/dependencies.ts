@@ -9,8 +9,8 @@ import type { SubscribersStore } from './newsletter/subscribers.store.ts';
 import type { NotificationsStore } from './notifications/notifications.store.ts';
 import type { Hub } from './notifications/stream/hub.ts';
 import type { ErasuresStore } from './own-data/erasures.store.ts';
+import type { Holders } from './own-data/holders.ts';
 import type { createOwnShare } from './own-data/own-share.ts';
-import type { Neighbours } from './own-data/zip-export.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
@@ -36,7 +36,8 @@ export type Dependencies = {
   maxStreams: number;
   erasures: ErasuresStore;
   ownShare: ReturnType<typeof createOwnShare>;
-  neighbours: Neighbours;
+  /** Undefined where nobody said: then there is no copy and no deletion. */
+  holders: Holders | undefined;
   audit: Audit;
   supportEmail: string;
   now: () => Date;

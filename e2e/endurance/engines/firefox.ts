@@ -69,6 +69,13 @@ export async function openFirefox(site: string): Promise<Hand> {
       const { pathname, search } = new URL(page.url());
       return pathname + search;
     },
+    keys: (xpath, ...names) =>
+      act(xpath, async (element) => {
+        await element.focus();
+        for (const name of names) await page.keyboard.press(name);
+      }),
+    back: () => page.evaluate(() => history.back()),
+    run: (script) => page.evaluate(`(() => { ${script} })()`) as Promise<never>,
     faults: async () => faults,
     close: () => browser.close(),
   };

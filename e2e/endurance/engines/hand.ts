@@ -14,10 +14,18 @@ export interface Hand {
   /** Waits until the element is seen. */
   see(xpath: string): Promise<void>;
   path(): Promise<string>;
+  /** Presses keys, by their names, on an element that has the focus from then on. */
+  keys(xpath: string, ...names: Key[]): Promise<void>;
+  /** Goes back in the history, without waiting for a page to load. */
+  back(): Promise<void>;
+  /** What a script gives, as the body of a function. */
+  run<T>(script: string): Promise<T>;
   /** What went wrong in the pages so far. */
   faults(): Promise<string[]>;
   close(): Promise<void>;
 }
+
+export type Key = 'ArrowDown' | 'Enter' | 'Tab';
 
 /** The longest that one step may take, in milliseconds. */
 export const STEP_MS = 60_000;

@@ -2,13 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { findProgram } from '@ethereal/dev/processes/find-program';
 import { freePort } from '@ethereal/dev/processes/ports';
-import { Builder, By, Capabilities, type WebElement } from 'selenium-webdriver';
+import { Builder, By, Capabilities, Key, type WebElement } from 'selenium-webdriver';
 import { type Hand, STEP_MS, tried } from './hand.ts';
 
 const DRIVER = findProgram(process.env.WEBKIT_DRIVER_PATH || 'WebKitWebDriver');
 const DISPLAY = findProgram('Xvfb');
 
 export const isInstalled = () => DRIVER !== undefined && DISPLAY !== undefined;
+
+const KEYS = { ArrowDown: Key.ARROW_DOWN, Enter: Key.ENTER, Tab: Key.TAB };
 
 /** Collects what goes wrong in a page from now on; the page's own errors are told nowhere else. */
 const LISTEN = `
@@ -108,6 +110,12 @@ export async function openWebKit(site: string): Promise<Hand> {
       const { pathname, search } = new URL(await driver.getCurrentUrl());
       return pathname + search;
     },
+    keys: (xpath, ...names) =>
+      act(xpath, async (element) => {
+        await element.sendKeys(...names.map((name) => KEYS[name]));
+      }),
+    back: () => driver.executeScript('history.back()'),
+    run: (script) => driver.executeScript(script),
     async faults() {
       await collect();
       return faults;

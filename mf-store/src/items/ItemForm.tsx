@@ -1,23 +1,10 @@
-import {
-  CATEGORY_LABELS,
-  type Category,
-  IMAGE_FIELDS,
-  SIZES,
-  SUB_CATEGORIES,
-  SUB_CATEGORY_LABELS,
-} from '@ethereal/contracts/fashion';
-import { MAX_BRAND } from '@ethereal/contracts/items';
-import { MAX_PRICE } from '@ethereal/contracts/money';
+import { type Category, IMAGE_FIELDS } from '@ethereal/contracts/fashion';
+import { FIELD_NAMES, type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
-import { Select } from '@ethereal/web-kit/components/Select.tsx';
-import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
-import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { Controller } from 'react-hook-form';
+import { FieldControl } from './FieldControl.tsx';
 import styles from './ItemForm.module.css';
-import type { ItemFields } from './item-fields.ts';
 import { PictureSlot } from './PictureSlot.tsx';
-import { SizeToggles } from './SizeToggles.tsx';
 import { StockFields } from './StockFields.tsx';
 import type { ItemFormState } from './useItemForm.ts';
 
@@ -32,7 +19,12 @@ type Props = {
   countsStock?: boolean;
 };
 
-const SUB_CATEGORY_OPTIONS = SUB_CATEGORIES.map((value) => ({ value, label: SUB_CATEGORY_LABELS[value] }));
+const isUnplaced = (name: FieldName) => {
+  const { placed = [] }: FieldFacts = ITEM_FIELDS[name];
+  return !placed.includes('form');
+};
+/** The fields that the form has no place of their own for. */
+const UNPLACED = FIELD_NAMES.filter(isUnplaced);
 
 /** The pictures and fields of an item, for adding and for editing one. */
 export function ItemForm({
@@ -44,8 +36,6 @@ export function ItemForm({
   countsStock = true,
 }: Props) {
   const { fieldForm, pictures, busy, submit, reset } = state;
-  const { register, control, formState } = fieldForm;
-  const errorOf = (name: Exclude<keyof ItemFields, 'stock' | 'size'>) => formState.errors[name]?.message;
   return (
     <form className={styles.form} onSubmit={submit}>
       <fieldset className={styles.pictures}>
@@ -64,66 +54,21 @@ export function ItemForm({
           />
         ))}
       </fieldset>
-      <TextField
-        label="Product name"
-        required
-        maxLength={200}
-        error={errorOf('name')}
-        {...register('name')}
-      />
-      <TextArea
-        label="Product description"
-        required
-        rows={5}
-        maxLength={5000}
-        error={errorOf('description')}
-        {...register('description')}
-      />
-      <TextField
-        label="Brand"
-        optional
-        maxLength={MAX_BRAND}
-        error={errorOf('brand')}
-        {...register('brand')}
-      />
+      <FieldControl name="name" form={fieldForm} />
+      <FieldControl name="description" form={fieldForm} />
+      {UNPLACED.map((name) => (
+        <FieldControl key={name} name={name} form={fieldForm} />
+      ))}
       <div className={styles.row}>
-        <Select
-          label="Category"
-          required
-          placeholder="Choose a category"
-          options={categories.map((value) => ({ value, label: CATEGORY_LABELS[value] }))}
-          error={errorOf('category')}
-          {...register('category')}
-        />
-        <Select
-          label="Sub category"
-          required
-          placeholder="Choose a sub category"
-          options={SUB_CATEGORY_OPTIONS}
-          error={errorOf('subCategory')}
-          {...register('subCategory')}
-        />
-        <TextField
-          label="Price"
-          type="number"
-          inputMode="decimal"
-          required
-          min="0.01"
-          max={MAX_PRICE}
-          step="0.01"
-          error={errorOf('price')}
-          {...register('price')}
-        />
+        <FieldControl name="category" form={fieldForm} values={categories} />
+        <FieldControl name="subCategory" form={fieldForm} />
+        <FieldControl name="price" form={fieldForm} />
       </div>
-      <Controller
-        name="size"
-        control={control}
-        render={({ field }) => <SizeToggles sizes={SIZES} chosen={field.value} onChange={field.onChange} />}
-      />
+      <FieldControl name="size" form={fieldForm} />
       {countsStock && (
         <Controller
           name="stock"
-          control={control}
+          control={fieldForm.control}
           render={({ field, fieldState }) => (
             <StockFields
               sizes={fieldForm.watch('size')}
@@ -134,7 +79,7 @@ export function ItemForm({
           )}
         />
       )}
-      <Checkbox label="Add to bestseller" {...register('isBestseller')} />
+      <FieldControl name="isBestseller" form={fieldForm} />
       <div className={styles.actions}>
         <Button type="submit" busy={busy}>
           {submitText}

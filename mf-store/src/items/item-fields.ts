@@ -1,49 +1,51 @@
 import type { Category } from '@ethereal/contracts/fashion';
-import type { Item, ItemSent } from '@ethereal/contracts/items';
+import {
+  FIELD_NAMES,
+  type FieldFacts,
+  type FieldKind,
+  type FieldName,
+  ITEM_FIELDS,
+  type Item,
+  type ItemSent,
+} from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
 import { type StockTexts, textsOf } from './stock-fields.ts';
 
+/** What a control holds: choices as their value, money as typed, in dollars. */
+type Held<K extends FieldFacts['kind']> = K extends 'flag' ? boolean : K extends 'sizes' ? string[] : string;
+
 /** The fields of an item as the form holds them; the pictures are kept apart. */
-export type ItemFields = {
-  name: string;
-  description: string;
-  brand: string;
-  category: string;
-  subCategory: string;
-  /** As typed, in dollars. */
-  price: string;
-  size: string[];
-  isBestseller: boolean;
-  stock: StockTexts;
-};
+export type ItemFields = { [F in FieldName]: Held<FieldKind<F>> } & { stock: StockTexts };
 
-export const EMPTY_FIELDS: ItemFields = {
-  name: '',
-  description: '',
-  brand: '',
-  category: '',
-  subCategory: '',
-  price: '',
-  size: [],
-  isBestseller: false,
-  stock: {},
-};
-
-export function fieldsOf(item: Item, stock?: Stock): ItemFields {
-  const { name, description, brand = '', category, subCategory, price, size, isBestseller } = item;
-  return {
-    ...{ name, description, brand, category, subCategory, size, isBestseller },
-    ...{ price: String(price), stock: textsOf(stock) },
-  };
+function emptyOf(name: FieldName): boolean | string | string[] {
+  const { kind }: FieldFacts = ITEM_FIELDS[name];
+  return kind === 'flag' ? false : kind === 'sizes' ? [] : '';
 }
+
+function heldOf(item: Item, name: FieldName): boolean | string | string[] {
+  const value = item[name];
+  return typeof value === 'number' ? String(value) : (value ?? emptyOf(name));
+}
+
+// TypeScript forgets the names in `fromEntries`.
+const fieldsBy = (held: (name: FieldName) => unknown, stock: StockTexts): ItemFields =>
+  ({ ...Object.fromEntries(FIELD_NAMES.map((name) => [name, held(name)])), stock }) as ItemFields;
+
+export const EMPTY_FIELDS = fieldsBy(emptyOf, {});
+
+export const fieldsOf = (item: Item, stock?: Stock): ItemFields =>
+  fieldsBy((name) => heldOf(item, name), textsOf(stock));
 
 /** What goes to the server; the contract's schema there decides whether it is an item. */
 export function sentOf(
   fields: ItemFields,
   more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock'>,
 ): ItemSent {
-  const { category, subCategory, size, price, stock: _, ...rest } = fields;
-  return { ...rest, ...more, price: Number(price), category, subCategory, size } as ItemSent;
+  const sent = FIELD_NAMES.map((name) => {
+    const isMoney = ITEM_FIELDS[name].kind === 'money';
+    return [name, isMoney ? Number(fields[name]) : fields[name]];
+  });
+  return { ...Object.fromEntries(sent), ...more } as ItemSent;
 }
 
 /** The categories that the edit form offers: Men and Women, and the item's own. */
@@ -55,16 +57,16 @@ export function editableCategories(own: Category): Category[] {
 export function readDraft(key: string): ItemFields | undefined {
   try {
     const draft: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    // A draft from before there were brands, or stock was counted.
-    const whole = typeof draft === 'object' && draft !== null ? { brand: '', stock: {}, ...draft } : draft;
+    if (typeof draft !== 'object' || draft === null || Array.isArray(draft)) return undefined;
+    // A field that there was not yet when the draft was kept is empty.
+    const whole: object = { ...EMPTY_FIELDS, ...draft };
     return isDraft(whole) ? whole : undefined;
   } catch {
     return undefined;
   }
 }
 
-function isDraft(value: unknown): value is ItemFields {
-  if (typeof value !== 'object' || value === null) return false;
+function isDraft(value: object): value is ItemFields {
   return Object.entries(EMPTY_FIELDS).every(
     ([name, empty]) =>
       typeof Reflect.get(value, name) === typeof empty &&

@@ -2,5 +2,5 @@
 export function emailFault(email: string): string | undefined {
   const trimmed = email.trim();
   if (trimmed === '') return 'Email is required.';
-  return /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(trimmed) ? undefined : 'Enter a valid email address.';
+  return /^[^\s@]+@(?=[^\s@]+$).+?\..{2}/.test(trimmed) ? undefined : 'Enter a valid email address.';
 }

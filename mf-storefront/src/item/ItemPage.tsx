@@ -15,6 +15,7 @@ import { categoryOf } from '../lists/filters.ts';
 import { Reviews } from '../reviews/Reviews.tsx';
 import { BuyForm } from './BuyForm.tsx';
 import { BuyNotes } from './BuyNotes.tsx';
+import { FieldDetails } from './FieldDetails.tsx';
 import { Gallery } from './Gallery.tsx';
 import styles from './ItemPage.module.css';
 import { ItemSkeleton } from './ItemSkeleton.tsx';
@@ -82,6 +83,7 @@ function ItemView({ item }: { item: Item }) {
             <p className={styles.description} dir="auto">
               {item.description}
             </p>
+            <FieldDetails item={item} />
           </section>
         </div>
       </div>

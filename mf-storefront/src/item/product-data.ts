@@ -1,4 +1,4 @@
-import type { Item } from '@ethereal/contracts/items';
+import { type Item, JSON_LD_FIELDS } from '@ethereal/contracts/items';
 
 const AVAILABILITY = {
   'in-stock': 'https://schema.org/InStock',
@@ -6,20 +6,26 @@ const AVAILABILITY = {
   'sold-out': 'https://schema.org/OutOfStock',
 } as const;
 
+/** The fields that schema.org knows, by their properties there; those without a value are left out. */
+function fieldData(item: Item): Record<string, unknown> {
+  const properties = JSON_LD_FIELDS.flatMap(({ name, property, type }) => {
+    const value = item[name];
+    return value ? [[property, type ? { '@type': type, name: value } : value]] : [];
+  });
+  return Object.fromEntries(properties);
+}
+
 /** What search engines read of an item, as schema.org says it. `origin` makes addresses whole. */
 export function productData(item: Item, origin: string) {
   const url = `${origin}/ethereal/categories/${item.category}/${item._id}`;
-  const { brand, rating } = item;
+  const { rating } = item;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
-    name: item.name,
-    description: item.description,
+    ...fieldData(item),
     sku: item._id,
-    category: item.category,
     image: URL.canParse(item.image1.url, origin) ? new URL(item.image1.url, origin).href : undefined,
     url,
-    ...(brand ? { brand: { '@type': 'Brand', name: brand } } : {}),
     ...(rating && rating.count > 0
       ? {
           aggregateRating: {

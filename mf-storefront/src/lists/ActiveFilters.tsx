@@ -1,22 +1,34 @@
 import { X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import styles from './ActiveFilters.module.css';
 import type { Chip } from './filters.ts';
 import type { ChangeFilters } from './useFilters.ts';
 
 /** The filters in force, each to be taken away by a press. */
 export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; change: ChangeFilters }) {
+  const list = useRef<HTMLUListElement>(null);
+  const pressed = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (pressed.current === undefined) return;
+    focusPlace(list.current, pressed.current);
+    pressed.current = undefined;
+  });
+  const take = (at: number, without: Chip['without']) => {
+    pressed.current = at;
+    change(without);
+  };
   if (chips.length === 0) return null;
   const names = chips.flatMap(({ without }) => Object.keys(without));
   const nothing: Chip['without'] = Object.fromEntries(names.map((name) => [name, '']));
   return (
-    <ul className={styles.chips} aria-label="Active filters">
-      {chips.map(({ label, without }) => (
+    <ul ref={list} className={styles.chips} aria-label="Active filters">
+      {chips.map(({ label, without }, at) => (
         <li key={label}>
           <button
             type="button"
             className={styles.chip}
             aria-label={`Remove filter ${label}`}
-            onClick={() => change(without)}
+            onClick={() => take(at, without)}
           >
             <bdi>{label}</bdi>
             <X size={14} aria-hidden="true" />
@@ -25,11 +37,20 @@ export function ActiveFilters({ chips, change }: { chips: readonly Chip[]; chang
       ))}
       {chips.length > 1 && (
         <li>
-          <button type="button" className={styles.clear} onClick={() => change(nothing)}>
+          <button type="button" className={styles.clear} onClick={() => take(chips.length, nothing)}>
             Clear all
           </button>
         </li>
       )}
     </ul>
   );
+}
+
+/** A pressed chip goes, and the focus would go with it: it passes to the chip in its place, or to the page's heading when none is left. */
+function focusPlace(list: HTMLElement | null, at: number): void {
+  const left = list?.querySelectorAll('button') ?? [];
+  const next = left[Math.min(at, left.length - 1)] ?? document.querySelector<HTMLElement>('main h1');
+  if (!next) return;
+  if (!(next instanceof HTMLButtonElement)) next.tabIndex = -1;
+  next.focus({ preventScroll: true });
 }

@@ -1,7 +1,6 @@
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
-import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
+import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { useLocation, useNavigate } from '@ethereal/web-kit/router.ts';
-import { useState } from 'react';
 import { CATEGORY_CHOICES, categoryOf, pathOf } from './filters.ts';
 
 const ALL = { value: 'all', label: 'All' };
@@ -9,24 +8,10 @@ const ALL = { value: 'all', label: 'All' };
 /** The category dropdown: shows the third segment of the path, leads to the category that one chooses. */
 export function CategorySelect() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  // What was chosen shows while its page is on its way.
-  const [chosen, setChosen] = useState<string>();
-  if (useChanged(pathname)) setChosen(undefined);
-
-  function choose(next: string) {
-    setChosen(next);
-    navigate(next === ALL.value ? '/ethereal/all' : `/ethereal/categories/${next}`);
-  }
-  return (
-    <Select
-      label="Category"
-      name="categoryDropdown"
-      options={[ALL, ...CATEGORY_CHOICES]}
-      value={chosen ?? choiceAt(pathname)}
-      onChange={({ target }) => choose(target.value)}
-    />
+  const choice = useSettledChoice(choiceAt(useLocation().pathname), (next) =>
+    navigate(next === ALL.value ? '/ethereal/all' : `/ethereal/categories/${next}`),
   );
+  return <Select label="Category" name="categoryDropdown" options={[ALL, ...CATEGORY_CHOICES]} {...choice} />;
 }
 
 function choiceAt(pathname: string): string {

@@ -9,6 +9,7 @@ import {
 import type { ItemPage } from '@ethereal/contracts/items';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
 import { BrandChoice } from './BrandChoice.tsx';
 import { ChoiceList } from './ChoiceList.tsx';
 import styles from './FilterForm.module.css';
@@ -34,16 +35,13 @@ const differs = (counts: readonly unknown[] | undefined, chosen: string | undefi
 
 /** Everything that a list can be sorted and narrowed by; each choice takes effect at once. */
 export function FilterForm({ filters, change, facets, withCategory }: Props) {
+  const byPrice = useSettledChoice(
+    SORT_OPTIONS.find(({ value }) => value === filters.sort)?.value ?? '',
+    (sort) => change({ sort }),
+  );
   return (
     <div className={styles.form}>
-      <Select
-        label="Sort by price"
-        name="sort"
-        placeholder="None"
-        options={SORT_OPTIONS}
-        value={SORT_OPTIONS.some(({ value }) => value === filters.sort) ? filters.sort : ''}
-        onChange={({ target }) => change({ sort: target.value })}
-      />
+      <Select label="Sort by price" name="sort" placeholder="None" options={SORT_OPTIONS} {...byPrice} />
       <ShowFirst sort={filters.sort} onChoose={(sort) => change({ sort })} />
       <Checkbox
         label="In stock"

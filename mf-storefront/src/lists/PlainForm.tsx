@@ -14,9 +14,11 @@ export function PlainForm({ search, children }: Props) {
     <form method="get" onSubmit={(event) => event.preventDefault()}>
       {search !== undefined && <input type="hidden" name="search" value={search} />}
       {children}
-      <Button type="submit" wide className={styles.apply ?? ''}>
-        Show items
-      </Button>
+      <div className={styles.apply}>
+        <Button type="submit" wide>
+          Show items
+        </Button>
+      </div>
     </form>
   );
 }

@@ -1,14 +1,22 @@
 import { z } from 'zod';
 
+const drawing = z
+  .string()
+  .max(1000)
+  .regex(/^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.-]*$/, 'A line of an icon is the d of an SVG path.');
+
 const entry = z.object({
   label: z.string().min(1).max(40),
-  /** Under 'Your Store' or beside it. */
-  under: z.enum(['account', 'store']).default('account'),
-  /** One that the shell has; another name shows none. */
-  icon: z.string().optional(),
+  /** Beside the profile, there under 'Your Store', in the main navigation of every page, or in its footer. */
+  under: z.enum(['account', 'store', 'main', 'footer']).default('account'),
+  /** The lines of a drawing 24 by 24, as an SVG path's `d` each. The names that releases from before that gave show none. */
+  icon: z.union([z.array(drawing).min(1).max(12), z.string()]).optional(),
   /** Smaller numbers stand higher. */
   order: z.number().default(100),
 });
+
+/** A word or a parameter; `.` and `..` would lead to another page than they spell. */
+const SEGMENT = String.raw`(?!\.{1,2}(?:/|$))(?::[a-zA-Z]\w*|[\w.-]+)`;
 
 const page = z.object({
   /** As visitors see it, with `:name` for what differs: `/ethereal/categories/:category`. */
@@ -16,7 +24,7 @@ const page = z.object({
     .string()
     .max(200)
     .regex(
-      /^\/(?:(?::[a-zA-Z]\w*|[\w.-]+)(?:\/(?::[a-zA-Z]\w*|[\w.-]+))*)?$/,
+      new RegExp(`^/(?:${SEGMENT}(?:/${SEGMENT})*)?$`),
       'A path is /words/of/letters or :parameters, without a slash at its end.',
     ),
   /** What a parameter may be: one of these words, or an id of 24 hexadecimal digits. Anything when left out. */
@@ -29,7 +37,7 @@ const page = z.object({
   index: z.boolean().optional(),
   /** Whether its first view is made on the server. */
   render: z.literal('server').optional(),
-  /** Its entry in the profile's navigation. */
+  /** Its entry in one of the site's navigations. */
   navigation: entry.optional(),
   /** It only leads to another page. */
   redirect: z.string().optional(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { frontEndsIn, servicesIn } from './repository.ts';
-import { addressVariable } from './service-area.ts';
+import { addressVariable, personalDataHolders } from './service-area.ts';
 
 let root: string;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ async function area(folder: string, value: object): Promise<void> {
 test('whatever folder has an area.ts is an area', async () => {
   await area('svc-sample', {
     name: 'svc-sample',
-    queues: ['svc-sample.things'],
+    consumes: { 'svc-sample.things': ['thing.made'] },
     publishes: [],
     neighbours: ['svc-orders'],
   });
@@ -28,8 +28,14 @@ test('whatever folder has an area.ts is an area', async () => {
   expect(frontEndsIn(root)).toEqual(['shell', 'mf-sample']);
   expect(await servicesIn(root)).toEqual([
     {
-      ...{ name: 'svc-sample', queues: ['svc-sample.things'], neighbours: ['svc-orders'] },
-      ...{ edge: false, publishes: [], variables: [], scale: 'processor', instances: { least: 2, most: 10 } },
+      ...{
+        name: 'svc-sample',
+        consumes: { 'svc-sample.things': ['thing.made'] },
+        neighbours: ['svc-orders'],
+      },
+      ...{ queues: ['svc-sample.things'], hears: [] },
+      ...{ edge: false, personalData: false },
+      ...{ publishes: [], variables: [], scale: 'processor', instances: { least: 2, most: 10 } },
       ...{ port: 8080, probes: { live: '/healthz', ready: '/readyz' } },
     },
   ]);
@@ -50,4 +56,15 @@ test.each([
 
 test('an address is in the variable that is named after the service', () => {
   expect(addressVariable('svc-gift-cards', 'URLS')).toBe('GIFT_CARDS_URLS');
+});
+
+test('who holds something on people is told with where it is, and nobody else', () => {
+  const services = [
+    { name: 'svc-gifts', personalData: true },
+    { name: 'svc-weather', personalData: false },
+    { name: 'svc-cards', personalData: true },
+  ] as const;
+  expect(personalDataHolders(services, (name) => `http://${name}`)).toBe(
+    'svc-gifts=http://svc-gifts,svc-cards=http://svc-cards',
+  );
 });

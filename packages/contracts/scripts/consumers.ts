@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { services } from '../src/repository/contracts.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
-const SOURCES = '{shell,mf-*,svc-*,packages/{service-kit,item-replica,web-kit,shop-ui}}/src/**/*.{ts,tsx}';
+const SOURCES = '{shell,mf-*,svc-*,packages/*}/src/**/*.{ts,tsx}';
 
 let sources: { area: string; text: string }[] | undefined;
 
@@ -16,10 +17,15 @@ function areaSources() {
   return sources;
 }
 
-/** The areas whose code names a call (as an import from the contracts) or an event (as its type). */
-export function consumersOf(name: string): string[] {
-  const isEvent = name.includes('.');
-  const call = new RegExp(`import (?:type )?\\{[^}]*\\b${name}\\b[^}]*\\} from '@ethereal/contracts/`);
-  const users = areaSources().filter(({ text }) => (isEvent ? text.includes(`'${name}'`) : call.test(text)));
-  return [...new Set(users.map(({ area }) => area))].sort();
+/** The areas whose code names a call, as an import from the contracts. */
+function callersOf(call: string): string[] {
+  const named = new RegExp(`import (?:type )?\\{[^}]*\\b${call}\\b[^}]*\\} from '@ethereal/contracts/`);
+  return areaSources().flatMap(({ area, text }) => (named.test(text) ? [area] : []));
 }
+
+const usersOf = (event: string): string[] =>
+  services.flatMap(({ name, publishes, reads }) => ([...publishes, ...reads].includes(event) ? [name] : []));
+
+/** The areas that a call or an event concerns. */
+export const consumersOf = (name: string): string[] =>
+  [...new Set(name.includes('.') ? usersOf(name) : callersOf(name))].sort();

@@ -26,21 +26,35 @@ export type Call = {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;
-  /** Status of success and the schema of its body (`z.undefined()` for none). */
-  success: { status: number; body: z.ZodType };
-  /** Statuses of failure that a caller must expect, each with when it happens. */
+  /** What a multipart body has instead, by field. */
+  form?: Readonly<Record<string, string>>;
+  /** Status of success and the schema of its body (`z.undefined()` for none); its media types where it is no JSON, `body` is its text then. */
+  success: { status: number; body: z.ZodType; types?: readonly string[] };
+  /** Statuses of failure that are this call's own, each with when it happens; `answers.ts` has what every call may answer. */
   failures?: Readonly<Record<number, string>>;
   rateLimit?: RateLimit;
+  /** What bounds it instead, where a stranger writes with it. */
+  limitedBy?: string;
   /**
    * `stream`: answered as long as somebody listens. `upload`: brings up to 30 MB; `bulk`: up to 120 MB. What the gateway allows others is too
    * little for them.
    */
   transfer?: 'stream' | 'upload' | 'bulk';
+  /** The tags of what its answer shows, by its parsed input (`defineCall`). */
+  shows?(input: { params: object; query: object }): readonly string[];
 };
 
-/** Declares a call; keeps the precise schema types for inference. */
-export function defineCall<const C extends Call>(call: C): C {
-  return call;
+/**
+ * Declares a call; keeps the precise schema types for inference.
+ * @param shows of a public GET call: the tags of what its answer shows. An event that changes one of them (`defineEvent`) puts every kept answer
+ *   out of date; without it nothing made of the answer is kept for long
+ */
+export function defineCall<const C extends Call>(
+  call: C,
+  shows?: (input: Pick<CallInput<C>, 'params' | 'query'>) => readonly string[],
+): C & Pick<Call, 'shows'> {
+  // Bound to the input that this call's own schemas give.
+  return shows ? { ...call, shows: shows as Call['shows'] } : call;
 }
 
 type Schema<T> = T extends z.ZodType ? T : never;

@@ -30,7 +30,7 @@ export const chatStream = defineCall({
     /** The item whose page is open: what "this one" means. */
     item: id.optional(),
   }),
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: ['text/event-stream'] },
   failures: { 400: 'A blank message, or one over 2,000 characters.' },
   transfer: 'stream',
 });

@@ -20,5 +20,6 @@ const known = new Set(COMMON.split(/\s+/));
 /** Whether a password is among those that are tried first, whatever its case and the marks at its end. */
 export function isCommonPassword(password: string): boolean {
   const plain = password.toLowerCase();
+  // Input: at most 128 characters, as a password may have.
   return known.has(plain) || known.has(plain.replace(/[!?.*#$@]+$/, ''));
 }

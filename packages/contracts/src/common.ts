@@ -36,3 +36,18 @@ export function line(label: string, max: number, min = 1) {
     .max(max, `${label} may have at most ${max} characters.`)
     .refine((text) => !/\p{Cc}/u.test(text), `${label} may not contain control characters.`);
 }
+
+/** Text of several lines that people type: trimmed, 1 to `max` characters. */
+export function prose(label: string, max: number) {
+  return z
+    .string(`${label} is required.`)
+    .trim()
+    .min(1, `${label} is required.`)
+    .max(max, `${label} may have at most ${max} characters.`);
+}
+
+/** Forms send a field without a value as nothing, as null or as blank: all mean that there is none. */
+export function noneAsAbsent<S extends z.ZodType>(schema: S) {
+  const isNone = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+  return z.preprocess((value) => (isNone(value) ? undefined : value), schema.optional());
+}

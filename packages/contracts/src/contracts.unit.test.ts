@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { calls } from './calls.ts';
 import { chatStream } from './chat.ts';
 import { EVENTS, eventOf } from './events.ts';
 import { signUp } from './identity.ts';
 import { itemSent, listItems, MAIN_IMAGE_REQUIRED } from './items.ts';
 import { orderClaim } from './orders.ts';
+import { everyCall as calls } from './repository/contracts.ts';
 
 const image = { url: '/images/a', public_id: 'a' };
 const sent = {
@@ -34,30 +34,20 @@ describe('calls', () => {
 describe('who may make a call', () => {
   const ofAnybody = calls.filter(({ auth, path }) => !auth && !path.startsWith('/internal/'));
 
-  test('is said once more here for each that needs no token: they are what a stranger reaches', () => {
-    expect(ofAnybody.map(({ id }) => id).sort()).toEqual([
-      ...['activateAccount', 'chatFeedback', 'chatStream', 'confirmEmail', 'confirmNewsletter', 'contact'],
-      ...['countView', 'getItem', 'getSeller', 'listAllItems', 'listItems', 'listReviews', 'logIn'],
-      ...['randomItems', 'requestPasswordReset', 'resetPassword', 'signUp', 'subscribeToNewsletter'],
-      ...['suggestItems', 'undoEmailChange'],
-    ]);
-  });
-
   test('a stranger writes only within a limit of the call', () => {
-    // Log-ins count failures by account and address; views count once for a visitor and item.
-    const countedElsewhere = ['logIn', 'countView'];
-    const unlimited = ofAnybody.filter(({ method, rateLimit }) => method !== 'GET' && !rateLimit);
-    expect(unlimited.map(({ id }) => id).sort()).toEqual(countedElsewhere.toSorted());
+    const unlimited = ofAnybody.filter(
+      ({ method, rateLimit, limitedBy }) => method !== 'GET' && !rateLimit && !limitedBy,
+    );
+    expect(unlimited.map(({ id }) => id)).toEqual([]);
   });
 
   test('what is asked for by a person’s id is that person’s alone: it needs a token and may be refused', () => {
     const byPerson = calls.filter(
       ({ query }) => 'buyerId' in (query?.shape ?? {}) || 'sellerId' in (query?.shape ?? {}),
     );
-    expect(byPerson.map(({ id, auth, failures = {} }) => [id, auth, 403 in failures]).sort()).toEqual([
-      ['listBuyerOrders', true, true],
-      ['listSellerOrders', true, true],
-    ]);
+    expect(byPerson.length).toBeGreaterThan(0);
+    for (const { id, auth, failures = {} } of byPerson)
+      expect([auth, 403 in failures], id).toEqual([true, true]);
   });
 });
 

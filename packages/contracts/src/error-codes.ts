@@ -58,6 +58,13 @@ export const ERROR_CODES = [
   'OUT_OF_ORDER',
   'OUT_OF_STOCK',
   'TOO_LATE',
+  // Payments.
+  'ALREADY_PAID',
+  'EXPIRED',
+  'INVALID_SIGNATURE',
+  'MISMATCH',
+  'NOT_BY_CARD',
+  'PAYMENT_NOT_AUTHORIZED',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.ts';
 import { id, moment } from './common.ts';
+import { defineEvent } from './event.ts';
 import { category, size } from './fashion.ts';
 import { cents } from './money.ts';
 import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
+import { CARD_STATES } from './payments.ts';
 import { stock } from './stock.ts';
 
 /** The topic exchange that all events go through; the routing key is the event's type. */
@@ -21,17 +24,6 @@ export type ReplicatedItem = z.output<typeof replicatedItem>;
 
 /** Counts up with every change of an item; a replica takes only what is newer than it has. */
 const version = z.int().positive();
-
-function event<const T extends string, D extends z.ZodType>(type: T, data: D) {
-  return z.object({
-    id: z.string().min(1).max(100),
-    type: z.literal(type),
-    source: z.string().min(1).max(100),
-    time: moment,
-    subject: id,
-    data,
-  });
-}
 
 const soldLine = z.object({
   item: id,
@@ -53,45 +45,79 @@ const movedLine = z.object({
   priceCents: cents,
 });
 
+/** An item changed: whatever shows it, lists items, or says how many its seller has. Without its seller it may be anybody's. */
+const ofItem = (item: string, seller?: string) => [
+  ITEMS,
+  itemTag(item),
+  seller ? sellerTag(seller) : SELLERS,
+];
+const ofReview = ({ subject }: { subject: string }) => [itemTag(subject)];
+
 /** What a notification about an item says and links to. */
 const toldItem = { itemName: z.string(), category };
 
-/** Every event there is, by its type. `subject` is the item, for `order.*` the order, for `user.*` the user. */
+/** A step of a payment: its state and version afterwards, the lines and cents of the step, and all that was refunded by then. */
+const paymentStep = z.object({
+  order: id,
+  buyer: id,
+  version,
+  state: z.enum(CARD_STATES),
+  cents,
+  items: z.array(id),
+  refunds: z.array(z.object({ item: id, cents })),
+});
+
+/** Every event there is, by its type. `subject` is the item, for `order.*` the order, for `user.*` the user, for `payment.*` the order. */
 export const EVENTS = {
-  'item.published': event(
+  'item.published': defineEvent(
     'item.published',
     z.object({ item: replicatedItem, version, stock: stock.optional() }),
-  ),
+    ({ subject, data }) => ofItem(subject, data.item.seller),
+  ).describe('A seller put an item up for sale.'),
   // `wasCents` when the price has changed.
-  'item.updated': event(
+  'item.updated': defineEvent(
     'item.updated',
     z.object({ item: replicatedItem, version, stock: stock.optional(), wasCents: cents.optional() }),
-  ),
-  'item.unpublished': event('item.unpublished', z.object({ version })),
+    ({ subject, data }) => ofItem(subject, data.item.seller),
+  ).describe('A seller changed an item.'),
+  'item.unpublished': defineEvent('item.unpublished', z.object({ version }), ({ subject }) =>
+    ofItem(subject),
+  ).describe('A seller took an item out of the shop.'),
   /** `average` is exact to a hundredth. */
-  'item.rated': event('item.rated', z.object({ average: z.number(), count: z.int() })),
+  'item.rated': defineEvent('item.rated', z.object({ average: z.number(), count: z.int() }), ({ subject }) =>
+    ofItem(subject),
+  ).describe('Reviews of an item came, changed or went: what they give it now.'),
   /** It was sold out and can be bought again. */
-  'item.restocked': event('item.restocked', z.object({})),
-  'item.viewed': event('item.viewed', z.object({})),
-  'item.favourited': event('item.favourited', z.object({ user: id })),
-  'item.unfavourited': event('item.unfavourited', z.object({ user: id })),
-  'item.carted': event('item.carted', z.object({ user: id, quantity: z.int().positive() })),
-  'item.sold': event(
+  'item.restocked': defineEvent('item.restocked', z.object({}), ({ subject }) => ofItem(subject)).describe(
+    'An item that was sold out can be bought again.',
+  ),
+  'item.viewed': defineEvent('item.viewed', z.object({})).describe("Somebody opened an item's page."),
+  'item.favourited': defineEvent('item.favourited', z.object({ user: id })).describe(
+    'Somebody made an item a favourite.',
+  ),
+  'item.unfavourited': defineEvent('item.unfavourited', z.object({ user: id })).describe(
+    'Somebody took an item off their favourites.',
+  ),
+  'item.carted': defineEvent('item.carted', z.object({ user: id, quantity: z.int().positive() })).describe(
+    'Somebody put an item into their cart.',
+  ),
+  'item.sold': defineEvent(
     'item.sold',
     z.object({ order: id, buyer: id, quantity: z.int().positive(), priceCents: cents }),
-  ),
+  ).describe('One line of an order.'),
   // What `item.sold` told of is taken back: a line was cancelled, or its return was received.
-  'item.taken-back': event(
+  'item.taken-back': defineEvent(
     'item.taken-back',
     z.object({ order: id, buyer: id, quantity: z.int().positive(), priceCents: cents, soldAt: moment }),
-  ),
+  ).describe('What an `item.sold` told of is taken back: cancelled, or returned and received.'),
   // `version` is the stock's own, apart from the item's.
-  'item.stock-changed': event(
+  'item.stock-changed': defineEvent(
     'item.stock-changed',
     z.object({ available: stock, version, seller: id, itemName: z.string() }),
-  ),
+    ({ subject, data }) => ofItem(subject, data.seller),
+  ).describe('What can still be sold of an item; the newest version says it all.'),
   /** `user` wrote it, `author` is their name as the shop shows it ('Ada L.'). */
-  'review.added': event(
+  'review.added': defineEvent(
     'review.added',
     z.object({
       review: id,
@@ -101,22 +127,38 @@ export const EVENTS = {
       rating: z.int().min(1).max(5),
       ...toldItem,
     }),
+    ofReview,
+  ).describe('Somebody who received an item reviewed it.'),
+  /** A review, or a reply to one, now says something else. */
+  'review.edited': defineEvent('review.edited', z.object({ review: id }), ofReview).describe(
+    'A review, or a reply to one, was rewritten.',
   ),
   /** `user` wrote the review that `seller` has replied to. */
-  'review.replied': event('review.replied', z.object({ review: id, user: id, seller: id, ...toldItem })),
+  'review.replied': defineEvent(
+    'review.replied',
+    z.object({ review: id, user: id, seller: id, ...toldItem }),
+    ofReview,
+  ).describe('A seller replied to a review.'),
   /** A seller's profile was saved; `subject` is the seller. */
-  'store.changed': event('store.changed', z.object({})),
+  'store.changed': defineEvent('store.changed', z.object({}), ({ subject }) => [sellerTag(subject)]).describe(
+    'A seller saved their profile.',
+  ),
   /** To each person whose favourite it is. */
-  'favourite.cheaper': event(
+  'favourite.cheaper': defineEvent(
     'favourite.cheaper',
     z.object({ user: id, priceCents: cents, wasCents: cents, ...toldItem }),
+  ).describe('The price of a favourite fell; one event for each person whose favourite it is.'),
+  'favourite.back-in-stock': defineEvent(
+    'favourite.back-in-stock',
+    z.object({ user: id, ...toldItem }),
+  ).describe(
+    'A favourite that was sold out can be bought again; one event for each person whose favourite it is.',
   ),
-  'favourite.back-in-stock': event('favourite.back-in-stock', z.object({ user: id, ...toldItem })),
-  'order.placed': event(
+  'order.placed': defineEvent(
     'order.placed',
     z.object({ order: id, buyer: id, items: z.array(soldLine), totalCents: cents }),
-  ),
-  'order.status-changed': event(
+  ).describe('An order; svc-identity mails the buyer.'),
+  'order.status-changed': defineEvent(
     'order.status-changed',
     z.object({
       order: id,
@@ -126,24 +168,46 @@ export const EVENTS = {
       status: z.enum(ITEM_STATUSES),
       seller: id.optional(),
     }),
+  ).describe(
+    'A seller moved an ordered item on; svc-identity mails the buyer, svc-catalog learns who may review what.',
   ),
-  'order.line-cancelled': event(
+  'order.line-cancelled': defineEvent(
     'order.line-cancelled',
     movedLine.extend({ by: id, reason: z.string().optional() }),
-  ),
-  'order.return-changed': event(
+  ).describe('A buyer or seller cancelled an ordered item.'),
+  'order.return-changed': defineEvent(
     'order.return-changed',
     movedLine.extend({ state: z.enum(RETURN_STATES), reason: z.string(), note: z.string().optional() }),
+  ).describe('A return of an ordered item was asked for, answered or received.'),
+  'payment.authorized': defineEvent('payment.authorized', paymentStep).describe(
+    'The money of an order is authorized: it is sold.',
+  ),
+  'payment.captured': defineEvent('payment.captured', paymentStep).describe('A shipped line was captured.'),
+  'payment.refunded': defineEvent('payment.refunded', paymentStep).describe('A line was paid back.'),
+  'payment.released': defineEvent('payment.released', paymentStep).describe(
+    'Authorized, and never to be captured: the line was cancelled before it was shipped.',
+  ),
+  'payment.failed': defineEvent('payment.failed', paymentStep).describe(
+    'A card was declined, or the payment was cancelled or expired, as `state` says.',
+  ),
+  'payout.paid': defineEvent('payout.paid', z.object({ seller: id, cents })).describe(
+    'A seller was paid; `subject` is the payout.',
   ),
   // Every session of a user that began at or before `from` has ended, but for the token `except`.
-  'user.sessions-ended': event(
+  'user.sessions-ended': defineEvent(
     'user.sessions-ended',
     z.object({ from: moment, except: z.string().max(100).nullable() }),
-  ),
+  ).describe("A user's sessions of before have ended; each instance of each service remembers it."),
   // The account is gone: every service erases or anonymises its share, and says so with `user.erased`.
-  'user.deleted': event('user.deleted', z.object({})),
-  'user.erased': event('user.erased', z.object({ service: z.string().max(100) })),
+  'user.deleted': defineEvent('user.deleted', z.object({})).describe(
+    'Somebody deleted their account; every service erases its share.',
+  ),
+  'user.erased': defineEvent('user.erased', z.object({ service: z.string().max(100) })).describe(
+    'A service has erased or anonymised its share of a deleted account.',
+  ),
 } as const;
+
+export { changesOf } from './event.ts';
 
 export type EventType = keyof typeof EVENTS;
 export type EventOf<T extends EventType> = z.output<(typeof EVENTS)[T]>;

@@ -31,6 +31,11 @@ export const uploadImage = defineCall({
   path: '/api/images',
   auth: true,
   summary: 'Upload a picture (multipart: file, upload_preset=product-images, folder=product-images)',
+  form: {
+    file: 'The picture: binary, or a data URL.',
+    upload_preset: `Always ${IMAGE_FOLDER}.`,
+    folder: `Always ${IMAGE_FOLDER}.`,
+  },
   success: { status: 201, body: uploadedImage },
   failures: { 400: 'Not such a form.', 413: 'Over 20 MB.', 415: 'Not a JPEG, PNG or GIF by its own bytes.' },
   rateLimit: { windowSeconds: 60, max: 600 },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { blankAsAbsent, id, moment } from './common.ts';
+import { FIELD_COLUMNS } from './items/fields.ts';
 
 /** The most rows that a table may have, its header apart. */
 export const MAX_IMPORT_ROWS = 5000;
@@ -16,14 +17,7 @@ export const MAX_ITEM_NUMBER = 60;
 /** The columns of a table of items, in the order of template and export, by the words in its header. */
 export const IMPORT_COLUMNS = {
   number: 'Item number',
-  name: 'Name',
-  description: 'Description',
-  price: 'Price',
-  category: 'Category',
-  subCategory: 'Sub category',
-  size: 'Sizes',
-  isBestseller: 'Bestseller',
-  brand: 'Brand',
+  ...FIELD_COLUMNS,
   stock: 'Stock',
   image1: 'Image 1',
   image2: 'Image 2',
@@ -35,6 +29,11 @@ export type ImportColumn = keyof typeof IMPORT_COLUMNS;
 const column = z.enum(Object.keys(IMPORT_COLUMNS) as [ImportColumn, ...ImportColumn[]]);
 
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const;
+/** Their media types. */
+export const TABLE_TYPES = {
+  csv: 'text/csv',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
 export type TableFormat = (typeof TABLE_FORMATS)[number];
 
 /** What a row would do, by the check. */
@@ -99,7 +98,7 @@ export const exportItems = defineCall({
   auth: true,
   summary: "The caller's items as a table that can be imported again",
   query: format,
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
 });
 
 export const importTemplate = defineCall({
@@ -110,7 +109,7 @@ export const importTemplate = defineCall({
   auth: true,
   summary: 'A table with the columns of an import and one item as an example',
   query: format,
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: Object.values(TABLE_TYPES) },
 });
 
 /** The body is multipart: `file` (CSV or XLSX) and, if wanted, `pictures` (ZIP). */
@@ -122,6 +121,10 @@ export const checkImport = defineCall({
   auth: true,
   summary:
     'Upload a table of items to have it checked row by row (multipart: file, pictures); nothing changes yet',
+  form: {
+    file: 'The table: CSV or XLSX.',
+    pictures: 'A ZIP of pictures that the table names, if it names any.',
+  },
   success: { status: 201, body: itemImport },
   failures: {
     400: 'Not such a form, or no table of items.',

@@ -1,5 +1,21 @@
+export {
+  DETAIL_FIELDS,
+  FIELD_EXAMPLES,
+  FIELD_NAMES,
+  type FieldFacts,
+  type FieldKind,
+  type FieldName,
+  type FieldValues,
+  ITEM_FIELDS,
+  JSON_LD_FIELDS,
+  LISTED_FIELDS,
+  MAX_BRAND,
+  pickFields,
+  SEARCHED_FIELDS,
+  type SearchedFields,
+} from './items/fields.ts';
 export * from './items/for-services.ts';
-export { type Card, card, type Item, item, MAX_BRAND } from './items/item.ts';
+export { type Card, card, type Item, item } from './items/item.ts';
 export * from './items/lists.ts';
 export * from './items/one-item.ts';
 export * from './items/sellers-own.ts';

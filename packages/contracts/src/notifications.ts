@@ -81,7 +81,7 @@ export const streamNotifications = defineCall({
   path: '/api/notifications/stream',
   auth: true,
   summary: "The caller's new notifications and unread count as server-sent events",
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: ['text/event-stream'] },
   failures: { 503: 'Too many open streams.' },
   transfer: 'stream',
 });

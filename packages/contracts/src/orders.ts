@@ -3,7 +3,8 @@ import { defineCall } from './call.ts';
 import { quantity } from './cart.ts';
 import { blankAsAbsent, id, line, moment, paging } from './common.ts';
 import { category, size } from './fashion.ts';
-import { dollars } from './money.ts';
+import { cents, dollars } from './money.ts';
+import { orderPayment, PAYMENT_METHODS } from './payments.ts';
 
 /** What a seller may say of an ordered item; any of them at any time. */
 export const ITEM_STATUSES = ['Pending', 'Out for Shipping', 'Handed'] as const;
@@ -102,6 +103,8 @@ export const orderItem = z.object({
   history: z.array(historyEntry).optional(),
   return: lineReturn.optional(),
   actions: z.array(z.enum(LINE_ACTIONS)).optional(),
+  /** What was paid back of it, by card. */
+  refundedCents: cents.optional(),
 });
 export type OrderItem = z.output<typeof orderItem>;
 
@@ -112,6 +115,7 @@ export const order = z.object({
   totalPrice: dollars,
   userLocation,
   createdAt: moment,
+  payment: orderPayment.optional(),
 });
 export type Order = z.output<typeof order>;
 
@@ -135,6 +139,8 @@ export const orderClaim = z.strictObject({
     .max(MAX_ORDER_LINES, `An order may hold at most ${MAX_ORDER_LINES} different items.`),
   totalPrice: dollars,
   userLocation,
+  /** On delivery when it is left out. */
+  payment: z.enum(PAYMENT_METHODS, "Must be 'card' or 'on-delivery'.").optional(),
 });
 export type OrderClaim = z.output<typeof orderClaim>;
 
@@ -154,6 +160,7 @@ export const submitOrder = defineCall({
     400: 'A faulty field, or an empty order.',
     403: 'Another buyer than the caller.',
     409: 'A price, seller or total is no longer true, an item is no longer sold, or there is not enough of it (`OUT_OF_STOCK`; `errors` by productId), or the key was used with another body.',
+    503: 'Card payments are unavailable; nothing was ordered, the cart is kept.',
   },
 });
 
@@ -201,7 +208,7 @@ export const updateItemStatus = defineCall({
   failures: {
     403: "Another seller's item.",
     404: 'There is no such order or item.',
-    409: 'The line is cancelled.',
+    409: 'The line is cancelled, or its payment is not authorized (`PAYMENT_NOT_AUTHORIZED`).',
   },
 });
 

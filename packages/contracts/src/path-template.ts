@@ -21,6 +21,7 @@ export function pathPattern(template: string, flags = ''): RegExp {
   const source = template
     .split(/(\{\w+\*?\})/)
     .map((part) => (/^\{\w+\*?\}$/.test(part) ? (part.endsWith('*}') ? '.+' : '[^/]+') : escaped(part)));
+  // Input: our own templates; what has to match is read once from its beginning to its end.
   return new RegExp(`^${source.join('')}$`, flags);
 }
 

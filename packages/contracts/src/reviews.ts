@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { itemTag } from './cache-tags.ts';
 import { defineCall, messageBody } from './call.ts';
-import { blankAsAbsent, id, line, moment, paging } from './common.ts';
+import { blankAsAbsent, id, line, moment, paging, prose } from './common.ts';
 
 export const MAX_REVIEW = 2000;
 export const MAX_REVIEW_TITLE = 100;
@@ -10,13 +11,6 @@ export const STARS = [5, 4, 3, 2, 1] as const;
 /** What reviews give an item or a seller: an average with one decimal, or null without any review. */
 export const rating = z.object({ average: z.number(), count: z.int() }).nullable();
 export type Rating = z.output<typeof rating>;
-
-const prose = (label: string) =>
-  z
-    .string(`${label} is required.`)
-    .trim()
-    .min(1, `${label} is required.`)
-    .max(MAX_REVIEW, `${label} may have at most ${MAX_REVIEW} characters.`);
 
 export const review = z.object({
   _id: id,
@@ -49,7 +43,11 @@ const stars = z.int('Choose 1 to 5 stars.').min(1, 'Choose 1 to 5 stars.').max(5
 const optionalTitle = blankAsAbsent(line('Title', MAX_REVIEW_TITLE));
 
 /** A review as its author sends it. */
-export const reviewSent = z.strictObject({ rating: stars, title: optionalTitle, text: prose('Review') });
+export const reviewSent = z.strictObject({
+  rating: stars,
+  title: optionalTitle,
+  text: prose('Review', MAX_REVIEW),
+});
 export type ReviewSent = z.input<typeof reviewSent>;
 
 const service = 'svc-catalog';
@@ -60,21 +58,24 @@ const unknownReview = 'There is no such review.';
 const notYours = 'The review is by somebody else.';
 const writing = { windowSeconds: 3600, max: 200 };
 
-export const listReviews = defineCall({
-  id: 'listReviews',
-  service,
-  method: 'GET',
-  path: '/api/reviews/{itemId}',
-  auth: false,
-  summary: "A page of an item's reviews, with their average and histogram",
-  params: itemId,
-  query: z.object({
-    sort: blankAsAbsent(z.enum(REVIEW_ORDERS, 'Must be newest, highest or lowest.')),
-    ...paging,
-  }),
-  success: { status: 200, body: reviewPage },
-  failures: { 400: 'The order, the limit or the cursor is malformed.', 404: unknownItem },
-});
+export const listReviews = defineCall(
+  {
+    id: 'listReviews',
+    service,
+    method: 'GET',
+    path: '/api/reviews/{itemId}',
+    auth: false,
+    summary: "A page of an item's reviews, with their average and histogram",
+    params: itemId,
+    query: z.object({
+      sort: blankAsAbsent(z.enum(REVIEW_ORDERS, 'Must be newest, highest or lowest.')),
+      ...paging,
+    }),
+    success: { status: 200, body: reviewPage },
+    failures: { 400: 'The order, the limit or the cursor is malformed.', 404: unknownItem },
+  },
+  ({ params }) => [itemTag(params.itemId)],
+);
 
 export const getMyReview = defineCall({
   id: 'getMyReview',
@@ -140,7 +141,7 @@ export const replyToReview = defineCall({
   auth: true,
   summary: "The seller's reply to a review of their item; again: changes it",
   params: reviewId,
-  body: z.strictObject({ text: prose('Reply') }),
+  body: z.strictObject({ text: prose('Reply', MAX_REVIEW) }),
   success: { status: 200, body: review },
   failures: {
     400: 'The text is blank or too long.',
@@ -158,7 +159,7 @@ export const reportReview = defineCall({
   auth: true,
   summary: 'Tell the shop of a review that should not stand there; counts once per person',
   params: reviewId,
-  body: z.strictObject({ reason: prose('Reason') }),
+  body: z.strictObject({ reason: prose('Reason', MAX_REVIEW) }),
   success: { status: 202, body: messageBody },
   failures: { 400: 'The reason is blank or too long.', 404: unknownReview },
   rateLimit: writing,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SELLERS, sellerTag } from './cache-tags.ts';
 import { defineCall } from './call.ts';
 import { id, line, moment } from './common.ts';
 import { rating } from './reviews.ts';
@@ -37,17 +38,20 @@ export type StoreSent = z.input<typeof storeSent>;
 
 const service = 'svc-catalog';
 
-export const getSeller = defineCall({
-  id: 'getSeller',
-  service,
-  method: 'GET',
-  path: '/api/sellers/{id}',
-  auth: false,
-  summary: 'A seller: profile, number of items, rating of all of them',
-  params: z.object({ id }),
-  success: { status: 200, body: seller },
-  failures: { 404: 'There is no such seller.' },
-});
+export const getSeller = defineCall(
+  {
+    id: 'getSeller',
+    service,
+    method: 'GET',
+    path: '/api/sellers/{id}',
+    auth: false,
+    summary: 'A seller: profile, number of items, rating of all of them',
+    params: z.object({ id }),
+    success: { status: 200, body: seller },
+    failures: { 404: 'There is no such seller.' },
+  },
+  ({ params }) => [sellerTag(params.id), SELLERS],
+);
 
 export const saveStore = defineCall({
   id: 'saveStore',

@@ -8,6 +8,7 @@ type Masked = { begin: string; template: string };
 /** The calls whose path holds a token, by what stands before it. */
 const maskedPaths = (calls: readonly Call[]): Masked[] =>
   calls.flatMap(({ path }) => {
+    // Input: our own paths.
     const at = path.search(/\{\w*token\w*\}/i);
     return at < 0 ? [] : [{ begin: path.slice(0, at).toLowerCase(), template: path }];
   });

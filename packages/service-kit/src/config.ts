@@ -6,7 +6,7 @@ const url = (schemes: string[]) =>
   });
 
 /** `http://` or `https://` URL of another process, without a slash at its end. */
-export const httpUrl = url(['http', 'https']).transform((value) => value.replace(/\/+$/, ''));
+export const httpUrl = url(['http', 'https']).transform((value) => value.replace(/(?<!\/)\/+$/, ''));
 
 /** The environment variables that every service shares; services add theirs with `.extend({...})`. */
 export const baseConfig = z.object({

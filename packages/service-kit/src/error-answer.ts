@@ -1,7 +1,8 @@
-import type { ErrorBody } from '@ethereal/contracts/call';
+import type { Call, ErrorBody } from '@ethereal/contracts/call';
 import type { ErrorCode } from '@ethereal/contracts/error-codes';
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { DomainError, type ErrorKind, unavailable } from './errors.ts';
+import { holdStatus } from './hold-to-contract.ts';
 import type { Logger } from './logger.ts';
 import { routeOf } from './route-name.ts';
 import { isTransient } from './transient.ts';
@@ -13,6 +14,7 @@ const STATUS: Record<ErrorKind, number> = {
   'not-found': 404,
   'not-allowed': 405,
   conflict: 409,
+  gone: 410,
   locked: 423,
   'too-large': 413,
   unsupported: 415,
@@ -69,6 +71,18 @@ function refusalOf(error: unknown): Refusal {
   return clientFault(error) ?? UNKNOWN;
 }
 
+/** What a call refuses, as far as its contract names that. */
+function namedRefusal(error: unknown, call: Call | undefined, logger: Logger): Refusal {
+  const refusal = refusalOf(error);
+  try {
+    if (call) holdStatus(call, refusal.status);
+    return refusal;
+  } catch (fault) {
+    logger.error({ err: fault }, 'a refusal that no contract names');
+    return UNKNOWN;
+  }
+}
+
 /** Somebody asked for what is another's, or is not theirs to do: a line of the audit trail, without what they asked for. */
 function tellOfRefusal(log: Logger, request: Request, response: Response, code: ErrorCode): void {
   const user: unknown = response.locals.user;
@@ -80,7 +94,11 @@ function tellOfRefusal(log: Logger, request: Request, response: Response, code: 
 export const errorAnswer =
   (logger: Logger): ErrorRequestHandler =>
   (error: unknown, request: Request, response, next) => {
-    const { status, code, message, errors, retryAfterSeconds } = refusalOf(error);
+    const { status, code, message, errors, retryAfterSeconds } = namedRefusal(
+      error,
+      response.locals.call,
+      logger,
+    );
     const { id: requestId } = request;
     if (status === 500) logger.error({ err: error, requestId }, 'unexpected error');
     if (status === 403) tellOfRefusal(logger, request, response, code);

@@ -7,6 +7,7 @@ export type ErrorKind =
   | 'not-found'
   | 'not-allowed'
   | 'conflict'
+  | 'gone'
   | 'locked'
   | 'too-large'
   | 'unsupported'
@@ -56,6 +57,8 @@ export const notFound = refusal('not-found', 'NOT_FOUND', 'There is no such thin
 export const notAllowed = refusal('not-allowed', 'METHOD_NOT_ALLOWED', 'That is not possible here.');
 /** What the caller knows is no longer so. */
 export const conflict = refusal('conflict', 'CONFLICT', 'That has changed in the meantime.');
+/** It was there, and is over for good. */
+export const gone = refusal('gone', 'EXPIRED', 'That is over.');
 /** Not possible before some later time. */
 export const locked = refusal('locked', 'LOCKED', 'That cannot be changed yet.');
 export const tooLarge = refusal('too-large', 'TOO_LARGE', 'That is too large.');

@@ -1,6 +1,6 @@
 import CircuitBreaker from 'opossum';
 import { request } from 'undici';
-import { DomainError, notFound, unavailable } from './errors.ts';
+import { DomainError, forbidden, notFound, unavailable } from './errors.ts';
 import { originHeaders } from './request-context.ts';
 
 export type GetJsonOptions<T> = {
@@ -14,7 +14,7 @@ export type GetJsonOptions<T> = {
   headers?: Record<string, string>;
 };
 
-type Ask = { url: string; headers: Record<string, string>; signal: AbortSignal };
+type Ask = { url: string; method: 'GET' | 'POST'; headers: Record<string, string>; signal: AbortSignal };
 
 /** Timed out, or asked too often: the neighbour wants to be left in peace. */
 const ITS_OWN_FAULT: ReadonlySet<number> = new Set([408, 425, 429]);
@@ -27,17 +27,20 @@ async function ask(what: Ask): Promise<unknown> {
   try {
     return await askOnce(what);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && BROKE_OFF.has(error.code)) return askOnce(what);
+    const isReading = what.method === 'GET';
+    if (isReading && error instanceof Error && 'code' in error && BROKE_OFF.has(error.code))
+      return askOnce(what);
     throw error;
   }
 }
 
 /** By undici itself: fetch would be most of what a small answer from a neighbour costs. */
-async function askOnce({ url, headers, signal }: Ask): Promise<unknown> {
-  const { statusCode, body } = await request(url, { headers, signal });
+async function askOnce({ url, method, headers, signal }: Ask): Promise<unknown> {
+  const { statusCode, body } = await request(url, { method, headers, signal });
   if (statusCode >= 200 && statusCode < 300) return body.json();
   await body.dump();
   if (statusCode === 404) throw notFound();
+  if (statusCode === 403) throw forbidden();
   // A refusal is an answer: what was asked was wrong, and others are served well.
   if (statusCode >= 400 && statusCode < 500 && !ITS_OWN_FAULT.has(statusCode)) {
     throw unavailable(undefined, { cause: new Error(`${new URL(url).pathname} refused with ${statusCode}`) });
@@ -65,15 +68,22 @@ function breakerFor(origin: string): CircuitBreaker<[Ask], unknown> {
 /**
  * Asks another service; connections are kept alive. What breaks off is asked once more. While it keeps failing, calls are refused at once and tried again
  * after a second.
- * @throws notFound for 404, unavailable for any other answer, none within the deadline, or an answer not of the schema.
+ * @throws notFound for 404, forbidden for 403, unavailable for any other answer, none within the deadline, or an answer not of the schema.
  */
-export async function getJson<T>(url: string, options: GetJsonOptions<T>): Promise<T> {
+export const getJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> =>
+  askJson('GET', url, options);
+
+/** As `getJson`, with a POST without a body: made once, whatever becomes of it. */
+export const postJson = <T>(url: string, options: GetJsonOptions<T>): Promise<T> =>
+  askJson('POST', url, options);
+
+async function askJson<T>(method: Ask['method'], url: string, options: GetJsonOptions<T>): Promise<T> {
   const { schema, deadlineMs = 2000, requestId, signal } = options;
   const headers = { accept: 'application/json', ...options.headers, ...originHeaders(requestId) };
   const deadline = AbortSignal.timeout(deadlineMs);
   const either = signal ? AbortSignal.any([signal, deadline]) : deadline;
   try {
-    return schema.parse(await breakerFor(new URL(url).origin).fire({ url, headers, signal: either }));
+    return schema.parse(await breakerFor(new URL(url).origin).fire({ url, method, headers, signal: either }));
   } catch (error) {
     if (error instanceof DomainError) throw error;
     throw unavailable(undefined, { cause: error });

@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { answeredError, defineCall } from '@ethereal/contracts/call';
+import { defineEvent } from '@ethereal/contracts/event';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { conflict, forbidden } from './errors.ts';
+import { newEvent } from './events/event.ts';
 import { createHttpApp } from './http.ts';
 import { alreadySent, answer, route } from './route.ts';
 import { startApp, testLogger } from './testing/harness.ts';
@@ -11,14 +13,19 @@ import { startApp, testLogger } from './testing/harness.ts';
 const call = { service: 'svc-catalog', summary: 'For tests', auth: false } as const;
 const params = z.object({ id: z.string().regex(/^\d+$/) });
 const thing = z.object({ id: z.string(), name: z.string() });
-const getThing = defineCall({
-  ...call,
-  id: 'getThing',
-  method: 'GET',
-  path: '/api/things/{id}',
-  params,
-  success: { status: 200, body: thing },
-});
+const getThing = defineCall(
+  {
+    ...call,
+    id: 'getThing',
+    method: 'GET',
+    path: '/api/things/{id}',
+    params,
+    success: { status: 200, body: thing },
+    failures: { 403: "Somebody else's.", 409: 'Sold out.' },
+  },
+  ({ params }) => ['things', `thing:${params.id}`],
+);
+defineEvent('thing.added', z.object({ id: z.string() }), ({ data }) => ['things', `thing:${data.id}`]);
 const addThing = defineCall({
   ...call,
   id: 'addThing',
@@ -60,6 +67,7 @@ beforeAll(async () => {
             response.status(200).end('by itself');
             return alreadySent;
           }
+          newEvent({ type: 'thing.added', source: 'svc-test', subject: '1', data: { id: '1' } });
           return answer({ body: { id: '1', name: body.name }, headers: { 'X-Kind': 'new' } });
         });
         route(router, dropThing, {}, () => undefined);
@@ -259,4 +267,14 @@ test('what goes wrong on a route registered early is logged too, with the id of 
   await close();
   expect(status).toBe(500);
   expect(lines).toMatchObject([{ msg: 'unexpected error', requestId: 'request-of-test' }]);
+});
+
+test('an answer names what it shows, also when that is not there, and what its request has changed', async () => {
+  for (const id of ['7', '409'])
+    expect((await ask(`/api/things/${id}`)).headers.get('cache-tag')).toBe(`things,thing:${id}`);
+  const added = await post('{"name":"Coat"}');
+  expect(added.headers.get('cache-group-invalidation')).toBe('"things", "thing:1"');
+  expect((await ask('/api/things/7', { method: 'DELETE' })).headers.has('cache-group-invalidation')).toBe(
+    false,
+  );
 });

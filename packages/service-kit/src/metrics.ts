@@ -34,6 +34,13 @@ export const httpUnusualCallers = new Counter({
   registers,
 });
 
+export const redisMayEvict = new Gauge({
+  name: 'redis_may_evict',
+  help: '1 while Redis may drop keys when its memory is full, the marks of ended sessions among them',
+  labelNames: [],
+  registers,
+});
+
 export const eventsPublished = new Counter({
   name: 'events_published_total',
   help: 'Events that the broker confirmed',

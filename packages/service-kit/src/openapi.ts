@@ -1,48 +1,89 @@
+import { descriptionOf, failuresOf, hasAnswer, isKept } from '@ethereal/contracts/answers';
 import { type Call, errorBody } from '@ethereal/contracts/call';
+import { shapeOf } from '@ethereal/contracts/path-template';
 import { z } from 'zod';
-import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiResponsesObject } from 'zod-openapi';
 
 const JSON_TYPE = 'application/json';
+const PARAMETER = /\{(\w+)\}/g;
+const namesIn = (path: string) => [...path.matchAll(PARAMETER)].map(([, name = '']) => name);
 
-function operation(call: Call): ZodOpenApiOperationObject {
-  const { params, query, body, success, failures = {} } = call;
-  const bare = success.body instanceof z.ZodUndefined;
-  const failed = { ...(call.auth ? { 401: 'No valid token' } : {}), ...failures };
+function responses(call: Call): ZodOpenApiResponsesObject {
+  const { status, body: schema, types = [JSON_TYPE] } = call.success;
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]));
+  return {
+    [`${status}` as '200']: { description: 'Success', ...(hasAnswer(call) && { content }) },
+    ...(isKept(call) && { 304: { description: 'The caller has it as it is (`If-None-Match`).' } }),
+    ...Object.fromEntries(
+      Object.entries(failuresOf(call)).map(([failed, description]) => [
+        failed,
+        { description, content: { [JSON_TYPE]: { schema: errorBody } } },
+      ]),
+    ),
+  };
+}
+
+function requestBody({ body, form }: Call): ZodOpenApiOperationObject['requestBody'] {
+  if (body) return { required: true, content: { [JSON_TYPE]: { schema: body } } };
+  if (!form) return undefined;
+  const properties = Object.fromEntries(
+    Object.entries(form).map(([name, description]) => [name, { type: 'string' as const, description }]),
+  );
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema: { type: 'object', properties } } },
+  };
+}
+
+/** The path parameters under the names that the template of all calls of that shape gives them. */
+function pathParameters({ path, params }: Call, template: string) {
+  if (!params) return {};
+  const names = namesIn(template);
+  const shape = namesIn(path).map((name, place) => [names[place] ?? name, params.shape[name] ?? z.string()]);
+  return { path: z.object(Object.fromEntries(shape)) };
+}
+
+function operation(call: Call, template: string): ZodOpenApiOperationObject {
+  const { query } = call;
+  const body = requestBody(call);
   return {
     operationId: call.id,
     summary: call.summary,
+    description: descriptionOf(call),
     tags: [call.service],
     // For the gateway, which learns the calls of a service from this document.
     ...(call.rateLimit && { 'x-rate-limit': call.rateLimit }),
     ...(call.transfer && { 'x-transfer': call.transfer }),
-    ...(call.auth ? { security: [{ bearer: [] }] } : {}),
-    requestParams: { ...(params ? { path: params } : {}), ...(query ? { query } : {}) },
-    ...(body ? { requestBody: { content: { [JSON_TYPE]: { schema: body } } } } : {}),
-    responses: {
-      [`${success.status}` as '200']: {
-        description: 'Success',
-        ...(bare ? {} : { content: { [JSON_TYPE]: { schema: success.body } } }),
-      },
-      ...Object.fromEntries(
-        Object.entries(failed).map(([status, description]) => [
-          status,
-          { description, content: { [JSON_TYPE]: { schema: errorBody } } },
-        ]),
-      ),
-    },
+    security: call.auth ? [{ bearer: [] }] : [],
+    requestParams: { ...pathParameters(call, template), ...(query ? { query } : {}) },
+    ...(body && { requestBody: body }),
+    responses: responses(call),
   };
+}
+
+/** One template for calls that take the same paths: what they call differently is an `id` in all of them. */
+function commonTemplate(paths: readonly string[]): string {
+  const [first = '', ...others] = paths.map(namesIn);
+  return (paths[0] ?? '').replace(PARAMETER, (written, name: string) => {
+    const place = first.indexOf(name);
+    return others.every((names) => names[place] === name) ? written : '{id}';
+  });
 }
 
 /** The OpenAPI 3.1 document of a service's calls. */
 export function openApiDocument(name: string, calls: readonly Call[]) {
   const paths: Record<string, Record<string, ZodOpenApiOperationObject>> = {};
-  for (const call of calls) {
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operation(call) };
+  for (const alike of Map.groupBy(calls, ({ path }) => shapeOf(path)).values()) {
+    const template = commonTemplate(alike.map(({ path }) => path));
+    paths[template] = Object.fromEntries(
+      alike.map((call) => [call.method.toLowerCase(), operation(call, template)]),
+    );
   }
   return createDocument(
     {
       openapi: '3.1.0',
       info: { title: name, version: '1.0.0' },
+      servers: [{ url: '/' }],
       paths,
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },

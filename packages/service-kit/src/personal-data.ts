@@ -1,4 +1,4 @@
-import { EVENTS } from '@ethereal/contracts/events';
+import { EVENTS, type EventOf } from '@ethereal/contracts/events';
 import type { Response, Router } from 'express';
 import type { Authenticator } from './auth.ts';
 import type { Broker } from './events/broker.ts';
@@ -66,33 +66,33 @@ export function personalDataRoutes(
   });
 }
 
-type DeletionOptions = {
-  broker: Broker;
-  logger: Logger;
+type EraserOptions = {
   publisher: Publisher;
   /** Of the service, as svc-identity waits for it. */
   name: string;
-  queue: string;
   data: Pick<PersonalData, 'erase'>;
 };
 
-/** Erases a person's share when their account is deleted, and reports back. */
-export function consumeDeletions({
-  broker,
-  logger,
-  publisher,
-  name: service,
-  queue,
-  data,
-}: DeletionOptions): Consumer {
+/**
+ * Erases a person's share when their account is deleted, and reports back. For a consumer that takes `user.deleted` in with the other events
+ * of people, from one ordered queue: a service that only hears of people by calls has `consumeDeletions`.
+ */
+export const createEraser =
+  ({ publisher, name: service, data }: EraserOptions) =>
+  async ({ id, subject }: EventOf<'user.deleted'>): Promise<void> => {
+    await data.erase(subject);
+    const report = { type: 'user.erased', source: service, subject, data: { service } } as const;
+    await publisher.publish(newEvent({ ...report, id: `${id}:${service}` }));
+  };
+
+type DeletionOptions = EraserOptions & { broker: Broker; logger: Logger; queue: string };
+
+/** Hears of deleted accounts by a queue of its own. */
+export function consumeDeletions({ broker, logger, queue, ...eraser }: DeletionOptions): Consumer {
   return consume({
     ...{ broker, logger, queue },
     bindings: ['user.deleted'],
     schema: EVENTS['user.deleted'],
-    async handle({ id, subject }) {
-      await data.erase(subject);
-      const report = { type: 'user.erased', source: service, subject, data: { service } } as const;
-      await publisher.publish(newEvent({ ...report, id: `${id}:${service}` }));
-    },
+    handle: createEraser(eraser),
   });
 }

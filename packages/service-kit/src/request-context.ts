@@ -1,7 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { currentTrace } from './tracing.ts';
 
-const storage = new AsyncLocalStorage<{ requestId: string }>();
+type Context = { requestId: string; changes?: Set<string> };
+
+const storage = new AsyncLocalStorage<Context>();
 
 /** Runs `work` so that logs, events and calls made in it carry this request's id. */
 export function withRequestId<T>(requestId: string, work: () => T): T {
@@ -12,6 +14,17 @@ export function withRequestId<T>(requestId: string, work: () => T): T {
 export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
 }
+
+/** Notes what the request that is being worked on changes. */
+export function noteChanges(tags: readonly string[]): void {
+  const context = storage.getStore();
+  if (!context || tags.length === 0) return;
+  context.changes ??= new Set();
+  for (const tag of tags) context.changes.add(tag);
+}
+
+/** The tags of what the request has changed so far. */
+export const notedChanges = (): readonly string[] => [...(storage.getStore()?.changes ?? [])];
 
 /** What tells a neighbour for which request it is asked, and in which trace. */
 export const originHeaders = (requestId = currentRequestId()): Record<string, string> => ({

@@ -3,7 +3,10 @@ import { colonPath } from '@ethereal/contracts/path-template';
 import type { Request, RequestHandler, Response, Router } from 'express';
 import type { z } from 'zod';
 import type { Authenticator, Caller } from './auth.ts';
+import { CACHE_INVALIDATION, CACHE_TAG, writeInvalidation, writeTags } from './cache-tags.ts';
+import { holdAnswer } from './hold-to-contract.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { notedChanges } from './request-context.ts';
 import { inputParser } from './route-input.ts';
 
 export type RouteDeps = {
@@ -47,7 +50,11 @@ function isAnswer(value: unknown): value is Answer<unknown> {
 function send(response: Response, call: Call, handled: unknown): void {
   if (handled === alreadySent || response.headersSent || response.destroyed) return;
   const parts: Omit<Answer<unknown>, typeof ANSWER> = isAnswer(handled) ? handled : { body: handled };
-  response.status(parts.status ?? call.success.status);
+  const status = parts.status ?? call.success.status;
+  holdAnswer(call, status, parts.body);
+  response.status(status);
+  const changes = notedChanges();
+  if (changes.length > 0) response.set(CACHE_INVALIDATION, writeInvalidation(changes));
   if (parts.headers) response.set(parts.headers);
   if (parts.body === undefined) response.end();
   else if (call.method === 'GET') response.json(parts.body);
@@ -79,9 +86,12 @@ export function route<const C extends Call>(
 
   const handle: RequestHandler = async (request, response) => {
     response.locals.route = call.path;
+    response.locals.call = call;
     const user = call.auth ? await auth?.authenticate(request.headers.authorization) : undefined;
     response.locals.user = user?.id;
     const input = { ...parse(request), request, response, user };
+    // Of an error, too: what is not there may come.
+    if (call.shows) response.set(CACHE_TAG, writeTags(call.shows(input)));
     // `user` is there when call.auth is true: the check above makes sure of an authenticator, which returns or throws.
     send(response, call, await handler(input as RouteInput<C>));
   };

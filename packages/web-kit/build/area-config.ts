@@ -80,8 +80,6 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
     target: [...TARGET],
     output: {
       path: path.join(directory, 'dist'),
-      // What the server's build has put there.
-      clean: { keep: /(^|\/)server(\/|$)/ },
       uniqueName: name,
       hashSalt: name,
       filename: 'assets/[name].[contenthash:8].js',
@@ -174,15 +172,18 @@ const compiledAhead = (include: RegExp) =>
  */
 export function remoteConfig(of: Area, production: boolean): Configuration {
   const base = baseConfig(of, production);
+  const name = federationName(of.area);
+  const filename = 'assets/remoteEntry.[contenthash:8].js';
   const federation = {
-    name: federationName(of.area),
-    filename: 'assets/remoteEntry.[contenthash:8].js',
-    exposes: { './routes': { name: ROUTES_CHUNK, import: [fromHere(CHUNK_RETRY), './src/routes.tsx'] } },
+    name,
+    filename,
+    exposes: { './routes': { name: ROUTES_CHUNK, import: './src/routes.tsx' } },
     shared: consumed,
   };
   return {
     ...base,
-    entry: {},
+    // Into the same file as the container, before it: all that comes later is asked for by this.
+    entry: { [name]: { import: fromHere(CHUNK_RETRY), filename } },
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
       new AreaFilePlugin(of.area, STATE),

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { FrontEndArea } from '@ethereal/areas/area';
 import { type Configuration, type MultiStats, rspack } from '@rspack/core';
 import { remoteConfig } from './area-config.ts';
@@ -13,8 +14,14 @@ export function buildRemote(directory: string, area: FrontEndArea): void {
   run([remoteConfig(of, production), serverConfig(of, production, { entry: './src/routes.tsx' })]);
 }
 
+/** Before all builds of an area: were each to clean for itself, one would take away the folder that another is about to write to. */
+function clean(configs: readonly Configuration[]): void {
+  for (const { output } of configs) if (output?.path) rmSync(output.path, { recursive: true, force: true });
+}
+
 /** Runs the builds of one area and says what went wrong; the process fails when one does. */
 export function run(configs: Configuration[]): void {
+  clean(configs);
   const compiler = rspack(configs);
   const report = (error: Error | null, stats: MultiStats | undefined) => {
     if (error) console.error(error);

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoaderContext } from '@rspack/core';
 
@@ -10,7 +11,8 @@ export default async function callsLoader(this: LoaderContext, source: string): 
   const done = this.async();
   try {
     const exported = await import(`${pathToFileURL(this.resourcePath).href}?${Date.now()}`);
-    done(null, rewritten(exported, `${this.resourcePath}?full`));
+    // By its name alone: source maps are public, and the folder that this was built in is nobody's business.
+    done(null, rewritten(exported, `./${path.basename(this.resourcePath)}?full`));
   } catch {
     done(null, source);
   }
@@ -21,8 +23,8 @@ function rewritten(exported: Record<string, unknown>, whole: string): string {
   const rest: string[] = [];
   for (const [name, value] of Object.entries(exported)) {
     if (isCall(value)) {
-      const { id, method, path, auth } = value;
-      light.push(`export const ${name} = ${JSON.stringify({ id, method, path, auth })};`);
+      const { method, path, auth } = value;
+      light.push(`export const ${name} = ${JSON.stringify({ method, path, auth })};`);
     } else if (isPlain(value)) light.push(`export const ${name} = ${JSON.stringify(value)};`);
     else rest.push(name);
   }
@@ -30,7 +32,7 @@ function rewritten(exported: Record<string, unknown>, whole: string): string {
   return light.join('\n');
 }
 
-type CallLike = { id: string; method: string; path: string; auth: boolean };
+type CallLike = { method: string; path: string; auth: boolean };
 
 function isCall(value: unknown): value is CallLike {
   return (

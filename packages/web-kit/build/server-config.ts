@@ -28,7 +28,6 @@ export function serverConfig(
     entry: { index: entry },
     output: {
       path: path.join(of.directory, 'dist/server'),
-      clean: true,
       uniqueName: base.name ?? '',
       hashSalt: base.name ?? '',
       module: true,

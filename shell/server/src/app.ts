@@ -1,9 +1,16 @@
-import { calls } from '@ethereal/contracts/calls';
 import { createHttpApp } from '@ethereal/service-kit/http';
+import { instancesOf } from '@ethereal/service-kit/instances';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { apisOf } from './apis.ts';
 import type { RendererConfig } from './config.ts';
-import { forgetPair, type Outcome, renderDuration, renderFaults, watchWorkers } from './metrics.ts';
+import { learnCalls } from './learn-calls.ts';
+import {
+  forgetPair,
+  type Outcome,
+  renderDuration,
+  renderFaults,
+  watchWorkers,
+  workerDeaths,
+} from './metrics.ts';
 import { renderRequest } from './render-request.ts';
 import { createPool, nameOfPair } from './workers/pool.ts';
 
@@ -13,7 +20,6 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
     shellDir: config.SHELL_DIR,
     remotesDir: config.REMOTES_DIR,
     keysFile: config.AREA_KEYS_FILE,
-    apis: apisOf(calls, config),
     most: config.RENDER_WORKERS,
     megabytes: config.RENDER_WORKER_MB,
     dataMs: config.RENDER_DATA_MS,
@@ -26,9 +32,19 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
       logger.warn({ pair, requestId, reason }, 'a part of a page threw and is left to the browser');
     },
     onFailure: (pair, error) => logger.error({ pair, err: error }, 'a page was not rendered'),
+    onDeath(pair, reason) {
+      workerDeaths.inc({ pair });
+      logger.error({ pair, reason }, 'a worker ended between two pages');
+    },
     onGone: forgetPair,
   });
   watchWorkers(pool.size);
+  const stopping = new AbortController();
+  const { asked } = learnCalls({
+    instances: instancesOf(config),
+    stop: stopping.signal,
+    onNews: pool.learn,
+  });
 
   const app = createHttpApp({
     name: 'shell-renderer',
@@ -61,5 +77,13 @@ export function createApp({ config, logger }: { config: RendererConfig; logger: 
       });
     },
   });
-  return { app, stop: pool.stop };
+  return {
+    app,
+    /** Resolves when every service was asked which calls it answers. */
+    asked,
+    async stop(): Promise<void> {
+      stopping.abort();
+      await pool.stop();
+    },
+  };
 }

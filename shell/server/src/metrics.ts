@@ -21,10 +21,18 @@ export const renderFaults = new Counter({
   registers,
 });
 
+export const workerDeaths = new Counter({
+  name: 'render_worker_deaths_total',
+  help: 'Workers that ended by themselves between two pages, by pair of versions',
+  labelNames: ['pair'],
+  registers,
+});
+
 /** Forgets what was measured of a pair, or each release would leave its series behind. */
 export function forgetPair(pair: string): void {
   for (const outcome of OUTCOMES) renderDuration.remove(pair, outcome);
   renderFaults.remove(pair);
+  workerDeaths.remove(pair);
 }
 
 /** Shows how many workers there are whenever somebody asks. */

@@ -1,14 +1,18 @@
 import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
 import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useRoutes } from '@ethereal/web-kit/router.ts';
-import { Suspense, use, useEffect, useState } from 'react';
+import { memo, Suspense, use, useEffect, useState } from 'react';
 import { endEarlyInput } from '../hydration/hand-over.ts';
 import { AreaBoundary } from './AreaBoundary.tsx';
 import { AreaFrame } from './AreaFrame.tsx';
+import { endFirstView } from './first-view.ts';
 import { forgetArea, loadArea } from './registry.ts';
 
-/** One area of the site: loads it, shows the spinner meanwhile, and an error card with Retry when it fails. */
-export function RemoteArea({ name }: { name: string }) {
+/**
+ * One area of the site: loads it, shows the spinner meanwhile, and an error card with Retry when it fails. It renders anew only for another area:
+ * of a page that is not hydrated yet React would throw the server's HTML away.
+ */
+export const RemoteArea = memo(function RemoteArea({ name }: { name: string }) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     forgetArea(name);
@@ -21,12 +25,15 @@ export function RemoteArea({ name }: { name: string }) {
       </Suspense>
     </AreaBoundary>
   );
-}
+});
 
 function Area({ name }: { name: string }) {
   const { routes, version } = use(loadArea(name));
   // The last part of a page to be hydrated.
-  useEffect(endEarlyInput, []);
+  useEffect(() => {
+    endEarlyInput();
+    endFirstView();
+  }, []);
   return (
     <AreaFrame area={name} version={version}>
       {useRoutes(routes) ?? <NotFound />}

@@ -38,8 +38,9 @@ export function boundedLoading({ triesOf, integrityOf }: Known): ModuleFederatio
 
     // The runtime would put style sheets into the page before their chunk asks for them, and a missing one
     // would pass unseen. Preload hints are as quick, and the chunk itself then notices what is missing.
-    async generatePreloadAssets({ remoteSnapshot }) {
-      if ('modules' in remoteSnapshot && 'publicPath' in remoteSnapshot) {
+    async generatePreloadAssets({ remoteInfo, remoteSnapshot }) {
+      // A later try asks for other addresses.
+      if (triesOf(remoteInfo.name) === 0 && 'modules' in remoteSnapshot && 'publicPath' in remoteSnapshot) {
         const { publicPath } = remoteSnapshot;
         for (const { assets } of remoteSnapshot.modules) {
           for (const file of assets.js.sync) hint(publicPath + file, 'script');

@@ -1,6 +1,7 @@
 import type { RouteObject } from '@ethereal/web-kit/router.ts';
 import { AreaUnavailable } from './area-unavailable.ts';
 import { forgetContainer, loadFromContainer } from './container.ts';
+import { loadPatiently } from './first-view.ts';
 import { type Release, readReleases } from './releases.ts';
 
 /** The longest that an area may take from its manifest to its routes, in milliseconds. */
@@ -24,7 +25,10 @@ export function connectAreas(): void {
 export function loadArea(name: string): Promise<LoadedArea> {
   const begun = loads.get(name);
   if (begun) return begun;
-  const load = within(TIMEOUT_MS, name, loadOnce(name));
+  const load = loadPatiently(name, {
+    load: () => within(TIMEOUT_MS, name, loadOnce(name)),
+    beginAnew: () => countTry(name),
+  });
   loads.set(name, load);
   return load;
 }
@@ -32,8 +36,10 @@ export function loadArea(name: string): Promise<LoadedArea> {
 /** Forgets an area that failed, so that the next load finds its current release and starts from nothing. */
 export function forgetArea(name: string): void {
   loads.delete(name);
-  tries.set(name, (tries.get(name) ?? 0) + 1);
+  countTry(name);
 }
+
+const countTry = (name: string) => tries.set(name, (tries.get(name) ?? 0) + 1);
 
 /** Fetches an area that is likely to be wanted soon. A failure is silent and forgotten: when it is wanted it is tried anew. */
 export function preloadArea(name: string): void {

@@ -7,13 +7,17 @@ export type Block =
   | { kind: 'paragraph'; children: Inline[] }
   | { kind: 'list'; ordered: boolean; items: Inline[][] };
 
-const BULLET = /^\s*[-*+]\s+(.*)$/;
-const NUMBER = /^\s*\d{1,3}[.)]\s+(.*)$/;
-const HEADING = /^#{1,6}\s+(.*)$/;
+const BULLET = /^\s*[-*+]\s+(.*)/s;
+const NUMBER = /^\s*\d{1,3}[.)]\s+(.*)/s;
+const HEADING = /^#{1,6}\s+(.*)/s;
+
+/** A longer line stays as it is written, so that none can hold the page up. */
+const LONGEST_LINE = 2000;
 
 // Escapes first; then code, links, strong and emphasis. Everything else, HTML too, is text.
+// Input: at most 2,000 characters.
 const TOKEN =
-  /\\([!-/:-@[-`{-~])|`([^`\n]+)`|\[((?:\\.|[^\]\\\n])*)\]\(([^\s()]*)\)|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|__((?:\\.|[^_\\])+)__|\*((?:\\.|[^*\\\n])+)\*|(?<!\w)_((?:\\.|[^_\\\n])+)_(?!\w)/g;
+  /\\([!-/:-@[-`{-~])|`([^`\n]+)`|\[((?:\\.|[^[\]\\\n])*)\]\(([^\s()]*)\)|\*\*((?:\\.|[^*\\]|\*(?!\*))+)\*\*|__((?:\\.|[^_\\])+)__|\*((?:\\.|[^*\\\n])+)\*|(?<!\w)_((?:\\.|[^_\\\n])+)_(?!\w)/g;
 
 function append(parts: Inline[], text: string): void {
   if (text === '') return;
@@ -24,6 +28,7 @@ function append(parts: Inline[], text: string): void {
 
 /** The mark-up inside a line. */
 export function parseInline(source: string): Inline[] {
+  if (source.length > LONGEST_LINE) return [{ kind: 'text', text: source }];
   const parts: Inline[] = [];
   let end = 0;
   for (const match of source.matchAll(TOKEN)) {

@@ -4,7 +4,7 @@ const TO_BEGIN = ['Gift ideas under $50', 'New arrivals', 'Where is my order?', 
 const AFTER_SEVERAL = ['Something cheaper', 'Show me more', 'Compare the first two'];
 const AFTER_ONE = ['What sizes does it come in?', 'How do I wash it?', 'What goes with it?'];
 
-const ITEM_LINE = /^- \[(?:\\.|[^\]\\])+\]\(\/ethereal\/categories\//gm;
+const ITEM_LINE = /^- \[(?:\\.|[^\]\\\n\r\u2028\u2029])+\]\(\/ethereal\/categories\//gm;
 
 /** What one may want to say next, after the last thing that was said. */
 export function quickRepliesTo(messages: readonly ChatMessage[]): readonly string[] {

@@ -34,7 +34,9 @@ function keep(event: Event): void {
   const isHydrated = early.isHydrated(target);
   const link = type === 'click' && target.closest<HTMLElement>('a[href]');
   if (link && !isHydrated) count(link);
-  if (link || (isHydrated && early.kept.length === 0)) return;
+  // What brings the rest of the page cannot wait for it.
+  const isAtOnce = target.closest('[data-at-once]');
+  if (link || isAtOnce || (isHydrated && early.kept.length === 0)) return;
   const input = inputOf(event, target);
   // The click of a box is the browser's; its change is kept.
   if (input || isField(target)) event.stopImmediatePropagation();

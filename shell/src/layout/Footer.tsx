@@ -1,13 +1,15 @@
 import { SocialLinks } from '@ethereal/shop-ui/components/SocialLinks.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { LockKeyhole } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
+import { useEntries } from '../navigation/entries.ts';
 import { AppBadges } from './AppBadges.tsx';
 import styles from './Footer.module.css';
 import { Logo } from './Logo.tsx';
 
 /** The foot of every page. */
 export function Footer() {
+  const entries = useEntries('footer');
   return (
     <footer className={styles.footer}>
       <div className={styles.columns}>
@@ -31,6 +33,11 @@ export function Footer() {
             <Link to="/ethereal/privacy">Privacy Policy</Link>
             <Link to="/ethereal/terms">Terms & Conditions</Link>
             <Link to="/ethereal/contact">Contact Us</Link>
+            {entries.map(({ path, label }) => (
+              <Link key={path} to={path}>
+                {label}
+              </Link>
+            ))}
           </List>
         </Column>
         <Column title="My Account">
@@ -65,12 +72,11 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function List({ children }: { children: ReactNode[] }) {
+function List({ children }: { children: ReactNode }) {
   return (
     <ul className={styles.list}>
-      {children.map((child, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
-        <li key={index}>{child}</li>
+      {Children.map(children, (child) => (
+        <li>{child}</li>
       ))}
     </ul>
   );

@@ -6,17 +6,19 @@ import { Background } from './Background.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
 import { GoBack } from './GoBack.tsx';
+import { HeldNotice } from './HeldNotice.tsx';
 import styles from './Layout.module.css';
 import { Navbar } from './Navbar.tsx';
 import { OfflineNotice } from './OfflineNotice.tsx';
-import { PageTransition } from './PageTransition.tsx';
 import { useFocusHeading } from './useFocusHeading.ts';
+import { usePageFade } from './usePageFade.ts';
 import { useScrollPlace } from './useScrollPlace.ts';
 
 /** What stands around every page. */
 export function Layout() {
   useScrollPlace();
   const main = useFocusHeading();
+  usePageFade(main);
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -28,15 +30,14 @@ export function Layout() {
       <OfflineNotice />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <GoBack />
-        <PageTransition>
-          <Outlet />
-        </PageTransition>
+        <Outlet />
       </main>
       <AreaFrame area="shell" fragment="Footer">
         <Footer />
       </AreaFrame>
       <BottomBar />
       <ChatSlot />
+      <HeldNotice />
       <Toasts />
       <Background />
     </>

@@ -2,8 +2,8 @@ import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
+import { useMainLinks } from '../navigation/main-links.ts';
 import { Logo } from './Logo.tsx';
-import { MAIN_LINKS } from './links.ts';
 import styles from './Navbar.module.css';
 import { SessionControls } from './SessionControls.tsx';
 import { SearchBox } from './search/SearchBox.tsx';
@@ -24,13 +24,7 @@ export function Navbar() {
           onClick={() => setOpen(true)}
         />
         <Logo />
-        <nav className={styles.links} aria-label="Main">
-          {MAIN_LINKS.map(({ to, label, end }) => (
-            <NavLink key={to} to={to} end={end} className={styles.link ?? ''}>
-              {label}
-            </NavLink>
-          ))}
-        </nav>
+        <MainLinks />
         <div className={styles.search}>
           <SearchBox />
         </div>
@@ -42,5 +36,19 @@ export function Navbar() {
         </Suspense>
       )}
     </header>
+  );
+}
+
+/** The shell's links and those of the areas. */
+export function MainLinks() {
+  const mainLinks = useMainLinks();
+  return (
+    <nav className={styles.links} aria-label="Main">
+      {mainLinks.map(({ to, label, end }) => (
+        <NavLink key={to} to={to} end={end} className={styles.link ?? ''}>
+          {label}
+        </NavLink>
+      ))}
+    </nav>
   );
 }

@@ -2,8 +2,8 @@ import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { useMainLinks } from '../navigation/main-links.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
-import { MAIN_LINKS } from './links.ts';
 import styles from './Sidebar.module.css';
 
 const USER_LINKS = [
@@ -15,7 +15,8 @@ const USER_LINKS = [
 /** The navbar's links in a drawer, with Sign Out for who is logged in. */
 export function Sidebar({ onClose }: { onClose: () => void }) {
   const { state } = useSession();
-  const links = state === 'loggedIn' ? [...MAIN_LINKS, ...USER_LINKS] : MAIN_LINKS;
+  const mainLinks = useMainLinks();
+  const links = state === 'loggedIn' ? [...mainLinks, ...USER_LINKS] : mainLinks;
   return (
     <Dialog open onClose={onClose} title="Menu" shape="drawer">
       <nav className={styles.links} aria-label="Menu">

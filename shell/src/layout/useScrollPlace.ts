@@ -7,11 +7,11 @@ const PATIENCE_MS = 3000;
 
 /**
  * A new page begins at its top; Back, Forward and a reload return to where one was, also when the page's list needs a
- * moment to be there. An address that replaces itself, or says `keepsPlace` (filters), moves nothing.
+ * moment to be there. An address that replaces itself, or says `keepsPlace` (filters), moves nothing. To a document that is loaded anew
+ * the browser itself returns, before it is seen: here only what was too short for that goes on.
  */
 export function useScrollPlace(): void {
   const { key, pathname, search, hash, state } = useLocation();
-  // The first entry of a tab has the same key in every document.
   const entry = `${key} ${pathname}${search}`;
   const keepsPlace = state?.keepsPlace === true;
   const type = useNavigationType();
@@ -19,7 +19,6 @@ export function useScrollPlace(): void {
 
   // In the layout phase, so that the scroll to the next page's top is not remembered as this page's place.
   useLayoutEffect(() => {
-    history.scrollRestoration = 'manual';
     const places = scrollPlaces();
     const remember = () => places.set(entry, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -31,18 +30,24 @@ export function useScrollPlace(): void {
     const isSamePage = shown === pathname;
     shownPath.current = pathname;
     const place = scrollPlaces().get(entry);
-    // Who scrolled a new document before it was hydrated stays where they are.
-    if (type === 'POP') return shown || place ? returnTo(place ?? 0) : undefined;
+    if (type === 'POP' && shown) return returnTo(place ?? 0);
+    if (type === 'POP') return place === undefined || hasPlace() ? undefined : returnTo(place);
     if (hash !== '') document.querySelector(hash)?.scrollIntoView();
     else if (keepsPlace && isSamePage) scrollPlaces().set(entry, window.scrollY);
     else if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0);
   }, [entry, pathname, hash, type, keepsPlace]);
 }
 
+/** Whether the visitor, or the browser for them, has found a place in this document before it was hydrated. */
+function hasPlace(): boolean {
+  const end = document.documentElement.scrollHeight - window.innerHeight;
+  return window.scrollY > 0 && window.scrollY < end - 1;
+}
+
 function returnTo(place: number): () => void {
   const observer = new ResizeObserver(go);
   const timer = setTimeout(stop, PATIENCE_MS);
-  const own = ['wheel', 'touchstart', 'keydown'] as const;
+  const own = ['wheel', 'pointerdown', 'keydown'] as const;
   for (const event of own) window.addEventListener(event, stop, { passive: true });
   observer.observe(document.body);
 

@@ -16,6 +16,7 @@ const LONGEST_WAIT_MS = 30_000;
 /** The server says something every 15 s: a connection that is silent for longer is none. */
 const SILENCE_MS = 45_000;
 
+// Input: our own names.
 const field = (block: string, name: string) => new RegExp(`^${name}: ?(.*)$`, 'm').exec(block)?.[1];
 
 function newsIn(block: string): News | undefined {

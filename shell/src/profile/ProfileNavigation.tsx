@@ -1,23 +1,12 @@
-import type { Page } from '@ethereal/areas/area';
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { Bell, ChevronDown, type LucideIcon, Package, Settings, Store } from 'lucide-react';
+import { ChevronDown, Store } from 'lucide-react';
 import { usePages } from '../areas/releases.ts';
+import { EntryIcon } from '../navigation/EntryIcon.tsx';
+import { type Entry, entriesOf } from '../navigation/entries.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
 import styles from './ProfileNavigation.module.css';
 import { useStoreOpen } from './useStoreOpen.ts';
-
-const ICONS: Readonly<Record<string, LucideIcon>> = { settings: Settings, package: Package, bell: Bell };
-
-type Entry = NonNullable<Page['navigation']> & { path: string };
-
-/** What the areas want in this navigation, in its order. */
-function entriesOf(pages: readonly Page[], under: Entry['under']): Entry[] {
-  return pages
-    .flatMap(({ path, navigation }) => (navigation ? { ...navigation, path } : []))
-    .filter((entry) => (entry.under ?? 'account') === under)
-    .toSorted((a, b) => (a.order ?? 100) - (b.order ?? 100) || a.label.localeCompare(b.label));
-}
 
 /** The links of the profile, with the seller's under 'Your Store', which stays as one left it. */
 export function ProfileNavigation() {
@@ -59,10 +48,9 @@ export function ProfileNavigation() {
 }
 
 function EntryLink({ path, label, icon }: Entry) {
-  const Icon = ICONS[icon ?? ''];
   return (
     <NavLink className={styles.link ?? ''} to={path}>
-      {Icon && <Icon size={20} aria-hidden="true" />}
+      <EntryIcon icon={icon} />
       {label}
     </NavLink>
   );

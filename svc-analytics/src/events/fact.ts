@@ -1,8 +1,9 @@
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import { z } from 'zod';
+import { area } from '../../area.ts';
 import { MINUTE_MS } from '../time.ts';
 
-const TYPES = ['item.viewed', 'item.favourited', 'item.carted', 'item.sold', 'item.taken-back'] as const;
+const TYPES = area.consumes['svc-analytics.events'];
 type CountedEvent = EventOf<(typeof TYPES)[number]>;
 
 /** The earliest moment that an event may tell of: the shop is younger. */

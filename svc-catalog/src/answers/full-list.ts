@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { buffer } from 'node:stream/consumers';
 import { createGzip, constants as zlib } from 'node:zlib';
+import { listAllItems } from '@ethereal/contracts/items';
 import type { Catalogue } from '../search/catalogue.ts';
 import { PackedAnswer } from './packed-answer.ts';
 import { ReadyAnswer } from './ready-answer.ts';
@@ -9,6 +10,7 @@ import { ReadyAnswer } from './ready-answer.ts';
 /** About a megabyte; a longer list is kept compressed alone. */
 const MANY_CARDS = 3000;
 const CARDS_AT_ONCE = 500;
+const TAGS = listAllItems.shows?.({ params: {}, query: {} }) ?? [];
 
 export type FullList = ReadyAnswer | PackedAnswer;
 
@@ -29,12 +31,12 @@ async function pack(cards: readonly string[]): Promise<PackedAnswer> {
     if (!gzip.write(piece)) await once(gzip, 'drain');
   }
   gzip.end();
-  return new PackedAnswer(await packed, hash.digest('base64url'));
+  return new PackedAnswer(await packed, hash.digest('base64url'), TAGS);
 }
 
 async function make(catalogue: Catalogue): Promise<FullList> {
   const cards = catalogue.newest.all().map((ordinal) => catalogue.cards[ordinal] ?? '');
-  return cards.length < MANY_CARDS ? new ReadyAnswer(Buffer.from(`[${cards.join(',')}]`)) : pack(cards);
+  return cards.length < MANY_CARDS ? new ReadyAnswer(Buffer.from(`[${cards.join(',')}]`), TAGS) : pack(cards);
 }
 
 /** The list of all items, made anew when it is asked for after a change. */

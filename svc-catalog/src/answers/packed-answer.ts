@@ -1,13 +1,17 @@
 import { Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import { writeTags } from '@ethereal/service-kit/cache-tags';
 
 /** A large answer, kept compressed alone: as plain bytes it would be in memory ten times over. */
 export class PackedAnswer {
   readonly etag: string;
   readonly gzipped: Buffer;
+  readonly tags: string;
 
-  constructor(gzipped: Buffer, digest: string) {
+  /** @param tags what it shows, for caches */
+  constructor(gzipped: Buffer, digest: string, tags: readonly string[]) {
     this.gzipped = gzipped;
+    this.tags = writeTags(tags);
     this.etag = `W/"${digest}"`;
   }
 

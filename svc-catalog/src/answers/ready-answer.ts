@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib';
+import { writeTags } from '@ethereal/service-kit/cache-tags';
 
 const brotli = promisify(brotliCompress);
 const gunzippable = promisify(gzip);
@@ -26,10 +27,13 @@ function compress(body: Buffer, encoding: Encoding): Promise<Buffer> | Buffer {
 export class ReadyAnswer {
   readonly etag: string;
   readonly body: Buffer;
+  readonly tags: string;
   #encoded = new Map<Encoding, Buffer | Promise<Buffer>>();
 
-  constructor(body: Buffer) {
+  /** @param tags what it shows, for caches */
+  constructor(body: Buffer, tags: readonly string[]) {
     this.body = body;
+    this.tags = writeTags(tags);
     this.etag = `W/"${createHash('sha1').update(body).digest('base64url')}"`;
   }
 

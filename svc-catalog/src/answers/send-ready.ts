@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { CACHE_TAG } from '@ethereal/service-kit/cache-tags';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { PackedAnswer } from './packed-answer.ts';
@@ -33,6 +34,7 @@ export async function sendReady(
 ): Promise<void> {
   const shared = {
     ETag: ready.etag,
+    [CACHE_TAG]: ready.tags,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',

@@ -4,12 +4,13 @@ import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { area } from '../../area.ts';
 import type { ShopItem } from '../items/item.ts';
 import { SOURCE } from '../items/item-events.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import { FAVORITES, type FavoritesStore } from './favorites.store.ts';
 
-const TYPES = ['item.updated', 'item.restocked'] as const;
+const TYPES = area.consumes['svc-catalog.favourites'];
 type News = EventOf<(typeof TYPES)[number]>;
 
 type FavoriteNewsDeps = {

@@ -17,6 +17,7 @@ import {
   type TestCatalog,
   uploadForm,
 } from '../testing/start-catalog.ts';
+import { tell } from '../testing/tell.ts';
 import { createDecoder } from './decoder/decoder.ts';
 
 let surroundings: Surroundings;
@@ -301,4 +302,17 @@ describe('deleting a picture', () => {
     );
     expect(statuses.map(({ response }) => response.status)).toEqual([404, 200, 200, 404]);
   });
+});
+
+it('goes with its owner’s account, used by an item or not', async () => {
+  const leaving = newUser();
+  const item = await catalog.publish(leaving);
+  const unused = await catalog.upload(leaving);
+  const paths = [unused.url, String(item.image1?.url ?? item.itemImg)];
+  for (const path of paths) expect((await bytesOf(path)).response.status).toBe(200);
+  await tell(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
+  await vi.waitFor(async () => {
+    for (const path of paths) expect((await bytesOf(path)).response.status).toBe(404);
+    expect(await surroundings.db.collection('images').countDocuments({ user: leaving })).toBe(0);
+  }, 10_000);
 });

@@ -7,7 +7,7 @@ import {
   type ImportRow,
   MAX_ITEM_NUMBER,
 } from '@ethereal/contracts/imports';
-import { itemSent } from '@ethereal/contracts/items';
+import { FIELD_NAMES, ITEM_FIELDS, itemSent } from '@ethereal/contracts/items';
 import type { Picture, ShopItem } from '../items/item.ts';
 import { afterSave, differingColumns } from './compare-items.ts';
 import { type Cells, mergeRow } from './merge-row.ts';
@@ -39,10 +39,12 @@ const PENDING: Picture = { url: 'pending', public_id: 'pending' };
 
 const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-const REASONS: Readonly<Partial<Record<ImportColumn, (said: string) => string>>> = {
-  isBestseller: () => 'Must be yes or no.',
-  stock: (said) => `${said} Write sizes like S:3 M:0.`,
-};
+/** What the item's rules say, in the words of a table. */
+function reasonOf(column: ImportColumn | undefined, said: string): string {
+  if (column === 'stock') return `${said} Write sizes like S:3 M:0.`;
+  const field = FIELD_NAMES.find((name) => name === column);
+  return field && ITEM_FIELDS[field].kind === 'flag' ? 'Must be yes or no.' : said;
+}
 
 function cellFaults({ cells, formulas }: TableRow): ImportFault[] {
   return COLUMNS.flatMap((column) => {
@@ -78,8 +80,11 @@ function ruleFaults(candidate: Record<string, unknown>, cells: Cells): ImportFau
   const found = new Map<ImportColumn | undefined, ImportFault>();
   for (const { path, message } of result.error.issues) {
     const column = COLUMNS.find((one) => one === path[0]);
-    const reason = (column && REASONS[column]?.(message)) ?? message;
-    const fault = { ...(column ? { column } : {}), value: cut((column && cells[column]) ?? ''), reason };
+    const fault = {
+      ...(column ? { column } : {}),
+      value: cut((column && cells[column]) ?? ''),
+      reason: reasonOf(column, message),
+    };
     if (!found.has(column)) found.set(column, fault);
   }
   return [...found.values()];

@@ -1,9 +1,9 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import type { ImportColumn } from '@ethereal/contracts/imports';
 import type { itemSent } from '@ethereal/contracts/items';
-import { toCents } from '@ethereal/contracts/money';
 import type { z } from 'zod';
 import type { Pictures, ShopItem } from '../items/item.ts';
+import { toStored } from '../items/item-fields.ts';
 import { stockOf, wordsOf } from './row-words.ts';
 import { COLUMNS } from './table/columns.ts';
 
@@ -21,12 +21,11 @@ function picturesOf(sent: Sent, before: Pictures): Pictures {
 
 /** The item as it would be once this is saved. */
 export function afterSave(item: ShopItem, sent: Sent): ShopItem {
-  const { name, description, price, category, subCategory, size, isBestseller, brand } = sent;
   const stock = sent.stock ?? stockOf(item);
   return {
     ...item,
-    ...{ name, description, category, subCategory, isBestseller, brand },
-    ...{ priceCents: toCents(price), sizes: size, images: picturesOf(sent, item.images) },
+    ...toStored(sent),
+    images: picturesOf(sent, item.images),
     ...{ stock: undefined, stockSent: stock === undefined ? undefined : { stock, at: item.updatedAt } },
   };
 }

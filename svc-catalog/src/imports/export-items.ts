@@ -1,4 +1,5 @@
 import type { ImportColumn, TableFormat } from '@ethereal/contracts/imports';
+import { FIELD_EXAMPLES } from '@ethereal/contracts/items';
 import type { ItemsStore } from '../items/items.store.ts';
 import { wordsOf } from './row-words.ts';
 import { COLUMNS } from './table/columns.ts';
@@ -7,14 +8,7 @@ import { writeTable } from './table/write-table.ts';
 /** An item as a seller might write it. Its picture must be put in place before it can be imported. */
 const EXAMPLE: Readonly<Record<ImportColumn, string>> = {
   number: 'SHIRT-001',
-  name: 'Linen Shirt',
-  description: 'Airy linen with mother-of-pearl buttons.',
-  price: '49.90',
-  category: 'Men',
-  subCategory: 'Topwear',
-  size: 'S, M, L',
-  isBestseller: 'no',
-  brand: 'Maison Lin',
+  ...FIELD_EXAMPLES,
   stock: 'S:5 M:8 L:3',
   image1: 'shirt-front.jpg',
   image2: '',

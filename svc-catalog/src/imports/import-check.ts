@@ -14,8 +14,8 @@ import { folderOf, unpackPictures } from './pictures/unpack-pictures.ts';
 import type { ReceivedImport } from './receive-import.ts';
 import { numberOf } from './row-words.ts';
 import { plainAgain } from './table/formula.ts';
-import { readApart } from './table/read-apart.ts';
 import type { ReadTable } from './table/read-table.ts';
+import type { TableReader } from './table/table-reader.ts';
 
 type Deps = {
   imports: ImportsStore;
@@ -23,6 +23,7 @@ type Deps = {
   items: ItemsStore;
   records: ImagesStore;
   blobs: BlobStore;
+  tables: TableReader;
   folder: string;
   privateHosts: readonly string[];
   now(): Date;
@@ -52,7 +53,7 @@ function notesOf({ encoding, columns }: ReadTable, unused: number): string[] {
 
 /** Checks a table row by row against the seller's items, and keeps what was found. Nothing of the shop changes. */
 export function createImportCheck(deps: Deps): ImportCheck {
-  const { imports, rows, items, records, blobs, folder, privateHosts, now } = deps;
+  const { imports, rows, items, records, blobs, tables, folder, privateHosts, now } = deps;
 
   /** What the rows are checked against, read in a few queries for all of them. */
   const gather = async (seller: string, table: ReadTable, zip: ReadonlyMap<string, ZipFile> | undefined) => {
@@ -98,7 +99,7 @@ export function createImportCheck(deps: Deps): ImportCheck {
   };
 
   return async (seller, { path, zipPath, fileName }) => {
-    const table = await readApart(path);
+    const table = await tables.read(path);
     const importId = newId();
     const wanted = new Set(textsOf(table, IMAGE_FIELDS));
     try {

@@ -13,6 +13,7 @@ import { createImportRunner } from './import-runner.ts';
 import { createImportsStore } from './imports.store.ts';
 import { createImports, type Imports } from './imports.ts';
 import { createRowPictures } from './pictures/row-pictures.ts';
+import { createTableReader } from './table/table-reader.ts';
 
 const SWEEP_EVERY_MS = 60 * 60 * 1000;
 
@@ -47,7 +48,19 @@ export async function openImports(options: Options): Promise<Imports> {
       ),
   });
   onStop('imports', runner.stop);
-  const check = createImportCheck({ imports, rows, items, records, blobs, folder, privateHosts, now });
+  const tables = createTableReader(logger);
+  onStop('table reader', tables.stop);
+  const check = createImportCheck({
+    imports,
+    rows,
+    items,
+    records,
+    blobs,
+    tables,
+    folder,
+    privateHosts,
+    now,
+  });
   const all = createImports({ imports, rows, blobs, check, runner, now });
   const sweep = () =>
     all.sweep().catch((error: unknown) => logger.warn({ err: error }, 'imports could not be swept'));

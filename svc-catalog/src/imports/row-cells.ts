@@ -1,11 +1,10 @@
-import { CATEGORY_LABELS, SIZES, SUB_CATEGORY_LABELS } from '@ethereal/contracts/fashion';
-import type { ImportColumn } from '@ethereal/contracts/imports';
+import { SIZES } from '@ethereal/contracts/fashion';
+import { type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
 
-/** What a cell says in the words of the calls; text that says nothing there stays text, and is refused by the item's own rules. */
-type Reader = (text: string) => unknown;
+// What a cell says in the words of the calls; text that says nothing there stays text, and is refused by the item's own rules.
 
 /** 24.5, 1,234.50 with a comma for thousands, 24,5 with one for cents; a dollar sign is fine. */
-function price(text: string): unknown {
+function money(text: string): unknown {
   const digits = text.replace(/^\$\s*/, '');
   if (/^\d+(\.\d+)?$/.test(digits)) return Number(digits);
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
@@ -42,17 +41,18 @@ function stock(text: string): unknown {
   return isWhole ? Object.fromEntries(counts.map((count) => [count?.[1], Number(count?.[2])])) : text;
 }
 
-const asIs: Reader = (text) => text;
-
-const READERS: Readonly<Partial<Record<ImportColumn, Reader>>> = {
-  price,
-  category: (text) => keyOf(CATEGORY_LABELS, text),
-  subCategory: (text) => keyOf(SUB_CATEGORY_LABELS, text),
-  size: sizes,
-  isBestseller: yesOrNo,
-  stock,
+const READERS: Readonly<Record<FieldFacts['kind'], (text: string, facts: FieldFacts) => unknown>> = {
+  line: (text) => text,
+  text: (text) => text,
+  money,
+  choice: (text, { choices = {} }) => keyOf(choices, text),
+  sizes,
+  flag: yesOrNo,
 };
 
 /** What the cell of a column means. */
-export const meaningOf = (column: ImportColumn, text: string): unknown =>
-  (READERS[column] ?? asIs)(text.trim());
+export function meaningOf(column: FieldName | 'stock', text: string): unknown {
+  if (column === 'stock') return stock(text.trim());
+  const facts: FieldFacts = ITEM_FIELDS[column];
+  return READERS[facts.kind](text.trim(), facts);
+}

@@ -1,8 +1,15 @@
-import { CATEGORY_LABELS, SIZES, SUB_CATEGORY_LABELS } from '@ethereal/contracts/fashion';
+import { IMAGE_FIELDS, SIZES } from '@ethereal/contracts/fashion';
 import type { ImportColumn } from '@ethereal/contracts/imports';
-import { toDollars } from '@ethereal/contracts/money';
+import {
+  FIELD_NAMES,
+  type FieldFacts,
+  type FieldName,
+  type FieldValues,
+  ITEM_FIELDS,
+} from '@ethereal/contracts/items';
 import type { Stock } from '@ethereal/contracts/stock';
 import type { ShopItem } from '../items/item.ts';
+import { valuesOf } from '../items/item-fields.ts';
 
 /** What can still be sold of an item, as this service knows it: what svc-orders said last, else what the seller sent. */
 export const stockOf = (item: ShopItem): Stock | undefined =>
@@ -17,23 +24,21 @@ function stockWords(stock: Stock | undefined): string {
 /** By what an item is known again: the seller's number, else its id. */
 export const numberOf = (item: ShopItem): string => item.number ?? item._id;
 
-const WORDS: Readonly<Record<ImportColumn, (item: ShopItem) => string>> = {
-  number: numberOf,
-  name: ({ name }) => name,
-  description: ({ description }) => description,
-  price: ({ priceCents }) => toDollars(priceCents).toFixed(2),
-  category: ({ category }) => CATEGORY_LABELS[category],
-  subCategory: ({ subCategory }) => SUB_CATEGORY_LABELS[subCategory],
-  size: ({ sizes }) => SIZES.filter((size) => sizes.includes(size)).join(', '),
-  isBestseller: ({ isBestseller }) => (isBestseller ? 'yes' : 'no'),
-  brand: ({ brand = '' }) => brand,
-  stock: (item) => stockWords(stockOf(item)),
-  image1: ({ images }) => images.image1.url,
-  image2: ({ images }) => images.image2?.url ?? '',
-  image3: ({ images }) => images.image3?.url ?? '',
-  image4: ({ images }) => images.image4?.url ?? '',
-  image5: ({ images }) => images.image5?.url ?? '',
-};
+function fieldWords(name: FieldName, value: FieldValues[FieldName]): string {
+  const { choices }: FieldFacts = ITEM_FIELDS[name];
+  if (value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'number') return value.toFixed(2);
+  if (typeof value === 'string') return choices?.[value] ?? value;
+  return SIZES.filter((size) => value.includes(size)).join(', ');
+}
 
 /** An item's cell of a column, as export writes it and import reads it again. */
-export const wordsOf = (item: ShopItem, column: ImportColumn): string => WORDS[column](item);
+export function wordsOf(item: ShopItem, column: ImportColumn): string {
+  if (column === 'number') return numberOf(item);
+  if (column === 'stock') return stockWords(stockOf(item));
+  const image = IMAGE_FIELDS.find((field) => field === column);
+  if (image) return item.images[image]?.url ?? '';
+  const field = FIELD_NAMES.find((name) => name === column);
+  return field ? fieldWords(field, valuesOf(item)[field]) : '';
+}

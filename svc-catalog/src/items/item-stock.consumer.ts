@@ -2,9 +2,10 @@ import { eventOf } from '@ethereal/contracts/events';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { area } from '../../area.ts';
 import type { ItemStock } from './item-stock.ts';
 
-const TYPES = ['item.stock-changed'] as const;
+const TYPES = area.consumes['svc-catalog.stock'];
 
 type Deps = { broker: Broker; logger: Logger; queue: string; stock: ItemStock };
 

@@ -1,25 +1,22 @@
-import type { Category, ImageField, Size, SubCategory } from '@ethereal/contracts/fashion';
+import type { ImageField } from '@ethereal/contracts/fashion';
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
-import type { Card, Item, ItemToEdit } from '@ethereal/contracts/items';
-import { toDollars } from '@ethereal/contracts/money';
+import {
+  type Card,
+  FIELD_NAMES,
+  type Item,
+  type ItemToEdit,
+  LISTED_FIELDS,
+  pickFields,
+} from '@ethereal/contracts/items';
 import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
 import { ratingOf, type Stars } from '../reviews/review.ts';
+import { type StoredFields, valuesOf } from './item-fields.ts';
 
 export type Picture = { url: string; public_id: string };
 export type Pictures = { image1: Picture } & Partial<Record<ImageField, Picture>>;
 
 /** What a seller decides about an item. */
-export type ItemDraft = {
-  name: string;
-  description: string;
-  priceCents: number;
-  category: Category;
-  subCategory: SubCategory;
-  sizes: Size[];
-  isBestseller: boolean;
-  brand?: string;
-  images: Pictures;
-};
+export type ItemDraft = StoredFields & { images: Pictures };
 
 /** An item of the shop. `version` counts up with every change of the seller's. */
 export type ShopItem = ItemDraft & {
@@ -57,17 +54,11 @@ export function toCard(item: ShopItem): Card {
   const { url } = item.images.image1;
   return {
     _id: item._id,
-    name: item.name,
-    price: toDollars(item.priceCents),
-    category: item.category,
-    subCategory: item.subCategory,
-    size: item.sizes,
-    isBestseller: item.isBestseller,
+    ...pickFields(valuesOf(item), LISTED_FIELDS),
     itemImg: url,
     image1: { url },
     ...(item.images.image2 ? { image2: { url: item.images.image2.url } } : {}),
     user: item.seller,
-    ...(item.brand ? { brand: item.brand } : {}),
     rating: ratingOf(item.stars),
     availability: availabilityOf(item.stock?.available),
   };
@@ -77,7 +68,7 @@ export function toItem(item: ShopItem): Item {
   const { image2: _, ...card } = toCard(item);
   return {
     ...card,
-    description: item.description,
+    ...pickFields(valuesOf(item), FIELD_NAMES),
     ...item.images,
     available: item.stock?.available ?? null,
     createdAt: item.createdAt.toISOString(),

@@ -97,11 +97,14 @@ export function createItemsStore(db: Db) {
         touchedAt: _at,
         ...fields
       } = item;
-      const { brand = null, ...set } = { ...fields, imageIds: imageIdsOf(item.images) };
+      const kept = Object.entries({ ...fields, imageIds: imageIdsOf(item.images) });
+      const set = kept.filter(([, value]) => value !== undefined);
+      const cleared = kept.filter(([, value]) => value === undefined).map(([name]) => [name, '']);
       const { modifiedCount } = await items.updateOne(
         { _id, version: item.version - 1 },
         {
-          ...(brand === null ? { $set: set, $unset: { brand: '' } } : { $set: { ...set, brand } }),
+          $set: Object.fromEntries(set),
+          ...(cleared.length > 0 ? { $unset: Object.fromEntries(cleared) } : {}),
           $push: { pendingEvents: event },
         },
       );
@@ -157,6 +160,11 @@ export function createItemsStore(db: Db) {
         .find({ imageIds: { $in: imageIds } }, { projection: { imageIds: 1 } })
         .toArray();
       return new Set(used.flatMap((item) => item.imageIds));
+    },
+
+    /** A seller's items outside the shop let go of their pictures. */
+    async forgetPictures(seller: string): Promise<void> {
+      await items.updateMany({ seller, published: false }, { $set: { imageIds: [] } });
     },
   };
 }

@@ -104,6 +104,7 @@ describe('answers that many ask for', () => {
       const etag = plain.headers.get('etag') ?? '';
       const again = await catalog.call('GET', path, { headers: { 'if-none-match': etag } });
       expect(again).toMatchObject({ status: 304, body: '' });
+      for (const { headers } of [plain, again]) expect(headers.get('cache-tag')).toBe('items');
       await catalog.publish(seller, { name: `Rain Cape ${path}` });
       const changed = await catalog.call('GET', path, { headers: { 'if-none-match': etag } });
       expect(changed.status).toBe(200);
@@ -132,6 +133,14 @@ describe('one item', () => {
     expect((await catalog.call('GET', `/api/categories/men/${id}`)).status).toBe(404);
     expect((await catalog.call('PATCH', `/api/increment-views/${id}`)).status).toBe(404);
     expect((await catalog.call('GET', `/internal/items/${id}`)).status).toBe(404);
+  });
+
+  it('names itself to caches, even while it is not there', async () => {
+    const id = made[0]?._id ?? '';
+    for (const category of ['men', 'women', 'kids']) {
+      const { headers } = await catalog.call('GET', `/api/categories/${category}/${id}`);
+      expect(headers.get('cache-tag')).toBe(`item:${id}`);
+    }
   });
 
   it('is 404 in a category that there is not', async () => {

@@ -1,10 +1,11 @@
-import type { CallInput } from '@ethereal/contracts/call';
+import type { Call, CallInput } from '@ethereal/contracts/call';
 import { getItem, listAllItems, listItems, randomItems, suggestItems } from '@ethereal/contracts/items';
 import { colonPath } from '@ethereal/contracts/path-template';
+import { CACHE_TAG, writeTags } from '@ethereal/service-kit/cache-tags';
 import { notFound } from '@ethereal/service-kit/errors';
 import { alreadySent, route } from '@ethereal/service-kit/route';
 import { inputParser } from '@ethereal/service-kit/route-input';
-import type { Express, Request, RequestHandler, Router } from 'express';
+import type { Express, RequestHandler, Router } from 'express';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { FullList } from '../answers/full-list.ts';
 import { ReadyAnswer } from '../answers/ready-answer.ts';
@@ -29,17 +30,20 @@ const jsonList = (catalogue: Catalogue, ordinals: number[]) =>
   `[${ordinals.map((ordinal) => catalogue.cards[ordinal] ?? '').join(',')}]`;
 
 /** Answers from memory where the same was asked before and nothing has changed since. */
-function answering(
+function answering<C extends Call>(
   { catalogue, answers }: PublicItemsDeps,
-  path: string,
-  make: (request: Request) => string,
+  call: C,
+  make: (query: CallInput<C>['query']) => string,
 ): RequestHandler {
+  const parse = inputParser(call);
+  const { path } = call;
   return async (request, response) => {
     response.locals.route = path;
     const { revision } = catalogue;
     let ready = answers.get(request.url, revision);
     if (!ready) {
-      ready = new ReadyAnswer(Buffer.from(make(request)));
+      const input = parse(request);
+      ready = new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? []);
       answers.keep(request.url, revision, ready);
     }
     await sendReady(request, response, ready);
@@ -54,23 +58,19 @@ function choiceOf({ inStock, ...query }: CallInput<typeof listItems>['query']): 
 /** The calls that most visitors make, registered before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
   const { catalogue, reader, answers, fullList } = deps;
-  const queryOfList = inputParser(listItems);
-  const queryOfSuggestions = inputParser(suggestItems);
-  const paramsOfItem = inputParser(getItem);
+  const inputOfItem = inputParser(getItem);
 
   app.get(
     listItems.path,
-    answering(deps, listItems.path, (request) => {
-      const { ordinals, ...rest } = listFrom(catalogue, choiceOf(queryOfList(request).query));
+    answering(deps, listItems, (query) => {
+      const { ordinals, ...rest } = listFrom(catalogue, choiceOf(query));
       return `{"items":${jsonList(catalogue, ordinals)},${JSON.stringify(rest).slice(1)}`;
     }),
   );
 
   app.get(
     suggestItems.path,
-    answering(deps, suggestItems.path, (request) =>
-      JSON.stringify(suggest(catalogue, queryOfSuggestions(request).query.query ?? '')),
-    ),
+    answering(deps, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalogue, query))),
   );
 
   app.get(listAllItems.path, async (request, response) => {
@@ -80,14 +80,20 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
 
   app.get(colonPath(getItem.path), async (request, response) => {
     response.locals.route = getItem.path;
-    const { category, id } = paramsOfItem(request).params;
+    const input = inputOfItem(request);
+    const { category, id } = input.params;
+    const tags = getItem.shows?.(input) ?? [];
     const version = catalogue.versionOf(id);
     const key = `${category}/${id}`;
     let ready = version === undefined ? undefined : answers.get(key, version);
     if (!ready) {
       const item = await reader.published(id);
-      if (item?.category !== category) throw notFound('There is no such item.');
-      ready = new ReadyAnswer(Buffer.from(JSON.stringify(toItem(item))));
+      if (item?.category !== category) {
+        // It may come.
+        response.setHeader(CACHE_TAG, writeTags(tags));
+        throw notFound('There is no such item.');
+      }
+      ready = new ReadyAnswer(Buffer.from(JSON.stringify(toItem(item))), tags);
       answers.keep(key, revisionOf(item), ready);
     }
     await sendReady(request, response, ready);

@@ -1,6 +1,5 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type itemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
-import { toCents } from '@ethereal/contracts/money';
 import type { Stock } from '@ethereal/contracts/stock';
 import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
@@ -10,6 +9,7 @@ import type { PictureUse } from '../images/picture-use.ts';
 import type { CatalogueSync } from '../search/catalogue-sync.ts';
 import { type ItemDraft, imageIdsOf, type Pictures, type ShopItem } from './item.ts';
 import { type ItemEventType, itemEvent } from './item-events.ts';
+import { toStored } from './item-fields.ts';
 import { ITEMS, type ItemsStore } from './items.store.ts';
 
 type Sent = z.output<typeof itemSent>;
@@ -50,20 +50,8 @@ export function createSellerItems({ items, pictures, outbox, index, now }: Selle
   };
 
   const draftOf = async (seller: string, sent: Sent): Promise<ItemDraft> => {
-    const { name, description, price, category, subCategory, size, isBestseller, brand } = sent;
     const images = await pictures.claim(seller, picturesSent(sent));
-    const sizes = [...new Set(size)];
-    return {
-      name,
-      description,
-      priceCents: toCents(price),
-      category,
-      subCategory,
-      sizes,
-      isBestseller,
-      brand,
-      images,
-    };
+    return { ...toStored(sent), images };
   };
 
   const save = async (

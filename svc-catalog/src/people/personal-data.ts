@@ -25,7 +25,9 @@ type Stores = {
   imports: Imports;
 };
 
-/** Items leave the shop, reviews lose their author's name, everything else of the person goes. */
+const PICTURES_AT_ONCE = 20;
+
+/** Items leave the shop, with their pictures; reviews lose their author's name, everything else of the person goes. */
 export function createPersonalData(stores: Stores): PersonalData {
   const {
     db,
@@ -58,9 +60,11 @@ export function createPersonalData(stores: Stores): PersonalData {
       await imports.forget(user);
       for (const { _id } of await items.ofSeller(user)) await sellerItems.unpublish(user, _id);
       await Promise.all([favorites, reviews, purchases, reports].map((store) => store.forget(user)));
-      const seller = await sellers.forget(user);
-      const portrait = seller?.profile?.picture?.public_id;
-      if (portrait) await pictures.release([portrait]);
+      await sellers.forget(user);
+      await items.forgetPictures(user);
+      const uploaded = await images.ofUser(user);
+      for (let at = 0; at < uploaded.length; at += PICTURES_AT_ONCE)
+        await pictures.release(uploaded.slice(at, at + PICTURES_AT_ONCE));
     },
   };
 }

@@ -1,5 +1,6 @@
 import { review, reviewPage } from '@ethereal/contracts/reviews';
 import { newId } from '@ethereal/service-kit/ids';
+import { connect } from 'amqplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToEvents } from '../testing/listen-to-events.ts';
 import {
@@ -77,6 +78,23 @@ describe('a review', () => {
     });
   });
 
+  it('is not for who has left since: an old sale and the deletion come in their order', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const [leaving, staying] = [newUser(), newUser()];
+    const connection = await connect(surroundings.env.RABBITMQ_URL);
+    const channel = await connection.createConfirmChannel();
+    const queue = `${surroundings.env.EVENTS_QUEUE}.people`;
+    // Two instances listen, and one at a time takes.
+    expect((await channel.checkQueue(queue)).consumerCount).toBe(1);
+    for (let round = 0; round < 20; round++) await moved(leaving, newId(), 'Handed');
+    await moved(leaving, item, 'Handed');
+    await tell(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
+    await moved(staying, item, 'Handed');
+    await vi.waitFor(async () => expect((await mine(staying, item)).body.mayWrite).toBe(true), 10_000);
+    expect(await surroundings.db.collection('purchases').countDocuments({ user: leaving })).toBe(0);
+    await connection.close();
+  });
+
   it('stays without its author when their account is deleted, and so do the stars', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [leaving, staying] = [await buyerOf(item), await buyerOf(item)];
@@ -138,6 +156,12 @@ describe('a review', () => {
     });
     await vi.waitFor(() =>
       expect(listener.of(item).filter(({ type }) => type === 'review.replied')).toHaveLength(1),
+    );
+    // What shows the reply is out of date each time, as its own answer says at once.
+    for (const { headers } of [first, again])
+      expect(headers.get('cache-group-invalidation')).toBe(`"item:${item}"`);
+    await vi.waitFor(() =>
+      expect(listener.of(item).filter(({ type }) => type === 'review.edited')).toHaveLength(1),
     );
   });
 

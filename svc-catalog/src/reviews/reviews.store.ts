@@ -2,6 +2,7 @@ import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Collection, Db, Filter } from 'mongodb';
 import { FORMER_CUSTOMER, NO_STARS, type Stars, type StoredReview } from './review.ts';
+import { reviewEdited } from './review-events.ts';
 import { afterInOrder, type ReviewOrder, type ReviewPosition, SORTS } from './review-order.ts';
 
 export const REVIEWS = 'reviews';
@@ -68,10 +69,11 @@ export function createReviewsStore(db: Db) {
     async edit(
       id: string,
       change: Pick<StoredReview, 'rating' | 'title' | 'text' | 'editedAt' | 'uncounted'>,
+      event: EventEnvelope,
     ): Promise<StoredReview | undefined> {
       const edited = await reviews.findOneAndUpdate(
         { _id: id, ...STANDING },
-        { $set: change },
+        { $set: change, $push: { pendingEvents: event } },
         { ...PLAIN, returnDocument: 'after' },
       );
       return edited ?? undefined;
@@ -81,19 +83,32 @@ export function createReviewsStore(db: Db) {
       await reviews.updateOne({ _id: id, ...STANDING }, { $set: { deleted: true, uncounted } });
     },
 
-    /** Undefined when it stands no more. The event only tells of a first reply. */
+    /** Undefined when it stands no more, or has a reply. */
     async reply(
       id: string,
-      reply: NonNullable<StoredReview['reply']>,
-      event: EventEnvelope | undefined,
+      reply: { text: string; createdAt: Date },
+      event: EventEnvelope,
     ): Promise<StoredReview | undefined> {
-      const first = { _id: id, ...STANDING, reply: { $exists: false } };
-      const change = event
-        ? { $set: { reply }, $push: { pendingEvents: event } }
-        : { $set: { 'reply.text': reply.text, 'reply.editedAt': reply.editedAt ?? reply.createdAt } };
-      const filter = event ? first : { _id: id, ...STANDING, reply: { $exists: true } };
-      const replied = await reviews.findOneAndUpdate(filter, change, { ...PLAIN, returnDocument: 'after' });
+      const replied = await reviews.findOneAndUpdate(
+        { _id: id, ...STANDING, reply: { $exists: false } },
+        { $set: { reply }, $push: { pendingEvents: event } },
+        { ...PLAIN, returnDocument: 'after' },
+      );
       return replied ?? undefined;
+    },
+
+    /** Undefined when it stands no more, or has no reply. */
+    async editReply(
+      id: string,
+      { text, editedAt }: { text: string; editedAt: Date },
+      event: EventEnvelope,
+    ): Promise<StoredReview | undefined> {
+      const edited = await reviews.findOneAndUpdate(
+        { _id: id, ...STANDING, reply: { $exists: true } },
+        { $set: { 'reply.text': text, 'reply.editedAt': editedAt }, $push: { pendingEvents: event } },
+        { ...PLAIN, returnDocument: 'after' },
+      );
+      return edited ?? undefined;
     },
 
     /** What changed since its item's stars were counted, of one item or of all. */
@@ -123,8 +138,11 @@ export function createReviewsStore(db: Db) {
 
     /** Takes a person's name and id off their reviews. */
     async forget(user: string): Promise<void> {
-      for await (const { _id } of reviews.find({ user }, { projection: { _id: 1 } })) {
-        await reviews.updateOne({ _id }, { $set: { user: `gone:${_id}`, author: FORMER_CUSTOMER } });
+      for await (const { _id, item } of reviews.find({ user }, { projection: { item: 1 } })) {
+        const change = { user: `gone:${_id}`, author: FORMER_CUSTOMER };
+        // The sweep publishes it: what shows the name is out of date.
+        const event = reviewEdited({ _id, item }, new Date());
+        await reviews.updateOne({ _id }, { $set: change, $push: { pendingEvents: event } });
       }
     },
   };

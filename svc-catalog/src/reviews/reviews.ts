@@ -7,7 +7,7 @@ import type { AskPerson } from '../people/ask-identity.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import type { ReportsStore } from './reports.store.ts';
 import { authorName, type StoredReview } from './review.ts';
-import { reviewAdded, reviewReplied } from './review-events.ts';
+import { reviewAdded, reviewEdited, reviewReplied } from './review-events.ts';
 import { type ReviewOrder, readReviewCursor, writeReviewCursor } from './review-order.ts';
 import { REVIEWS, type ReviewsStore } from './reviews.store.ts';
 import type { Tally } from './tally.ts';
@@ -113,8 +113,10 @@ export function createReviews(deps: ReviewsDeps) {
     async edit(user: string, id: string, { rating, title = '', text }: Sent): Promise<StoredReview> {
       const { item } = await own(user, id);
       const editedAt = now();
-      const edited = await reviews.edit(id, { rating, title, text, editedAt, uncounted: newId() });
+      const change = { rating, title, text, editedAt, uncounted: newId() };
+      const edited = await reviews.edit(id, change, reviewEdited({ _id: id, item }, editedAt));
       if (!edited) throw unknownReview();
+      outbox.announce(REVIEWS, id);
       await tally.count(item);
       return edited;
     },
@@ -129,10 +131,11 @@ export function createReviews(deps: ReviewsDeps) {
       const { review, item } = await standing(id);
       if (item.seller !== user) throw forbidden('Another seller sells the item.');
       const at = now();
-      const first = await reviews.reply(id, { text, createdAt: at }, reviewReplied(item, review, at));
-      if (first) outbox.announce(REVIEWS, id);
-      const replied = first ?? (await reviews.reply(id, { text, createdAt: at, editedAt: at }, undefined));
+      const replied =
+        (await reviews.reply(id, { text, createdAt: at }, reviewReplied(item, review, at))) ??
+        (await reviews.editReply(id, { text, editedAt: at }, reviewEdited(review, at)));
       if (!replied) throw unknownReview();
+      outbox.announce(REVIEWS, id);
       return replied;
     },
 

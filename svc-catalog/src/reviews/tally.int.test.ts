@@ -79,12 +79,13 @@ it('the stars of an item are those of its reviews, whoever writes at once and wh
           const before = await createReviewsStore(db).of(item, who);
           const isThere = before && !before.deleted;
           const uncounted = newId();
+          const event = { id: newId(), type: 't', source: 's', time: '', subject: item, data: {} };
           if (kind === 'takeBack') await reviews.takeBack(before?._id ?? newId(), uncounted);
           else if (isThere) {
-            await reviews.edit(before._id, { rating, title: '', text: 'x', editedAt: new Date(), uncounted });
+            const change = { rating, title: '', text: 'x', editedAt: new Date(), uncounted };
+            await reviews.edit(before._id, change, event);
           } else {
             const words = { author: 'A', rating, title: '', text: 'x', createdAt: new Date(), uncounted };
-            const event = { id: newId(), type: 't', source: 's', time: '', subject: item, data: {} };
             await reviews.insert({ _id: newId(), item, user: who, ...words }, event);
           }
           await tally.count(item);

@@ -1,4 +1,5 @@
 import type { Category, Size, SubCategory } from '@ethereal/contracts/fashion';
+import { ITEM_FIELDS, SEARCHED_FIELDS, type SearchedFields } from '@ethereal/contracts/items';
 import { countOf, meanOf, type Stars } from '../reviews/review.ts';
 import { FacetColumn } from './facet-column.ts';
 import { FACET_NAMES, FACETS } from './facets.ts';
@@ -7,16 +8,13 @@ import { SortedOrdinals } from './sorted-ordinals.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** An item as the index takes it. `card` is its JSON, written once and copied into every list. */
-export type Entry = {
+export type Entry = SearchedFields & {
   id: string;
   version: number;
-  name: string;
-  description: string;
   card: string;
   category: Category;
   subCategory: SubCategory;
   sizes: Size[];
-  brand?: string;
   seller: string;
   stars?: Stars;
   /** Whether it can be bought; so unless told. */
@@ -30,6 +28,12 @@ export type Entry = {
 export function ratingKey(stars: Readonly<Stars> | undefined): number {
   if (!stars) return 0;
   return Math.round(meanOf(stars) * 10_000) * 100_000 + Math.min(countOf(stars), 99_999);
+}
+
+/** The words of an item that are searched as these. */
+function* wordsIn(entry: Entry, as: 'title' | 'text'): Iterable<string> {
+  for (const field of SEARCHED_FIELDS)
+    if (ITEM_FIELDS[field].searched === as) yield* wordsOf(fold(entry[field] ?? ''));
 }
 
 const GONE = -1;
@@ -122,10 +126,10 @@ export class Catalogue {
     for (const facet of FACET_NAMES) this.facets[facet].push(FACETS[facet].valuesOf(entry));
     this.sellers.push([entry.seller]);
     if (entry.stars) this.stars.set(entry.id, entry.stars);
-    const inName = new Set([...wordsOf(name), ...wordsOf(fold(entry.brand ?? ''))]);
-    for (const word of inName) this.vocabulary.add(word, ordinal, true);
-    for (const word of wordsOf(fold(entry.description))) {
-      if (!inName.has(word)) this.vocabulary.add(word, ordinal, false);
+    const inTitle = new Set(wordsIn(entry, 'title'));
+    for (const word of inTitle) this.vocabulary.add(word, ordinal, true);
+    for (const word of wordsIn(entry, 'text')) {
+      if (!inTitle.has(word)) this.vocabulary.add(word, ordinal, false);
     }
     for (const order of this.#orders()) order.add(ordinal);
     this.#known.set(entry.id, { version: entry.version, ordinal });

@@ -18,6 +18,7 @@ export async function startProcess(env: Record<string, string>) {
     child.stdout.resume();
     return {
       url: String(said.url),
+      pid: child.pid,
       /** Ends it as a crash would. */
       async kill() {
         child.kill('SIGKILL');

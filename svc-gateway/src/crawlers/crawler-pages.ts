@@ -33,6 +33,7 @@ Disallow: /api/
 /** What crawlers ask for: `/robots.txt`, and `/sitemap.xml` with every page that may be shown to those who search. */
 export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): [string, OwnPage][] {
   let known: { paths: string[]; until: number } | undefined;
+  let reading: Promise<string[]> | undefined;
   const originOf = ({ scheme, host }: Visit) => siteUrl ?? `${scheme}://${host}`;
 
   /** Of all items, and of all who sell one. */
@@ -55,12 +56,20 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): [strin
     return { paths: [...paths, ...sellers], isWhole: true };
   }
 
-  async function allPaths(): Promise<string[]> {
-    if (known && performance.now() < known.until) return known.paths;
+  async function readPaths(): Promise<string[]> {
     const [registry, shell, items] = await Promise.all([live.registry(), live.shell(), itemPaths()]);
     const paths = [...pagesFor(registry, undefined, shell).flatMap(pathsOf), ...items.paths];
     if (items.isWhole) known = { paths, until: performance.now() + KEPT_MS };
     return paths;
+  }
+
+  /** The whole list costs the catalogue much: it is read once for all who ask at a time. */
+  async function allPaths(): Promise<string[]> {
+    if (known && performance.now() < known.until) return known.paths;
+    reading ??= readPaths().finally(() => {
+      reading = undefined;
+    });
+    return reading;
   }
 
   return [

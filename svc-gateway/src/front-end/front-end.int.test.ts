@@ -117,6 +117,19 @@ describe('pages', () => {
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
+  it('a form that a browser without scripts sends by itself leads to the page that says what it needs', async () => {
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    const body = new URLSearchParams({ password: 'secret123' });
+    const response = await fetch(`${gateway.url}/ethereal/login`, {
+      method: 'POST',
+      headers,
+      body,
+      redirect: 'manual',
+    });
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/needs-scripts.html');
+  });
+
   it('the browser is told where forms and pictures go', async () => {
     expect(await (await get('/config.json')).json()).toEqual({
       contactFormAction: 'https://forms.example/f',
@@ -196,11 +209,15 @@ describe('remotes', () => {
     expect(await pointers()).toEqual({});
   });
 
-  it('give a visitor behind TLS a cookie that never leaves it', async () => {
+  it('give a visitor behind TLS a cookie that never leaves it, and that no other host can set', async () => {
     await release('1');
     await release('2', 50);
-    const [cookie] = (await get('/remotes.json', { 'x-forwarded-proto': 'https' })).headers.getSetCookie();
-    expect(cookie).toContain('; HttpOnly; SameSite=Lax; Secure');
+    const cookiesOf = async (cookie: string) =>
+      (await get('/remotes.json', { 'x-forwarded-proto': 'https', cookie })).headers.getSetCookie();
+    const [given = ''] = await cookiesOf('');
+    expect(given).toMatch(/^__Host-ethereal_visitor=.*; Path=\/; .*HttpOnly; SameSite=Lax; Secure$/);
+    expect(await cookiesOf(given.split(';')[0] ?? '')).toEqual([]);
+    expect(await cookiesOf(`ethereal_visitor=${'a'.repeat(36)}`)).toHaveLength(1);
   });
 
   it('keep a visitor on the version of their first visit while there is a canary', async () => {

@@ -34,6 +34,9 @@ const OF_A_SHELL = /^(versions\/|releases?\.json$)/;
 /** The page that is there as long as its item is. */
 const ITEM_PAGE = '/ethereal/categories/:category/:id';
 
+/** The shell's page for a form that only the application can send, and that a browser without scripts has sent by itself. */
+const NEEDS_SCRIPTS = '/needs-scripts.html';
+
 type Match = { page: Page; params: Params };
 
 /** Serves the shell, the remotes and the pages: everything that is no service's. */
@@ -50,7 +53,9 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
   return async (visit) => {
     const { req, res, target } = visit;
     const { path } = target;
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
+    if (req.method === 'POST' && /\btext\/html\b/.test(req.headers.accept ?? '')) {
+      res.writeHead(303, { ...policy, location: NEEDS_SCRIPTS, 'content-length': 0 }).end();
+    } else if (req.method !== 'GET' && req.method !== 'HEAD') {
       sendFailure(visit, methodNotAllowed('GET, HEAD'));
     } else if (path === '/') {
       res.writeHead(302, { ...policy, location: `/ethereal${target.search}`, 'content-length': 0 }).end();
@@ -118,14 +123,16 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
 function visitorOf({ req, scheme }: Visit, registry: Registry) {
   const headers: Record<string, string> = { 'cache-control': 'no-cache' };
   if (!hasCanary(registry)) return { known: undefined, visitor: undefined, headers };
-  const known = cookieOf(req.headers.cookie, VISITOR_COOKIE);
+  const isSecure = scheme === 'https';
+  // Behind TLS no other host of the domain can set it: browsers hold to that prefix.
+  const name = isSecure ? `__Host-${VISITOR_COOKIE}` : VISITOR_COOKIE;
+  const known = cookieOf(req.headers.cookie, name);
   const visitor = known ?? randomUUID();
   headers['cache-control'] = 'private, no-cache';
   headers.vary = 'Cookie, Accept-Encoding';
-  const secure = scheme === 'https' ? '; Secure' : '';
   if (!known)
     headers['set-cookie'] =
-      `${VISITOR_COOKIE}=${visitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${secure}`;
+      `${name}=${visitor}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`;
   return { known, visitor, headers };
 }
 

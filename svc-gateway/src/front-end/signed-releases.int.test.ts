@@ -158,6 +158,40 @@ describe('not served, with the one before in its place, is a release', () => {
     expect(await statusOf(main(other, 'mf-account'))).toBe(200);
   });
 
+  it('that an older signed one was copied over, which is then the one served; and itself when it is put back', async () => {
+    const older = await release('mf-store', 'older');
+    const newer = await release('mf-store', 'newer');
+    const place = (version: string) => join(gateway.remotesDir, 'mf-store', version);
+    const aside = join(gateway.remotesDir, '../aside');
+    expect(await liveStore()).toBe(newer);
+    await cp(place(newer), aside, { recursive: true });
+    await cp(place(older), place(newer), { recursive: true });
+    await eventually(async () => expect(await liveStore()).toBe(older));
+    expect(await statusOf(main(older))).toBe(200);
+    expect(await statusOf(main(newer))).toBe(404);
+    const said = async () => (await get('/status')).json();
+    const reason = `mf-store ${newer} has a signature of version ${older}`;
+    expect(await said()).toMatchObject({
+      releases: 'verified',
+      refused: [{ area: 'mf-store', version: newer, reason }],
+    });
+    expect(await (await get('/status', { accept: 'text/html' })).text()).toContain(reason);
+
+    await cp(aside, place(newer), { recursive: true });
+    await eventually(async () => expect(await liveStore()).toBe(newer));
+    await eventually(async () => expect((await said()).refused).toEqual([]));
+  });
+
+  it('whose folder is missing, until it is there', async () => {
+    const older = await release('mf-store', 'older');
+    const newer = await release('mf-store', 'newer');
+    const place = join(gateway.remotesDir, 'mf-store', newer);
+    await rename(place, `${place}.aside`);
+    await eventually(async () => expect(await liveStore()).toBe(older));
+    await rename(`${place}.aside`, place);
+    await eventually(async () => expect(await liveStore()).toBe(newer));
+  });
+
   it('that was a canary', async () => {
     const good = await release('mf-store', 'good');
     await release('mf-store', 'bad', { by: thief, percent: 100 });

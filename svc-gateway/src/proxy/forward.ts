@@ -179,7 +179,7 @@ class Forwarding {
 
   failed(fault: Fault): void {
     const { exchange } = this;
-    const { req, res, startedAt } = this.#parts.visit;
+    const { req, res } = this.#parts.visit;
     if (!exchange || exchange.over) return;
     const { reason } = res.destroyed || req.errored ? new Fault('left') : fault;
     exchange.end(fault);
@@ -188,7 +188,7 @@ class Forwarding {
     if (this.#mayRepeat(reason)) {
       this.#parts.retried(exchange.upstream, reason);
       this.#avoid = exchange.upstream;
-      this.#waitingSince = reason === 'silent' ? startedAt : performance.now();
+      this.#waitingSince = performance.now();
       this.send();
     } else {
       res.locals.fault = reason;
@@ -196,11 +196,14 @@ class Forwarding {
     }
   }
 
-  /** A refused request was never seen; any other may have been, so only reading is done again. */
+  /**
+   * A refused request was never seen. One that broke off may have been, so only reading is done again. One that timed out is never repeated:
+   * what one instance cannot answer would hang the next one too.
+   */
   #mayRepeat(reason: FaultReason): boolean {
     const { body, visit } = this.#parts;
     if (this.#attempts >= MAX_ATTEMPTS || !body.canRepeat) return false;
     if (reason === 'refused') return true;
-    return (reason === 'reset' || reason === 'silent') && SAFE.has(visit.req.method ?? '');
+    return reason === 'reset' && SAFE.has(visit.req.method ?? '');
   }
 }

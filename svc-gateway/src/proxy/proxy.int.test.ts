@@ -227,7 +227,29 @@ describe('a service that is away', () => {
   });
 });
 
+/** A service whose one thread is busy for good from the first call on. */
+async function frozenAtRequest() {
+  const script = `
+    const { createServer } = require('node:http');
+    const server = createServer((req, res) => {
+      if (req.url.startsWith('/api')) for (;;);
+      res.end('{}');
+    }).listen(0, '127.0.0.1', () => console.log(server.address().port));`;
+  const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  stops.push(() => child.kill('SIGKILL'));
+  const [line] = await once(child.stdout, 'data');
+  return { url: `http://127.0.0.1:${String(line).trim()}` };
+}
+
 describe('several instances', () => {
+  it('are not all asked for what the first one could not answer in time', async () => {
+    const children = await Promise.all([frozenAtRequest(), frozenAtRequest()]);
+    const { url } = await gateway({ CATALOG_URLS: children.map((it) => it.url).join(',') });
+    await eventually(async () => expect(await readyInstances(url, 'svc-catalog')).toHaveLength(2));
+    await expectUnavailable(await fetch(`${url}/api/items`));
+    expect(await readyInstances(url, 'svc-catalog')).toHaveLength(1);
+  });
+
   it('take turns, and one that stops or is not ready gets nothing', async () => {
     const [a, b] = [await fake(), await fake()];
     const { url } = await gateway({ CATALOG_URLS: `${a.url},${b.url}` });

@@ -25,8 +25,15 @@ export function mergeDocuments(parts: readonly { service: string; document: Docu
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Ethereal. API', version: '1.0.0', description: 'Every call of the shop, by service.' },
-    tags: parts.map(({ service }) => ({ name: service })),
+    info: {
+      title: 'Ethereal. API',
+      version: '1.0.0',
+      description: 'Every call of the shop, by service.',
+      contact: { name: 'Ethereal.' },
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: '/', description: 'This site.' }],
+    tags: parts.map(({ service }) => ({ name: service, description: `What ${service} answers.` })),
     paths,
     components,
   };

@@ -51,6 +51,7 @@ export async function makeReferencePage(documentUrl: string): Promise<ReferenceP
 }
 
 const inlineHashes = (html: string) =>
+  // Input: our own page.
   [...html.matchAll(/<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );

@@ -16,10 +16,21 @@ export type PageAsk = {
   publicConfig: Readonly<Record<string, string | undefined>>;
 };
 
-const page = z.object({ html: z.string(), status: z.number(), isComplete: z.boolean() });
+const page = z.object({
+  html: z.string(),
+  status: z.number(),
+  isComplete: z.boolean(),
+  tags: z.array(z.string()).optional(),
+});
 export type RenderedPage = z.output<typeof page>;
 
-const pairState = z.object({ pair: z.string(), state: z.string(), failures: z.number(), reason: z.string() });
+const pairState = z.object({
+  pair: z.string(),
+  state: z.string(),
+  failures: z.number(),
+  deaths: z.number().default(0),
+  reason: z.string(),
+});
 export type PairState = z.output<typeof pairState>;
 
 /** A renderer that could not be reached is left alone for this long, in milliseconds. */

@@ -1,26 +1,11 @@
+import { CHANGES_KEY } from '@ethereal/service-kit/cache-tags';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
-import { type Tags, tagsOfEvent } from './page-tags.ts';
+import type { Tags } from './html-cache.ts';
 
-const STOCK_CHANGED = 'item.stock-changed';
-/** Until then the catalogue has heard of a stock too (milliseconds). */
-const HEARD_BY_CATALOGUE_MS = 1000;
-
-/** Whatever changes what a page shows of an item or a seller; views, hearts and carts do not. */
-const BINDINGS = [
-  'item.published',
-  'item.updated',
-  'item.unpublished',
-  'item.rated',
-  'item.restocked',
-  STOCK_CHANGED,
-  'review.added',
-  'review.replied',
-  'store.changed',
-];
-
+/** As far as a cache reads an event: which answers it puts out of date. */
 const change = z.looseObject({
   id: z.string(),
   type: z.string(),
@@ -28,10 +13,11 @@ const change = z.looseObject({
   time: z.string(),
   subject: z.string(),
   data: z.unknown(),
+  changes: z.array(z.string()),
 });
 
 /**
- * Hears of changes, each gateway for itself, and tells what they touch: `undefined` when it may be anything. Also after a gap,
+ * Hears of changes, each gateway for itself, and tells what they touch: `undefined` when it may be anything, as after a gap
  * in which something may have been missed.
  */
 export function hearChanges(options: {
@@ -46,13 +32,9 @@ export function hearChanges(options: {
     logger,
     queue: 'svc-gateway.pages',
     kind: 'replica',
-    bindings: BINDINGS,
-    schema: { parse: (value: unknown) => change.parse(value) },
-    async handle(event) {
-      const tags = tagsOfEvent(event);
-      onChange(tags);
-      if (event.type === STOCK_CHANGED) setTimeout(onChange, HEARD_BY_CATALOGUE_MS, tags).unref();
-    },
+    bindings: [CHANGES_KEY],
+    schema: change,
+    handle: async ({ changes }) => onChange(changes),
   });
   consumer.ready().then(
     () => {

@@ -1,26 +1,33 @@
 import { LRUCache } from 'lru-cache';
 import type { StaticFile } from '../front-end/static-files.ts';
-import type { Tags } from './page-tags.ts';
+
+/** What a page shows, as far as it decides which changes touch it. */
+export type Tags = readonly string[];
 
 /** A page as it goes out: with its status, compressed once. */
 export type CachedPage = { file: StaticFile; status: number };
 
-type Entry = CachedPage & { at: number; tags: Tags };
+/** Without tags nobody will tell when what it shows changes. */
+type Entry = CachedPage & { at: number; tags: Tags | undefined };
 
 /** More changes than these while one page is rendered are taken for changes of everything. */
 const PURGES_KNOWN = 10_000;
 
 export type HtmlCacheOptions = {
   bytes: number;
-  /** As long as this a page is served as it is (milliseconds). */
-  freshMs(): number;
-  /** After that and up to this long it is served while a new one is rendered (milliseconds). */
-  staleMs(): number;
+  /** Whether changes are heard of at this moment. */
+  isHearing(): boolean;
+  /** As long as this a page is served as it is (milliseconds): one whose changes are told, and another. */
+  freshMs: number;
+  untoldMs: number;
+  /** After that and up to this long one whose changes are told is served while a new one is rendered (milliseconds). */
+  staleMs: number;
   now(): number;
 };
 
 /** Rendered pages: the same for everybody, until something on them changes. */
-export function createHtmlCache({ bytes, freshMs, staleMs, now }: HtmlCacheOptions) {
+export function createHtmlCache(options: HtmlCacheOptions) {
+  const { bytes, freshMs, untoldMs, staleMs, isHearing, now } = options;
   const entries = new LRUCache<string, Entry, unknown>({ maxSize: bytes });
   /** In which generation each tag was last purged. */
   const purged = new LRUCache<string, number>({
@@ -31,7 +38,7 @@ export function createHtmlCache({ bytes, freshMs, staleMs, now }: HtmlCacheOptio
   });
   let allPurged = 0;
   let generation = 0;
-  const isOlder = (begunIn: number, tags: Tags) =>
+  const isOlder = (begunIn: number, tags: Tags = []) =>
     begunIn < allPurged || tags.some((tag) => begunIn < (purged.get(tag) ?? 0));
 
   return {
@@ -39,12 +46,13 @@ export function createHtmlCache({ bytes, freshMs, staleMs, now }: HtmlCacheOptio
       const entry = entries.get(key);
       if (!entry) return undefined;
       const age = now() - entry.at;
-      if (age > freshMs() + staleMs()) return undefined;
-      return { page: entry, isFresh: age <= freshMs() };
+      const isTold = entry.tags !== undefined && isHearing();
+      if (age > (isTold ? freshMs + staleMs : untoldMs)) return undefined;
+      return { page: entry, isFresh: age <= (isTold ? freshMs : untoldMs) };
     },
     /** Ask before a page is rendered; a page begun before its last purge is not kept. */
     generation: () => generation,
-    keep(key: string, page: CachedPage, size: number, begunIn: number, tags: Tags): void {
+    keep(key: string, page: CachedPage, size: number, begunIn: number, tags: Tags | undefined): void {
       if (!isOlder(begunIn, tags)) entries.set(key, { ...page, at: now(), tags }, { size });
     },
     /** Drops the pages that have one of these tags; all of them without any. */
@@ -57,7 +65,7 @@ export function createHtmlCache({ bytes, freshMs, staleMs, now }: HtmlCacheOptio
       }
       for (const tag of tags) purged.set(tag, generation);
       for (const [key, entry] of entries)
-        if (entry.tags.some((tag) => tags.includes(tag))) entries.delete(key);
+        if (entry.tags?.some((tag) => tags.includes(tag))) entries.delete(key);
     },
     size: () => entries.size,
   };

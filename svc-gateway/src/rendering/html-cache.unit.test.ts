@@ -10,13 +10,21 @@ const [LIST, SHIRT, LAMP] = ['lists', 'item:a', 'item:b'];
 
 describe('the cache of rendered pages', () => {
   let now = 0;
-  let cache = createHtmlCache({ bytes: 1000, freshMs: () => 10, staleMs: () => 100, now: () => now });
+  let isHearing = true;
+  const newCache = () =>
+    createHtmlCache({
+      ...{ bytes: 1000, freshMs: 10, untoldMs: 5, staleMs: 100 },
+      isHearing: () => isHearing,
+      now: () => now,
+    });
+  let cache = newCache();
   const keep = (key: string, ...tags: string[]) =>
     cache.keep(key, page(key), key.length, cache.generation(), tags);
 
   beforeEach(() => {
     now = 0;
-    cache = createHtmlCache({ bytes: 1000, freshMs: () => 10, staleMs: () => 100, now: () => now });
+    isHearing = true;
+    cache = newCache();
   });
 
   test('serves a page as it is while fresh, then while another is rendered, then not at all', () => {
@@ -27,6 +35,18 @@ describe('the cache of rendered pages', () => {
     expect(cache.find('/ethereal')).toMatchObject({ isFresh: false });
     now = 111;
     expect(cache.find('/ethereal')).toBeUndefined();
+  });
+
+  test('of a page whose changes nobody tells it keeps no stale copy, and none for long', () => {
+    keep('/told', LIST);
+    cache.keep('/untold', page('untold'), 6, cache.generation(), undefined);
+    now = 5;
+    expect(cache.find('/untold')).toMatchObject({ isFresh: true });
+    now = 6;
+    expect(cache.find('/untold')).toBeUndefined();
+    expect(cache.find('/told')).toBeDefined();
+    isHearing = false;
+    expect(cache.find('/told')).toBeUndefined();
   });
 
   test('a change drops the pages that show what it touches, and leaves the others alone', () => {

@@ -8,7 +8,7 @@ const NOT_OURS = /^(utm_.*|gclid|fbclid|msclkid|dclid|mc_[ce]id|igshid|ref)$/;
 export function pageLocation(path: string, search: string): string {
   const query = new URLSearchParams(search);
   for (const name of [...query.keys()]) if (NOT_OURS.test(name)) query.delete(name);
-  const plain = path.length > 1 ? path.replace(/\/+$/, '') : path;
+  const plain = path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path;
   const encoded = encodeURI(plain).replace(/[?#]/g, encodeURIComponent);
   return query.size > 0 ? `${encoded}?${query}` : encoded;
 }

@@ -1,24 +1,25 @@
 import { fileOf } from '../front-end/static-files.ts';
 import { createRendererClient, type PageAsk, type Pair } from './ask-renderer.ts';
-import { type CachedPage, createHtmlCache } from './html-cache.ts';
+import { type CachedPage, createHtmlCache, type Tags } from './html-cache.ts';
 import { pagesServed } from './metrics.ts';
-import { tagsOfPage } from './page-tags.ts';
 
 export type RenderingOptions = {
   /** The renderer's instances; none turns rendering off. */
   urls: readonly string[];
   /** A visitor waits no longer for the server's page than this (milliseconds). */
   deadlineMs: number;
-  /** Whether changes of items are heard of at this moment. */
+  /** Whether changes are heard of at this moment. */
   hearsChanges(): boolean;
 };
 
 const HTML = 'text/html; charset=utf-8';
 const CACHE_BYTES = 64 * 1024 * 1024;
 const FRESH_MS = 60_000;
-/** While nobody tells of changes, a page is soon rendered anew. */
-const FRESH_UNTOLD_MS = 2000;
+/** While nobody tells of changes, or of those of an answer in it, a page is soon rendered anew. */
+const UNTOLD_MS = 1000;
 const STALE_MS = 10 * 60_000;
+/** By then every instance of every service has heard of a change (milliseconds). */
+const REPLICAS_HEAR_MS = 800;
 /** More pages at once than this would only make all of them late. */
 const MOST_IN_FLIGHT = 32;
 
@@ -28,8 +29,10 @@ export function createRendering({ urls, deadlineMs, hearsChanges }: RenderingOpt
   const inFlight = new Map<string, Promise<CachedPage | undefined>>();
   const cache = createHtmlCache({
     bytes: CACHE_BYTES,
-    freshMs: () => (hearsChanges() ? FRESH_MS : FRESH_UNTOLD_MS),
-    staleMs: () => (hearsChanges() ? STALE_MS : 0),
+    isHearing: hearsChanges,
+    freshMs: FRESH_MS,
+    untoldMs: UNTOLD_MS,
+    staleMs: STALE_MS,
     now: () => performance.now(),
   });
 
@@ -37,10 +40,8 @@ export function createRendering({ urls, deadlineMs, hearsChanges }: RenderingOpt
     const generation = cache.generation();
     const rendered = await renderer.render(ask, requestId);
     if (!rendered) return undefined;
-    const { html, status, isComplete } = rendered;
+    const { html, status, isComplete, tags } = rendered;
     const page = { status, file: fileOf(Buffer.from(html), HTML, false) };
-    // A frame shows nothing that changes.
-    const tags = ask.pair.area ? tagsOfPage(ask.location) : [];
     if (isComplete) cache.keep(key, page, html.length * 2, generation, tags);
     return page;
   }
@@ -78,7 +79,14 @@ export function createRendering({ urls, deadlineMs, hearsChanges }: RenderingOpt
     async warm(pair: Pair): Promise<void> {
       if (urls.length > 0) await renderer.warm(pair, 'warming-up');
     },
-    purge: cache.purge,
+    /**
+     * Drops the pages that a change touches, and once more what was rendered of them in the next moment: another instance of their service may
+     * have answered that had not heard of the change yet.
+     */
+    changed(tags: Tags | undefined): void {
+      cache.purge(tags);
+      setTimeout(cache.purge, REPLICAS_HEAR_MS, tags).unref();
+    },
     states: renderer.states,
     stop: renderer.stop,
   };

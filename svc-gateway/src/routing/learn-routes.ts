@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceName } from '@ethereal/contracts/call';
+import { describedCalls } from '@ethereal/service-kit/described-calls';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { askUpstream } from '../proxy/ask.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
-import { describedCalls } from './described-calls.ts';
 import { type Entry, type RouteTable, routeTable } from './routes.ts';
 
 /** How often a service is asked what it answers, in milliseconds: once it has said so, and before. */

@@ -1,5 +1,6 @@
 import type { Call, RateLimit, ServiceName } from '@ethereal/contracts/call';
 import { pathTable, shapeOf } from '@ethereal/contracts/path-template';
+import type { DescribedCall } from '@ethereal/service-kit/described-calls';
 
 /** What one method of a route may be asked how often, and what it takes. */
 export type Operation = { id: string; limit: RateLimit; template?: string; transfer?: Call['transfer'] };
@@ -13,7 +14,7 @@ const BROWSING: RateLimit = { windowSeconds: 60, max: 6000 };
 const CHANGING: RateLimit = { windowSeconds: 60, max: 1200 };
 
 /** What the gateway has to know of a call. */
-export type Entry = Pick<Call, 'id' | 'service' | 'method' | 'path' | 'rateLimit' | 'auth' | 'transfer'>;
+export type Entry = DescribedCall;
 
 /** What the gateway lets through besides the calls of the contracts. `{name*}` spans slashes. */
 const EXTRA: readonly Entry[] = [

@@ -24,7 +24,7 @@ export function statusPage(state: SiteState): string {
 ${table('Services', ['Service', 'Instance', 'Health', 'Breaker', 'In flight', 'Lacks'], instances)}
 ${table(
   'Pages made on the server',
-  ['Renderer', 'Shell and area', 'State', 'Failures', 'Last reason'],
+  ['Renderer', 'Shell and area', 'State', 'Failures', 'Deaths', 'Last reason'],
   state.renderers.flatMap(renderer),
 )}
 ${table(
@@ -48,6 +48,16 @@ ${table(
     ...state.areas.map((it) => [it.name, it.version, it.canary, it.releasedAt, it.releasedBy]),
   ],
 )}
+<p class="${state.releases === 'verified' ? 'good' : 'bad'}">Releases are ${state.releases}.</p>
+${
+  state.refused.length > 0
+    ? table(
+        'Refused',
+        ['Area', 'Version', 'Reason'],
+        state.refused.map((it) => [it.area, it.version, it.reason]),
+      )
+    : ''
+}
 </main>
 </body>
 </html>
@@ -57,7 +67,7 @@ ${table(
 /** An instance, and each pair of versions that it makes pages of; what rests is not asked for a while. */
 const renderer = ({ url, pairs }: SiteState['renderers'][number]): Cell[][] =>
   pairs && pairs.length > 0
-    ? pairs.map((it) => [url, it.pair, it.state, it.failures, it.reason])
+    ? pairs.map((it) => [url, it.pair, it.state, it.failures, it.deaths, it.reason])
     : [[url, '', pairs ? 'up' : 'away']];
 
 const table = (caption: string, head: readonly string[], rows: readonly (readonly Cell[])[]) =>

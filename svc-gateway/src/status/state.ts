@@ -1,4 +1,5 @@
 import type { Registry } from '@ethereal/areas/registry/registry';
+import type { Refusal } from '@ethereal/areas/signing/refusals';
 import { z } from 'zod';
 import { askUpstream } from '../proxy/ask.ts';
 import { breakerState } from '../proxy/breaker.ts';
@@ -29,9 +30,15 @@ export type SiteState = BackingServices & {
     releasedBy?: string;
   }[];
   shell: string;
+  /** `unverified`: whatever lies there is shown, whoever signed it. */
+  releases: 'verified' | 'unverified';
+  /** What is not shown for want of a good signature. */
+  refused: readonly Refusal[];
   /** Who makes pages on the server, and the pairs of versions that failed there lately. */
   renderers: readonly RendererState[];
 };
+
+type Releases = { registry: Registry; isChecked: boolean; refused: readonly Refusal[] };
 
 const readiness = z.object({ away: z.array(z.string()).default([]) });
 
@@ -39,7 +46,7 @@ const readiness = z.object({ away: z.array(z.string()).default([]) });
 export async function siteState(
   groups: readonly UpstreamGroup[],
   backing: BackingServices,
-  registry: Registry,
+  { registry, isChecked, refused }: Releases,
   renderers: readonly RendererState[],
 ): Promise<SiteState> {
   const services = await Promise.all(
@@ -65,6 +72,8 @@ export async function siteState(
       };
     }),
     shell: registry.shells[0]?.version ?? 'unknown',
+    releases: isChecked ? 'verified' : 'unverified',
+    refused,
     renderers,
   };
 }

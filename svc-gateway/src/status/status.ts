@@ -17,7 +17,7 @@ type Options = {
   redis: Redis;
   broker: Broker | undefined;
   queues: readonly string[];
-  live: Pick<LiveSite, 'registry'>;
+  live: Pick<LiveSite, 'registry' | 'isChecked' | 'refusals'>;
   rendering: Pick<Rendering, 'states'>;
 };
 
@@ -36,7 +36,9 @@ export function createStatus(options: Options): [string, OwnPage][] {
       options.live.registry(),
       options.rendering.states(),
     ]);
-    const state = await siteState(options.groups, backing, registry, renderers);
+    const { isChecked, refusals } = options.live;
+    const releases = { registry, isChecked, refused: refusals() };
+    const state = await siteState(options.groups, backing, releases, renderers);
     if (visit.req.headers.accept?.includes('text/html')) {
       const page = fileOf(Buffer.from(statusPage(state)), 'text/html; charset=utf-8', false);
       await sendFile(visit, page, { headers });

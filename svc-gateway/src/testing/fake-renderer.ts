@@ -10,6 +10,8 @@ export async function startFakeRenderer() {
     url: '',
     asked: [] as z.output<typeof ask>[],
     answer: rendered('<p>rendered</p>'),
+    /** What each page shows; nothing unless said. */
+    shows: new Map<string, readonly string[]>(),
     close,
   };
   const server = createServer((request, response) => {
@@ -19,7 +21,8 @@ export async function startFakeRenderer() {
     });
     request.on('end', () => {
       if (request.url === '/render') renderer.asked.push(ask.parse(JSON.parse(body)));
-      renderer.answer(request, response);
+      const tags = renderer.shows.get(renderer.asked.at(-1)?.location ?? '');
+      (tags ? rendered('<p>rendered</p>', { tags }) : renderer.answer)(request, response);
     });
   });
   server.listen(0, '127.0.0.1');
@@ -43,4 +46,5 @@ export const json = (body: unknown, status = 200): RequestListener => {
 };
 
 /** A page as the renderer gives it. */
-export const rendered = (html: string, more = {}) => json({ html, status: 200, isComplete: true, ...more });
+export const rendered = (html: string, more = {}) =>
+  json({ html, status: 200, isComplete: true, tags: [], ...more });

@@ -3,9 +3,6 @@ import type { Db } from 'mongodb';
 import type { UserRecord } from '../users/user.ts';
 import { NO_PASSWORD, sessionsEnded } from '../users/users.store.ts';
 
-/** Who must report back before an account is gone. */
-const SERVICES = ['svc-catalog', 'svc-orders', 'svc-analytics', 'svc-chat'];
-
 const deleted = (user: string) =>
   newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
 
@@ -18,8 +15,8 @@ export function createErasuresStore(db: Db) {
       await users.createIndex({ 'erasure.since': 1 }, { partialFilterExpression: UNDER_WAY });
     },
 
-    /** False when it has begun already. */
-    async begin(user: string, now: Date): Promise<boolean> {
+    /** `holders` must report back before the account is gone. False when it has begun already. */
+    async begin(user: string, holders: readonly string[], now: Date): Promise<boolean> {
       const { matchedCount } = await users.updateOne(
         { _id: user, erasure: { $exists: false } },
         {
@@ -27,7 +24,7 @@ export function createErasuresStore(db: Db) {
             passwordHash: NO_PASSWORD,
             tokensValidFrom: now,
             tokensValidExcept: null,
-            erasure: { since: now, remindedAt: now, waitingFor: SERVICES },
+            erasure: { since: now, remindedAt: now, waitingFor: [...holders] },
           },
           $push: { pendingEvents: { $each: [sessionsEnded(user, { from: now }), deleted(user)] } },
         },

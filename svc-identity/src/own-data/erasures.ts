@@ -2,6 +2,7 @@ import { EVENTS } from '@ethereal/contracts/events';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { area } from '../../area.ts';
 import { repeat } from '../mail/repeat.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { ErasuresStore } from './erasures.store.ts';
@@ -42,7 +43,7 @@ export function carryOutErasures(options: ErasureOptions) {
   );
   const hearing = consume({
     ...{ broker, logger, queue },
-    bindings: ['user.erased'],
+    bindings: area.consumes['svc-identity.mail.erasures'],
     schema: EVENTS['user.erased'],
     async handle({ subject, data }) {
       await erasures.reported(subject, data.service);

@@ -1,7 +1,7 @@
 import type { Mail } from '../mail/mail.ts';
 import type { UserRecord } from '../users/user.ts';
 
-/** Says that all is gone; itself forgotten as soon as it is sent. */
+/** Says what is gone and what stays, as docs/security.md does; itself forgotten as soon as it is sent. */
 export function accountDeletedMail({ _id, email }: Pick<UserRecord, '_id' | 'email'>): Mail {
   return {
     _id: `deleted-${_id}`,
@@ -11,7 +11,8 @@ export function accountDeletedMail({ _id, email }: Pick<UserRecord, '_id' | 'ema
       subject: 'Your account has been deleted',
       heading: 'Your account has been deleted',
       paragraphs: [
-        'Your name, addresses, favourites, cart, reviews’ names, pictures and conversations are gone. Orders keep their amounts, as bookkeeping demands, and no longer say who placed them.',
+        'Your name, email and postal addresses, sessions, notifications, favourites, cart, store, pictures, and your conversations with the assistant and what you said of its answers are gone. Your items have left the shop.',
+        'What stays: orders keep their items and amounts, as bookkeeping demands, without your name and address. Reviews keep their words and stars, as by a former customer. The words of your items are kept and shown to nobody.',
         'Thank you for the time with us.',
       ],
     },

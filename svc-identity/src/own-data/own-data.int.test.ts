@@ -10,13 +10,14 @@ import {
 } from '@ethereal/contracts/identity';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
+import { newEvent } from '@ethereal/service-kit/events/event';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { consumeDeletions } from '@ethereal/service-kit/personal-data';
 import { connectRedis } from '@ethereal/service-kit/redis';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, startIdentity, type TestIdentity } from '../testing/identity.ts';
 import { openShop, placed, statusOf } from '../testing/shop-events.ts';
 
 const OTHERS = ['svc-catalog', 'svc-orders', 'svc-analytics', 'svc-chat'];
@@ -24,13 +25,16 @@ const OTHERS = ['svc-catalog', 'svc-orders', 'svc-analytics', 'svc-chat'];
 /** Another service, as far as it answers for its share. */
 async function openNeighbour() {
   const asked: (string | undefined)[] = [];
-  const state = { away: false };
+  /** So many calls are refused before it answers. */
+  const state = { away: 0, picture: 200 };
   const server = createServer((request, response) => {
     asked.push(request.headers.authorization);
-    if (state.away) response.writeHead(503).end();
-    else if (request.url === '/internal/account/export') response.end('{"cart":[{"lines":[]}]}');
+    if (state.away > 0) {
+      state.away -= 1;
+      response.writeHead(503).end();
+    } else if (request.url === '/internal/account/export') response.end('{"cart":[{"lines":[]}]}');
     else if (request.url === '/internal/account/pictures') response.end('["/images/abc"]');
-    else if (request.url === '/images/abc') response.end('picture');
+    else if (request.url === '/images/abc') response.writeHead(state.picture).end('picture');
     else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -39,12 +43,16 @@ async function openNeighbour() {
   return { url, asked, state, close: () => void server.close() };
 }
 
+const holders = () => OTHERS.map((name) => `${name}=${neighbour.url}`).join();
+
 let identity: TestIdentity;
 let neighbour: Awaited<ReturnType<typeof openNeighbour>>;
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
   neighbour = await openNeighbour();
-  identity = await openTestIdentity({ CATALOG_URL: neighbour.url, ORDERS_URL: neighbour.url });
+  identity = await openTestIdentity({
+    PERSONAL_DATA_HOLDERS: holders(),
+  });
   shop = await openShop(identity);
 });
 afterAll(async () => {
@@ -53,8 +61,8 @@ afterAll(async () => {
   neighbour.close();
 });
 
-const remove = (token: string, password: unknown) =>
-  identity.ask(deleteAccount, { token, body: { password } });
+const remove = (token: string, password: unknown, at = identity) =>
+  at.ask(deleteAccount, { token, body: { password } });
 
 /** Everything that the database holds, as text. */
 async function everything(): Promise<string> {
@@ -77,9 +85,14 @@ describe('a copy of one’s data', () => {
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
     expect(Object.keys(files).sort()).toEqual([
       'account.json',
+      'analytics.json',
       'catalog.json',
+      'chat.json',
       'orders.json',
       'pictures/1-abc.webp',
+      'pictures/2-abc.webp',
+      'pictures/3-abc.webp',
+      'pictures/4-abc.webp',
     ]);
     const account = JSON.parse(strFromU8(files['account.json'] ?? new Uint8Array()));
     expect(account.account).toMatchObject([{ email: person.email, fname: person.fname }]);
@@ -92,13 +105,44 @@ describe('a copy of one’s data', () => {
     expect(new Set(neighbour.asked)).toEqual(new Set([`Bearer ${person.token}`]));
   });
 
+  it('waits for a service that is away for a moment', async () => {
+    const { token } = await identity.loggedIn();
+    neighbour.state.away = 3;
+    const response = await fetch(identity.url + exportAccount.path, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(neighbour.state.away).toBe(0);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    for (const name of OTHERS) expect(files).toHaveProperty([`${name.slice(4)}.json`]);
+  });
+
   it('is refused while a service cannot say its share: half of it would look like all of it', async () => {
     const { token } = await identity.loggedIn();
-    neighbour.state.away = true;
+    neighbour.state.away = Number.POSITIVE_INFINITY;
     const reply = await identity.ask(exportAccount, { token });
-    neighbour.state.away = false;
+    neighbour.state.away = 0;
     expect(reply.status).toBe(503);
     expect(reply.headers.get('retry-after')).toBe('30');
+  }, 30_000);
+
+  it('breaks off when a picture cannot be had', async () => {
+    const { token } = await identity.loggedIn();
+    neighbour.state.picture = 503;
+    const response = await fetch(identity.url + exportAccount.path, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await expect(response.arrayBuffer()).rejects.toThrow('terminated');
+    neighbour.state.picture = 200;
+  });
+
+  it('is refused, as the deletion is, where nobody said who holds something', async () => {
+    const person = await identity.loggedIn();
+    const { PERSONAL_DATA_HOLDERS: _, ...env } = identity.env;
+    const alone = await startIdentity(env);
+    const { token, password } = person;
+    expect((await alone.ask(exportAccount, { token })).status).toBe(503);
+    expect((await alone.ask(deleteAccount, { token, body: { password } })).status).toBe(503);
+    await alone.close();
   });
 });
 
@@ -114,6 +158,36 @@ describe('deleting the account', () => {
     expect((await remove(person.token, undefined)).status).toBe(400);
     expect(await identity.isValid(person.token)).toBe(true);
   });
+
+  it('waits for a service that is stopped, and goes on after a restart of this one', async () => {
+    const own = await openTestIdentity({ PERSONAL_DATA_HOLDERS: holders() });
+    const person = await own.loggedIn();
+    const { body } = await own.ask(getUserDetails, { token: person.token });
+    expect((await remove(person.token, person.password, own)).status).toBe(202);
+    const done = (service: string) =>
+      newEvent({ type: 'user.erased', source: service, subject: String(body._id), data: { service } });
+    const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = own.env;
+    const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
+    await broker.ready();
+    const publisher = createPublisher({ broker, logger: testLogger });
+    const waitingFor = async () => {
+      const user = await own.db.collection('users').findOne({ email: person.email });
+      return user?.erasure?.waitingFor;
+    };
+    expect(await waitingFor()).toEqual(OTHERS);
+    const report = (service: string) =>
+      vi.waitFor(() => publisher.publish(done(service)), { timeout: 10_000, interval: 50 });
+    for (const service of OTHERS.slice(1)) await report(service);
+    await vi.waitFor(async () => expect(await waitingFor()).toEqual(['svc-catalog']), 10_000);
+    await own.stop();
+    const again = await startIdentity(own.env);
+    expect(own.mailbox.to(person.email, /has been deleted/)).toEqual([]);
+    await report('svc-catalog');
+    await own.mailbox.next(person.email, /^Your account has been deleted$/);
+    await broker.close();
+    await again.close();
+    await own.close();
+  }, 40_000);
 
   it('ends at once what the person can do, and is over when every service has erased its share', async () => {
     const person = await identity.loggedIn();

@@ -7,10 +7,15 @@ import type { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { createGuessLimits } from '../passwords/guess-limits.ts';
 import { findCaller } from '../users/caller.ts';
-import { askWithToken, openShares, picturesOf, zipOf } from './zip-export.ts';
+import { askWithToken, openShares, patiently, picturesOf } from './holders.ts';
+import { zipOf } from './zip-export.ts';
 
 const WRONG = 'That is not your password.';
 const FILE_NAME = 'ethereal-my-data.zip';
+
+/** How long the copy waits for a service that is away, in milliseconds. */
+const PATIENCE_MS = 10_000;
+const NOBODY_TOLD = new Error('PERSONAL_DATA_HOLDERS is not set: nobody knows who holds something on people');
 
 const away = (cause: unknown): never => {
   throw unavailable('Your data cannot be put together just now. Please try again in a moment.', {
@@ -20,25 +25,33 @@ const away = (cause: unknown): never => {
 };
 
 export function ownDataRoutes(router: Router, deps: Dependencies): void {
-  const { users, hasher, sessions, erasures, ownShare, neighbours, audit, logger, now } = deps;
+  const { users, hasher, sessions, erasures, ownShare, holders, audit, logger, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
 
   route(router, exportAccount, deps, async (input): Promise<typeof alreadySent> => {
     const { user: caller, request, response } = input;
     const user = await findCaller(users, caller);
-    const ask = askWithToken(request.headers.authorization ?? '');
+    if (!holders) return away(NOBODY_TOLD);
+    // Nobody reads on when the person has left, or when some of it cannot be had.
+    const stop = new AbortController();
+    response.once('close', () => stop.abort());
+    const ask = askWithToken(request.headers.authorization ?? '', stop.signal);
+    const askAgain = patiently(ask, PATIENCE_MS, stop.signal);
     const [shares, pictures] = await Promise.all([
-      openShares(neighbours, ask),
-      picturesOf(neighbours['svc-catalog'], ask),
-    ]).catch(away);
+      openShares(holders, askAgain),
+      picturesOf(holders, askAgain),
+    ]).catch((error: unknown) => {
+      stop.abort();
+      logger.warn({ err: error, requestId: request.id }, "a person's data could not be put together");
+      return away(error);
+    });
     response.status(200).set({
       'Content-Type': 'application/zip',
       'Content-Disposition': `attachment; filename="${FILE_NAME}"`,
       'Cache-Control': 'no-store',
     });
     audit('account.exported', { user: user._id, request });
-    const openPicture = (path: string) => ask(new URL(path, neighbours['svc-catalog']).href);
-    const zip = zipOf({ own: ownShare.share(user), shares, pictures, openPicture });
+    const zip = zipOf({ own: ownShare.share(user), shares, pictures, openPicture: ask });
     await pipeline(zip, response).catch((error: unknown) => {
       logger.warn({ err: error, requestId: request.id }, "a person's data could not be sent whole");
     });
@@ -46,6 +59,7 @@ export function ownDataRoutes(router: Router, deps: Dependencies): void {
   });
 
   route(router, deleteAccount, deps, async ({ user: caller, body, request }) => {
+    if (!holders) return away(NOBODY_TOLD);
     const guess = { account: caller.id, address: addressOf(request) };
     await limits.check(guess);
     const user = await findCaller(users, caller);
@@ -55,7 +69,7 @@ export function ownDataRoutes(router: Router, deps: Dependencies): void {
     }
     await limits.matched(guess);
     const from = now();
-    await erasures.begin(user._id, from);
+    await erasures.begin(user._id, [...holders.keys()], from);
     await sessions.endAllOf(user._id, { from });
     audit('account.deleted', { user: user._id, request });
     return { message: 'Your account is being deleted. We will mail you when everything is gone.' };

@@ -4,6 +4,8 @@ import jwt from 'jsonwebtoken';
 import type { SigningKeys } from './signing-keys.ts';
 
 const COOKIE = 'ethereal_device';
+/** Behind TLS no other host of the domain can set it: browsers hold to that prefix, which wants the path of all. */
+const nameFor = ({ secure }: Request) => (secure ? `__Host-${COOKIE}` : COOKIE);
 const AUDIENCE = 'ethereal-device';
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -15,7 +17,7 @@ export function createDeviceCookie({ keys, now }: { keys: SigningKeys; now: () =
   function read(request: Request): string | undefined {
     for (const pair of (request.headers.cookie ?? '').split(';')) {
       const [name, value] = pair.trim().split('=', 2);
-      if (name === COOKIE) return value;
+      if (name === nameFor(request)) return value;
     }
     return undefined;
   }
@@ -49,12 +51,12 @@ export function createDeviceCookie({ keys, now }: { keys: SigningKeys; now: () =
         jwtid: randomUUID(),
         expiresIn: YEAR_SECONDS,
       });
-      response.cookie(COOKIE, token, {
+      response.cookie(nameFor(request), token, {
         httpOnly: true,
         sameSite: 'strict',
         secure: request.secure,
         maxAge: YEAR_SECONDS * 1000,
-        path: '/api/login',
+        path: request.secure ? '/' : '/api/login',
       });
     },
   };

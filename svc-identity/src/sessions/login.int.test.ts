@@ -114,6 +114,17 @@ describe('guessing passwords', () => {
     expect((await fromDevice(person.password)).status).toBe(429);
   });
 
+  it('knows a device behind TLS by a cookie that no other host of the domain can set', async () => {
+    const { email, password } = await identity.activated();
+    const logInBy = (cookie: string) =>
+      identity.ask(logIn, { body: { email, password }, headers: { 'x-forwarded-proto': 'https', cookie } });
+    const [given = ''] = (await logInBy('')).headers.getSetCookie();
+    expect(given).toMatch(/^__Host-ethereal_device=.*; Path=\/; .*HttpOnly; Secure; SameSite=Strict$/);
+    const [pair = ''] = given.split(';');
+    expect((await logInBy(pair)).headers.getSetCookie()).toEqual([]);
+    expect((await logInBy(pair.replace('__Host-', ''))).headers.getSetCookie()).toHaveLength(1);
+  });
+
   it("takes another account's device for an unknown one", async () => {
     const [person, other] = [await identity.activated(), await identity.activated()];
     const [cookie = ''] = (await tryLogIn(other)).headers.getSetCookie();

@@ -10,6 +10,7 @@ export type SigningKeys = {
   publicKeys: ReadonlyMap<string, KeyObject>;
 };
 
+// Input: our own configuration.
 const PEM_BLOCK = /-----BEGIN (EC )?PRIVATE KEY-----[\s\S]+?-----END \1?PRIVATE KEY-----/g;
 
 /** RFC 7638: the same key has the same id everywhere. */

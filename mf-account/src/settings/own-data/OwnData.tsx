@@ -26,6 +26,10 @@ export function OwnData() {
       <p className={pageStyles.lead}>
         Take a copy of everything that the shop holds on you, pictures included, or delete your account.
       </p>
+      <p className={pageStyles.lead}>
+        After a deletion orders stay with their amounts, without your name and address; reviews stay as by a
+        former customer; the words of your items are kept and shown to nobody. Everything else goes.
+      </p>
       <div className={styles.buttons}>
         <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>
           Download my data

@@ -50,6 +50,7 @@ test('deletes the account after naming what goes and asking for the password', a
   const requests = fakeApi({ ...calls, 'DELETE /api/account': () => answer });
   renderPage(pages, '/ethereal/profile/settings');
   await userEvent.click(await screen.findByRole('button', { name: 'Delete my account' }));
+  expect(screen.getByText(/reviews stay as by a former customer/)).toBeDefined();
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   expect(dialog.textContent).toContain('your items leave the shop');
   await userEvent.type(screen.getByLabelText('Your password'), 'secret77');

@@ -24,8 +24,8 @@ const command = (name: string, args: string[], env: Record<string, string> = {})
   run(process.execPath, [join(import.meta.dirname, `${name}.ts`), ...args], {
     env: { DATA_DIR: folder, ...env },
   });
-const release = (env: Record<string, string>) =>
-  command('release', ['mf-store', '--dist', join(folder, 'dist')], env);
+const release = (env: Record<string, string>, ...more: string[]) =>
+  command('release', ['mf-store', '--dist', join(folder, 'dist'), ...more], env);
 const versionOf = async () => {
   const names = await readdir(join(folder, 'remotes/mf-store'));
   return names.find((name) => name.startsWith('1.0.0-')) ?? '';
@@ -55,9 +55,19 @@ describe('the release command', () => {
 
   it('on a laptop signs by keys of that site, and lists them there', async () => {
     await mkdir(join(folder, 'release-keys'));
-    const { stdout } = await release({});
-    expect(stdout).toContain(`No site runs with ${join(folder, 'remotes')}`);
+    await release({});
     expect((await statement(join(folder, 'release-keys/area-keys.json'))).area).toBe('mf-store');
+  });
+
+  it('that nobody could try is refused with what to say, and live when that was said', async () => {
+    const pages = [{ path: '/ethereal/gifts', render: 'server' }];
+    const area = { name: 'mf-store', version: '1.0.0', contract: '1.0.0', pages };
+    await writeFile(join(folder, 'dist/area.json'), JSON.stringify(area));
+    await expect(release({})).rejects.toThrow('say --untried');
+    expect(await readdir(join(folder, 'remotes/mf-store'))).toEqual([]);
+    const { stdout } = await release({}, '--untried');
+    expect(stdout).toContain(`No renderer runs with ${join(folder, 'remotes')}`);
+    expect(stdout).toContain('is live');
   });
 
   it('of the same files again, by another key, changes the signature alone', async () => {

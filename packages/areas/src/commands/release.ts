@@ -7,10 +7,15 @@ import { readShellOffer } from '../registry/shell-offer.ts';
 import { exitWithReason, folders, ROOT, releaseKey } from './cli.ts';
 import { runningSite } from './running-site.ts';
 
-// node packages/areas/src/commands/release.ts mf-storefront [--percent 10] [--by somebody] [--dist folder]
+// node packages/areas/src/commands/release.ts mf-storefront [--percent 10] [--by somebody] [--dist folder] [--untried]
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { percent: { type: 'string' }, by: { type: 'string' }, dist: { type: 'string' } },
+  options: {
+    percent: { type: 'string' },
+    by: { type: 'string' },
+    dist: { type: 'string' },
+    untried: { type: 'boolean' },
+  },
 });
 
 try {
@@ -25,9 +30,11 @@ try {
     by: values.by ?? process.env.GITHUB_ACTOR ?? userInfo().username,
     at: new Date(),
     percent,
+    untried: values.untried,
     tryOn: await runningSite(site.remotesDir),
   });
-  if (!isTried) console.log(`No site runs with ${site.remotesDir}, so its pages were not rendered before.`);
+  if (!isTried)
+    console.log(`No renderer runs with ${site.remotesDir}, so its pages were not rendered before.`);
   console.log(
     `${name} ${version} is live${percent === undefined ? '' : ` for ${percent} % of the visitors`}.`,
   );

@@ -1,3 +1,4 @@
+import type { Refusal } from '../signing/refusals.ts';
 import type { Registry, ShellOffer } from './registry.ts';
 import { registryReader, type SiteFolders } from './registry-file.ts';
 import { shellOfferReader } from './shell-offer.ts';
@@ -8,6 +9,10 @@ export type LiveSite = {
   shell(): Promise<ShellOffer>;
   /** Whether a file of a remote (`mf-store/1.0.0-ab12cd34/…`) or of the shell may be served with this content. */
   allows(of: 'remotes' | 'shell', path: string, integrity: string): Promise<boolean>;
+  /** Whether releases are held to their signatures. */
+  isChecked: boolean;
+  /** What is not shown for want of a good signature. */
+  refusals(): readonly Refusal[];
 };
 
 export type OnDamaged = (area: string, error: unknown) => void;
@@ -18,5 +23,7 @@ export function uncheckedSite(folders: SiteFolders, onDamaged: OnDamaged): LiveS
     registry: registryReader(folders, onDamaged),
     shell: shellOfferReader(folders.shellDir),
     allows: () => Promise.resolve(true),
+    isChecked: false,
+    refusals: () => [],
   };
 }

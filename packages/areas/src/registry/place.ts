@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
-import { access, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+import { integrityOfFiles } from '../signing/integrity.ts';
+import { SIGNATURE_FILE } from '../signing/statement.ts';
 
 /** A short hash of every file's name and content under a folder. */
 export async function contentHash(folder: string): Promise<string> {
@@ -18,7 +20,8 @@ export async function contentHash(folder: string): Promise<string> {
 }
 
 /**
- * Copies a build to a place that it gets whole or not at all; what already lies there never changes.
+ * Copies a build to a place that it gets whole or not at all; what already lies there never changes, unless it is damaged: then
+ * it is put right.
  * @param sign adds what is said of the build, also to one that lies there already
  * @returns whether it was not there before
  */
@@ -27,11 +30,9 @@ export async function placeImmutable(
   to: string,
   sign: (folder: string) => Promise<void>,
 ): Promise<boolean> {
-  const isThere = await access(to).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) {
+  const there = await integrityOfFiles(to).catch(() => undefined);
+  if (there) {
+    await repair(from, to, there);
     await sign(to);
     return false;
   }
@@ -50,4 +51,18 @@ export async function placeImmutable(
     if (!wasThere) throw error;
     return false;
   }
+}
+
+/** Puts each file that is not the build's in its place, as one step: visitors may be asking for it. */
+async function repair(from: string, to: string, there: Readonly<Record<string, string>>): Promise<void> {
+  const wanted = await integrityOfFiles(from);
+  for (const [file, integrity] of Object.entries(wanted)) {
+    if (there[file] === integrity) continue;
+    const draft = join(to, `.${process.pid}.repaired`);
+    await mkdir(dirname(join(to, file)), { recursive: true });
+    await cp(join(from, file), draft);
+    await rename(draft, join(to, file));
+  }
+  for (const file of Object.keys(there))
+    if (!(file in wanted) && file !== SIGNATURE_FILE) await rm(join(to, file));
 }

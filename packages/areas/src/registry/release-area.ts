@@ -25,6 +25,8 @@ export type Release = SiteFolders & {
   key?: KeyObject;
   /** The site that runs: its renderer makes the pages once before anybody gets them. */
   tryOn?: RunningSite | undefined;
+  /** Whether it may go live though no renderer could try its pages. */
+  untried?: boolean | undefined;
 };
 
 export type Released = {
@@ -73,17 +75,27 @@ export async function releaseArea(order: Release): Promise<Released> {
   const isNew = await placeImmutable(distDir, place, async (folder) => {
     if (key) await writeSignature(folder, { distDir, key, area: name, ...said });
   });
-  let trial: TrialResult = 'unasked';
+  let trial: TrialResult = pages.some(({ render }) => render === 'server') ? 'unasked' : [];
   if (order.tryOn)
     trial = await tryPages(order.tryOn, {
       pair: { shell: shell.version, area: { name, version } },
       pages,
       remotes,
     });
-  if (trial !== 'unasked' && trial.length > 0) {
+  const fault = faultIn(trial, order);
+  if (fault) {
     if (isNew) await rm(place, { recursive: true, force: true });
-    throw new RegistryError(`These pages cannot be rendered on the server:\n${trial.join('\n')}`);
+    throw new RegistryError(fault);
   }
   await updateRegistry(order, name, move);
   return { name, version, isTried: trial !== 'unasked' };
+}
+
+/** Why a release may not go live after its trial. */
+function faultIn(trial: TrialResult, { untried = false }: Pick<Release, 'untried'>): string | undefined {
+  if (trial === 'unasked')
+    return untried
+      ? undefined
+      : 'No renderer answered, so its pages were not tried. To release all the same, say --untried.';
+  return trial.length > 0 ? `These pages cannot be rendered on the server:\n${trial.join('\n')}` : undefined;
 }

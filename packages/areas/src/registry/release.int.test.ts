@@ -57,6 +57,21 @@ describe('a release', () => {
     expect(await shipped('mf-store', second)).toBe('two');
   });
 
+  it('repairs what lies there damaged: a file that changed, one that is gone, one that never was its own', async () => {
+    const version = await ship('mf-store', 'one');
+    const place = join(remotesDir(), 'mf-store', version);
+    await writeFile(join(place, 'assets/main.js'), 'damaged');
+    await rm(join(place, 'mf-manifest.json'));
+    await writeFile(join(place, 'assets/foreign.js'), 'foreign');
+    expect(await ship('mf-store', 'one')).toBe(version);
+    expect(await shipped('mf-store', version)).toBe('one');
+    expect(await readdir(place, { recursive: true })).toEqual(
+      expect.not.arrayContaining([join('assets', 'foreign.js')]),
+    );
+    expect(await readdir(place)).toEqual(['area.json', 'assets', 'mf-manifest.json']);
+    expect(await readdir(join(remotesDir(), 'mf-store'))).toEqual([version, 'releases.json']);
+  });
+
   it('of the same content is the same version', async () => {
     expect(await ship('mf-store', 'one')).toBe(await ship('mf-store', 'one'));
     expect((await readRegistry(site())).remotes['mf-store']?.versions).toHaveLength(1);
@@ -95,6 +110,15 @@ describe('a release', () => {
     ['has a bad path', () => build('mf-a', 'one', MANIFEST, [{ path: 'ethereal/x' }]), 'A path is /words'],
   ])('that %s says so', async (_, dist, words) => {
     await expect(release(await dist())).rejects.toThrow(words);
+  });
+
+  it.each([
+    '/ethereal/gifts/../contact',
+    '/ethereal/./contact',
+    '/ethereal//contact',
+    '/ethereal/contact/..',
+  ])('is refused with a page that lies elsewhere than it spells: %s', async (path) => {
+    await expect(ship('mf-a', 'one', MANIFEST, [{ path }])).rejects.toThrow('A path is /words');
   });
 
   it('is taken back by moving the pointer alone', async () => {
@@ -163,10 +187,10 @@ describe('the pages of a release', () => {
     server.close();
     server.closeAllConnections();
   });
-  const tried = async (content: string, tryOn = { renderers: [origin], origin }) =>
+  const tried = async (content: string, tryOn = { renderers: [origin], origin }, untried = false) =>
     releaseArea({
       distDir: await build('mf-gifts', content, MANIFEST, PAGES),
-      ...{ ...site(), shell, by: 'somebody', at: new Date(), tryOn },
+      ...{ ...site(), shell, by: 'somebody', at: new Date(), tryOn, untried },
     });
 
   it('are rendered by its very version before it is live, with what the site has to show', async () => {
@@ -221,9 +245,11 @@ describe('the pages of a release', () => {
     }
   }, 60_000);
 
-  it('are not tried while no renderer is there', async () => {
+  it('that no renderer could try do not go live, unless that is said', async () => {
     const nobody = { renderers: ['http://127.0.0.1:9'], origin };
-    expect(await tried('one', nobody)).toMatchObject({ isTried: false });
+    await expect(tried('one', nobody)).rejects.toThrow('No renderer answered');
+    expect(await current('mf-gifts')).toBeUndefined();
+    expect(await tried('one', nobody, true)).toMatchObject({ isTried: false });
     expect(await current('mf-gifts')).toBeDefined();
   });
 });

@@ -6,7 +6,9 @@ import { registryReader, type SiteFolders } from '../registry/registry-file.ts';
 import { shellOfferReader } from '../registry/shell-offer.ts';
 import { stampOf } from '../registry/stamp.ts';
 import { type AreaKeys, areaKeysReader } from './area-keys.ts';
-import { createStatements, type Refusal } from './statements.ts';
+import { createRefusals, type Refusal } from './refusals.ts';
+import type { Statement } from './statement.ts';
+import { createStatements } from './statements.ts';
 import { offerOf, trustedRegistry } from './trusted-registry.ts';
 
 export type CheckedSiteOptions = SiteFolders & {
@@ -18,37 +20,39 @@ export type CheckedSiteOptions = SiteFolders & {
 };
 
 const NO_SHELL: ShellOffer = { version: '0', contract: '1.0.0', shared: {} };
+/** So often releases are looked at again, as their files may change without their lists, in milliseconds. */
+const LOOK_MS = 1000;
 
 /** A site that shows only what the team of each area signed, byte for byte. */
 export function checkedSite({ keysFile, onRefused, onDamaged, ...folders }: CheckedSiteOptions): LiveSite {
   const readKeys = areaKeysReader(keysFile, (error) => onDamaged(keysFile, error));
-  const told = new Set<string>();
-  /** Says once what every visit would find anew. */
-  const refuse = (refusal: Refusal) => {
-    const key = Object.values(refusal).join();
-    if (told.has(key)) return;
-    if (told.size > 1000) told.clear();
-    told.add(key);
-    onRefused(refusal);
-  };
-  const statements = createStatements(folders, readKeys, onRefused);
+  const refusals = createRefusals(onRefused);
+  const statements = createStatements(folders, readKeys, refusals.ofRelease);
   const readRegistry = registryReader(folders, onDamaged);
   const readOffer = shellOfferReader(folders.shellDir);
 
+  let lastSigned: Statement | undefined;
   let lastShell = NO_SHELL;
   async function shell(): Promise<ShellOffer> {
     const { version } = await readOffer();
     const signed = await statements('shell', version);
-    if (signed && signed.version !== lastShell.version) lastShell = offerOf(signed);
+    if (signed && signed !== lastSigned) {
+      lastSigned = signed;
+      lastShell = offerOf(signed);
+    }
     return lastShell;
   }
 
-  let made: { from: Registry; keys: AreaKeys; shell: ShellOffer; registry: Promise<Registry> } | undefined;
+  type Made = { from: Registry; keys: AreaKeys; shell: ShellOffer; at: number; registry: Promise<Registry> };
+  let made: Made | undefined;
   async function registry(): Promise<Registry> {
     const [from, keys, offer] = await Promise.all([readRegistry(), readKeys(), shell()]);
-    if (made?.from !== from || made.keys !== keys || made.shell !== offer) {
-      const trust = trustedRegistry(from, offer, { statements, keys }, onRefused);
-      made = { from, keys, shell: offer, registry: trust };
+    const at = performance.now();
+    const isCurrent = made?.from === from && made.keys === keys && made.shell === offer;
+    if (!made || !isCurrent || at - made.at > LOOK_MS) {
+      refusals.lookAgain();
+      const trust = trustedRegistry(from, offer, { statements, keys }, refusals.ofRelease);
+      made = { from, keys, shell: offer, at, registry: trust };
     }
     return made.registry;
   }
@@ -79,17 +83,14 @@ export function checkedSite({ keysFile, onRefused, onDamaged, ...folders }: Chec
     if (of === 'shell') {
       const expected = (await filesOfShells()).get(path);
       const isRight = expected?.has(integrity) === true;
-      if (!isRight) refuse({ area: 'shell', version: '', reason: `${path} is not as signed` });
-      return isRight;
+      return refusals.ofFile({ area: 'shell', version: '', file: path, isRight });
     }
     const [area = '', version = '', ...rest] = path.split('/');
     const signed = await statements(area, version);
     if (!signed) return false;
     const name = rest.join('/');
-    const isRight = signed.files[name] === integrity;
-    if (!isRight) refuse({ area, version, reason: `${name} is not as signed` });
-    return isRight;
+    return refusals.ofFile({ area, version, file: name, isRight: signed.files[name] === integrity });
   }
 
-  return { registry, shell, allows };
+  return { registry, shell, allows, isChecked: true, refusals: refusals.now };
 }

@@ -3,20 +3,27 @@ import { join } from 'node:path';
 import type { SiteFolders } from '../registry/registry-file.ts';
 import { stampOf } from '../registry/stamp.ts';
 import type { AreaKeys } from './area-keys.ts';
+import type { Refusal } from './refusals.ts';
 import { readStatement, SIGNATURE_FILE, type Statement } from './statement.ts';
-
-/** A part of a site that is not shown, and why. */
-export type Refusal = { area: string; version: string; reason: string };
 
 const NAME = /^(?!\.+$)[\w.-]{1,100}$/;
 const KEPT = 500;
 
-type Known = { keys: AreaKeys; stamp: string; statement: Statement | undefined };
+type Known = {
+  keys: AreaKeys;
+  stamp: string;
+  statement: Statement | undefined;
+  refusal: Refusal | undefined;
+};
 
 export const folderOfVersion = (area: string, version: string, { remotesDir, shellDir }: SiteFolders) =>
   area === 'shell' ? join(shellDir, 'versions', version) : join(remotesDir, area, version);
 
-/** What teams signed of their versions: each read once, and again when the keys or its signature change. */
+/**
+ * What teams signed of their versions: each read once, and again when the keys or its signature change, as when somebody puts another
+ * release in its place.
+ * @param onRefused told each time somebody asks for a version that is there and not as signed
+ */
 export function createStatements(
   folders: SiteFolders,
   readKeys: () => Promise<AreaKeys>,
@@ -24,31 +31,35 @@ export function createStatements(
 ) {
   const known = new Map<string, Known>();
 
-  async function read(area: string, version: string, keys: AreaKeys): Promise<Statement | undefined> {
+  async function read(area: string, version: string, keys: AreaKeys): Promise<Omit<Known, 'keys' | 'stamp'>> {
     const folder = folderOfVersion(area, version, folders);
     try {
-      return await readStatement(folder, { area, version }, keys);
+      return { statement: await readStatement(folder, { area, version }, keys), refusal: undefined };
     } catch (error) {
       // Of a version that never was there is nothing to tell.
       const isThere = await readdir(folder).then(Boolean, () => false);
       const reason = error instanceof Error ? error.message : String(error);
-      if (isThere) onRefused({ area, version, reason });
-      return undefined;
+      return { statement: undefined, refusal: isThere ? { area, version, reason } : undefined };
     }
+  }
+
+  async function find(area: string, version: string): Promise<Known> {
+    const keys = await readKeys();
+    const key = `${area}/${version}`;
+    const before = known.get(key);
+    const stamp = await stampOf(join(folderOfVersion(area, version, folders), SIGNATURE_FILE));
+    if (before?.keys === keys && before.stamp === stamp) return before;
+    const found = { keys, stamp, ...(await read(area, version, keys)) };
+    known.set(key, found);
+    const [oldest] = known.keys();
+    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+    return found;
   }
 
   return async (area: string, version: string): Promise<Statement | undefined> => {
     if (!NAME.test(area) || !NAME.test(version)) return undefined;
-    const keys = await readKeys();
-    const key = `${area}/${version}`;
-    const before = known.get(key);
-    if (before?.keys === keys && before.statement) return before.statement;
-    const stamp = await stampOf(join(folderOfVersion(area, version, folders), SIGNATURE_FILE));
-    if (before?.keys === keys && before.stamp === stamp) return undefined;
-    const statement = await read(area, version, keys);
-    known.set(key, { keys, stamp, statement });
-    const [oldest] = known.keys();
-    if (known.size > KEPT && oldest !== undefined) known.delete(oldest);
+    const { statement, refusal } = await find(area, version);
+    if (refusal) onRefused(refusal);
     return statement;
   };
 }

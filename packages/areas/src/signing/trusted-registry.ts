@@ -1,8 +1,9 @@
 import { pageFaults } from '../registry/page-faults.ts';
 import type { AreaVersion, Registry, Remote, ShellOffer } from '../registry/registry.ts';
 import type { AreaKeys } from './area-keys.ts';
+import type { Refusal } from './refusals.ts';
 import type { Statement } from './statement.ts';
-import type { Refusal, Statements } from './statements.ts';
+import type { Statements } from './statements.ts';
 
 /** What a shell offers, as its team signed it. */
 export const offerOf = ({ version, contract, shared = {}, state, pages }: Statement): ShellOffer => ({

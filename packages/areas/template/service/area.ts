@@ -1,6 +1,7 @@
 import type { ServiceArea } from '@ethereal/areas/service-area';
 
-export const area: ServiceArea = {
+export const area = {
   name: 'svc-sample',
-  queues: ['svc-sample.items'],
-};
+  consumes: { 'svc-sample.items': ['item.published'] },
+  publishes: ['sample.counted'],
+} as const satisfies ServiceArea;

@@ -34,6 +34,8 @@ function callFaults(before: CallSnapshot, after: CallSnapshot | undefined): stri
     ...differs('path'),
     ...differs('status'),
     ...(after.auth && !before.auth ? ['needs a token now'] : []),
+    // Nobody's code breaks of it; it is what nobody should do in passing.
+    ...(before.auth && !after.auth ? ['is open to strangers now'] : []),
     ...partFaults(before.params, after.params, 'request', 'params'),
     ...partFaults(before.query, after.query, 'request', 'query'),
     ...partFaults(before.body, after.body, 'request', 'body'),

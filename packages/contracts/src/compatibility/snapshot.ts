@@ -29,7 +29,7 @@ export const snapshotFile = z.object({
 export type Snapshot = z.output<typeof snapshotFile>;
 
 /** A schema as it is on the wire: what a reader takes. What a transformation hides is taken for anything. */
-const wire = (schema: z.ZodType): JsonSchema => {
+export const wire = (schema: z.ZodType): JsonSchema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
   return json;
 };

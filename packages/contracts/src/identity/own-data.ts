@@ -10,7 +10,7 @@ export const exportAccount = defineCall({
   path: '/api/account/export',
   auth: true,
   summary: 'One ZIP with all that every service holds on the caller, and their pictures; streamed',
-  success: { status: 200, body: z.string() },
+  success: { status: 200, body: z.string(), types: ['application/zip'] },
   failures: { 503: 'A service that holds a share cannot be asked just now.' },
   rateLimit: { windowSeconds: 3600, max: 60 },
   transfer: 'stream',
@@ -25,5 +25,9 @@ export const deleteAccount = defineCall({
   summary: 'Delete the account: sessions end at once, a mail says when every service has erased its share',
   body: z.strictObject({ password: claimedPassword }),
   success: { status: 202, body: messageBody },
-  failures: { 403: 'Not the password.', 429: 'Too many failures.' },
+  failures: {
+    403: 'Not the password.',
+    429: 'Too many failures.',
+    503: 'Nobody said which services hold something.',
+  },
 });

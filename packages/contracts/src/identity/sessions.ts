@@ -11,6 +11,7 @@ export const logIn = defineCall({
   path: '/api/login',
   auth: false,
   summary: 'Get a token',
+  limitedBy: 'Failures are counted by account and by address.',
   body: z.strictObject({ email, password: claimedPassword }),
   success: { status: 200, body: z.object({ token: z.string() }) },
   failures: {
@@ -28,6 +29,7 @@ export const validateUser = defineCall({
   auth: true,
   summary: 'Whether the token is good; a bad, expired or revoked one is no error here',
   success: { status: 200, body: z.object({ valid: z.boolean() }) },
+  failures: { 401: 'No token at all.' },
 });
 
 export const signOut = defineCall({

@@ -1,27 +1,17 @@
 import { z } from 'zod';
 import { id, moment } from '../common.ts';
-import { category, size, subCategory } from '../fashion.ts';
-import { dollars } from '../money.ts';
 import { rating } from '../reviews.ts';
 import { availability, stock } from '../stock.ts';
-
-/** The longest brand, in characters. */
-export const MAX_BRAND = 60;
+import { listedFields, shownFields } from './fields.ts';
 
 /** An item as lists show it. */
 export const card = z.object({
   _id: id,
-  name: z.string(),
-  price: dollars,
-  category,
-  subCategory,
-  size: z.array(size),
-  isBestseller: z.boolean(),
+  ...listedFields,
   itemImg: z.string(),
   image1: z.object({ url: z.string() }),
   image2: z.object({ url: z.string() }).optional(),
   user: id,
-  brand: z.string().optional(),
   rating: rating.optional(),
   availability: availability.optional(),
 });
@@ -31,7 +21,7 @@ const picture = z.object({ url: z.string(), public_id: z.string() });
 
 /** An item as its own page shows it. */
 export const item = card.extend({
-  description: z.string(),
+  ...shownFields,
   image1: picture,
   image2: picture.optional(),
   image3: picture.optional(),

@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { ITEMS, SELLERS, sellerTag } from '../cache-tags.ts';
 import { defineCall } from '../call.ts';
 import { blankAsAbsent, id, line, paging } from '../common.ts';
 import { categoryInput, gender, size, subCategory } from '../fashion.ts';
-import { card, MAX_BRAND, service } from './item.ts';
+import { MAX_BRAND } from './fields.ts';
+import { card, service } from './item.ts';
 
 /** The longest search text, in characters. */
 export const MAX_SEARCH = 200;
@@ -58,57 +60,69 @@ export const itemQuery = z.object({
   ...paging,
 });
 
-export const listAllItems = defineCall({
-  id: 'listAllItems',
-  service,
-  method: 'GET',
-  path: '/api',
-  auth: false,
-  summary: 'All published items as cards, newest first',
-  success: { status: 200, body: z.array(card) },
-});
+export const listAllItems = defineCall(
+  {
+    id: 'listAllItems',
+    service,
+    method: 'GET',
+    path: '/api',
+    auth: false,
+    summary: 'All published items as cards, newest first',
+    success: { status: 200, body: z.array(card) },
+  },
+  () => [ITEMS],
+);
 
-export const listItems = defineCall({
-  id: 'listItems',
-  service,
-  method: 'GET',
-  path: '/api/items',
-  auth: false,
-  summary: 'A page of items by filters and search, with facet counts',
-  query: itemQuery,
-  success: { status: 200, body: itemPage },
-  failures: { 400: 'A filter, the limit or the cursor is malformed.' },
-});
+export const listItems = defineCall(
+  {
+    id: 'listItems',
+    service,
+    method: 'GET',
+    path: '/api/items',
+    auth: false,
+    summary: 'A page of items by filters and search, with facet counts',
+    query: itemQuery,
+    success: { status: 200, body: itemPage },
+    failures: { 400: 'A filter, the limit or the cursor is malformed.' },
+  },
+  ({ query: { seller } }) => (seller ? [sellerTag(seller), SELLERS] : [ITEMS]),
+);
 
-export const randomItems = defineCall({
-  id: 'randomItems',
-  service,
-  method: 'GET',
-  path: '/api/items/random',
-  auth: false,
-  summary: 'Up to n items at random',
-  query: z.object({
-    n: blankAsAbsent(
-      z
-        .string()
-        .regex(/^\d{1,2}$/, 'Must be a whole number from 1 to 60.')
-        .transform(Number)
-        .pipe(z.number().min(1).max(60)),
-    ),
-    exclude: blankAsAbsent(id),
-  }),
-  success: { status: 200, body: z.array(card) },
-});
+export const randomItems = defineCall(
+  {
+    id: 'randomItems',
+    service,
+    method: 'GET',
+    path: '/api/items/random',
+    auth: false,
+    summary: 'Up to n items at random',
+    query: z.object({
+      n: blankAsAbsent(
+        z
+          .string()
+          .regex(/^\d{1,2}$/, 'Must be a whole number from 1 to 60.')
+          .transform(Number)
+          .pipe(z.number().min(1).max(60)),
+      ),
+      exclude: blankAsAbsent(id),
+    }),
+    success: { status: 200, body: z.array(card) },
+  },
+  () => [ITEMS],
+);
 
-export const suggestItems = defineCall({
-  id: 'suggestItems',
-  service,
-  method: 'GET',
-  path: '/api/suggestions',
-  auth: false,
-  summary: 'Up to 8 item names for what has been typed, best first',
-  query: z.object({
-    query: blankAsAbsent(z.string().max(MAX_SEARCH, `May have at most ${MAX_SEARCH} characters.`)),
-  }),
-  success: { status: 200, body: z.array(z.string()).max(8) },
-});
+export const suggestItems = defineCall(
+  {
+    id: 'suggestItems',
+    service,
+    method: 'GET',
+    path: '/api/suggestions',
+    auth: false,
+    summary: 'Up to 8 item names for what has been typed, best first',
+    query: z.object({
+      query: blankAsAbsent(z.string().max(MAX_SEARCH, `May have at most ${MAX_SEARCH} characters.`)),
+    }),
+    success: { status: 200, body: z.array(z.string()).max(8) },
+  },
+  () => [ITEMS],
+);

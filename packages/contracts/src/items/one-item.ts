@@ -1,21 +1,25 @@
 import { z } from 'zod';
+import { itemTag } from '../cache-tags.ts';
 import { defineCall } from '../call.ts';
 import { id } from '../common.ts';
 import { categoryInput } from '../fashion.ts';
 import { item, service, unknownItem } from './item.ts';
 
 const itemId = z.object({ itemId: id });
-export const getItem = defineCall({
-  id: 'getItem',
-  service,
-  method: 'GET',
-  path: '/api/categories/{category}/{id}',
-  auth: false,
-  summary: 'One item',
-  params: z.object({ category: categoryInput, id }),
-  success: { status: 200, body: item },
-  failures: { 404: 'There is none, it is unpublished or of another category.' },
-});
+export const getItem = defineCall(
+  {
+    id: 'getItem',
+    service,
+    method: 'GET',
+    path: '/api/categories/{category}/{id}',
+    auth: false,
+    summary: 'One item',
+    params: z.object({ category: categoryInput, id }),
+    success: { status: 200, body: item },
+    failures: { 404: 'There is none, it is unpublished or of another category.' },
+  },
+  ({ params }) => [itemTag(params.id)],
+);
 
 export const countView = defineCall({
   id: 'countView',
@@ -24,6 +28,7 @@ export const countView = defineCall({
   path: '/api/increment-views/{itemId}',
   auth: false,
   summary: 'Count a view of an item',
+  limitedBy: 'A visitor counts once for an item in a while.',
   params: itemId,
   success: { status: 204, body: z.undefined() },
   failures: { 404: unknownItem },

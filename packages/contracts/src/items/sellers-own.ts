@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from '../call.ts';
-import { id, line } from '../common.ts';
-import { categoryInput, IMAGE_FIELDS, size, subCategory } from '../fashion.ts';
-import { dollars, MAX_PRICE } from '../money.ts';
+import { id } from '../common.ts';
+import { IMAGE_FIELDS } from '../fashion.ts';
 import { stock, stockFault } from '../stock.ts';
-import { card, item, MAX_BRAND, service, unknownItem } from './item.ts';
+import { sentFields } from './fields.ts';
+import { card, item, service, unknownItem } from './item.ts';
 
 const imageSent = z.strictObject({
   url: z.string().min(1).max(2000),
@@ -18,34 +18,13 @@ const emptySlotAsAbsent = (value: unknown) =>
     : value;
 const optionalImage = z.preprocess(emptySlotAsAbsent, imageSent.optional());
 
-/** Forms send a field without a value as nothing, as null or as blank. */
-function noneAsAbsent<S extends z.ZodType>(schema: S) {
-  const isNone = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
-  return z.preprocess((value) => (isNone(value) ? undefined : value), schema.optional());
-}
-
 /** The words for an item without its first picture. */
 export const MAIN_IMAGE_REQUIRED = 'Main image is required.';
 
 /** An item as its seller sends it on create and edit. */
 export const itemSent = z
   .strictObject({
-    name: line('Name', 200),
-    description: z
-      .string('Description is required.')
-      .trim()
-      .min(1, 'Description is required.')
-      .max(5000, 'Description may have at most 5000 characters.'),
-    price: z
-      .number('Price must be a number.')
-      .positive('Price must be above 0.')
-      .max(MAX_PRICE, 'Price may be at most 1,000,000.')
-      .pipe(dollars),
-    category: categoryInput,
-    subCategory,
-    size: z.array(size).max(5, 'Choose each size once.').default([]),
-    isBestseller: z.boolean().default(false),
-    brand: noneAsAbsent(line('Brand', MAX_BRAND)),
+    ...sentFields,
     image1: z.preprocess(
       emptySlotAsAbsent,
       imageSent.optional().refine((image) => image !== undefined, MAIN_IMAGE_REQUIRED),

@@ -38,6 +38,8 @@ export type ConsumerOptions<E extends EventEnvelope> = {
   deliveryLimit?: number;
   /** `quorum`: durable, shared by all instances. `replica`: this instance's own and gone with it, for caches. */
   kind?: 'quorum' | 'replica';
+  /** One instance at a time takes from the queue; with `handleBatch` events are worked on in the order in which they came. */
+  inOrder?: boolean;
 } & Parsing<E> &
   Handling<E>;
 
@@ -58,7 +60,16 @@ const RESUBSCRIBE_MS = 1000;
  * away (`isTransient`) it is tried again without end, so that an outage moves nothing to the dead letters.
  */
 export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): Consumer {
-  const { broker, logger, queue, bindings, prefetch = 200, deliveryLimit = 10, kind = 'quorum' } = options;
+  const {
+    broker,
+    logger,
+    queue,
+    bindings,
+    prefetch = 200,
+    deliveryLimit = 10,
+    kind = 'quorum',
+    inOrder,
+  } = options;
   const parse = 'schema' in options ? (value: unknown) => options.schema.parse(value) : options.parse;
   const stopping = new AbortController();
   const underWay = new Set<Promise<void>>();
@@ -177,7 +188,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
     };
     try {
       session = await openSession(connection, {
-        ...{ broker, logger, queue, bindings, prefetch, deliveryLimit, kind, onMessage },
+        ...{ broker, logger, queue, bindings, prefetch, deliveryLimit, kind, inOrder, onMessage },
         onEnd: again,
       });
       if (stopping.signal.aborted) {

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { changesOf } from '@ethereal/contracts/events';
+import { noteChanges } from '../request-context.ts';
 
 /** The envelope of every event, shaped after CloudEvents. */
 export type EventEnvelope = {
@@ -9,9 +11,14 @@ export type EventEnvelope = {
   time: string;
   subject: string;
   data: unknown;
+  /** Tags of answers that it puts out of date, for caches. */
+  changes?: readonly string[];
 };
 
-/** Makes an event, with its id for good: whatever publishes it again, it is the same event. */
+/**
+ * Makes an event, with its id for good: whatever publishes it again, it is the same event. What it changes its declaration says; whoever
+ * made the request in which it happens is told, too.
+ */
 export function newEvent<const T extends string, D>(event: {
   type: T;
   source: string;
@@ -21,5 +28,8 @@ export function newEvent<const T extends string, D>(event: {
   id?: string;
 }) {
   const { type, source, subject, data, now = new Date(), id = randomUUID() } = event;
-  return { id, type, source, time: now.toISOString(), subject, data };
+  const changes = changesOf(event);
+  noteChanges(changes);
+  const envelope = { id, type, source, time: now.toISOString(), subject, data };
+  return changes.length > 0 ? { ...envelope, changes: [...changes] } : envelope;
 }

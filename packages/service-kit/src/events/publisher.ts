@@ -1,4 +1,5 @@
 import type { ChannelModel, ConfirmChannel } from 'amqplib';
+import { CHANGES_KEY } from '../cache-tags.ts';
 import { pause } from '../deadline.ts';
 import { unavailable } from '../errors.ts';
 import type { Logger } from '../logger.ts';
@@ -116,6 +117,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
       messageId: event.id,
       type: event.type,
       headers,
+      ...(event.changes && { CC: CHANGES_KEY }),
     };
     target.publish(broker.exchange, event.type, Buffer.from(JSON.stringify(event)), properties, settle);
   };

@@ -6,13 +6,15 @@ export type QueueOptions = {
   bindings: readonly string[];
   deliveryLimit: number;
   kind: 'quorum' | 'replica';
+  /** One instance at a time takes from it, so that what comes in order is worked on in order. */
+  inOrder?: boolean;
 };
 
 /** Where what a queue's consumer can't handle is kept for people to look at. */
 export const deadQueueOf = (queue: string): string => `${queue}.dead`;
 
 async function declareQuorum(channel: Channel, broker: Broker, options: QueueOptions): Promise<string> {
-  const { queue, deliveryLimit } = options;
+  const { queue, deliveryLimit, inOrder = false } = options;
   const dead = deadQueueOf(queue);
   await channel.assertQueue(dead, { durable: true, arguments: { 'x-queue-type': 'quorum' } });
   await channel.bindQueue(dead, broker.deadLetterExchange, dead);
@@ -20,6 +22,7 @@ async function declareQuorum(channel: Channel, broker: Broker, options: QueueOpt
     durable: true,
     arguments: {
       'x-queue-type': 'quorum',
+      ...(inOrder && { 'x-single-active-consumer': true }),
       'x-delivery-limit': deliveryLimit,
       'x-dead-letter-exchange': broker.deadLetterExchange,
       'x-dead-letter-routing-key': dead,

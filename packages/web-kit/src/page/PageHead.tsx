@@ -33,7 +33,7 @@ export function PageHead({
   useDocumentTitle(title);
   const whole = title ? `${title} · Ethereal.` : 'Ethereal.';
   const origin = siteOrigin();
-  const url = `${origin}${pathname === '/' ? pathname : pathname.replace(/\/+$/, '')}${query}`;
+  const url = `${origin}${pathname === '/' ? pathname : pathname.replace(/(?<!\/)\/+$/, '')}${query}`;
   const text = description && shortened(description);
   const picture = image && URL.canParse(image, origin) ? new URL(image, origin).href : undefined;
   const og: Record<string, string | undefined> = {

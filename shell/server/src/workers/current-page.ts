@@ -2,7 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Job } from './messages.ts';
 
 /** What is learnt of a page while it is rendered. */
-export type CurrentPage = { job: Job; status: number; parts: Set<string> };
+export type CurrentPage = {
+  job: Job;
+  status: number;
+  parts: Set<string>;
+  /** Of the answers in it. */
+  tags: Set<string>;
+  /** Whether an answer in it named no tags. */
+  isUntold: boolean;
+  onFault(error: Error): void;
+};
 
 export const currentPage = new AsyncLocalStorage<CurrentPage>();
 

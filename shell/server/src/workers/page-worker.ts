@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { FromWorker, Job, Page, WorkerSetup } from './messages.ts';
+import type { FromWorker, Job, KnownCalls, Page, ToWorker, WorkerSetup } from './messages.ts';
 
 /** A page was not rendered: the bundle threw, the worker ended, or it did not answer in time. */
 export class RenderFailure extends Error {
@@ -11,6 +11,8 @@ export type PageWorker = {
   ready: Promise<void>;
   render(job: Omit<Job, 'id'>): Promise<Page>;
   isAlive(): boolean;
+  /** Tells it which calls there are now. */
+  learn(known: KnownCalls): void;
   /** Lets the pages in flight be rendered, then ends it. */
   drain(): Promise<void>;
 };
@@ -23,6 +25,8 @@ export type PageWorkerOptions = {
   /** A job without an answer for this long ends the worker (milliseconds). */
   hangMs: number;
   onFault(requestId: string, reason: string): void;
+  /** It ended by itself while nobody waited for it: no page's failure tells of that. */
+  onDeath(reason: string): void;
 };
 
 type Waiting = { resolve(page: Page): void; reject(error: Error): void };
@@ -34,6 +38,7 @@ export function startPageWorker({
   startMs,
   hangMs,
   onFault,
+  onDeath,
 }: PageWorkerOptions): PageWorker {
   const { NODE_COMPILE_CACHE } = process.env;
   const worker = new Worker(new URL('./worker.ts', import.meta.url), {
@@ -43,8 +48,10 @@ export function startPageWorker({
     env: { NODE_ENV: 'production', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 16 },
   });
+  const send = (message: ToWorker) => worker.postMessage(message);
   const jobs = new Map<number, Waiting>();
   let isAlive = true;
+  let isReady = false;
   let lastId = 0;
   let drained: (() => void) | undefined;
 
@@ -76,6 +83,7 @@ export function startPageWorker({
     switch (message.kind) {
       case 'ready':
         clearTimeout(starting);
+        isReady = true;
         return becomeReady();
       case 'page':
         return settle(message.id, ({ resolve }) => resolve(message.page));
@@ -85,19 +93,24 @@ export function startPageWorker({
         return onFault(message.requestId, message.reason);
     }
   });
-  worker.on('error', (error) => end(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-  worker.on('exit', (code) => end(`the worker ended with code ${code}`));
+  const die = (reason: string) => {
+    if (isAlive && isReady && jobs.size === 0) onDeath(reason);
+    end(reason);
+  };
+  worker.on('error', (error) => die(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+  worker.on('exit', (code) => die(`the worker ended with code ${code}`));
 
   return {
     ready,
     isAlive: () => isAlive,
+    learn: (known) => send({ kind: 'known', known }),
     render(job) {
       if (!isAlive) return Promise.reject(new RenderFailure('the worker has ended'));
       const id = ++lastId;
       const hang = setTimeout(() => end(`no answer within ${hangMs} ms`), hangMs);
       return new Promise<Page>((resolve, reject) => {
         jobs.set(id, { resolve, reject });
-        worker.postMessage({ ...job, id });
+        send({ kind: 'job', job: { ...job, id } });
       }).finally(() => clearTimeout(hang));
     },
     async drain() {

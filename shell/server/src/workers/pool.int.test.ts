@@ -10,12 +10,12 @@ let bundles: Bundles;
 let pool: ReturnType<typeof createPool>;
 let now = 0;
 let gone: string[] = [];
+let deaths: string[] = [];
 
 const poolOf = (most = 3) =>
   createPool({
     shellDir: bundles.shellDir,
     remotesDir: bundles.remotesDir,
-    apis: [],
     most,
     megabytes: 64,
     dataMs: 100,
@@ -25,6 +25,7 @@ const poolOf = (most = 3) =>
     now: () => now,
     onFault: () => {},
     onFailure: () => {},
+    onDeath: (name, reason) => deaths.push(`${name}: ${reason}`),
     onGone: (name) => gone.push(name),
   });
 const pair = (version: string) => ({ shell: '1', area: { name: 'mf-x', version } });
@@ -43,6 +44,10 @@ beforeAll(async () => {
   await bundles.release('throws', 'async () => { throw new Error("the bundle threw"); }');
   await bundles.release('hangs', 'async () => { for (;;); }');
   await bundles.release('exits', 'async () => { process.exit(3); }');
+  const later = (what: string) =>
+    `async () => { setTimeout(() => { ${what} }, 200); return '<p>for now</p>'; }`;
+  await bundles.release('exits-later', later('process.exit(4);'));
+  await bundles.release('throws-later', later('throw new Error("nobody caught it");'));
   await bundles.release('broken', 'null', 'throw new Error("it cannot even be imported");');
   await bundles.release('never-ready', 'null', 'for (;;);');
   await bundles.release(
@@ -53,6 +58,7 @@ beforeAll(async () => {
 beforeEach(() => {
   now = 0;
   gone = [];
+  deaths = [];
   pool = poolOf();
   return () => pool.stop();
 });
@@ -65,6 +71,7 @@ describe('a pair of versions', () => {
       status: 200,
       isComplete: true,
       faults: [],
+      tags: [],
     });
   });
 
@@ -101,6 +108,26 @@ describe('a pair of versions', () => {
     expect(pool.states()).toMatchObject([{ state: 'resting', failures: 3 }]);
     now = 10_001;
     await expect(render('throws')).rejects.toThrow('the bundle threw');
+  });
+
+  it.each([
+    ['exits-later', 'the worker ended with code 4'],
+    ['throws-later', 'nobody caught it'],
+  ])('that ends between two pages (%s) is counted, however well its pages are', async (version, reason) => {
+    for (let times = 1; times <= 2; times++) {
+      expect((await render(version)).html).toBe('<p>for now</p>');
+      await vi.waitFor(() => expect(deaths).toHaveLength(times), 5000);
+    }
+    expect(deaths[0]).toContain(reason);
+    expect(pool.states()).toMatchObject([{ deaths: 2, reason: expect.stringContaining(reason) }]);
+  });
+
+  it('that is ended for want of room has not died', async () => {
+    pool = poolOf(1);
+    await render('good');
+    await pool.warm(pair('throws'));
+    await pool.stop();
+    expect(deaths).toEqual([]);
   });
 
   it('that nobody asks for makes room, and frees what it held', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import type { Job, Page, Pair, WorkerSetup } from './messages.ts';
+import type { Job, KnownCalls, Page, Pair } from './messages.ts';
 import { type PageWorker, RenderFailure, startPageWorker } from './page-worker.ts';
 
 /** A pair that fails this often in a row is not asked for a while, in milliseconds. */
@@ -12,7 +12,6 @@ export type PoolOptions = {
   remotesDir: string;
   /** Lists the keys that may release each area; without it bundles are not checked. */
   keysFile?: string;
-  apis: WorkerSetup['apis'];
   most: number;
   megabytes: number;
   dataMs: number;
@@ -22,13 +21,26 @@ export type PoolOptions = {
   now(): number;
   onFault(pair: string, requestId: string, reason: string): void;
   onFailure(pair: string, error: unknown): void;
+  /** A worker ended by itself between two pages. */
+  onDeath(pair: string, reason: string): void;
   /** A pair had to make room: nobody has asked for it for long. */
   onGone(pair: string): void;
 };
 
-type Health = { failures: number; restsUntil: number; lastReason: string };
+type Health = { failures: number; deaths: number; restsUntil: number; lastReason: string };
+const HEALTHY: Health = { failures: 0, deaths: 0, restsUntil: 0, lastReason: '' };
 
-export type PairState = { pair: string; state: 'working' | 'resting'; failures: number; reason: string };
+export type PairState = {
+  pair: string;
+  state: 'working' | 'resting';
+  /** Pages in a row that it failed to render. */
+  failures: number;
+  /** How often its worker ended by itself between two pages. */
+  deaths: number;
+  reason: string;
+};
+
+const lineOf = (reason: string) => reason.split('\n', 1)[0] ?? '';
 
 const NAME = /^(?!\.+$)[\w.-]+$/;
 
@@ -38,6 +50,7 @@ export const nameOfPair = ({ shell, area }: Pair): string =>
 /** Workers by pair of versions: started when first asked, least recently used ended, and left alone while they fail. */
 export function createPool(options: PoolOptions) {
   const health = new LRUCache<string, Health>({ max: 100 });
+  let calls: KnownCalls = { apis: [], isWhole: false };
   const leaving = new Set<Promise<void>>();
   const workers = new LRUCache<string, PageWorker>({
     max: options.most,
@@ -52,7 +65,7 @@ export function createPool(options: PoolOptions) {
     const key = nameOfPair(pair);
     const known = workers.get(key);
     if (known?.isAlive()) return known;
-    const { shellDir, remotesDir, keysFile, apis, dataMs, renderMs, megabytes, startMs, hangMs } = options;
+    const { shellDir, remotesDir, keysFile, dataMs, renderMs, megabytes, startMs, hangMs } = options;
     const { area } = pair;
     const worker = startPageWorker({
       setup: {
@@ -60,7 +73,7 @@ export function createPool(options: PoolOptions) {
         shellDir: path.join(shellDir, 'versions', pair.shell),
         areaDir: area && path.join(remotesDir, area.name, area.version),
         keysFile,
-        apis,
+        known: calls,
         dataMs,
         renderMs,
       },
@@ -68,6 +81,11 @@ export function createPool(options: PoolOptions) {
       startMs,
       hangMs,
       onFault: (requestId, reason) => options.onFault(key, requestId, reason),
+      onDeath(reason) {
+        const before = health.get(key) ?? HEALTHY;
+        health.set(key, { ...before, deaths: before.deaths + 1, lastReason: lineOf(reason) });
+        options.onDeath(key, reason);
+      },
     });
     workers.set(key, worker);
     return worker;
@@ -75,19 +93,22 @@ export function createPool(options: PoolOptions) {
 
   async function attempt<T>(pair: Pair, work: (worker: PageWorker) => Promise<T>): Promise<T> {
     const key = nameOfPair(pair);
-    const found = health.get(key) ?? { failures: 0, restsUntil: 0, lastReason: '' };
+    const found = health.get(key) ?? HEALTHY;
     if (options.now() < found.restsUntil) throw new RenderFailure(`${key} rests: ${found.lastReason}`);
     try {
       const worker = workerFor(pair);
       await worker.ready;
       const result = await work(worker);
-      health.delete(key);
+      const { deaths, lastReason } = health.get(key) ?? HEALTHY;
+      if (deaths > 0) health.set(key, { ...HEALTHY, deaths, lastReason });
+      else health.delete(key);
       return result;
     } catch (error) {
-      const failures = (health.get(key)?.failures ?? 0) + 1;
+      const before = health.get(key) ?? HEALTHY;
+      const failures = before.failures + 1;
       const restsUntil = failures >= FAILURES_TO_REST ? options.now() + REST_MS : 0;
-      const lastReason = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : String(error);
-      health.set(key, { failures, restsUntil, lastReason });
+      const lastReason = lineOf(error instanceof Error ? error.message : String(error));
+      health.set(key, { ...before, failures, restsUntil, lastReason });
       options.onFailure(key, error);
       throw error;
     }
@@ -106,14 +127,20 @@ export function createPool(options: PoolOptions) {
     warm(pair: Pair): Promise<void> {
       return attempt(pair, () => Promise.resolve());
     },
+    /** Tells all workers which calls there are from now on. */
+    learn(now: KnownCalls): void {
+      calls = now;
+      for (const worker of workers.values()) worker.learn(now);
+    },
     size: () => workers.size,
     states(): PairState[] {
       const names = new Set([...workers.keys(), ...health.keys()]);
       return [...names].map((pair) => {
-        const { failures = 0, restsUntil = 0, lastReason = '' } = health.get(pair) ?? {};
+        const { failures, deaths, restsUntil, lastReason } = health.get(pair) ?? HEALTHY;
         return {
           pair,
           failures,
+          deaths,
           reason: lastReason,
           state: options.now() < restsUntil ? 'resting' : 'working',
         };

@@ -13,7 +13,6 @@ beforeEach(async () => {
   pool = createPool({
     ...{ shellDir: bundles.shellDir, remotesDir: bundles.remotesDir, keysFile: bundles.keysFile },
     ...{
-      apis: [],
       most: 3,
       megabytes: 64,
       dataMs: 100,
@@ -24,6 +23,7 @@ beforeEach(async () => {
     },
     onFault: () => {},
     onFailure: () => {},
+    onDeath: () => {},
     onGone: () => {},
   });
 });

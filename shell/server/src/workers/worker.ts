@@ -6,7 +6,7 @@ import { readAreaKeys } from '@ethereal/areas/signing/area-keys';
 import { createApiFetch } from './api-fetch.ts';
 import { type ClientFiles, clientFilesOf } from './client-files.ts';
 import { currentPage } from './current-page.ts';
-import type { FromWorker, Job, Page, WorkerSetup } from './messages.ts';
+import type { FromWorker, Job, Page, ToWorker, WorkerSetup } from './messages.ts';
 import { shareModules } from './resolve.ts';
 import { importThrough, openVersion } from './trusted-files.ts';
 
@@ -26,7 +26,8 @@ const areaVersion =
 const versions = [shellVersion, ...(areaVersion ? [areaVersion] : [])];
 shareModules(...versions.map(({ folder }) => folder));
 importThrough(versions);
-globalThis.fetch = createApiFetch(setup.apis);
+const api = createApiFetch(setup.known);
+globalThis.fetch = api.fetch;
 
 const bundle = (folder: string) => pathToFileURL(path.join(folder, 'server/index.mjs')).href;
 const shell = await import(bundle(shellDir));
@@ -45,8 +46,19 @@ const reasonOf = (error: unknown) =>
 const lineOf = (error: unknown) => reasonOf(error).split('\n', 1)[0] ?? '';
 
 async function render(job: Job): Promise<Page> {
-  const page = { job, status: 200, parts: new Set<string>() };
   const faults = new Set<string>();
+  const onFault = (error: unknown) => {
+    faults.add(lineOf(error));
+    say({ kind: 'fault', requestId: job.requestId, reason: reasonOf(error) });
+  };
+  const page = {
+    job,
+    status: 200,
+    parts: new Set<string>(),
+    tags: new Set<string>(),
+    isUntold: false,
+    onFault,
+  };
   const { html, isComplete } = await currentPage.run(page, () =>
     shell.renderPage({
       location: job.location,
@@ -55,18 +67,21 @@ async function render(job: Job): Promise<Page> {
       files: (rendered: string) => filesOf(page.parts, rendered),
       dataMs,
       renderMs,
-      onFault(error: unknown) {
-        faults.add(lineOf(error));
-        say({ kind: 'fault', requestId: job.requestId, reason: reasonOf(error) });
-      },
+      onFault,
     }),
   );
   const { area } = pair;
   const whole = area ? html.replaceAll(`/@${area.name}/`, `/remotes/${area.name}/${area.version}/`) : html;
-  return { html: whole, status: page.status, isComplete, faults: [...faults] };
+  const { status, tags, isUntold } = page;
+  return { html: whole, status, isComplete, ...(!isUntold && { tags: [...tags] }), faults: [...faults] };
 }
 
-parentPort?.on('message', (job: Job) => {
+parentPort?.on('message', (message: ToWorker) => {
+  if (message.kind === 'known') {
+    api.learn(message.known);
+    return;
+  }
+  const { job } = message;
   render(job).then(
     (page) => say({ kind: 'page', id: job.id, page }),
     (error: unknown) => say({ kind: 'failed', id: job.id, reason: reasonOf(error) }),

@@ -3,11 +3,8 @@ import sharp from 'sharp';
 
 export type Decoded = { type: string; width: number; height: number; bytes: number };
 /** What is asked of the decoding process, and what it says. */
-export type DecodeOrder = { id: number; from: string; to: string };
-export type DecodeAnswer = { id: number } & (
-  | { decoded: Decoded }
-  | { fault: 'unreadable' | 'pixels'; why: string }
-);
+export type DecodeOrder = { from: string; to: string };
+export type DecodeAnswer = { decoded: Decoded } | { fault: 'unreadable' | 'pixels'; why: string };
 
 /** Streamed row by row: what counts is how long it takes. */
 export const MAX_PIXELS = 50_000_000;

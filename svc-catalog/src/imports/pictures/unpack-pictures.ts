@@ -12,8 +12,9 @@ import { tableFault } from '../table/table-fault.ts';
 import { openZip } from './open-zip.ts';
 import type { ZipFile } from './picture-cell.ts';
 
-/** The most files in a ZIP, and what they may come to unpacked, in bytes. */
+/** The most files in a ZIP, what their names may come to, in characters, and what they may come to unpacked, in bytes. */
 const MAX_FILES = 25_000;
+const MAX_NAMES = 5_000_000;
 const MAX_UNPACKED = 1024 * 1024 * 1024;
 
 type Unpacked = { files: Map<string, ZipFile>; unused: number };
@@ -27,10 +28,13 @@ export const keyOf = (importId: string, source: string): string =>
 async function listEntries(zip: Zip): Promise<Entry[]> {
   const entries: Entry[] = [];
   let unpacked = 0;
+  let named = 0;
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName.endsWith('/')) continue;
     unpacked += entry.uncompressedSize;
+    named += entry.fileName.length;
     entries.push(entry);
+    if (named > MAX_NAMES) throw tableFault('The names of the files in the ZIP are too long.');
     if (entries.length > MAX_FILES) throw tableFault(`The ZIP has more than ${MAX_FILES} files.`);
     if (unpacked > MAX_UNPACKED) throw tableFault('The pictures of the ZIP come to more than 1 GB.');
   }
@@ -75,11 +79,11 @@ export async function unpackPictures(path: string, options: Options): Promise<Un
     });
     const files = new Map<string, ZipFile>();
     const bare = (name: string) => name.slice(name.lastIndexOf('/') + 1);
-    const names = entries.map(({ fileName }) => bare(fileName));
+    const times = Map.groupBy(entries, ({ fileName }) => bare(fileName));
     let unused = 0;
     for (const entry of entries) {
       const short = bare(entry.fileName);
-      const isOnce = names.indexOf(short) === names.lastIndexOf(short);
+      const isOnce = times.get(short)?.length === 1;
       const asked = [entry.fileName, ...(isOnce ? [short] : [])].filter((name) => options.wanted.has(name));
       if (asked.length === 0) unused += 1;
       else {

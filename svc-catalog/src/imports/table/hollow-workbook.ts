@@ -4,6 +4,9 @@ import { tableFault } from './table-fault.ts';
 /** What a workbook may come to when it is unpacked, in bytes. */
 const MAX_UNPACKED = 100 * 1024 * 1024;
 
+/** A workbook has some twenty parts, and one more for each sheet and picture. */
+const MAX_ENTRIES = 5000;
+
 export const isZip = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04;
 
@@ -16,9 +19,11 @@ export async function refuseHollowWorkbook(path: string): Promise<void> {
     throw tableFault('This workbook is damaged. Please save it again as XLSX, or as CSV.', error);
   });
   try {
-    let unpacked = 0;
+    let [unpacked, entries] = [0, 0];
     for await (const entry of zip.eachEntry()) {
       unpacked += entry.uncompressedSize;
+      entries += 1;
+      if (entries > MAX_ENTRIES) throw tableFault('This workbook has too many parts.');
       if (unpacked > MAX_UNPACKED) throw tableFault('This workbook is too large when it is unpacked.');
     }
   } finally {

@@ -1,3 +1,4 @@
+import { MAX_IMPORT_ROWS } from '@ethereal/contracts/imports';
 import { CsvError, parse } from 'csv-parse/sync';
 import { columnOf } from './columns.ts';
 import { isFormula } from './formula.ts';
@@ -7,6 +8,14 @@ const SEPARATORS = [',', ';', '\t'] as const;
 
 /** Lines of a table, each with its number in the file and where in it formulas stand. */
 export type Lines = { line: number; cells: string[]; formulas: number[] }[];
+
+/** Blank lines and all: a table of more is none that somebody means. */
+const MAX_LINES = 100_000;
+
+const tooManyLines = () =>
+  tableFault(
+    `The file has more than ${MAX_LINES} lines; at most ${MAX_IMPORT_ROWS} items go into one import. Please split it.`,
+  );
 
 /** The separator with which the first line names the most columns that are known. */
 function separatorOf(text: string): string {
@@ -25,7 +34,8 @@ function separatorOf(text: string): string {
 export function readCsv(text: string): Lines {
   const delimiter = separatorOf(text);
   try {
-    const records: string[][] = parse(text, { delimiter, relax_column_count: true });
+    const records: string[][] = parse(text, { delimiter, relax_column_count: true, to: MAX_LINES + 1 });
+    if (records.length > MAX_LINES) throw tooManyLines();
     // A quoted cell may hold line breaks: people look for the row, so rows are counted.
     return records.map((cells, at) => ({
       line: at + 1,

@@ -2,11 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MAX_IMPORT_ROWS } from '@ethereal/contracts/imports';
+import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
+import { workbookOf } from '../../testing/hostile-files.ts';
 import { plainAgain } from './formula.ts';
-import { readApart } from './read-apart.ts';
 import { readTable } from './read-table.ts';
+import { createTableReader } from './table-reader.ts';
 import { writeTable } from './write-table.ts';
 
 let folder: string;
@@ -93,6 +95,9 @@ describe('a text file', () => {
     ['other bytes', Buffer.from([0, 1, 2, 3, 0, 0, 9]), 'This is neither CSV nor XLSX.'],
     ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]), 'a workbook of the old kind'],
     ['half a workbook', Buffer.from('PK\x03\x04 and more'), 'This workbook is damaged'],
+    ['a row without end', `number\n1${',x'.repeat(400_000)}`, 'Row 2 has 400001 cells'],
+    ['a cell without end', `number\n${'x'.repeat(200_000)}`, 'A cell of row 2 has more than'],
+    ['lines without end', `number\n${'1\n'.repeat(150_000)}`, 'more than 100000 lines'],
     ['too many rows', `number\n${'1\n'.repeat(MAX_IMPORT_ROWS + 1)}`, 'at most 5000 go into one import'],
   ])('of %s is refused in words', async (_name, bytes, words) => {
     expect(await faultOf(bytes)).toContain(words);
@@ -134,14 +139,25 @@ describe('a workbook', () => {
     expect(csv.rows[0]?.formulas).toEqual(['name']);
   });
 
-  test('is read apart as well, and what is wrong is said in the same words', async () => {
-    const csv = await read(CSV, readApart);
+  test('is read in a process of its own as well, and what is wrong is said in the same words', async () => {
+    const reader = createTableReader(testLogger);
+    const csv = await read(CSV, reader.read);
     expect(csv.rows[0]?.cells).toEqual(expected[0]);
-    await expect(read('', readApart)).rejects.toMatchObject({
+    await expect(read('', reader.read)).rejects.toMatchObject({
       code: 'UNREADABLE_TABLE',
       message: 'The file is empty.',
     });
+    reader.stop();
   });
+
+  test.each(['ZZZZZZ2', 'A99999999'])(
+    'with a cell at %s is refused, and says where it stands',
+    async (place) => {
+      expect(await faultOf(workbookOf(`<row><c r="${place}"><v>1</v></c></row>`))).toMatch(
+        /^The workbook has a cell in row \d+, column \d+, far outside of a table/,
+      );
+    },
+  );
 });
 
 test.each(['csv', 'xlsx'] as const)(

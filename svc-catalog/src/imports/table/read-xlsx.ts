@@ -1,3 +1,4 @@
+import { DomainError } from '@ethereal/service-kit/errors';
 import { readSheet } from 'read-excel-file/node';
 import type { Lines } from './read-csv.ts';
 import { tableFault } from './table-fault.ts';
@@ -11,9 +12,10 @@ const textOf = (cell: unknown): string => {
 /** The first sheet of a workbook. A formula stands there as its text. */
 export async function readXlsx(path: string): Promise<Lines> {
   try {
+    // First, as it also finds cells that the reader of the sheet has no room for.
+    const formulas = await formulasOf(path);
     // Numbers as they are written, so that 0.1 + 0.2 is no surprise here.
     const rows = await readSheet(path, { trim: false, parseNumber: (text) => Number(text) });
-    const formulas = await formulasOf(path);
     return rows.map((cells, at) => {
       const ofRow = formulas.get(at);
       return {
@@ -23,6 +25,7 @@ export async function readXlsx(path: string): Promise<Lines> {
       };
     });
   } catch (error) {
+    if (error instanceof DomainError) throw error;
     throw tableFault('This workbook cannot be read. Please save it again as XLSX, or as CSV.', error);
   }
 }

@@ -13,11 +13,23 @@ export type TableRow = {
 };
 export type Table = { columns: ImportColumn[]; rows: TableRow[] };
 
+/** Of one row, beside those that its header names; and what one of them may hold, in characters. */
+const MAX_CELLS = 200;
+const MAX_CELL = 100_000;
+
+function checkSize({ line, cells }: Lines[number]): void {
+  if (cells.length > MAX_CELLS)
+    throw tableFault(`Row ${line} has ${cells.length} cells; a row may have at most ${MAX_CELLS}.`);
+  if (cells.some((cell) => cell.length > MAX_CELL))
+    throw tableFault(`A cell of row ${line} has more than ${MAX_CELL} characters.`);
+}
+
 const isEmpty = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 
 /** @throws invalid with words for what is no table of items */
 export function toTable(lines: Lines): Table {
   const filled = lines.filter(({ cells }) => !isEmpty(cells));
+  for (const one of filled) checkSize(one);
   const [header, ...rest] = filled;
   if (!header) throw tableFault('The file is empty.');
   const named = readHeader(header.cells);

@@ -1,3 +1,4 @@
+import { tableFault } from './table-fault.ts';
 import { attributeOf, type ReadPart, withParts } from './workbook-parts.ts';
 
 /** The formulas of a sheet by row and column, both counted from 0. */
@@ -6,6 +7,17 @@ export type Formulas = ReadonlyMap<number, ReadonlyMap<number, string>>;
 const LETTERS = 26;
 const columnAt = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;
+
+/** Further out than this no cell of a table of items stands. Whoever reads a sheet makes a place for each cell before its last one. */
+const MAX_COLUMNS = 1000;
+const MAX_ROWS = 100_000;
+
+function checkPlace(row: number, column: number): void {
+  if (row < MAX_ROWS && column < MAX_COLUMNS) return;
+  throw tableFault(
+    `The workbook has a cell in row ${row + 1}, column ${column + 1}, far outside of a table. Please delete it, or save the table as CSV.`,
+  );
+}
 
 async function firstSheet(read: ReadPart): Promise<string> {
   let relation: string | undefined;
@@ -38,7 +50,9 @@ export function formulasOf(path: string): Promise<Formulas> {
         // Addresses may be left out: then one follows the other.
         const address = attributeOf(tag, 'r');
         if (tag.local === 'row') [row, column] = [address === undefined ? row + 1 : Number(address) - 1, -1];
-        if (tag.local === 'c') column = address ? columnAt(address.replace(/\d+$/, '')) : column + 1;
+        if (tag.local === 'c') column = address ? columnAt(address.replace(/(?<!\d)\d+$/, '')) : column + 1;
+        if (tag.local === 'row' || tag.local === 'c') checkPlace(row, column);
+        if (tag.local === 'c' && address) checkPlace(Number(address.replace(/^\D+/, '')) - 1, column);
         if (tag.local === 'f') formula = '';
       },
       text: (text) => {

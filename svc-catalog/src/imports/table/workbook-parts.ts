@@ -1,6 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes';
 import type { Entry, ZipFile } from 'yauzl';
 import { openZip } from '../pictures/open-zip.ts';
+import { tableFault } from './table-fault.ts';
 
 type Hears = {
   opened(tag: SaxesTagNS): void;
@@ -14,11 +15,22 @@ export type ReadPart = (name: string, hears: Hears) => Promise<void>;
 export const attributeOf = ({ attributes }: SaxesTagNS, name: string): string | undefined =>
   Object.values(attributes).find(({ local }) => local === name)?.value;
 
+/** Sheets nest some six tags. The parser looks through all open ones for the namespace of each, so depth costs its square. */
+const MAX_DEPTH = 50;
+
 async function readXml(zip: ZipFile, entry: Entry, { opened, text, closed }: Hears): Promise<void> {
   const parser = new SaxesParser({ xmlns: true });
-  parser.on('opentag', opened);
+  let depth = 0;
+  parser.on('opentag', (tag) => {
+    depth += 1;
+    if (depth > MAX_DEPTH) throw tableFault('The parts of this workbook are nested too deep.');
+    opened(tag);
+  });
   if (text) parser.on('text', text);
-  if (closed) parser.on('closetag', closed);
+  parser.on('closetag', (tag) => {
+    depth -= 1;
+    closed?.(tag);
+  });
   const stream = await zip.openReadStreamPromise(entry);
   stream.setEncoding('utf8');
   for await (const piece of stream) parser.write(String(piece));

@@ -1,4 +1,4 @@
-import { IMPORT_COLUMNS, type TableFormat } from '@ethereal/contracts/imports';
+import { IMPORT_COLUMNS, TABLE_TYPES, type TableFormat } from '@ethereal/contracts/imports';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import { COLUMNS } from './columns.ts';
@@ -8,8 +8,8 @@ import { neutralised } from './formula.ts';
 export type Line = readonly string[];
 
 export const CONTENT_TYPES: Readonly<Record<TableFormat, string>> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ...TABLE_TYPES,
+  csv: `${TABLE_TYPES.csv}; charset=utf-8`,
 };
 
 const HEADER: Line = COLUMNS.map((column) => IMPORT_COLUMNS[column]);

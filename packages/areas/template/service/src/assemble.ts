@@ -1,13 +1,17 @@
-import { EVENTS } from '@ethereal/contracts/events';
+import { eventOf } from '@ethereal/contracts/events';
 import type { Base } from '@ethereal/service-kit/base';
 import { defineService } from '@ethereal/service-kit/define-service';
 import { consume } from '@ethereal/service-kit/events/consumer';
+import { newEvent } from '@ethereal/service-kit/events/event';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import { area } from '../area.ts';
 import { type Config, configSchema } from './config.ts';
 import { countPublished } from './contract.ts';
 import { createPublishedStore } from './published.store.ts';
+
+const TYPES = area.consumes['svc-sample.items'];
 
 /** Puts the service together on its database, broker and Redis. */
 async function assemble(base: Base<Config>) {
@@ -16,9 +20,15 @@ async function assemble(base: Base<Config>) {
   const items = consume({
     ...base,
     queue: base.config.EVENTS_QUEUE,
-    bindings: ['item.published'],
-    schema: EVENTS['item.published'],
-    handle: ({ subject, time }) => published.note(subject, new Date(time)),
+    bindings: TYPES,
+    schema: eventOf(TYPES),
+    async handle({ id, subject, time }) {
+      await published.note(subject, new Date(time));
+      const data = { published: await published.count() };
+      // By the id of what it follows from: the same event, however often that comes.
+      const about = { source: area.name, subject, data, id: `${id}:counted` };
+      await base.publisher.publish(newEvent({ type: 'sample.counted', ...about }));
+    },
   });
   return {
     calls: [countPublished],
@@ -29,4 +39,4 @@ async function assemble(base: Base<Config>) {
   };
 }
 
-export const service = defineService({ name: 'svc-sample', config: configSchema, assemble });
+export const service = defineService({ name: area.name, config: configSchema, assemble });

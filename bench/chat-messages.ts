@@ -1,0 +1,63 @@
+/**
+ * What a single message costs the built-in assistant in processor time, over the demo shop: messages of the evaluation,
+ * and 20,000 made of their words, of repetitions and of noise.
+ *
+ *     node bench/chat-messages.ts
+ */
+import { readWritten } from '../svc-chat/src/testing/evaluation/messages.ts';
+
+const MADE = 20_000;
+const LONGEST = 2000;
+const BOUND_MS = 20;
+
+const began = performance.now();
+const { openShop } = await import('../svc-chat/src/testing/evaluation/ask.ts');
+const converse = await openShop();
+console.log(`start: ${(performance.now() - began).toFixed(0)} ms`);
+
+let seed = 1;
+/** The same numbers in every run, from 0 to below `most`. */
+function anyOf(most: number): number {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed % most;
+}
+
+const written = readWritten().flatMap(({ say }) => say);
+const words = [...new Set(written.flatMap((message) => message.split(' ')))];
+const word = () => words[anyOf(words.length)] ?? '';
+const MAKERS = [
+  () => Array.from({ length: 1 + anyOf(40) }, word).join(' '),
+  () => `${word()} `.repeat(1 + anyOf(400)),
+  () => `i put ${'some '.repeat(anyOf(300))}`,
+  () => Array.from({ length: 1 + anyOf(300) }, () => String.fromCodePoint(32 + anyOf(1500))).join(''),
+  () => `${'1 '.repeat(anyOf(200))}${'a'.repeat(anyOf(1500))}`,
+  () => Array.from({ length: 1 + anyOf(120) }, () => `${word()}${',.;!?'[anyOf(5)]}`).join(' '),
+];
+
+async function timesOf(messages: readonly string[]): Promise<{ message: string; ms: number }[]> {
+  const times: { message: string; ms: number }[] = [];
+  for (const message of messages) {
+    const before = process.cpuUsage();
+    await converse([message]);
+    const { user, system } = process.cpuUsage(before);
+    times.push({ message, ms: (user + system) / 1000 });
+  }
+  return times.sort((one, other) => one.ms - other.ms);
+}
+
+for (const [name, messages] of [
+  ['warming up', written.slice(0, 500)],
+  ['written', written.slice(500, 4500)],
+  ['made', Array.from({ length: MADE }, () => (MAKERS[anyOf(MAKERS.length)] ?? word)().slice(0, LONGEST))],
+] as const) {
+  const times = await timesOf(messages);
+  const at = (share: number) =>
+    (times[Math.min(times.length - 1, Math.floor(share * times.length))]?.ms ?? 0).toFixed(1);
+  const over = times.filter(({ ms }) => ms > BOUND_MS);
+  console.log(
+    `${name}: ${times.length} messages, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms, over ${BOUND_MS} ms: ${over.length}`,
+  );
+  for (const { message, ms } of over.slice(-5))
+    console.log(`  ${ms.toFixed(0)} ms: ${message.slice(0, 100)}`);
+}
+console.log(`memory: ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`);

@@ -1,0 +1,75 @@
+import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { MAX_CHAT_MESSAGE } from '@ethereal/contracts/chat';
+import { ROOT } from '../ci/command.ts';
+import { constructedIn } from './constructed.ts';
+import { findRegexes } from './find-regexes.ts';
+import { type Growth, growthOf, isGood } from './judge.ts';
+
+/** Everything that meets what people and other machines send: services, pages (the renderer runs them, too) and what they are built on. */
+const SOURCES = [
+  '{svc-*,shell,shell/server,mf-*,packages/*}/src/**/*.{ts,tsx,mjs}',
+  'shell/server/src/**/*.mjs',
+];
+const NOT_SHIPPED = /\.test\.tsx?$|\/testing\//;
+/** Left out for now, each with its reason. */
+const LEFT_OUT = [
+  'shell/src/server/document.ts', // Reads the HTML of our own build alone.
+];
+/** What comes at most, in characters, where no pattern says otherwise. */
+const AT_MOST = [{ folder: 'svc-chat/', characters: MAX_CHAT_MESSAGE }];
+const KEPT = join(ROOT, '.cache/growth-of-regexes.json');
+
+type Pattern = { place: string; source: string; flags: string; input: number | undefined };
+
+const files = globSync(SOURCES, { cwd: ROOT }).filter(
+  (file) => !NOT_SHIPPED.test(file) && !LEFT_OUT.some((folder) => file.startsWith(folder)),
+);
+const found = files.flatMap((file) =>
+  findRegexes(file, readFileSync(join(ROOT, file), 'utf8')).map((it) => ({ ...it, file })),
+);
+const putTogether = new Set(found.filter((it) => it.source === undefined).map((it) => join(ROOT, it.file)));
+const constructed = await constructedIn([...putTogether]);
+
+const faults: string[] = [];
+const patterns: Pattern[] = found.flatMap(({ file, line, source, flags = '', input }) => {
+  const place = `${file}:${line}`;
+  const most = input ?? AT_MOST.find(({ folder }) => file.startsWith(folder))?.characters;
+  if (source !== undefined) return [{ place, source, flags, input: most }];
+  const made = constructed.get(join(ROOT, place)) ?? [];
+  if (made.length === 0 && input === undefined)
+    faults.push(`${place} is put together while it runs, so nobody can check it. Say what can come there.`);
+  return made.map((it) => ({ place, source: it.source, flags: it.flags, input: most }));
+});
+
+const known = readKept();
+const queue = new Map(patterns.map((it) => [`/${it.source}/${it.flags}`, it]));
+const waiting = [...queue].filter(([key]) => !known.has(key));
+await Promise.all(Array.from({ length: availableParallelism() }, work));
+mkdirSync(join(ROOT, '.cache'), { recursive: true });
+writeFileSync(KEPT, JSON.stringify([...known].filter(([key]) => queue.has(key))));
+
+for (const { place, source, flags, input } of patterns) {
+  const growth = known.get(`/${source}/${flags}`);
+  if (!growth || isGood(growth, input)) continue;
+  faults.push(`${place} /${source.slice(0, 200)}/${flags}: ${growth.why}`);
+}
+for (const fault of faults) console.log(`✗ ${fault}`);
+console.log(`${patterns.length} regular expressions in ${files.length} files, ${faults.length} at fault`);
+process.exit(faults.length > 0 ? 1 : 0);
+
+async function work(): Promise<void> {
+  for (let next = waiting.pop(); next; next = waiting.pop())
+    known.set(next[0], await growthOf(next[1].source, next[1].flags));
+}
+
+/** What was found out before: a pattern grows as it always did. Not being able to tell is tried again. */
+function readKept(): Map<string, Growth> {
+  try {
+    const kept: [string, Growth][] = JSON.parse(readFileSync(KEPT, 'utf8'));
+    return new Map(kept.filter(([, { degree }]) => degree !== undefined));
+  } catch {
+    return new Map();
+  }
+}

@@ -1,0 +1,58 @@
+import { field, type Hand, heading, tried } from './hand.ts';
+
+/** Steps that each engine takes in a way of its own: places after loads, selects by keyboard, forms without scripts. */
+export function engineSteps(hand: Hand, itemPath: string): Record<string, () => Promise<void>> {
+  const becomes = <T>(script: string, wanted: T) =>
+    tried(async () => {
+      const now = await hand.run<T>(`return ${script}`);
+      if (now !== wanted) throw new Error(`Waited for ${wanted}, still ${now}`);
+    });
+  const isHydrated = () =>
+    becomes(
+      `Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactFiber'))`,
+      true,
+    );
+  const openWhole = async (path: string) => {
+    await hand.open(path);
+    await isHydrated();
+  };
+  const scrollTo = async (place: number) => {
+    await hand.run(`scrollTo(0, ${place})`);
+    await becomes('Math.round(scrollY)', place);
+  };
+  const category = field('Category');
+  return {
+    async 'a page that is opened anew is at its top'() {
+      await openWhole('/ethereal');
+      await scrollTo(1400);
+      await openWhole('/ethereal/contact');
+      await openWhole('/ethereal');
+      await becomes('Math.round(scrollY)', 0);
+    },
+    async 'Back returns to the place in another document'() {
+      await scrollTo(700);
+      await openWhole('/ethereal/contact');
+      await hand.back();
+      await becomes('location.pathname', '/ethereal');
+      await isHydrated();
+      await becomes('Math.round(scrollY)', 700);
+    },
+    async 'the category dropdown by keyboard'() {
+      await openWhole('/ethereal/all');
+      await hand.keys(category, 'ArrowDown', 'ArrowDown', 'ArrowDown');
+      await becomes(`document.querySelector('[name=categoryDropdown]').value`, 'kids');
+      await becomes('location.pathname', '/ethereal/all');
+      await hand.keys(category, 'Enter');
+      await becomes('location.pathname', '/ethereal/categories/kids');
+      await hand.see(heading('Kids'));
+    },
+    async 'forms that no script sends'() {
+      for (const path of [itemPath, '/ethereal/login', '/ethereal/signup']) {
+        await openWhole(path);
+        // As a browser without scripts does: no handler hears of it.
+        await hand.run(`document.querySelector('main form[method=post]').submit()`);
+        await hand.see(heading('This needs JavaScript'));
+      }
+    },
+  };
+}

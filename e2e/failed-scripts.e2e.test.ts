@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectHydrated } from './kit/hydration.ts';
+import { expectAddress, expectPath, title } from './kit/page.ts';
+import { test } from './kit/test.ts';
+
+const BREAK = 'This part of the shop is taking a break.';
+const retry = (page: Page) => page.getByRole('button', { name: 'Retry' });
+/** Nothing that the page asks for of these comes, until the function that it gives is called. */
+async function keepAway(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.abort());
+  return () => page.unroute(files);
+}
+
+test.for([
+  ['login', '/ethereal/login', 'mf-account', 'Login'],
+  ['home', '/ethereal', 'mf-storefront', 'Summer Collection 2024'],
+  ['list', '/ethereal/all', 'mf-storefront', 'All Items'],
+] as const)('what did not come of a page is there after one press on Retry: %s', async (of, { visitor }) => {
+  const [, path, area, h1] = of;
+  const page = await visitor({ expects: [/./] });
+  const restore = await keepAway(page, new RegExp(`/remotes/${area}/.*\\.js`));
+  await page.goto(path);
+  await retry(page).waitFor();
+  await restore();
+  await retry(page).click();
+  await title(page, h1).waitFor();
+  await expectHydrated(page);
+  await expect.poll(() => retry(page).count()).toBe(0);
+});
+
+test.for([
+  ['the area', '.*'],
+  ['the area’s routes', '__federation_expose_routes.*'],
+  ['the page', '(?!remoteEntry|__federation)[^/]*'],
+] as const)(
+  'the server’s page stays readable when the scripts of %s do not come, and Retry makes it whole',
+  async ([, files], { visitor }) => {
+    const page = await visitor({ expects: [/./] });
+    const restore = await keepAway(page, new RegExp(`/remotes/mf-storefront/.*/${files}\\.js`));
+    await page.goto('/ethereal/all');
+    await page.getByText('Parts of this page did not load.').waitFor();
+    await title(page, 'All Items').waitFor();
+    await page.getByRole('article').first().waitFor();
+    expect(await page.getByText(BREAK).count()).toBe(0);
+    const rail = page.getByRole('complementary', { name: 'Filters' });
+    await rail.getByLabel('In stock').check();
+    await restore();
+    await retry(page).click();
+    await expectHydrated(page);
+    await expectPath(page, '/ethereal/all?inStock=true');
+    await expect.poll(() => page.getByText('Parts of this page did not load.').count()).toBe(0);
+  },
+);
+
+test('a link of a page whose scripts did not come leads on', async ({ visitor }) => {
+  const page = await visitor({ expects: [/./] });
+  await keepAway(page, /\/remotes\/mf-storefront\/.*\.js/);
+  await page.goto('/ethereal/all');
+  await page.getByText('Parts of this page did not load.').waitFor();
+  await page.getByRole('article').first().getByRole('link').first().click();
+  await expectAddress(page, ({ pathname }) => pathname.startsWith('/ethereal/categories/'));
+  await page.getByRole('heading', { name: 'Product Details' }).waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
+  await page.getByText(BREAK).or(title(page, 'Contact Us')).waitFor();
+});

@@ -1,0 +1,41 @@
+import { ensureFonts, FONT_FAMILIES, onlyFonts } from '@ethereal/dev/testing/fonts';
+import { beforeAll, expect } from 'vitest';
+import { holdBack } from './kit/hold-back.ts';
+import { expectHydrated } from './kit/hydration.ts';
+import { expectStill, noteShifts } from './kit/layout-shifts.ts';
+import { launchBrowser, test } from './kit/test.ts';
+
+beforeAll(ensureFonts, 300_000);
+
+for (const family of FONT_FAMILIES) {
+  const withFonts = test.extend({
+    browser: [
+      // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of what a fixture needs
+      async ({}, use) => {
+        const { env, forget } = onlyFonts(family);
+        const browser = await launchBrowser({ env: { ...process.env, ...env } });
+        await use(browser);
+        await browser.close();
+        forget();
+      },
+      { scope: 'file' },
+    ],
+  });
+  withFonts.for([1440, 820, 390])(
+    `with only ${family}, at %i pixels a cold first visit stays where it is when the fonts come`,
+    async (width, { visitor }) => {
+      const page = await visitor({ width });
+      await noteShifts(page);
+      const sendFonts = await holdBack(page, /\.woff2$/);
+      await page.goto('/ethereal', { waitUntil: 'commit' });
+      await expectHydrated(page);
+      sendFonts();
+      await page.waitForLoadState('networkidle');
+      const faces = await page.evaluate(async () =>
+        [...(await document.fonts.ready)].filter((it) => it.status === 'loaded').map((it) => it.family),
+      );
+      expect(faces.join()).toMatch(/Fraunces Variable/);
+      await expectStill(page);
+    },
+  );
+}

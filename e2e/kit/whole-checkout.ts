@@ -1,0 +1,36 @@
+import { execFile } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const ROOT = join(import.meta.dirname, '../..');
+const NOT_SOURCES = /(^|\/)(node_modules|dist|\.cache|\.data|\.git)$/;
+const LINKS = 'node_modules/@ethereal';
+const run = promisify(execFile);
+
+/** A copy of the repository with its tests; what is installed is found in the folder above. */
+export function openWholeCheckout() {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  const folder = mkdtempSync(join(ROOT, '.cache/checkout-'));
+  for (const part of readdirSync(ROOT).filter((it) => !NOT_SOURCES.test(it)))
+    cpSync(join(ROOT, part), join(folder, part), {
+      recursive: true,
+      filter: (from) => !NOT_SOURCES.test(from.slice(ROOT.length)),
+    });
+  mkdirSync(join(folder, LINKS), { recursive: true });
+  for (const name of readdirSync(join(ROOT, LINKS)))
+    symlinkSync(readlinkSync(join(ROOT, LINKS, name)), join(folder, LINKS, name));
+
+  /** Runs a program of node in it. @throws with all that it said when it fails */
+  const node = async (...args: string[]): Promise<string> => {
+    const { VITEST: _1, NODE_ENV: _2, ...env } = process.env;
+    try {
+      return (await run(process.execPath, args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 })).stdout;
+    } catch (error) {
+      throw new Error(
+        error instanceof Error && 'stdout' in error ? `${error.message}\n${error.stdout}` : String(error),
+      );
+    }
+  };
+  return { folder, node, close: () => rmSync(folder, { recursive: true, force: true }) };
+}

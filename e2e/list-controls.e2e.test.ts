@@ -1,0 +1,142 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { expectHydrated } from './kit/hydration.ts';
+import { expectAddress, expectPath, title } from './kit/page.ts';
+import { test } from './kit/test.ts';
+
+const categorySelect = (page: Page) => page.getByRole('main').getByLabel('Category', { exact: true });
+const railOf = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
+const focused = (page: Page) =>
+  page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent}`);
+
+test('every one of many quick choices in the category dropdown leads to its page', async ({ visitor }) => {
+  const page = await visitor();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/ethereal/all');
+  await expectHydrated(page);
+  const lost = await page.evaluate(async () => {
+    const lost: string[] = [];
+    const choices = ['men', 'women', 'kids', 'beauty'];
+    for (let turn = 0; turn < 32; turn++) {
+      const choice = choices[turn % choices.length] ?? '';
+      const select = document.querySelector<HTMLSelectElement>('select[name="categoryDropdown"]');
+      if (!select) throw new Error('No dropdown');
+      select.value = choice;
+      // As a browser tells of a choice.
+      for (const type of ['input', 'change']) select.dispatchEvent(new Event(type, { bubbles: true }));
+      if (!location.pathname.endsWith(`/${choice}`)) lost.push(`${turn} ${choice}`);
+      // The next choice comes at another moment of the page's change each time.
+      await new Promise((resolve) => setTimeout(resolve, turn * 5));
+    }
+    return lost;
+  });
+  expect(lost).toEqual([]);
+  await title(page, 'Beauty').waitFor();
+});
+
+test('a press is heard while one page gives way to the next', async ({ visitor }) => {
+  const page = await visitor();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/ethereal/categories/men');
+  await expectHydrated(page);
+  const tabs = page.getByRole('navigation', { name: 'Categories' });
+  const box = await tabs.getByRole('link', { name: 'Women' }).boundingBox();
+  if (!box) throw new Error('No link');
+  await page.evaluate(() => {
+    const pressed: string[] = [];
+    Object.assign(globalThis, { pressed });
+    const note = ({ target }: Event) => pressed.push(target instanceof Element ? target.tagName : '');
+    addEventListener('click', note, { capture: true });
+  });
+  await tabs.getByRole('link', { name: 'Kids' }).press('Enter');
+  for (let press = 0; press < 12; press++)
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  const pressed = await page.evaluate(() => (globalThis as unknown as { pressed: string[] }).pressed);
+  expect(pressed).toEqual(Array.from({ length: 13 }, () => 'A'));
+});
+
+test('by keyboard one goes through the category dropdown, and Enter or leaving it opens the page', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/ethereal/all');
+  await expectHydrated(page);
+  const select = categorySelect(page);
+  await select.focus();
+  for (const shown of ['men', 'women', 'kids']) {
+    await select.press('ArrowDown');
+    expect(await select.inputValue()).toBe(shown);
+  }
+  await expectPath(page, '/ethereal/all');
+  await select.press('Enter');
+  await expectPath(page, '/ethereal/categories/kids');
+  await title(page, 'Kids').waitFor();
+  await select.focus();
+  await select.press('ArrowUp');
+  await select.press('Tab');
+  await expectPath(page, '/ethereal/categories/women');
+  await page.goBack();
+  await expectPath(page, '/ethereal/categories/kids');
+  await expect.poll(() => select.inputValue()).toBe('kids');
+  await page.goBack();
+  await expectPath(page, '/ethereal/all');
+});
+
+test('by keyboard the price order is set with Enter, once', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/ethereal/all');
+  await expectHydrated(page);
+  const select = railOf(page).getByLabel('Sort by price');
+  await select.focus();
+  await select.press('ArrowDown');
+  await select.press('ArrowDown');
+  await expectPath(page, '/ethereal/all');
+  await select.press('Enter');
+  await expectPath(page, '/ethereal/all?sort=desc');
+  await page.goBack();
+  await expectPath(page, '/ethereal/all');
+});
+
+test('what a filter leaves is in view, also when it was ticked far down the rail', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/ethereal/all?search=shirt');
+  await expectHydrated(page);
+  const to = railOf(page).getByLabel('To $');
+  await to.scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await railOf(page).getByLabel('M', { exact: true }).check();
+  await railOf(page).getByLabel('To $').fill('12');
+  await expectAddress(page, ({ searchParams }) => searchParams.get('maxPrice') === '12');
+  await page.getByRole('article').first().waitFor();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('article')]
+          .map((card) => card.getBoundingClientRect())
+          .some(({ top, bottom }) => bottom > 100 && top < innerHeight - 100),
+      ),
+    )
+    .toBe(true);
+});
+
+test('with scripts, no button stands under the filters that does nothing', async ({ visitor }) => {
+  for (const width of [1440, 390]) {
+    const page = await visitor({ width });
+    await page.goto('/ethereal/all');
+    await expectHydrated(page);
+    expect(await page.getByRole('button', { name: 'Show items', exact: true }).count()).toBe(0);
+  }
+});
+
+test('after the last filter is taken away the focus is on the results, not lost', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/ethereal/all?inStock=true&gender=men&category=men');
+  await expectHydrated(page);
+  const chips = page.getByRole('list', { name: 'Active filters' });
+  await chips.getByRole('button', { name: 'Remove filter In stock' }).press('Enter');
+  await expectPath(page, '/ethereal/all?gender=men&category=men');
+  await expect.poll(() => focused(page)).toMatch(/^BUTTON/);
+  await chips.getByRole('button', { name: 'Clear all' }).press('Enter');
+  await expectPath(page, '/ethereal/all');
+  await expect.poll(() => focused(page)).toBe('H1 All Items');
+});

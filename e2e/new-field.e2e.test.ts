@@ -1,0 +1,81 @@
+import { logIn } from '@ethereal/contracts/identity';
+import { checkImport, exportItems, importTemplate, listImportRows } from '@ethereal/contracts/imports';
+import type { Page } from 'playwright-core';
+import { afterEach, beforeEach, expect } from 'vitest';
+import { ask, succeed } from './kit/api.ts';
+import { openCheckout } from './kit/checkout.ts';
+import { copyEverything, startCheckout } from './kit/copied-site.ts';
+import { pageOf, publishItem } from './kit/goods.ts';
+import { expectPath, expectValue } from './kit/page.ts';
+import { test } from './kit/test.ts';
+
+let checkout: ReturnType<typeof openCheckout>;
+let running: Awaited<ReturnType<typeof startCheckout>> | undefined;
+beforeEach(() => {
+  checkout = openCheckout();
+});
+afterEach(async () => {
+  await running?.stop();
+  checkout.close();
+});
+
+const END_OF_TABLE = '} as const satisfies Record<string, Field>;';
+const MATERIAL = `  material: {
+    kind: 'line', label: 'Material', column: 'Material', example: 'Linen', optional: true, max: 40,
+    sent: noneAsAbsent(line('Material', 40)), shown: z.string().optional(),
+    jsonLd: { property: 'material' },
+  },
+`;
+
+/** What an item's page says of it to people, and to search engines; undefined until the server has rendered the page. */
+function materialIn(html: string): unknown[] | undefined {
+  const data = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1];
+  if (!data) return undefined;
+  return [/<dt>Material<\/dt><dd[^>]*>([^<]*)</.exec(html)?.[1], JSON.parse(data).material];
+}
+
+async function save(page: Page, material: string): Promise<void> {
+  await page.getByLabel('Material').fill(material);
+  await page.reload();
+  await expectValue(page, 'Material (optional)', material);
+  await page.getByRole('button', { name: 'Update Item' }).click();
+  await expectPath(page, '/ethereal/profile/yourItems');
+}
+
+test('a field added to the table of item fields is everywhere, can be set, and can be cleared again', async ({
+  visitor,
+}) => {
+  copyEverything(checkout);
+  checkout.edit('packages/contracts/src/items/fields.ts', END_OF_TABLE, MATERIAL + END_OF_TABLE);
+  running = await startCheckout(checkout);
+  const { site } = running;
+  const body = { email: 'seller@ethereal.test', password: 'ethereal1' };
+  const { token } = await ask(logIn, { body }, undefined, site);
+  const item = await publishItem(token, {}, site);
+  const asTable = { query: { format: 'csv' } };
+  const material = async () => materialIn(await (await fetch(site + pageOf(item))).text());
+  const exported = async () => String(await succeed(exportItems, asTable, token, site));
+
+  const template = String(await succeed(importTemplate, asTable, token, site));
+  expect(template).toMatch(/Brand,Material,Stock.*Maison Lin,Linen,/s);
+  await expect.poll(material).toEqual([undefined, undefined]);
+
+  const page = await visitor({ as: { token }, site });
+  await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
+  await save(page, 'Boiled wool');
+  await expect.poll(material).toEqual(['Boiled wool', 'Boiled wool']);
+  const table = await exported();
+  expect(table).toContain(',Boiled wool,');
+
+  const form = new FormData();
+  form.append('file', new Blob([table.replace('Boiled wool', 'Felt')]), 'items.csv');
+  const { _id: importId } = await ask(checkImport, { body: form }, token, site);
+  const checked = await succeed(listImportRows, { params: { importId } }, token, site);
+  expect(JSON.stringify(checked)).toContain('{"column":"material","before":"Boiled wool","after":"Felt"}');
+
+  await page.goto(`/ethereal/profile/edit-your-Item/${item._id}`);
+  await save(page, '');
+  await expect.poll(material).toEqual([undefined, undefined]);
+  expect(await exported()).not.toContain('Boiled wool');
+  await page.close();
+}, 300_000);

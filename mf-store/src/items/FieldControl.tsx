@@ -1,0 +1,66 @@
+import { SIZES } from '@ethereal/contracts/fashion';
+import { type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
+import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { ItemFields } from './item-fields.ts';
+import { SizeToggles } from './SizeToggles.tsx';
+
+type Props = {
+  name: FieldName;
+  form: UseFormReturn<ItemFields>;
+  /** Of a choice: the values to choose from; all, unless told. */
+  values?: readonly string[];
+};
+
+const SMALLEST_AMOUNT = '0.01';
+
+/** The control of a field of an item, by its kind. */
+export function FieldControl({ name, form, values }: Props) {
+  const { kind, label, optional, max, choices = {} }: FieldFacts = ITEM_FIELDS[name];
+  const common = {
+    ...{ label, error: form.formState.errors[name]?.message },
+    ...(optional ? { optional } : { required: true }),
+    ...form.register(name),
+  };
+  switch (kind) {
+    case 'line':
+      return <TextField {...common} maxLength={max} />;
+    case 'text':
+      return <TextArea {...common} rows={5} maxLength={max} />;
+    case 'money':
+      return (
+        <TextField
+          {...common}
+          type="number"
+          inputMode="decimal"
+          min={SMALLEST_AMOUNT}
+          max={max}
+          step={SMALLEST_AMOUNT}
+        />
+      );
+    case 'choice':
+      return (
+        <Select
+          {...common}
+          placeholder={`Choose a ${label.toLowerCase()}`}
+          options={(values ?? Object.keys(choices)).map((value) => ({
+            value,
+            label: choices[value] ?? value,
+          }))}
+        />
+      );
+    case 'sizes':
+      return (
+        <Controller
+          name="size"
+          control={form.control}
+          render={({ field }) => <SizeToggles sizes={SIZES} chosen={field.value} onChange={field.onChange} />}
+        />
+      );
+    case 'flag':
+      return <Checkbox label={label} {...form.register(name)} />;
+  }
+}

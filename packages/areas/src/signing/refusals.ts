@@ -1,0 +1,47 @@
+/** A part of a site that is not shown, and why. */
+export type Refusal = { area: string; version: string; reason: string };
+
+const MOST = 1000;
+const keyOf = ({ area, version, reason }: Refusal) => `${area}/${version}: ${reason}`;
+
+/** What is not shown at this moment; each is told once, and once more when it comes back. */
+export function createRefusals(tell: (refusal: Refusal) => void) {
+  const files = new Map<string, Refusal>();
+  let before = new Map<string, Refusal>();
+  let releases = new Map<string, Refusal>();
+
+  function note(known: Map<string, Refusal>, refusal: Refusal): void {
+    const key = keyOf(refusal);
+    if (known.has(key)) return;
+    if (known.size >= MOST) known.clear();
+    known.set(key, refusal);
+    if (!before.has(key)) tell(refusal);
+  }
+
+  return {
+    /** Before all releases are looked at: what is refused no more is not said again. */
+    lookAgain(): void {
+      before = releases;
+      releases = new Map();
+    },
+    ofRelease: (refusal: Refusal): void => note(releases, refusal),
+    /** Answers whether the file may be shown. */
+    ofFile({
+      area,
+      version,
+      file,
+      isRight,
+    }: {
+      area: string;
+      version: string;
+      file: string;
+      isRight: boolean;
+    }) {
+      const refusal = { area, version, reason: `${file} is not as signed` };
+      if (isRight) files.delete(keyOf(refusal));
+      else note(files, refusal);
+      return isRight;
+    },
+    now: (): readonly Refusal[] => [...releases.values(), ...files.values()],
+  };
+}

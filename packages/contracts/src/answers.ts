@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { Call } from './call.ts';
+
+/** Statuses, each with when it happens. */
+type Failures = Readonly<Record<number, string>>;
+
+/** What any call may be answered, by its service or by the gateway before it. */
+const OF_ANY_CALL: Failures = {
+  400: 'The request is malformed, or a field of it breaks a rule; `errors` says which.',
+  429: 'Too many requests; `Retry-After` says when to ask again.',
+  500: 'A fault on our side.',
+  503: 'Unavailable just now; `Retry-After` says when to ask again.',
+  504: 'The service did not answer in time.',
+};
+const WITH_TOKEN: Failures = { 401: 'No valid token.' };
+const WITH_PARAMETERS: Failures = { 404: 'The path leads to nothing.' };
+const WITH_BODY: Failures = {
+  408: 'The body did not arrive in time.',
+  413: 'The body is too large.',
+  415: 'The body is of a type that is not taken.',
+};
+
+export const takesBody = ({ body, form }: Call): boolean => body !== undefined || form !== undefined;
+export const hasAnswer = ({ success }: Call): boolean => !(success.body instanceof z.ZodUndefined);
+
+/** Every status of failure that a call may be answered, with when it happens: its own words before those of any call. */
+export const failuresOf = (call: Call): Failures => ({
+  ...OF_ANY_CALL,
+  ...(call.auth ? WITH_TOKEN : {}),
+  ...(call.params ? WITH_PARAMETERS : {}),
+  ...(takesBody(call) ? WITH_BODY : {}),
+  ...call.failures,
+});
+
+/** Whether a caller may be told that what it has is still good. */
+export const isKept = (call: Call): boolean =>
+  call.method === 'GET' && hasAnswer(call) && !call.success.types;
+
+/** Every status that a call may be answered. */
+export const statusesOf = (call: Call): ReadonlySet<number> =>
+  new Set([
+    call.success.status,
+    ...(isKept(call) ? [304] : []),
+    ...Object.keys(failuresOf(call)).map(Number),
+  ]);
+
+const spanOf = (seconds: number) =>
+  seconds % 3600 === 0 ? `${seconds / 3600} h` : seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`;
+
+const SIZES = { upload: 'Takes up to 30 MB.', bulk: 'Takes up to 120 MB.', stream: 'Answers a stream.' };
+
+/** What the reference says of a call beneath its summary: who may make it, how often, and what it takes. */
+export const descriptionOf = ({ summary, auth, rateLimit, limitedBy, transfer }: Call): string =>
+  [
+    `${summary}.`,
+    auth ? "Needs a token, and acts for the token's owner." : 'Anybody may make it.',
+    rateLimit
+      ? `At most ${rateLimit.max} times in ${spanOf(rateLimit.windowSeconds)} from one address.`
+      : limitedBy,
+    transfer && SIZES[transfer],
+  ]
+    .filter(Boolean)
+    .join(' ');

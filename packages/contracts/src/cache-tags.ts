@@ -1,0 +1,8 @@
+/** What answers show and events change, as caches know it: the tags that both must write alike. */
+
+/** Every list of items. */
+export const ITEMS = 'items';
+/** Every seller's own page, where it is not known whose. */
+export const SELLERS = 'sellers';
+export const itemTag = (id: string) => `item:${id}`;
+export const sellerTag = (id: string) => `seller:${id}`;

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, moment, paging } from './common.ts';
+import { cents } from './money.ts';
+
+/** How an order may be paid. Without a word it is on delivery. */
+export const PAYMENT_METHODS = ['on-delivery', 'card'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+/** The states of a payment by card, from the first session to the last refund. */
+export const CARD_STATES = [
+  'awaiting',
+  'authorized',
+  'partly-captured',
+  'captured',
+  'partly-refunded',
+  'refunded',
+  'failed',
+  'cancelled',
+  'expired',
+] as const;
+export type CardState = (typeof CARD_STATES)[number];
+
+/** The states of a payment on delivery: `collected` when no line is open any more. */
+export const DELIVERY_STATES = ['due', 'collected'] as const;
+
+export const PAYMENT_UNAVAILABLE = 'Payment is unavailable. Your cart is kept.';
+
+/** The steps in the history of a payment. `released`: authorized, and never to be captured. */
+export const PAYMENT_STEPS = [
+  'created',
+  'authorized',
+  'captured',
+  'released',
+  'refunded',
+  'failed',
+  'cancelled',
+  'expired',
+] as const;
+export type PaymentStep = (typeof PAYMENT_STEPS)[number];
+
+export const currency = z.literal('USD');
+
+/** How an order is paid, as its buyer and its sellers see it. */
+export const orderPayment = z.object({
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
+  /** The provider's page, while the order awaits its payment; in the answer to who ordered alone. */
+  url: z.url().optional(),
+  expiresAt: moment.optional(),
+});
+export type OrderPayment = z.output<typeof orderPayment>;
+
+/** What an order costs line by line, as svc-orders tells svc-payments. */
+export const payable = z.object({
+  orderId: id,
+  buyer: id,
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
+  currency,
+  expiresAt: moment.optional(),
+  lines: z.array(z.object({ productId: id, seller: id, cents, cancelled: z.boolean() })),
+});
+export type Payable = z.output<typeof payable>;
+
+export const payment = z.object({
+  orderId: id,
+  method: z.enum(PAYMENT_METHODS),
+  state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
+  currency,
+  totalCents: cents,
+  authorizedCents: cents,
+  capturedCents: cents,
+  refundedCents: cents,
+  history: z.array(z.object({ at: moment, type: z.enum(PAYMENT_STEPS), cents, productId: id.optional() })),
+});
+export type Payment = z.output<typeof payment>;
+
+export const paymentSession = z.object({ url: z.url(), expiresAt: moment });
+
+const orderParams = z.object({ orderId: id });
+const signedCents = z.int();
+
+export const getPayable = defineCall({
+  id: 'getPayable',
+  service: 'svc-orders',
+  method: 'GET',
+  path: '/api/orders/{orderId}/payable',
+  auth: true,
+  summary: 'What an order costs, line by line, and how it is paid; a seller sees their own lines',
+  params: orderParams,
+  success: { status: 200, body: payable },
+  failures: { 403: "Another buyer's order.", 404: 'There is no such order.' },
+});
+
+export const listPaymentMethods = defineCall({
+  id: 'listPaymentMethods',
+  service: 'svc-orders',
+  method: 'GET',
+  path: '/api/payment-methods',
+  auth: false,
+  summary: 'How this shop may be paid, the preselected way first',
+  success: { status: 200, body: z.object({ methods: z.array(z.enum(PAYMENT_METHODS)) }) },
+});
+
+export const openPaymentSession = defineCall({
+  id: 'openPaymentSession',
+  service: 'svc-payments',
+  method: 'POST',
+  path: '/api/payments/{orderId}/session',
+  auth: true,
+  summary: "Open the provider's page for an order that awaits its payment",
+  params: orderParams,
+  success: { status: 201, body: paymentSession },
+  failures: {
+    403: "Another buyer's order.",
+    404: 'There is no such order.',
+    409: 'It is paid already (`ALREADY_PAID`; `errors.state` is the state of its payment), or not by card (`NOT_BY_CARD`).',
+    410: 'It was cancelled, or its time is over (`EXPIRED`).',
+    503: PAYMENT_UNAVAILABLE,
+  },
+});
+
+export const getPayment = defineCall({
+  id: 'getPayment',
+  service: 'svc-payments',
+  method: 'GET',
+  path: '/api/payments/{orderId}',
+  auth: true,
+  summary: 'How an order is paid; a seller sees the part of their own lines',
+  params: orderParams,
+  success: { status: 200, body: payment },
+  failures: { 403: "Another buyer's order.", 404: 'There is no such order.' },
+});
+
+export const receiveWebhook = defineCall({
+  id: 'receiveWebhook',
+  service: 'svc-payments',
+  method: 'POST',
+  path: '/api/payments/webhook/{provider}',
+  auth: false,
+  summary: 'A signed report of the payment provider; the same one twice changes nothing',
+  params: z.object({ provider: z.string().max(40) }),
+  success: { status: 200, body: z.object({ received: z.literal(true) }) },
+  failures: {
+    400: 'Unsigned, wrongly signed or too old (`INVALID_SIGNATURE`), or of another amount, currency or order (`MISMATCH`).',
+    404: 'No provider of this name takes cards here.',
+    413: 'More than 256 kB.',
+  },
+  rateLimit: { windowSeconds: 60, max: 6000 },
+});
+
+const payoutLine = z.object({ orderId: id, productId: id, cents: signedCents });
+
+export const payout = z.object({ _id: id, at: moment, cents, lines: z.array(payoutLine) });
+export type Payout = z.output<typeof payout>;
+
+export const listPayouts = defineCall({
+  id: 'listPayouts',
+  service: 'svc-payments',
+  method: 'GET',
+  path: '/api/payouts',
+  auth: true,
+  summary: "The caller's balance as a seller, and what was paid out, newest first",
+  query: z.object(paging),
+  success: {
+    status: 200,
+    body: z.object({
+      currency,
+      pendingCents: signedCents,
+      payableCents: signedCents,
+      paidCents: signedCents,
+      payouts: z.array(payout),
+      nextCursor: z.string().nullable(),
+    }),
+  },
+});
+
+export const downloadPayout = defineCall({
+  id: 'downloadPayout',
+  service: 'svc-payments',
+  method: 'GET',
+  path: '/api/payouts/{id}.csv',
+  auth: true,
+  summary: 'A payout line by line, as CSV',
+  params: z.object({ id }),
+  success: { status: 200, body: z.string(), types: ['text/csv'] },
+  failures: { 404: 'There is no such payout of the caller.' },
+});

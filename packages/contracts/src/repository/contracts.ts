@@ -1,0 +1,45 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { z } from 'zod';
+import type { Call } from '../call.ts';
+import { calls, isCall } from '../calls.ts';
+import { EVENTS } from '../events.ts';
+
+const ROOT = join(import.meta.dirname, '../../../..');
+
+/** A service as far as its `area.ts` tells of events. */
+const told = z.object({
+  name: z.string(),
+  publishes: z.array(z.string()).default([]),
+  consumes: z.record(z.string(), z.array(z.string())).default({}),
+  hears: z.array(z.string()).default([]),
+});
+const areaFile = z.object({ area: told });
+
+const load = (pattern: string): Promise<Record<string, unknown>[]> =>
+  Promise.all(
+    globSync(pattern, { cwd: ROOT })
+      .toSorted()
+      .map((file) => import(/* @vite-ignore */ pathToFileURL(join(ROOT, file)).href)),
+  );
+
+const isEvent = (value: unknown): value is z.ZodObject =>
+  value instanceof z.ZodObject && value.shape.type instanceof z.ZodLiteral && 'subject' in value.shape;
+
+/** Each service with the events that it publishes, and those that come to it, by queue or to each instance. */
+export const services = (await load('svc-*/area.ts')).map((module) => {
+  const { name, publishes, consumes, hears } = areaFile.parse(module).area;
+  return { name, publishes, reads: [...new Set([...Object.values(consumes).flat(), ...hears])] };
+});
+
+const own = (await load('svc-*/src/contract.ts')).flatMap((module) => Object.values(module));
+
+/** Every call of the repository: those of this package, and those that a service alone knows of (`svc-x/src/contract.ts`). */
+export const everyCall: readonly Call[] = [...calls, ...own.filter(isCall)];
+
+/** Every event of the repository by its type, likewise. */
+export const everyEvent: Readonly<Record<string, z.ZodType>> = {
+  ...EVENTS,
+  ...Object.fromEntries(own.filter(isEvent).map((schema) => [String(schema.shape.type.value), schema])),
+};

@@ -1,0 +1,43 @@
+import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+
+/**
+ * The props of a select whose choice changes the page: with a pointer at once, with the keys that go through a closed select's choices on Enter or
+ * when it is left, for each of them is a choice to a browser. What was chosen shows until `value` has become it.
+ */
+export function useSettledChoice(value: string, onSettle: (value: string) => void) {
+  const [chosen, setChosen] = useState<string>();
+  if (useChanged(value)) setChosen(undefined);
+  useEffect(() => {
+    // Back may come before the page that was chosen was ever shown.
+    const forget = () => setChosen(undefined);
+    addEventListener('popstate', forget);
+    return () => removeEventListener('popstate', forget);
+  }, []);
+  const isKeyDown = useRef(false);
+  const waiting = useRef<string>(undefined);
+
+  function settle() {
+    const choice = waiting.current;
+    waiting.current = undefined;
+    if (choice !== undefined && choice !== value) onSettle(choice);
+    return choice !== undefined;
+  }
+  return {
+    value: chosen ?? value,
+    onChange({ target }: ChangeEvent<HTMLSelectElement>) {
+      setChosen(target.value);
+      if (isKeyDown.current) waiting.current = target.value;
+      else onSettle(target.value);
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === 'Enter' && settle()) event.preventDefault();
+      // A key that goes on to the next choice changes the value before anything else happens; one that opens the list, after that.
+      isKeyDown.current = true;
+      setTimeout(() => {
+        isKeyDown.current = false;
+      });
+    },
+    onBlur: settle,
+  };
+}

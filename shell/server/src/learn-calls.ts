@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceName } from '@ethereal/contracts/call';
+import { type DescribedCall, describedCalls } from '@ethereal/service-kit/described-calls';
+import type { KnownCalls } from './workers/messages.ts';
+
+/** How often a service is asked what it answers, in milliseconds: once it has said so, and before. */
+const AGAIN_MS = 5000;
+const FIRST_MS = 200;
+const DEADLINE_MS = 1000;
+
+const isForPages = ({ method, auth }: DescribedCall) => method === 'GET' && !auth;
+
+/** The calls that one instance describes; undefined when it does not answer. */
+async function ask(service: ServiceName, url: string): Promise<DescribedCall[] | undefined> {
+  try {
+    const answer = await fetch(`${url}/openapi.json`, { signal: AbortSignal.timeout(DEADLINE_MS) });
+    return describedCalls(service, await answer.json());
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Learns which public GET calls pages may make from what the services describe, as the gateway does: a new call needs no new renderer.
+ * A call stays known while this process lives.
+ */
+export function learnCalls(options: {
+  instances: ReadonlyMap<ServiceName, readonly string[]>;
+  stop: AbortSignal;
+  onNews(known: KnownCalls): void;
+}): { asked: Promise<void> } {
+  const { instances, stop, onNews } = options;
+  const learnt = new Map<string, ServiceName>();
+  const unheard = new Set(instances.keys());
+
+  async function learn(service: ServiceName, urls: readonly string[]): Promise<boolean> {
+    const answers = await Promise.all(urls.map((url) => ask(service, url)));
+    if (answers.every((calls) => calls === undefined)) return false;
+    const news = answers
+      .flatMap((calls) => calls ?? [])
+      .filter((call) => isForPages(call) && !learnt.has(call.path));
+    for (const { path } of news) learnt.set(path, service);
+    if (unheard.delete(service) || news.length > 0) tell();
+    return true;
+  }
+
+  function tell(): void {
+    const apis = [...learnt].map(([path, service]) => ({ path, urls: instances.get(service) ?? [] }));
+    onNews({ apis, isWhole: unheard.size === 0 });
+  }
+
+  async function learnForever(service: ServiceName, urls: readonly string[], first: Promise<boolean>) {
+    for (let isKnown = await first; !stop.aborted; isKnown = await learn(service, urls))
+      await sleep(isKnown ? AGAIN_MS : FIRST_MS, undefined, { signal: stop, ref: false }).catch(() => {});
+  }
+
+  const firsts = [...instances].map(([service, urls]) => {
+    const first = learn(service, urls);
+    void learnForever(service, urls, first);
+    return first;
+  });
+  return { asked: Promise.all(firsts).then(() => undefined) };
+}

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { learnCalls } from '../learn-calls.ts';
+import { releasedBundles } from '../testing/bundles.ts';
+import { createPool } from './pool.ts';
+
+const ASKS = `async (location, onFault) => {
+  const answer = await fetch(location).then((it) => it.text(), (error) => 'failed: ' + error.message);
+  return '<p>' + answer + '</p>';
+}`;
+
+let bundles: Awaited<ReturnType<typeof releasedBundles>>;
+let pool: ReturnType<typeof createPool>;
+let service: Server;
+let described: string[];
+let tags: string | undefined;
+let stopping: AbortController;
+
+const render = (location: string) =>
+  pool.render(
+    { shell: '1', area: { name: 'mf-x', version: 'asks' } },
+    { location, origin: 'http://shop.test', remotes: {}, publicConfig: {}, requestId: 'test-request' },
+  );
+
+beforeEach(async () => {
+  described = ['/api/gifts/{id}'];
+  tags = 'gift:1, gifts';
+  service = createServer((request, response) => {
+    if (request.url === '/openapi.json') {
+      const get = { operationId: 'gift' };
+      const paths = Object.fromEntries(described.map((path) => [path, { get }]));
+      response.end(JSON.stringify({ paths }));
+      return;
+    }
+    response.writeHead(200, tags === undefined ? {} : { 'cache-tag': tags }).end(`gift at ${request.url}`);
+  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const address = service.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  bundles = await releasedBundles();
+  await bundles.release('asks', ASKS);
+  pool = createPool({
+    ...{ shellDir: bundles.shellDir, remotesDir: bundles.remotesDir },
+    ...{ most: 3, megabytes: 64, dataMs: 100, renderMs: 500, startMs: 5000, hangMs: 3000 },
+    now: () => 0,
+    onFault: () => {},
+    onFailure: () => {},
+    onDeath: () => {},
+    onGone: () => {},
+  });
+  stopping = new AbortController();
+  await learnCalls({
+    instances: new Map([['svc-gifts', [url]]]),
+    stop: stopping.signal,
+    onNews: pool.learn,
+  }).asked;
+});
+afterEach(async () => {
+  stopping.abort();
+  await pool.stop();
+  service.close();
+  service.closeAllConnections();
+  await bundles.remove();
+});
+
+it('a page has what a service that nobody compiled in answers, and the tags of it', async () => {
+  expect(await render('/api/gifts/1?wrapped=true')).toMatchObject({
+    html: '<p>gift at /api/gifts/1?wrapped=true</p>',
+    tags: ['gift:1', 'gifts'],
+    faults: [],
+  });
+});
+
+it('a page of an answer that names no tags has none: nobody will tell when it changes', async () => {
+  tags = undefined;
+  expect(await render('/api/gifts/1')).not.toHaveProperty('tags');
+});
+
+it('a call that no service describes is a fault of the page; once one does, it is asked without a restart', async () => {
+  const unknown = await render('/api/cards/1');
+  expect(unknown.faults).toEqual(['Error: /api/cards/1 is no public call of any service']);
+  expect(unknown).not.toHaveProperty('tags');
+  described.push('/api/cards/{id}');
+  await expect
+    .poll(async () => (await render('/api/cards/1')).html, { timeout: 10_000 })
+    .toBe('<p>gift at /api/cards/1</p>');
+});

@@ -1,0 +1,14 @@
+import type { Page } from '@ethereal/areas/area';
+import { usePages } from '../areas/releases.ts';
+
+export type Entry = NonNullable<Page['navigation']> & { path: string };
+
+/** What the areas want in one of the site's navigations, in its order. */
+export function entriesOf(pages: readonly Page[], under: Entry['under']): Entry[] {
+  return pages
+    .flatMap(({ path, navigation }) => (navigation ? { ...navigation, path } : []))
+    .filter((entry) => (entry.under ?? 'account') === under)
+    .toSorted((a, b) => (a.order ?? 100) - (b.order ?? 100) || a.label.localeCompare(b.label));
+}
+
+export const useEntries = (under: Entry['under']): Entry[] => entriesOf(usePages(), under);

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import type { Page } from '@ethereal/areas/area';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { takeReleases } from '../areas/releases.ts';
+import { Footer } from '../layout/Footer.tsx';
+import { MainLinks } from '../layout/Navbar.tsx';
+import { ProfileNavigation } from '../profile/ProfileNavigation.tsx';
+
+const pages: Page[] = [
+  { path: '/ethereal/gifts', navigation: { under: 'main', label: 'Gifts' } },
+  { path: '/ethereal/imprint', navigation: { under: 'footer', label: 'Imprint' } },
+  {
+    path: '/ethereal/profile/cards',
+    navigation: { label: 'Gift Cards', icon: ['M3 8h18v4H3z', 'M12 8v13'] },
+  },
+  { path: '/ethereal/profile/older', navigation: { label: 'Of a release from before', icon: 'bell' } },
+];
+// Phones have no room for the main navigation, so its style hides it there.
+const linksIn = (place: HTMLElement) =>
+  within(place)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+
+afterEach(cleanup);
+beforeEach(() => {
+  takeReleases({ mf_gifts: { manifest: '', version: '1', pages } });
+  renderPage(
+    [
+      {
+        path: '*',
+        element: (
+          <>
+            <MainLinks />
+            <ProfileNavigation />
+            <Footer />
+          </>
+        ),
+      },
+    ],
+    '/ethereal',
+  );
+});
+
+test('an area has links in the main navigation and in the footer, after the shell’s own', async () => {
+  const main = await screen.findByLabelText('Main');
+  expect(linksIn(main).at(-1)).toBe('Gifts /ethereal/gifts');
+  const footer = linksIn(screen.getByRole('contentinfo'));
+  const place = footer.indexOf('Imprint /ethereal/imprint');
+  expect(footer[place - 1]).toBe('Contact Us /ethereal/contact');
+});
+
+test('an entry shows the icon that its area ships; a name of before shows none', async () => {
+  const profile = within(await screen.findByRole('navigation', { name: 'Profile' }));
+  const lines = (name: string) =>
+    [...profile.getByRole('link', { name }).querySelectorAll('path')].map((line) => line.getAttribute('d'));
+  expect(lines('Gift Cards')).toEqual(['M3 8h18v4H3z', 'M12 8v13']);
+  expect(lines('Of a release from before')).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { Logger } from '@ethereal/service-kit/logger';
+
+export type BoundedProcess<Order, Answer> = {
+  /** Has the process do one thing. Throws when it dies of it or takes too long; the next order starts it again. */
+  ask(order: Order): Promise<Answer>;
+  stop(): void;
+};
+
+type Options<Answer> = {
+  /** A module that calls `answerOrders`. */
+  script: URL;
+  /** What its data may come to, in MB, and of that the heap of JavaScript. */
+  memoryMb: number;
+  heapMb: number;
+  /** How long one order may take, in milliseconds. */
+  patienceMs: number;
+  /** It ends after so long without an order, in milliseconds; 30 s unless given. */
+  idleMs?: number;
+  isAnswer(value: unknown): value is Answer;
+  logger: Logger;
+};
+
+type Numbered = { id: number; answer: unknown };
+
+/** V8 reserves 512 MB for code and some for its heap at start; they count as data and are hardly touched. */
+const RESERVED_MB = 600;
+const IDLE_MS = 30_000;
+
+const isNumbered = (value: unknown): value is Numbered =>
+  typeof value === 'object' && value !== null && 'id' in value && 'answer' in value;
+
+/**
+ * A process that opens what strangers send, so that none of it can take this service's memory or bring it down. The system bounds its
+ * data (`ulimit -d`); beyond that it fails or dies, which is the file's fault and nobody else's. It starts with the first order and ends when
+ * there are none.
+ */
+export function createBoundedProcess<Order, Answer>(options: Options<Answer>): BoundedProcess<Order, Answer> {
+  const { script, memoryMb, heapMb, patienceMs, idleMs = IDLE_MS, isAnswer, logger } = options;
+  let child: ChildProcess | undefined;
+  let last = 0;
+  let inFlight = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  const start = (): ChildProcess => {
+    const limited = `ulimit -d ${(memoryMb + RESERVED_MB) * 1024} 2>/dev/null; exec "$0" "$@"`;
+    const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', script.pathname];
+    const started = spawn('sh', ['-c', limited, process.execPath, ...flags], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      env: { PATH: process.env.PATH ?? '', MALLOC_ARENA_MAX: '2' },
+    });
+    started.on('error', (error) => logger.warn({ err: error }, 'a bounded process could not be started'));
+    started.once('exit', (code, signal) => {
+      if (child === started) child = undefined;
+      logger.debug({ code, signal }, 'a bounded process ended');
+    });
+    // It must not keep a service alive that has stopped.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  };
+
+  const send = (to: ChildProcess, order: Order): Promise<unknown> => {
+    const id = ++last;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => settle(new Error('it took too long')), patienceMs);
+      const onMessage = (message: unknown) =>
+        isNumbered(message) && message.id === id && settle(undefined, message.answer);
+      const onExit = (code: number | null, signal: string | null) =>
+        settle(new Error(`the process died: ${signal ?? code}`));
+      const settle = (failure: Error | undefined, answer?: unknown) => {
+        clearTimeout(timer);
+        to.off('message', onMessage).off('exit', onExit);
+        if (!failure) return resolve(answer);
+        to.kill('SIGKILL');
+        if (child === to) child = undefined;
+        reject(failure);
+      };
+      to.on('message', onMessage).on('exit', onExit);
+      to.send({ id, order }, (error) => error && settle(error));
+    });
+  };
+
+  const stop = () => {
+    clearTimeout(idle);
+    child?.kill('SIGKILL');
+    child = undefined;
+  };
+
+  return {
+    async ask(order) {
+      clearTimeout(idle);
+      child ??= start();
+      inFlight += 1;
+      try {
+        const answer = await send(child, order);
+        if (!isAnswer(answer)) throw new Error('The process answered something unknown.');
+        return answer;
+      } finally {
+        inFlight -= 1;
+        if (inFlight === 0) idle = setTimeout(stop, idleMs).unref();
+      }
+    },
+    stop,
+  };
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { noSessionEnded } from '@ethereal/service-kit/testing/tokens';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startProcess } from '../testing/catalog-process.ts';
+import { hostileFiles } from '../testing/hostile-files.ts';
+import { createSurroundings, newUser, type Surroundings } from '../testing/start-catalog.ts';
+
+/** What the service may hold beside what it had at rest, in MB, whatever is sent to it. */
+const MOST_MORE_MB = 200;
+/** It answers others within the gateway's patience for an instance, in milliseconds. */
+const HUNG_AFTER_MS = 850;
+
+let surroundings: Surroundings;
+let catalog: Awaited<ReturnType<typeof startProcess>>;
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  await noSessionEnded(surroundings.env);
+  catalog = await startProcess({ ...surroundings.env, RATE_LIMIT_FACTOR: '1000' });
+});
+afterAll(async () => {
+  await catalog?.kill();
+  await surroundings?.end();
+});
+
+const memoryMb = () =>
+  Number(/^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${catalog.pid}/status`, 'utf8'))?.[1]) / 1024;
+
+test('100 hostile tables and archives are refused or checked, and the service lives on as before', {
+  timeout: 300_000,
+}, async () => {
+  const user = newUser();
+  const authorization = surroundings.tokens.headers(user);
+  const before = memoryMb();
+  let most = before;
+  let over = false;
+  const others = (async () => {
+    while (!over) {
+      const { status } = await fetch(`${catalog.url}/api/items?limit=1`, {
+        signal: AbortSignal.timeout(20 * HUNG_AFTER_MS),
+      });
+      expect(status).toBe(200);
+      most = Math.max(most, memoryMb());
+    }
+  })();
+  for (const { kind, table, pictures } of hostileFiles(100, 7)) {
+    const form = new FormData();
+    form.append('file', new File([Uint8Array.from(table)], 'items.csv'));
+    if (pictures) form.append('pictures', new File([Uint8Array.from(pictures)], 'pictures.zip'));
+    const { status } = await fetch(`${catalog.url}/api/item-imports`, {
+      method: 'POST',
+      headers: authorization,
+      body: form,
+    });
+    expect([201, 400, 413], kind).toContain(status);
+  }
+  over = true;
+  await others;
+  expect(most - before).toBeLessThan(MOST_MORE_MB);
+});
+
+test('four large tables at once are read one after the other', async () => {
+  const before = memoryMb();
+  const table = new File([`Item number,Name\n${'1,a\n'.repeat(2_600_000)}`], 'items.csv');
+  const answers = await Promise.all(
+    Array.from({ length: 4 }, async () => {
+      const form = new FormData();
+      form.append('file', table);
+      const headers = surroundings.tokens.headers(newUser());
+      const { status } = await fetch(`${catalog.url}/api/item-imports`, {
+        method: 'POST',
+        headers,
+        body: form,
+      });
+      return status;
+    }),
+  );
+  expect(answers).toEqual([400, 400, 400, 400]);
+  expect(memoryMb() - before).toBeLessThan(MOST_MORE_MB);
+});

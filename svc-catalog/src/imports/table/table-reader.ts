@@ -1,0 +1,49 @@
+import { tooMany } from '@ethereal/service-kit/errors';
+import type { Logger } from '@ethereal/service-kit/logger';
+import pLimit from 'p-limit';
+import { createBoundedProcess } from '../../bounded-process/bounded-process.ts';
+import type { ReadTable } from './read-table.ts';
+import { tableFault } from './table-fault.ts';
+
+export type TableOrder = { path: string };
+export type TableAnswer = { table: ReadTable } | { fault: string };
+
+export type TableReader = {
+  /** Reads the table at a path. Throws invalid with words for its seller, or tooMany when many wait already. */
+  read(path: string): Promise<ReadTable>;
+  stop(): void;
+};
+
+/** What the reader may take: a table of 5,000 full rows needs less than half of it. */
+const MEMORY_MB = 400;
+const HEAP_MB = 256;
+const PATIENCE_MS = 20_000;
+/** Tables are read one after the other; more of them do not wait. */
+const MOST_WAITING = 8;
+
+const isAnswer = (value: unknown): value is TableAnswer =>
+  typeof value === 'object' && value !== null && ('table' in value || 'fault' in value);
+
+const tooCostly = (cause: unknown) =>
+  tableFault('This file takes too much to read. Please split it, or save it as CSV.', cause);
+
+/** Reads tables in a bounded process, one at a time: no file can hold up this service, or take its memory. */
+export function createTableReader(logger: Logger): TableReader {
+  const script = new URL('./table-process.ts', import.meta.url);
+  const bounded = createBoundedProcess<TableOrder, TableAnswer>({
+    ...{ script, memoryMb: MEMORY_MB, heapMb: HEAP_MB, patienceMs: PATIENCE_MS, isAnswer, logger },
+  });
+  const turn = pLimit(1);
+  return {
+    async read(path) {
+      if (turn.pendingCount >= MOST_WAITING)
+        throw tooMany('Many tables are being read. Please try again in a moment.', { retryAfterSeconds: 10 });
+      const answer = await turn(() => bounded.ask({ path })).catch((error: unknown) => {
+        throw tooCostly(error);
+      });
+      if ('fault' in answer) throw tableFault(answer.fault);
+      return answer.table;
+    },
+    stop: bounded.stop,
+  };
+}

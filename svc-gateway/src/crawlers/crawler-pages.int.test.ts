@@ -1,0 +1,52 @@
+import { afterEach, expect, test } from 'vitest';
+import { type FakeAnswer, startFakeService } from '../testing/fake-service.ts';
+import { startGateway } from '../testing/start-gateway.ts';
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+const CROWD = 12;
+const FIRST_PAGE = '/api/items?limit=60&cursor=';
+const itemOf = (_id: string) => ({ _id, category: 'men', user: `seller-of-${_id}` });
+
+/** Begins to answer when nobody can join any more: at the second request that it should never get, or when `go` is called. */
+function heldList() {
+  const waiting: (() => void)[] = [];
+  let isOpen = false;
+  const go = () => {
+    isOpen = true;
+    for (const answer of waiting.splice(0)) answer();
+  };
+  const answer: FakeAnswer = (req, res) => {
+    const isFirst = req.url === FIRST_PAGE;
+    const body = { items: [itemOf(isFirst ? 'one' : 'two')], nextCursor: isFirst ? 'next' : null };
+    const send = () => void res.setHeader('content-type', 'application/json').end(JSON.stringify(body));
+    if (isOpen) send();
+    else waiting.push(send);
+  };
+  return { answer, go };
+}
+
+test('a crowd of crawlers has the list read once, and who comes later not at all', async () => {
+  const { answer, go } = heldList();
+  const catalog = await startFakeService(answer);
+  closing.push(catalog.close);
+  const { url, close } = await startGateway({ CATALOG_URLS: catalog.url });
+  closing.push(close);
+
+  let arrived = 0;
+  const sitemap = async () => {
+    const asked = fetch(`${url}/sitemap.xml`);
+    // Whoever asks for robots.txt after it has been heard after it.
+    await (await fetch(`${url}/robots.txt`)).text();
+    if (++arrived === CROWD) go();
+    return (await asked).text();
+  };
+  const found = await Promise.all(Array.from({ length: CROWD }, sitemap));
+  for (const xml of [...found, await sitemap()])
+    for (const path of ['/categories/men/one<', '/categories/men/two<', '/sellers/seller-of-one<'])
+      expect(xml).toContain(path);
+  expect(catalog.seen).toEqual([`GET ${FIRST_PAGE}`, 'GET /api/items?limit=60&cursor=next']);
+});

@@ -1,0 +1,67 @@
+import { httpUrl } from '@ethereal/service-kit/config';
+import { pause } from '@ethereal/service-kit/deadline';
+import { PICTURES_PATH, SHARE_PATH } from '@ethereal/service-kit/personal-data';
+import { z } from 'zod';
+
+/** The services that hold something on people, with where each is: whoever says `personalData` in its `area.ts`. */
+export type Holders = ReadonlyMap<string, string>;
+
+/** Reads `svc-x=http://…,svc-y=http://…`. */
+export const holdersList = z
+  .string()
+  .transform((list) => list.split(',').map((entry) => entry.trim().split('=', 2)))
+  .pipe(z.array(z.tuple([z.string().regex(/^svc-[a-z0-9-]+$/), httpUrl])).min(1))
+  .transform((entries): Holders => new Map(entries));
+
+type Ask = (url: string) => Promise<Response>;
+
+const ANSWER_WITHIN_MS = 60_000;
+const FIRST_PAUSE_MS = 200;
+const LONGEST_PAUSE_MS = 2000;
+/** More than anybody's quota: a longer list is an error, as a shorter copy would look whole. */
+const MOST_PICTURES = 50_000;
+
+/** Asks with the person's own token, until `stop` aborts. @throws when the answer is no success */
+export const askWithToken =
+  (authorization: string, stop: AbortSignal): Ask =>
+  async (url) => {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(ANSWER_WITHIN_MS)]);
+    const response = await fetch(url, { headers: { authorization }, signal });
+    if (response.ok) return response;
+    await response.body?.cancel();
+    throw new Error(`${url} answered ${response.status}`);
+  };
+
+/** Asks again after a pause, for `patienceMs` milliseconds at most: a service that is restarted is back within them. */
+export const patiently =
+  (ask: Ask, patienceMs: number, stop: AbortSignal): Ask =>
+  async (url) => {
+    const until = performance.now() + patienceMs;
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)) {
+      try {
+        return await ask(url);
+      } catch (error) {
+        if (stop.aborted || performance.now() + pauseMs > until) throw error;
+        await pause(pauseMs, stop);
+      }
+    }
+  };
+
+/** Every share is asked for before the first byte goes out, so that a service that is away is an answer, not half a file. */
+export async function openShares(holders: Holders, ask: Ask): Promise<Map<string, Response>> {
+  return new Map(
+    await Promise.all([...holders].map(async ([name, url]) => [name, await ask(url + SHARE_PATH)] as const)),
+  );
+}
+
+/** Addresses of a person's own pictures, of all services. */
+export async function picturesOf(holders: Holders, ask: Ask): Promise<string[]> {
+  const lists = [...holders.values()].map(async (url) => {
+    const paths = z.array(z.string()).parse(await (await ask(url + PICTURES_PATH)).json());
+    return paths.map((path) => new URL(path, url).href);
+  });
+  const pictures = (await Promise.all(lists)).flat();
+  if (pictures.length > MOST_PICTURES)
+    throw new Error(`${pictures.length} pictures are too many for one copy`);
+  return pictures;
+}
