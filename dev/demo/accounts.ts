@@ -1,28 +1,48 @@
-/** The people of the demo shop. Their password is in the README: they exist on a developer's machine only. */
+import type { Size } from '@ethereal/contracts/fashion';
+import type { ItemStatus, UserLocation } from '@ethereal/contracts/orders';
+import type { ReviewSent } from '@ethereal/contracts/reviews';
+import data from './data/people.json' with { type: 'json' };
+
+/** Their password is in the README: they exist on a developer's machine only. */
 export const demoPassword = 'ethereal1';
 
-export const sellers = {
-  seller: { fname: 'Maja', lname: 'Lindqvist' },
-  seller2: { fname: 'Tomás', lname: 'Rivera' },
-  seller3: { fname: 'Amélie', lname: 'Fournier' },
-  seller4: { fname: 'Noor', lname: 'Haddad' },
-  seller5: { fname: 'Kenji', lname: 'Mori' },
-  seller6: { fname: 'Ines', lname: 'Okafor' },
-} as const;
+export type AccountName = keyof typeof data;
+export type SellerName = Exclude<AccountName, 'shopper' | 'shopper2'>;
 
-export const shoppers = {
-  shopper: { fname: 'Clara', lname: 'Whitfield' },
-  shopper2: { fname: 'Daniel', lname: 'Osei' },
-} as const;
+interface PlannedItem {
+  name: string;
+  quantity: number;
+  size?: Size;
+}
 
-export type SellerName = keyof typeof sellers;
-export type AccountName = SellerName | keyof typeof shoppers;
+export interface PlannedLine extends PlannedItem {
+  status: ItemStatus;
+  /** What became of it after the seller's status: cancelled by its buyer, sent back by them. */
+  later?: 'cancelled' | 'return requested' | 'returned';
+}
+
+/** What somebody is and does in the demo shop; lists begin with the oldest. */
+export interface Person {
+  fname: string;
+  lname: string;
+  /** Its name is the brand of what it sells. */
+  store?: { name: string; about: string };
+  favourites?: readonly string[];
+  cart?: readonly PlannedItem[];
+  address?: UserLocation;
+  orders?: readonly (readonly PlannedLine[])[];
+  reviews?: readonly (ReviewSent & { of: string; reply?: string })[];
+}
+
+export const people = data as Readonly<Record<AccountName, Person>>;
+export const accountNames = Object.keys(data) as AccountName[];
 
 export const emailOf = (name: AccountName): string => `${name}@ethereal.test`;
 
 /** What svc-identity takes as `DEMO_ACCOUNTS` (as JSON): accounts that are active from the start. */
-export const demoAccounts = Object.entries({ ...shoppers, ...sellers }).map(([name, person]) => ({
-  email: `${name}@ethereal.test`,
+export const demoAccounts = accountNames.map((name) => ({
+  email: emailOf(name),
   password: demoPassword,
-  ...person,
+  fname: people[name].fname,
+  lname: people[name].lname,
 }));

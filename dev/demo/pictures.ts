@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { DemoItem } from './catalogue/catalogue.ts';
+import type { DemoItem } from './catalogue.ts';
 
-/** The pictures that come with the repository; `studio/draw-all.ts` draws them. */
+/** The pictures that come with the repository. */
 export const PICTURES = join(import.meta.dirname, 'pictures');
 
 /** Gives the JPEGs of an item, the main one first. */
@@ -20,6 +20,6 @@ export function fileOf(itemName: string, view: number): string {
 export const shippedPictures: Pictures = async ({ name }) => {
   const there = new Set(await readdir(PICTURES));
   const files = [1, 2, 3, 4].map((view) => fileOf(name, view)).filter((file) => there.has(file));
-  if (files.length === 0) throw new Error(`No picture of ${name}: npm run draw-pictures -w dev`);
+  if (files.length === 0) throw new Error(`${PICTURES} has no picture of ${name}`);
   return Promise.all(files.map((file) => readFile(join(PICTURES, file))));
 };

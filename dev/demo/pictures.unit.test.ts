@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { catalogue } from './catalogue/catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import { fileOf, PICTURES, shippedPictures } from './pictures.ts';
 
 const files = readdirSync(PICTURES);

@@ -1,18 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { getItemViews } from '@ethereal/contracts/analytics';
 import { EVENTS_EXCHANGE } from '@ethereal/contracts/events';
-import { type AccountName, demoPassword, emailOf, type SellerName } from './accounts.ts';
-import { catalogue, type DemoItem } from './catalogue/catalogue.ts';
+import { accountNames, demoPassword, emailOf, people, type SellerName } from './accounts.ts';
+import { catalogue, type DemoItem } from './catalogue.ts';
 import { historyOf, type PastEvent, type PastItem } from './history/history.ts';
 import { publishEvents } from './history/publish.ts';
 import { type Pictures, shippedPictures } from './pictures.ts';
-import { publishItems, type ShopItem } from './shop/items.ts';
+import { findByName, publishItems, type ShopItem } from './shop/items.ts';
 import { placeOrders } from './shop/orders.ts';
-import { saveProfiles } from './shop/profiles.ts';
 import { writeReviews } from './shop/reviews.ts';
-import { logIn, type Session } from './shop/session.ts';
-import { shelfOf } from './shop/shelf.ts';
-import { addFavourites, carts, favourites, fillCart } from './shop/wishes.ts';
+import { logIn, type People, type Session } from './shop/session.ts';
+import { saveStores } from './shop/stores.ts';
+import { addFavourites, fillCart } from './shop/wishes.ts';
 
 export interface DemoOptions {
   /** The site's address and its broker's, as in `run.json`. */
@@ -26,52 +25,40 @@ export interface DemoOptions {
 }
 
 const LOOK_AGAIN_MS = 300;
-const NAMES: readonly AccountName[] = [
-  'shopper',
-  'shopper2',
-  'seller',
-  'seller2',
-  'seller3',
-  'seller4',
-  'seller5',
-  'seller6',
-];
-
-type People = Record<AccountName, Session>;
-
 /**
  * Fills an empty shop through its own calls, as its users would, and its past through the broker. Takes up again
  * where an earlier run stopped: what is there already is left as it is.
  */
 export async function seedDemo(options: DemoOptions): Promise<void> {
   const { run, report = () => undefined } = options;
-  const people = await logInAll(run.site);
-  const shelf = await stockShelves(people, options.pictures ?? shippedPictures, report);
-  const find = shelfOf(shelf);
+  const sessions = await logInAll(run.site);
+  const items = await publishCatalogue(sessions, options.pictures ?? shippedPictures, report);
+  const find = findByName(items);
   report('Favourites, orders and carts');
-  for (const name of NAMES) {
-    await addFavourites(people[name], favourites[name] ?? [], find);
-    await placeOrders(name, people[name], find, people);
-    await fillCart(people[name], carts[name] ?? [], find);
+  for (const name of accountNames) {
+    const { favourites = [], cart = [] } = people[name];
+    await addFavourites(sessions[name], favourites, find);
+    await placeOrders(name, sessions, find);
+    await fillCart(sessions[name], cart, find);
   }
-  report('Profiles and reviews');
-  await saveProfiles(people);
-  for (const name of NAMES) await writeReviews(name, people[name], find, people);
-  await tellPast(shelf, people, options, report);
+  report('Stores and reviews');
+  await saveStores(sessions);
+  for (const name of accountNames) await writeReviews(name, sessions, find);
+  await tellPast(items, sessions, options, report);
 }
 
 async function logInAll(site: string): Promise<People> {
   const sessions: Partial<People> = {};
-  for (const name of NAMES) sessions[name] = await logIn(site, emailOf(name), demoPassword);
+  for (const name of accountNames) sessions[name] = await logIn(site, emailOf(name), demoPassword);
   return sessions as People;
 }
 
-function stockShelves(
-  people: People,
+function publishCatalogue(
+  sessions: People,
   pictures: Pictures,
   report: (line: string) => void,
 ): Promise<ShopItem[]> {
-  return publishItems(catalogue, people, pictures, (done) => {
+  return publishItems(catalogue, sessions, pictures, (done) => {
     if (done % 32 === 0 || done === catalogue.length) report(`${done} of ${catalogue.length} items`);
   });
 }
@@ -80,15 +67,15 @@ function stockShelves(
 const WELL_KNOWN: SellerName = 'seller';
 
 async function tellPast(
-  shelf: readonly ShopItem[],
-  people: People,
+  items: readonly ShopItem[],
+  sessions: People,
   { run, now = new Date(), eventsExchange = EVENTS_EXCHANGE, publish = publishEvents }: DemoOptions,
   report: (line: string) => void,
 ): Promise<void> {
-  const ofSeller = (known: boolean) => shelf.filter(({ item }) => (item.seller === WELL_KNOWN) === known);
+  const ofSeller = (known: boolean) => items.filter(({ item }) => (item.seller === WELL_KNOWN) === known);
   const firstToLast = [...ofSeller(true), ...ofSeller(false)];
   const last = firstToLast.at(-1);
-  if (last && (await hasPast(people[last.item.seller], last.id))) return;
+  if (last && (await hasPast(sessions[last.item.seller], last.id))) return;
   const views = new Map<string, number>();
   const events = function* (): Generator<PastEvent> {
     for (const { id, item } of firstToLast) {
@@ -102,7 +89,7 @@ async function tellPast(
   report(`${count} events of the last twelve months`);
   // Whoever opens a dashboard finds the year whole, however slow the store is.
   for (const { id, item } of firstToLast)
-    while ((await viewsOf(people[item.seller], id)) < (views.get(id) ?? 0)) await wait(LOOK_AGAIN_MS);
+    while ((await viewsOf(sessions[item.seller], id)) < (views.get(id) ?? 0)) await wait(LOOK_AGAIN_MS);
   report('All of them are counted');
 }
 

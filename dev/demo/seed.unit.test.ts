@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { emailOf } from './accounts.ts';
-import { catalogue } from './catalogue/catalogue.ts';
+import { catalogue } from './catalogue.ts';
 import type { PastEvent } from './history/history.ts';
 import { idFrom } from './history/random.ts';
 import { seedDemo } from './seed.ts';

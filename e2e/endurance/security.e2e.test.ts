@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getUserDetails, logIn, signOut } from '@ethereal/contracts/identity';
 import { uploadImage } from '@ethereal/contracts/images';
 import { listItems } from '@ethereal/contracts/items';
-import { emailOf, type sellers, type shoppers } from '@ethereal/dev/demo/accounts';
+import { type AccountName, emailOf } from '@ethereal/dev/demo/accounts';
 import { type Site, startSite } from '@ethereal/dev/site';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
@@ -32,7 +32,7 @@ const elsewhere = () => {
   machine++;
   return { 'x-forwarded-for': `203.0.${machine >> 8}.${machine & 255}` };
 };
-const accountOf = (name: keyof typeof sellers | keyof typeof shoppers) => ({
+const accountOf = (name: AccountName) => ({
   email: emailOf(name),
   password: 'ethereal1',
 });

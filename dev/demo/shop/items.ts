@@ -1,10 +1,9 @@
 import { type UploadedImage, uploadImage } from '@ethereal/contracts/images';
 import { listYourItems, uploadItem } from '@ethereal/contracts/items';
-import type { SellerName } from '../accounts.ts';
-import type { DemoItem } from '../catalogue/catalogue.ts';
+import { people } from '../accounts.ts';
+import type { DemoItem } from '../catalogue.ts';
 import type { Pictures } from '../pictures.ts';
-import { profiles } from './profiles.ts';
-import type { Session } from './session.ts';
+import type { People, Session } from './session.ts';
 
 /** An item of the catalogue as it is in the shop. */
 export interface ShopItem {
@@ -12,8 +11,6 @@ export interface ShopItem {
   item: DemoItem;
   sellerId: string;
 }
-
-export type Sellers = Readonly<Record<SellerName, Session>>;
 
 /** Items whose pictures are uploaded at a time, ahead of their turn. */
 const AHEAD = 4;
@@ -33,20 +30,20 @@ async function uploadAll(session: Session, pictures: readonly Uint8Array[]): Pro
 }
 
 async function publish(session: Session, item: DemoItem, images: readonly UploadedImage[]): Promise<string> {
-  const { look: _look, seller: _seller, ...sent } = item;
+  const { seller, ...sent } = item;
   const slots = images.map(({ secure_url, public_id }, i) => [
     `image${i + 1}`,
     { url: secure_url, public_id },
   ]);
   const published = await session.call(uploadItem, {
-    body: { ...sent, brand: profiles[item.seller].name, ...Object.fromEntries(slots) },
+    body: { ...sent, brand: people[seller].store?.name, ...Object.fromEntries(slots) },
   });
   return published._id;
 }
 
-async function itemsOf(sellers: Sellers): Promise<Map<string, string>> {
+async function itemsOf(sessions: People): Promise<Map<string, string>> {
   const known = new Map<string, string>();
-  for (const session of Object.values(sellers)) {
+  for (const session of Object.values(sessions)) {
     for (const { _id, name } of await session.call(listYourItems))
       known.set(`${session.userId} ${name}`, _id);
   }
@@ -59,31 +56,43 @@ async function itemsOf(sellers: Sellers): Promise<Map<string, string>> {
  */
 export async function publishItems(
   catalogue: readonly DemoItem[],
-  sellers: Sellers,
+  sessions: People,
   pictures: Pictures,
   onItem: (done: number) => void,
 ): Promise<ShopItem[]> {
-  const known = await itemsOf(sellers);
+  const known = await itemsOf(sessions);
   const uploads = new Map<number, Promise<UploadedImage[]>>();
-  const idOf = (item: DemoItem) => known.get(`${sellers[item.seller].userId} ${item.name}`);
+  const idOf = (item: DemoItem) => known.get(`${sessions[item.seller].userId} ${item.name}`);
 
   function prepare(place: number): void {
     const item = catalogue[place];
     if (!item || idOf(item) || uploads.has(place)) return;
-    const images = pictures(item).then((made) => uploadAll(sellers[item.seller], made));
+    const images = pictures(item).then((made) => uploadAll(sessions[item.seller], made));
     // Awaited in its turn: a failure before that must not count as unhandled.
     images.catch(() => undefined);
     uploads.set(place, images);
   }
 
-  const shelf: ShopItem[] = [];
+  const published: ShopItem[] = [];
   for (const [place, item] of catalogue.entries()) {
     for (let next = place; next < place + AHEAD; next++) prepare(next);
-    const session = sellers[item.seller];
+    const session = sessions[item.seller];
     const id = idOf(item) ?? (await publish(session, item, (await uploads.get(place)) ?? []));
     uploads.delete(place);
-    shelf.push({ id, item, sellerId: session.userId });
+    published.push({ id, item, sellerId: session.userId });
     onItem(place + 1);
   }
-  return shelf;
+  return published;
 }
+
+/** Looks items up by name; a name that is not there is a slip in the demo data. */
+export function findByName(items: readonly ShopItem[]): (name: string) => ShopItem {
+  const byName = new Map(items.map((one) => [one.item.name, one]));
+  return (name) => {
+    const found = byName.get(name);
+    if (!found) throw new Error(`There is no demo item named ${name}`);
+    return found;
+  };
+}
+
+export type FindItem = ReturnType<typeof findByName>;

@@ -1,8 +1,6 @@
 import { cancelLine, decideReturn, type OrderItem, requestReturn } from '@ethereal/contracts/orders';
+import type { PlannedLine } from '../accounts.ts';
 import type { Session } from './session.ts';
-
-/** What became of an ordered item after the seller's status: cancelled by its buyer, sent back by them. */
-export type LaterState = 'cancelled' | 'return requested' | 'returned';
 
 type Line = {
   params: { orderId: string; productId: string };
@@ -13,7 +11,10 @@ type Line = {
 };
 
 /** Brings a line to its later state, from wherever an earlier run left it. */
-export async function moveOn(later: LaterState, { params, now, buyer, seller }: Line): Promise<void> {
+export async function moveOn(
+  later: NonNullable<PlannedLine['later']>,
+  { params, now, buyer, seller }: Line,
+): Promise<void> {
   if (later === 'cancelled') {
     if (now?.status === 'Cancelled') return;
     await buyer.call(cancelLine, { params, body: { reason: 'I chose the other colour after all.' } });

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
 import { getUserDetails, logIn as login } from '@ethereal/contracts/identity';
+import type { AccountName } from '../accounts.ts';
 
 interface Request {
   params?: Record<string, string>;
@@ -14,6 +15,9 @@ export interface Session {
   userId: string;
   call<C extends Call>(call: C, request?: Request): Promise<CallAnswer<C>>;
 }
+
+/** Everybody of the demo shop, logged in. */
+export type People = Record<AccountName, Session>;
 
 const TRIES = 8;
 

@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Category, Size, SubCategory } from '@ethereal/contracts/fashion';
+import type { SellerName } from './accounts.ts';
+
+export interface DemoItem {
+  name: string;
+  description: string;
+  /** Dollars. */
+  price: number;
+  category: Category;
+  subCategory: SubCategory;
+  size: readonly Size[];
+  isBestseller: boolean;
+  seller: SellerName;
+  /** Units, of each size where there are sizes; not tracked when left out. */
+  stock?: number | Partial<Record<Size, number>>;
+}
+
+/**
+ * Every demo item in the order of its creation: the last is the newest, and the first one that a visitor sees. The home
+ * page shows the last eleven: four best sellers, then the seven new arrivals.
+ */
+export const catalogue: readonly DemoItem[] = readFileSync(
+  join(import.meta.dirname, 'data/catalogue.jsonl'),
+  'utf8',
+)
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line));
