@@ -34,12 +34,8 @@ export async function publish(area: string, fingerprint: string, dataDir: string
 
 // The same commands that the teams ship their areas with.
 async function release(area: string, dataDir: string): Promise<void> {
-  const command = join(
-    ROOT,
-    'packages/areas/src/commands',
-    area === 'shell' ? 'release-shell.ts' : 'release.ts',
-  );
-  const args = area === 'shell' ? [] : [area, '--by', 'npm start', '--untried'];
+  const command = join(ROOT, 'packages/areas/src/commands/release.ts');
+  const args = [area, '--by', 'npm start', '--untried'];
   const env = { ...process.env, ...frontEndFolders(dataDir) };
   await run(process.execPath, [command, ...args], { cwd: ROOT, env });
 }

@@ -2,7 +2,6 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
 import { describe, expect, test } from 'vitest';
-import { AREAS, SERVICES } from '../images/areas.ts';
 import { textOf } from './files.ts';
 
 const instructions = (text: string) =>
@@ -13,9 +12,14 @@ const instructions = (text: string) =>
       words: it.getTextContent().slice(it.getKeyword().length).trim(),
     }));
 const node = textOf('.nvmrc').trim();
+const SERVICE = 'ops/images/service/Dockerfile';
+const FRONT_END = 'ops/images/front-end/Dockerfile';
 
-describe.each(AREAS)('%s/Dockerfile', (area) => {
-  const text = textOf(`${area}/Dockerfile`);
+/** What of an image is laid out by the list of its files. */
+const LAID_OUT = { [SERVICE]: `"\${AREA:?}"`, [FRONT_END]: '"$AREA"', 'ops/accounts/Dockerfile': 'ops' };
+
+describe.each(Object.entries(LAID_OUT))('%s', (file, area) => {
+  const text = textOf(file);
   const all = instructions(text);
   const stage = all.slice(all.findLastIndex(({ keyword }) => keyword === 'FROM'));
   const last = (keyword: string) => stage.findLast((it) => it.keyword === keyword)?.words;
@@ -33,20 +37,24 @@ describe.each(AREAS)('%s/Dockerfile', (area) => {
     ]);
   });
 
-  test('installs before it sees the sources, and asks no registry for its syntax', () => {
+  test('installs before it sees the sources or the area, and asks no registry for its syntax', () => {
     const files = all.slice(all.findIndex(({ words }) => words.endsWith(' AS files')));
     const install = files.findIndex(({ words }) => words.includes('npm ci'));
     expect(install).toBeGreaterThan(0);
-    expect(files.slice(0, install).filter(({ keyword }) => keyword === 'COPY')).toEqual([
-      { keyword: 'COPY', words: '--from=manifests /manifests .' },
-    ]);
+    const before = files.slice(0, install).filter(({ keyword }) => ['COPY', 'ARG'].includes(keyword));
+    expect(before).toEqual([{ keyword: 'COPY', words: '--from=manifests /manifests .' }]);
     expect(text).not.toContain('# syntax');
   });
 
-  test('carries exactly the files of the list', () => {
+  test('carries exactly the files of the list, its own in the last layer', () => {
     expect(text).toContain(`node ops/images/files-of-area.ts ${area} /image /installed`);
     const copied = stage.filter(({ keyword }) => ['COPY', 'ADD'].includes(keyword));
-    expect(copied.map(({ words }) => words)).toEqual(['--from=files /installed .', '--from=files /image .']);
+    expect(copied.map(({ words }) => words)).toEqual([
+      '--from=files /installed /app',
+      '--from=files /image /app',
+    ]);
+    const makesLayer = stage.filter(({ keyword }) => ['COPY', 'ADD', 'RUN', 'WORKDIR'].includes(keyword));
+    expect(makesLayer.at(-1)?.keyword).toBe('COPY');
   });
 
   test('runs as nobody special, without a shell around it', () => {
@@ -54,26 +62,25 @@ describe.each(AREAS)('%s/Dockerfile', (area) => {
     expect(last('CMD')).toMatch(/^\["node", /);
   });
 
-  test('says whether it is well', () => {
-    const isService = SERVICES.some((it) => it === area);
+  test('says whether it is well, if it runs for good', () => {
     expect(last('HEALTHCHECK')).toMatch(
-      isService ? /CMD \["bash", "ops\/images\/healthcheck\.sh"\]$/ : /^NONE$/,
+      file === SERVICE ? /CMD \["bash", "\/app\/ops\/images\/healthcheck\.sh"\]$/ : /^NONE$/,
     );
   });
 });
 
-/** What runs for good, as opposed to what ends when a front-end is live. */
-const RUNNING = [...SERVICES, 'shell/server', 'packages/areas/template/service'];
+test('a service is started with the flags and the variables that `npm start` gives it, in its folder', () => {
+  const all = instructions(textOf(SERVICE));
+  const last = (keyword: string) => all.findLast((it) => it.keyword === keyword)?.words;
+  expect(JSON.parse(last('CMD') ?? '[]')).toEqual(['node', ...NODE_FLAGS, 'src/main.ts']);
+  expect(last('WORKDIR')).toBe('/app/$AREA');
+  const given = all.filter(({ keyword }) => keyword === 'ENV').flatMap(({ words }) => words.split(' '));
+  for (const [variable, value] of Object.entries(NODE_ENVIRONMENT))
+    expect(given).toContain(`${variable}=${value}`);
+});
 
-test.each(RUNNING)(
-  '%s/Dockerfile starts Node with the flags and the variables that `npm start` gives it',
-  (folder) => {
-    const all = instructions(textOf(`${folder}/Dockerfile`));
-    const name = folder.startsWith('packages/') ? 'svc-sample' : folder;
-    const command = all.findLast(({ keyword }) => keyword === 'CMD')?.words ?? '[]';
-    expect(JSON.parse(command)).toEqual(['node', ...NODE_FLAGS, `${name}/src/main.ts`]);
-    const given = all.filter(({ keyword }) => keyword === 'ENV').flatMap(({ words }) => words.split(' '));
-    for (const [variable, value] of Object.entries(NODE_ENVIRONMENT))
-      expect(given).toContain(`${variable}=${value}`);
-  },
-);
+test('a front-end is told which one it is', () => {
+  const text = textOf(FRONT_END);
+  expect(text).toMatch(/^ENV .* AREA=\$AREA$/m);
+  expect(text).toContain(`node "\${AREA:?}/build.ts"`);
+});

@@ -98,9 +98,15 @@ test('a front-end puts itself live from exactly the files of its image', async (
   const area = { name: 'mf-store', version: '1.0.0', contract: '1.0.0', pages: [] };
   await writeFile(join(image, 'mf-store/dist/area.json'), JSON.stringify(area));
   const { REMOTES_DIR = '', SHELL_DIR = '' } = environment('mf-store');
-  await run(process.execPath, ['packages/areas/src/commands/release.ts', 'mf-store', '--by', 'image'], {
+  await run(process.execPath, ['packages/areas/src/commands/release.ts', '--by', 'image'], {
     cwd: image,
-    env: { NODE_ENV: 'production', RELEASE_KEY: newReleaseKey().privateKey, REMOTES_DIR, SHELL_DIR },
+    env: {
+      AREA: 'mf-store',
+      NODE_ENV: 'production',
+      RELEASE_KEY: newReleaseKey().privateKey,
+      REMOTES_DIR,
+      SHELL_DIR,
+    },
   });
   const { remote } = JSON.parse(await readFile(join(REMOTES_DIR, 'mf-store/releases.json'), 'utf8'));
   const live = join(REMOTES_DIR, 'mf-store', remote.current);

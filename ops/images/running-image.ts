@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 
@@ -11,8 +12,8 @@ export async function startImage(
   area: string,
   env: Record<string, string>,
 ): Promise<Running> {
-  const child = spawn(process.execPath, [...NODE_FLAGS, `${area}/src/main.ts`], {
-    cwd: folder,
+  const child = spawn(process.execPath, [...NODE_FLAGS, 'src/main.ts'], {
+    cwd: join(folder, area),
     env: { ...NODE_ENVIRONMENT, ...env },
     stdio: 'pipe',
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 /** The images, with their tags, that the Dockerfiles and compose files of the repository start from; none of our own. */
 export function imagesNamed(top: string): string[] {
-  const files = globSync(['*/Dockerfile', 'shell/*/Dockerfile', 'compose.yaml', 'dev/backing/compose.yaml'], {
+  const files = globSync(['ops/{accounts,images/*}/Dockerfile', 'compose.yaml', 'dev/backing/compose.yaml'], {
     cwd: top,
   });
   const names = files.flatMap((file) => {

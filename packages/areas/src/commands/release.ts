@@ -2,12 +2,13 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
+import { publishShell } from '../registry/publish-shell.ts';
 import { releaseArea } from '../registry/release-area.ts';
 import { readShellOffer } from '../registry/shell-offer.ts';
 import { exitWithReason, folders, ROOT, releaseKey } from './cli.ts';
 import { runningSite } from './running-site.ts';
 
-// node packages/areas/src/commands/release.ts mf-storefront [--percent 10] [--by somebody] [--dist folder] [--untried]
+// node packages/areas/src/commands/release.ts mf-storefront [--percent 10] [--by somebody] [--dist folder] [--untried]; of shell [--dist folder]
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -18,14 +19,17 @@ const { positionals, values } = parseArgs({
   },
 });
 
-try {
-  const folder = z.string('Say which area to release.').parse(positionals[0] ?? process.env.npm_package_name);
-  const percent = z.coerce.number().min(0).max(100, 'At most 100 percent.').optional().parse(values.percent);
+async function release(folder: string): Promise<string> {
   const site = folders();
-  const { name, version, isTried } = await releaseArea({
-    distDir: values.dist ?? join(ROOT, folder, 'dist'),
+  const order = {
     ...site,
+    distDir: values.dist ?? join(ROOT, folder, 'dist'),
     key: releaseKey(folder, site),
+  };
+  if (folder === 'shell') return `shell ${(await publishShell(order)).version} is live.`;
+  const percent = z.coerce.number().min(0).max(100, 'At most 100 percent.').optional().parse(values.percent);
+  const { name, version, isTried } = await releaseArea({
+    ...order,
     shell: await readShellOffer(site.shellDir),
     by: values.by ?? process.env.GITHUB_ACTOR ?? userInfo().username,
     at: new Date(),
@@ -35,9 +39,13 @@ try {
   });
   if (!isTried)
     console.log(`No renderer runs with ${site.remotesDir}, so its pages were not rendered before.`);
-  console.log(
-    `${name} ${version} is live${percent === undefined ? '' : ` for ${percent} % of the visitors`}.`,
-  );
+  return `${name} ${version} is live${percent === undefined ? '' : ` for ${percent} % of the visitors`}.`;
+}
+
+try {
+  // In an image AREA says it.
+  const said = positionals[0] ?? process.env.AREA ?? process.env.npm_package_name;
+  console.log(await release(z.string('Say which area to release.').parse(said)));
 } catch (error) {
   exitWithReason(error);
 }
