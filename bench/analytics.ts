@@ -1,10 +1,10 @@
 /**
- * How many events per second does svc-analytics take from the broker to the counts, with one, two and three instances and at an earlier
+ * How many events per second does svc-analytics take from the broker to the counts, with one, two and three instances and at another
  * commit, beside plainly consuming and acknowledging the same messages? Spread over 50 items alike, and over 100,000 by Zipf's law. What
  * processor time does an event cost each process? How soon is a view visible, what do a million events take on disk, and what does a
  * dashboard of many events cost? Uses MONGODB_URL, RABBITMQ_URL and REDIS_URL where set, and starts what is missing.
  *
- *     node bench/analytics.ts [events of a round, or several such] [events on disk and of one item's dashboard] [commit to compare with]
+ *     node bench/analytics.ts [--against <commit>] [events of a round, or several such] [events on disk and of one item's dashboard]
  *
  * ROUNDS is how many rounds, PARTS which parts: `rates,visibility,disk,dashboards`, and `scaling` and `overview` if they are asked for.
  * `scaling` gives each instance SHARE percent of a processor, 25 unless set, so that the instances are what is short, as with a processor
@@ -16,11 +16,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import startBacking from '@ethereal/dev/testing/global-setup';
 import { createTestTokens, noSessionEnded } from '@ethereal/service-kit/testing/tokens';
 import { type ConfirmChannel, connect } from 'amqplib';
 import { BSON, type Db, MongoClient } from 'mongodb';
-import { checkOut } from './before.ts';
+import { referenceIn } from './against.ts';
 import { megabytesIn } from './disk.ts';
 import {
   closedLoop,
@@ -34,9 +35,12 @@ import {
 } from './measure.ts';
 import { descendant, limitTo, type Running, startService, startStore } from './processes.ts';
 
-const SIZES = (process.argv[2] ?? '20000').split(',').map(Number);
-const LARGE_LOG = Number(process.argv[3] ?? 1_000_000);
-const BEFORE = process.argv[4];
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+});
+const SIZES = (positionals[0] ?? '20000').split(',').map(Number);
+const LARGE_LOG = Number(positionals[1] ?? 1_000_000);
 const AT_ONCE = 20_000;
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SHARE = Number(process.env.SHARE ?? 25) / 100;
@@ -58,7 +62,7 @@ await noSessionEnded({ REDIS_URL: process.env.REDIS_URL ?? '', REDIS_PREFIX: 'et
 const connection = await connect(process.env.RABBITMQ_URL ?? '');
 const channel = await connection.createConfirmChannel();
 const broker = await descendant('beam.smp');
-const before = BEFORE ? checkOut(BEFORE) : undefined;
+const reference = referenceIn(values.against);
 
 type Place = { exchange: string; queue: string; env: Record<string, string> & { MONGODB_DATABASE: string } };
 
@@ -176,22 +180,16 @@ const untilFewerThan = (messages: number, { queue }: Place): Promise<void> =>
 
 const sum = (counts: Record<string, number> = {}) => Object.values(counts).reduce((all, one) => all + one, 0);
 
-/** What is counted: by the sellers' days, or as an earlier version kept it by the items' days of the year. */
+/** What is counted, by the sellers' days. */
 async function counted(db: Db): Promise<number> {
-  type Days = { _id: string; v?: Record<string, number>; counts?: Record<string, number> };
-  const days = db.collection<Days>('day_counts');
+  const days = db.collection<{ _id: string }>('day_counts');
   // Of a document with counts of very many items, only those by minute are made objects.
   const own = await days.find<Uint8Array>({ _id: { $gte: 's', $lt: 't' } }, { raw: true }).toArray();
   const minutesIn = (document: Uint8Array) => {
     const { v } = BSON.deserialize(document, { raw: true });
     return v instanceof Uint8Array ? sum(BSON.deserialize(v)) : 0;
   };
-  if (own.length > 0) return own.reduce((all, document) => all + minutesIn(document), 0);
-  const old = await db
-    .collection<Days>('days')
-    .find({ resolution: 'day' }, { projection: { counts: 1 } })
-    .toArray();
-  return old.reduce((all, { counts }) => all + sum(counts), 0);
+  return own.reduce((all, document) => all + minutesIn(document), 0);
 }
 
 /** A seller of very many items has a large document: it is looked at seldom enough to cost the store little. */
@@ -529,7 +527,9 @@ async function rates(): Promise<void> {
         ...(process.env.INSTANCES === '1'
           ? {}
           : { '2 instances': () => countAll(2, flood), '3 instances': () => countAll(3, flood) }),
-        ...(before ? { [`1 at ${BEFORE}`]: () => countAll(1, flood, { root: before.folder }) } : {}),
+        ...(reference && {
+          [`1 at ${reference.commit}`]: () => countAll(1, flood, { root: reference.folder }),
+        }),
       });
     }
 }
@@ -561,5 +561,5 @@ try {
   await connection.close();
   await jwks.close();
   await stopBacking();
-  before?.remove();
+  reference?.remove();
 }

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 import startBackingServices from '@ethereal/dev/testing/global-setup';
-import { checkOut } from './before.ts';
+import { referenceIn } from './against.ts';
 import { cpuSeconds, type Load, machine, summary, summaryOf } from './measure.ts';
 import { type Running, startProgram } from './processes.ts';
 
@@ -109,10 +109,10 @@ const startGateway = (top: string) =>
     ...{ CATALOG_URLS: service.url, IDENTITY_URLS: service.url, ORDERS_URLS: service.url },
     ...{ ANALYTICS_URLS: service.url, CHAT_URLS: service.url, RABBITMQ_URL: '' },
   });
-const reference = values.against ? checkOut(values.against) : undefined;
+const reference = referenceIn(values.against);
 const sides: Side[] = [
   { name: 'direct', running: service },
-  ...(reference ? [{ name: `${values.against}`, running: await startGateway(reference.folder) }] : []),
+  ...(reference ? [{ name: reference.commit, running: await startGateway(reference.folder) }] : []),
   { name: 'this', running: await startGateway(join(import.meta.dirname, '..')) },
 ];
 try {

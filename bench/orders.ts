@@ -1,19 +1,20 @@
 /**
  * What do additions to a cart and checkouts cost, through the gateway at 32 connections, each a buyer: how many a second, processor time of
- * every process that works for them until all they caused is done, and commands of the store, alone and under load. Today's beside an earlier commit, each
+ * every process that works for them until all they caused is done, and commands of the store, alone and under load. Today's beside another commit, each
  * with services, store and inbox of its own, in turns. MONGODB_URL names another engine for the store.
  *
- *     node bench/orders.ts [commit to compare with]
+ *     node bench/orders.ts [--against <commit>]
  */
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import startBacking from '@ethereal/dev/testing/global-setup';
-import { checkOut } from './before.ts';
+import { referenceIn } from './against.ts';
 import { closedLoop, type Load, machine, median, summary, summaryOf } from './measure.ts';
 import { accountsFor, type Buyer, furnish } from './shop.ts';
 import { openSide, type Side } from './side.ts';
 
-const BEFORE = process.argv[2];
+const { values } = parseArgs({ options: { against: { type: 'string' } } });
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = 4;
 const CONNECTIONS = 32;
@@ -102,10 +103,10 @@ async function open(name: string, root: string): Promise<void> {
 
 try {
   await open('now', ROOT);
-  if (BEFORE) {
-    const before = checkOut(BEFORE);
-    stops.push(before.remove);
-    await open(BEFORE, before.folder);
+  const reference = referenceIn(values.against);
+  if (reference) {
+    stops.push(reference.remove);
+    await open(reference.commit, reference.folder);
   }
   for (const { buyers } of Object.values(shops)) {
     const cart = await (buyers[0] as Buyer).addToCart();
@@ -140,7 +141,7 @@ try {
     }
     const [now = [], then = []] = Object.values(rounds);
     const ratios = now.map(({ perSecond }, at) => perSecond / (then[at]?.perSecond ?? Number.NaN));
-    if (BEFORE) console.log(`  now / ${BEFORE}, per second per round: ${summary(ratios, 2)}`);
+    if (reference) console.log(`  now / ${reference.commit}, per second per round: ${summary(ratios, 2)}`);
   }
 } finally {
   for (const stop of stops) await stop();

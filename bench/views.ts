@@ -1,23 +1,24 @@
 /**
  * How many views of items a second does svc-catalog take at 32 connections, and how much processor time does each cost in every process
- * that works for it: svc-catalog, svc-analytics, their store and the broker? Today's beside an earlier commit, each with services and a store of its own,
+ * that works for it: svc-catalog, svc-analytics, their store and the broker? Today's beside another commit, each with services and a store of its own,
  * in turns. Views go to svc-catalog itself, so that the gateway's share is left out.
  *
- *     node bench/views.ts <commit to compare with>
+ *     node bench/views.ts [--against <commit>]
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import startBacking from '@ethereal/dev/testing/global-setup';
 import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import { MongoClient } from 'mongodb';
 import { Agent, request } from 'undici';
-import { checkOut } from './before.ts';
+import { referenceIn } from './against.ts';
 import { closedLoop, cpuSeconds, type Load, machine, median, summary, summaryOf } from './measure.ts';
 import { descendant, type Running, startService, startStore } from './processes.ts';
 
-const BEFORE = process.argv[2] ?? 'HEAD~1';
+const { values } = parseArgs({ options: { against: { type: 'string' } } });
 const ROUNDS = Number(process.env.ROUNDS ?? 3);
 const SECONDS = 3;
 const CONNECTIONS = 32;
@@ -28,7 +29,7 @@ const dispatcher = new Agent({ connections: CONNECTIONS });
 const stopBacking = await startBacking();
 const tokens = createTestTokens();
 const jwks = await tokens.serve();
-const before = checkOut(BEFORE);
+const reference = referenceIn(values.against);
 
 const item = {
   ...{
@@ -85,7 +86,10 @@ async function open(root: string): Promise<Side> {
   return { catalog, analytics, store, folder };
 }
 
-const sides = { now: await open(ROOT), [BEFORE]: await open(before.folder) };
+const sides: Record<string, Side> = {
+  now: await open(ROOT),
+  ...(reference && { [reference.commit]: await open(reference.folder) }),
+};
 const broker = await descendant('beam.smp');
 const PARTS = ['catalog', 'analytics', 'store', 'broker'] as const;
 type Figures = Load & Record<(typeof PARTS)[number] | 'sum', number>;
@@ -134,13 +138,15 @@ try {
     );
     console.log(`  processor time of a view in ms: ${parts.join(', ')}`);
   }
-  const [now = [], then = []] = Object.values(rounds);
-  const ratios = now.map(({ perSecond }, at) => perSecond / (then[at]?.perSecond ?? Number.NaN));
-  console.log(`now / ${BEFORE}, views per second per round: ${summary(ratios, 2)}`);
-  const catalogOf = (figures: Figures[]) => median(figures.map(({ catalog }) => catalog));
-  console.log(
-    `processor time of svc-catalog, ${BEFORE} / now: ${(catalogOf(then) / catalogOf(now)).toFixed(2)}`,
-  );
+  const [now = [], then] = Object.values(rounds);
+  if (reference && then) {
+    const ratios = now.map(({ perSecond }, at) => perSecond / (then[at]?.perSecond ?? Number.NaN));
+    console.log(`now / ${reference.commit}, views per second per round: ${summary(ratios, 2)}`);
+    const catalogOf = (figures: Figures[]) => median(figures.map(({ catalog }) => catalog));
+    console.log(
+      `processor time of svc-catalog, ${reference.commit} / now: ${(catalogOf(then) / catalogOf(now)).toFixed(2)}`,
+    );
+  }
 } finally {
   await dispatcher.destroy();
   for (const { catalog, analytics, store, folder } of Object.values(sides)) {
@@ -151,5 +157,5 @@ try {
   }
   await jwks.close();
   await stopBacking();
-  before.remove();
+  reference?.remove();
 }

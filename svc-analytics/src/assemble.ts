@@ -24,8 +24,6 @@ import { createTakeBatch } from './events/take-batch.ts';
 import { createGroupStore } from './log/group.store.ts';
 import { createLaneStore } from './log/lane.store.ts';
 import { createSegmentStore } from './log/segment.store.ts';
-import { lacksItems } from './migration/fill-items.ts';
-import { createOldCountsStore } from './migration/old-counts.store.ts';
 import { personalData } from './personal-data.ts';
 import { DAY_MS } from './time.ts';
 
@@ -70,12 +68,8 @@ async function assemble(base: Base<Config>) {
   const counting = createCounting({ ...stores, lanes: { live, bulk }, sellersOf, now, keepMs });
   const runner = runCounting(counting, logger);
   onStop('counting', runner.stop);
-  const old = createOldCountsStore(db);
-  if ((await old.exist()) || (await lacksItems(db)))
-    logger.warn('there are counts in the form of an earlier version: npm run migrate -w svc-analytics');
   const takeBatch = createTakeBatch({
     segments: stores.segments,
-    knownBefore: (await old.logExists()) ? old.known : async () => new Set(),
     runner,
     sellersOf,
     now,

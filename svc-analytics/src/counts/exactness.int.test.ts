@@ -7,12 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStores } from '../assemble.ts';
 import { configSchema } from '../config.ts';
 import { FACT_KINDS, type Fact, type IdentifiedFact } from '../events/fact.ts';
-import { type Filling, fillItems, lacksItems } from '../migration/fill-items.ts';
-import { migrate } from '../migration/migrate.ts';
-import { createOldCountsStore } from '../migration/old-counts.store.ts';
 import { rebuildCounts } from '../rebuild/rebuild-counts.ts';
 import { readCells } from '../series/read-cells.ts';
-import { Crash, type Fate, KEEP_MS, riskyStores, startInstance } from '../testing/instances.ts';
+import { Crash, type Fate, KEEP_MS, startInstance } from '../testing/instances.ts';
 import { watchedDb } from '../testing/watched-db.ts';
 import { DAY_MS, dayOf, firstDayOf, MINUTE_MS, monthOf, quarterOf, yearOf } from '../time.ts';
 import { createCountReader } from './count-reader.ts';
@@ -313,38 +310,6 @@ describe('whatever comes twice, late, out of order, side by side or amid crashes
       { numRuns: 15 },
     );
   }, 120_000);
-
-  test('also when some of it was counted before there were segments, and is migrated meanwhile', async () => {
-    const migrating = fc.record({ one: story, before: fc.nat(29), tries: fc.array(fate, { maxLength: 6 }) });
-    await fc.assert(
-      fc.asyncProperty(migrating, async ({ one, before, tries }) => {
-        const shop = newShop();
-        // Before, there were no cancellations, and no prices: what was sold counts at the price of today.
-        const facts = factsOf(
-          shop,
-          one.happenings.filter(({ kind }) => kind !== 'cancellations'),
-        );
-        await countAsBefore(facts.slice(0, before));
-        const old = createOldCountsStore(stores.mongo.db);
-        const findItems = async (ids: readonly string[]) =>
-          new Map(ids.map((_id) => [_id, { ...ANY_ITEM, _id, seller: shop.sellers.get(_id) ?? '' }]));
-        const migrateAll = async () => {
-          const fates = tries.values();
-          for (let done = false; !done; ) {
-            const { days } = riskyStores(stores.mongo.db, fates);
-            done = await migrate({ old, days, findItems, now }).then(
-              () => true,
-              () => false,
-            );
-          }
-        };
-        const [{ undead }] = await Promise.all([live(shop, facts, one), migrateAll()]);
-        await settle(shop, undead);
-        expect(await counted(shop)).toEqual(plainly(facts));
-      }),
-      { numRuns: 20 },
-    );
-  }, 120_000);
 });
 
 test('a group of several parts, of which one fails, fails, and is applied to each document once when it is tried again', async () => {
@@ -401,98 +366,7 @@ test('a group holds what came last and what came first, the rest waits', async (
   await settle(shop);
 });
 
-const ANY_ITEM = {
-  name: 'Coat',
-  priceCents: 250,
-  category: 'women' as const,
-  sizes: [],
-  itemImg: '/i',
-  published: true,
-  version: 1,
-};
-
-/** As the version before kept it: the log is complete, the counts may have fallen behind it. */
-async function countAsBefore(facts: readonly IdentifiedFact[]): Promise<void> {
-  const { db } = stores.mongo;
-  const [events, days] = [db.collection<{ _id: string }>('events'), db.collection<{ _id: string }>('days')];
-  for (const [at, { id, item, kind, minute, quantity }] of facts.entries()) {
-    await events.insertOne({
-      _id: id,
-      ...{ item, kind, minute: new Date(minute * MINUTE_MS), count: quantity },
-    });
-    if (at % 3 === 0) continue;
-    const day = new Date(dayOf(minute * MINUTE_MS) * DAY_MS);
-    const _id = `${item}:${kind}:minute:${day.toISOString().slice(0, 10)}`;
-    const same = facts.filter((one) => one.item === item && one.kind === kind && one.minute === minute);
-    const counts = { [`counts.${minute % 1440}`]: same.reduce((sum, one) => sum + one.quantity, 0) };
-    await days.updateOne(
-      { _id },
-      { $max: counts, $set: { item, kind, resolution: 'minute', day } },
-      { upsert: true },
-    );
-  }
-}
-
-test('what items counted is filled into the days of sellers that lack it, while more is counted, however often it breaks off', async () => {
-  const upgrade = fc.record({ one: story, more: fc.array(happening, { minLength: 1, maxLength: 10 }) });
-  const { db } = stores.mongo;
-  await fc.assert(
-    fc.asyncProperty(upgrade, async ({ one, more }) => {
-      await db.collection('day_counts').deleteMany({});
-      const shop = newShop();
-      const seen: Happening = { kind: 'views', item: 0, ago: 3000, quantity: 1 };
-      const before = factsOf(shop, [seen, ...one.happenings]);
-      const { undead } = await live(shop, before, one);
-      await settle(shop, undead);
-      const sellers = [...new Set(shop.sellers.values())].map(sellerOwner);
-      const unset = Object.fromEntries(Object.values(ITEM_COUNTERS).map((letter) => [letter, 1 as const]));
-      for (const owner of sellers) {
-        const ofOwner = { _id: { $gt: `${owner}:`, $lt: `${owner};` } };
-        await db.collection<{ _id: string }>('day_counts').updateMany(ofOwner, { $unset: unset });
-        await db.collection<{ _id: string }>('month_item_counts').deleteMany(ofOwner);
-      }
-      expect(await lacksItems(db)).toBe(true);
-      const fresh = more.map((what) => ({ ...what, ago: what.ago % 50 }));
-      const after = factsOf(shop, fresh).map((fact) => ({ ...fact, id: `${fact.id}-after` }));
-      const ofSeller = (seller: string) => shop.items.filter((item) => shop.sellers.get(item) === seller);
-      const fill = (options: Pick<Filling, 'idsOfSeller'> & Partial<Filling>) =>
-        fillItems({ db, groups: stores.groups, today: () => TODAY, ...options });
-      const breaking = fill({ idsOfSeller: () => Promise.reject(new Error('It breaks off.')) });
-      await expect(breaking).rejects.toThrow('It breaks off.');
-
-      // This is asked between the reading of a seller's day and that of the items: at this very moment half of a group is applied, by one
-      // that crashes then, and is taken over when the groups are looked at again.
-      let crashed = false;
-      const crash = async () => {
-        const fates: Fate[] = ['fine', 'fine', 'fine', 'half'];
-        const mortal = startInstance(db, { lane: 0, fates: fates.values(), now, sellers: shop.sellers });
-        await mortal.take(after);
-        await expect(mortal.countFresh('bulk', FACTS)).rejects.toThrow(Crash);
-        crashed = true;
-      };
-      const filling = fill({
-        async idsOfSeller(seller) {
-          if (!crashed) await crash();
-          return ofSeller(seller);
-        },
-        groups: {
-          async findOpen(...which) {
-            if (crashed) await settle(shop);
-            return stores.groups.findOpen(...which);
-          },
-        },
-      });
-      expect(await filling).toMatchObject({ left: 0 });
-      expect(await lacksItems(db)).toBe(false);
-      await settle(shop);
-      expect(await counted(shop)).toEqual(plainly([...before, ...after]));
-      expect(await fill({ idsOfSeller: async (seller) => ofSeller(seller) })).toEqual({ filled: 0, left: 0 });
-    }),
-    { numRuns: 12 },
-  );
-}, 120_000);
-
-test('what was folded before there were months is read all the same, and folded again once it was read', async () => {
+test('a folded day whose quarters are lost is read all the same, and folded again once it was read', async () => {
   const shop = newShop();
   const minutesAgo = Array.from({ length: 4 * 1440 }, (_, at) => at).filter((at) => at % 97 === 0);
   const views = minutesAgo.map(
@@ -723,29 +597,5 @@ describe('what is read is written only if no group came between', () => {
     while ((await createDayStore(db).fold(TODAY - 1, 100)) === 100);
     await settle(shop);
     expect(await counted(shop)).toEqual(plainly(first ? [first, ...more] : more));
-  });
-
-  test("a seller's day that was counted into after its items were read is filled in anew", async () => {
-    const shop = newShop();
-    const { db } = stores.mongo;
-    await db.collection('day_counts').deleteMany({});
-    const [before, ...after] = factsOf(shop, [PAST, { ...PAST, item: 1 }]);
-    await live(shop, before ? [before] : [], CALM);
-    await settle(shop);
-    const _id = dayId(sellerOwner(shop.sellers.get(shop.items[0] ?? '') ?? ''), dayOf(NOW) - 4);
-    await db.collection<DayDocument>('day_counts').updateOne({ _id }, { $unset: { V: 1 } });
-    const count = async () => {
-      await live(shop, after, CALM);
-      await settle(shop);
-    };
-    const filled = await fillItems({
-      db: meeting('day_counts', 'updateOne', count),
-      groups: stores.groups,
-      today: () => TODAY,
-      idsOfSeller: async (seller) => shop.items.filter((item) => shop.sellers.get(item) === seller),
-    });
-    expect(filled).toEqual({ filled: 1, left: 0 });
-    await settle(shop);
-    expect(await counted(shop)).toEqual(plainly(before ? [before, ...after] : after));
   });
 });

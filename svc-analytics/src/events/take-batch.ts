@@ -14,25 +14,19 @@ export function createTakeBatch(options: {
   segments: Pick<SegmentStore, 'append'>;
   runner: Pick<Runner, 'add' | 'hasRoom' | 'wake'>;
   sellersOf: SellersOf;
-  /** Which of these events were counted before there were segments. */
-  knownBefore(ids: readonly string[]): Promise<ReadonlySet<string>>;
   now(): Date;
   /** How many events a batch holds when the broker has more. */
   fullBatch: number;
 }): TakeBatch {
-  const { segments, runner, sellersOf, knownBefore, now, fullBatch } = options;
+  const { segments, runner, sellersOf, now, fullBatch } = options;
   return async (facts) => {
-    const [sellers, counted] = await Promise.all([
-      sellersOf(facts.map(({ item }) => item)),
-      knownBefore(facts.map(({ id }) => id)),
-    ]);
+    const sellers = await sellersOf(facts.map(({ item }) => item));
     const at = now();
     const more = facts.length >= fullBatch;
     const room = runner.hasRoom(more);
     const freshFrom = at.getTime() / MINUTE_MS - FRESH_MINUTES;
     const [past, fresh]: [IdentifiedFact[], IdentifiedFact[]] = [[], []];
     for (const fact of facts) {
-      if (counted.has(fact.id)) continue;
       (fact.minute < freshFrom || !room ? past : fresh).push({ ...fact, seller: sellers.get(fact.item) });
     }
     const live = await segments.append(fresh, { past: false, now: at });

@@ -8,7 +8,6 @@ import { CLOCK_SKEW_MS, type Fact } from '../events/fact.ts';
 import type { SellersOf } from '../events/sellers.ts';
 import type { GroupStore } from '../log/group.store.ts';
 import type { SegmentStore } from '../log/segment.store.ts';
-import { MIGRATED } from '../migration/migrated.ts';
 import { DAY_MS, dayOf, monthOf } from '../time.ts';
 import { setSums } from './set-sums.ts';
 
@@ -36,8 +35,8 @@ const countsOf = (document: DayDocument | null): string =>
 
 /**
  * Makes the counts anew from the log, beside the service while it counts on: every group is applied to day documents of their own, and a
- * document takes the place of the one in use when it holds every group that this one holds. Days from before the log, and those that
- * were migrated into it, stay as they are. Whose seller was not known when an event was counted is asked for again.
+ * document takes the place of the one in use when it holds every group that this one holds. Days from before the log
+ * stay as they are. Whose seller was not known when an event was counted is asked for again.
  */
 export async function rebuildCounts(options: {
   db: Db;
@@ -131,7 +130,6 @@ export async function rebuildCounts(options: {
   /** Puts one document in the place of the one in use; `later` when that one knows more by now. */
   async function replace(document: DayDocument): Promise<'same' | 'corrected' | 'later'> {
     const used = await live.findOne({ _id: document._id });
-    if (used?.lanes[MIGRATED.lane] !== undefined) return 'same';
     if (used && !holdsAllOf(document, used)) return 'later';
     const { day } = partsOfDayId(document._id);
     const same = countsOf(used) === countsOf(document);

@@ -31,7 +31,7 @@ const NOWS = [
   '2026-06-15T23:59:59Z',
 ];
 
-/** How days of the past were left: folded; before there were months' documents; half of a fold done. */
+/** How days of the past were left: folded; without months' documents; half of a fold done. */
 const FOLDED = ['all', 'years', 'some'] as const;
 
 /** Stored documents that hold single moments, one count each; sums only of days that are over, as they are folded. */

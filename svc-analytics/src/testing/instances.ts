@@ -6,7 +6,6 @@ import { createUnownedStore, type UnownedStore } from '../counts/unowned.store.t
 import { createTakeBatch } from '../events/take-batch.ts';
 import { createGroupStore } from '../log/group.store.ts';
 import { createSegmentStore } from '../log/segment.store.ts';
-import { createOldCountsStore } from '../migration/old-counts.store.ts';
 import { DAY_MS } from '../time.ts';
 
 /** What happens at the next steps: a crash before one or after it, or half of it done and then a crash. */
@@ -25,7 +24,7 @@ type Stores = {
 };
 
 /** Stores of which each step may be the last before a crash. */
-export function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
+function riskyStores(db: Db, fates: Iterator<Fate>): Stores {
   const stores: Stores = {
     segments: createSegmentStore(db, newId()),
     groups: createGroupStore(db),
@@ -93,7 +92,6 @@ export function startInstance(
       wake: () => {},
     },
     sellersOf: async () => knownAtFirst,
-    knownBefore: createOldCountsStore(db).known,
     now,
     fullBatch,
   });

@@ -5,13 +5,15 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..');
 
+type Reference = { commit: string; folder: string; remove(): void };
+
 /**
- * The repository as it was at a commit, in a folder of its own, to measure today's against: with the packages installed here, and its own
- * workspaces among them. A commit that needs a package dropped since wants it installed beside, as `npm install --no-save pino-http@11.0.0` for those
- * before services wrote their own access log.
+ * What `--against <commit>` names, to measure beside; undefined without it: the repository as it is at a commit, in a folder of its own: with the packages installed here, and its own workspaces among them. A commit
+ * that needs a package that is not installed here wants it installed beside (`npm install --no-save`).
  */
-export function checkOut(commit: string): { folder: string; remove(): void } {
-  const folder = mkdtempSync(join(tmpdir(), 'ethereal-before-'));
+export function referenceIn(commit: string | undefined): Reference | undefined {
+  if (commit === undefined) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'ethereal-against-'));
   const archive = execFileSync('git', ['archive', commit], { cwd: ROOT, maxBuffer: 2 ** 30 });
   execFileSync('tar', ['-x', '-C', folder], { input: archive });
   const [from, to] = [join(ROOT, 'node_modules'), join(folder, 'node_modules')];
@@ -30,5 +32,5 @@ export function checkOut(commit: string): { folder: string; remove(): void } {
     const { name }: { name: string } = JSON.parse(readFileSync(join(folder, one, 'package.json'), 'utf8'));
     if (name.startsWith('@ethereal/')) symlinkSync(join(folder, one), join(to, name));
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { commit, folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
