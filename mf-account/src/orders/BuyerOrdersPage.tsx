@@ -25,7 +25,8 @@ export function BuyerOrdersPage() {
 }
 
 function Orders({ buyer }: { buyer: string }) {
-  const { data, isPending, isError, isFetching, refetch, hasNextPage, fetchNextPage } = useBuyerOrders(buyer);
+  const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useBuyerOrders(buyer);
   if (isPending) return <LoadingRows label="Loading your orders" height="16rem" />;
   if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   const orders = data.pages.flatMap((page) => page.orders);
@@ -48,7 +49,7 @@ function Orders({ buyer }: { buyer: string }) {
         ))}
       </ul>
       {hasNextPage && (
-        <Button variant="secondary" busy={isFetching} onClick={() => fetchNextPage()}>
+        <Button variant="secondary" busy={isFetchingNextPage} onClick={() => fetchNextPage()}>
           Show older orders
         </Button>
       )}

@@ -3,6 +3,7 @@ import { OrderFrame } from '@ethereal/shop-ui/components/OrderFrame.tsx';
 import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
 import { PrintButton } from '@ethereal/web-kit/components/PrintButton.tsx';
 import { OrderItemRow } from './OrderItemRow.tsx';
+import { OrderPayment } from './OrderPayment.tsx';
 
 const day = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
@@ -17,9 +18,10 @@ export function OrderCard({ order }: { order: Order }) {
         <PrintButton label="Print" sheet={() => <OrderSheet title="Order" order={order} withPrices />} />
       }
     >
+      <OrderPayment order={order} />
       {order.items.map((item) => (
         <li key={item.productId?._id ?? `${item.seller}-${item.price}`}>
-          <OrderItemRow orderId={order._id} item={item} buyer={order.buyer} />
+          <OrderItemRow order={order} item={item} />
         </li>
       ))}
     </OrderFrame>

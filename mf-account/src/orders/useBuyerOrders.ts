@@ -1,7 +1,12 @@
 import { listBuyerOrders } from '@ethereal/contracts/orders';
+import { isAwaited } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+
+/** A bank that has just answered is heard of within seconds; one that takes its time is asked for less and less, in milliseconds. */
+const FIRST_LOOK_MS = 1000;
+const LONGEST_PAUSE_MS = 15_000;
 
 /** The orders of a buyer by user id, page by page, newest first. */
 export function useBuyerOrders(buyerId: string) {
@@ -13,5 +18,9 @@ export function useBuyerOrders(buyerId: string) {
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     // A state that the seller has set in the meantime should show.
     staleTime: 0,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data?.pages.some(({ orders }) => orders.some(({ payment }) => isAwaited(payment)))
+        ? Math.min(LONGEST_PAUSE_MS, FIRST_LOOK_MS * 1.3 ** dataUpdateCount)
+        : false,
   });
 }

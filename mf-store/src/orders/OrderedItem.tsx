@@ -1,5 +1,6 @@
-import { ITEM_STATUSES, type ItemStatus, type OrderItem } from '@ethereal/contracts/orders';
+import { ITEM_STATUSES, type ItemStatus, type Order, type OrderItem } from '@ethereal/contracts/orders';
 import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
+import { linePaymentWords } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import styles from './OrderedItem.module.css';
@@ -8,29 +9,37 @@ import { useSetStatus } from './useSetStatus.ts';
 const STATUS_OPTIONS = ITEM_STATUSES.map((status) => ({ value: status, label: status }));
 const isStatus = (value: string): value is ItemStatus => ITEM_STATUSES.some((status) => status === value);
 
-type Props = { orderId: string; item: OrderItem; seller: string };
+type Props = { order: Order; item: OrderItem; seller: string };
 
 /** One of the seller's items in an order: its state, how it came to it, and what can be done now. */
-export function OrderedItem({ orderId, item, seller }: Props) {
+export function OrderedItem({ order, item, seller }: Props) {
   const { productId: product, status = 'Pending' } = item;
   const setStatus = useSetStatus();
+  const money = linePaymentWords(order.payment, item);
   const change = (value: string) => {
     if (isStatus(value) && value !== status && status !== 'Cancelled')
-      setStatus.mutate({ orderId, productId: product._id, status: value, before: status });
+      setStatus.mutate({ orderId: order._id, productId: product._id, status: value, before: status });
   };
   return (
     <li>
       <OrderLine
-        orderId={orderId}
+        order={order}
         item={item}
         reader={seller}
         queryKey={keys.sellerOrders}
         detail={
-          item.return && (
-            <p className={styles.detail} dir="auto">
-              Return: <strong>{item.return.state}</strong> · {item.return.reason}
-            </p>
-          )
+          <>
+            {money && (
+              <p className={styles.money} data-awaited={money === 'Awaiting payment' || undefined}>
+                {money}
+              </p>
+            )}
+            {item.return && (
+              <p className={styles.detail} dir="auto">
+                Return: <strong>{item.return.state}</strong> · {item.return.reason}
+              </p>
+            )}
+          </>
         }
         field={
           status === 'Cancelled' ? (

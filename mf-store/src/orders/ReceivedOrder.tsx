@@ -29,7 +29,7 @@ export function ReceivedOrder({ order, seller }: { order: Order; seller: string 
         <AddressLines to={order.userLocation} />
       </li>
       {order.items.map((item) => (
-        <OrderedItem key={item.productId._id} orderId={order._id} item={item} seller={seller} />
+        <OrderedItem key={item.productId._id} order={order} item={item} seller={seller} />
       ))}
     </OrderFrame>
   );

@@ -1,9 +1,10 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import { EMPTY_CART, type UserLocation, userLocation } from '@ethereal/contracts/orders';
+import type { PaymentMethod } from '@ethereal/contracts/payments';
 import { ApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AddressFields } from './AddressFields.tsx';
 import { Autofill } from './Autofill.tsx';
@@ -14,13 +15,16 @@ import { claimOf } from './claim.ts';
 import { keepAddress, keptAddress } from './kept-address.ts';
 import { OrderChanges } from './OrderChanges.tsx';
 import { OrderSummary } from './OrderSummary.tsx';
+import { PaymentChoice } from './PaymentChoice.tsx';
 import { changesIn, isLost, usePlaceOrder } from './usePlaceOrder.ts';
 
 const NOT_PLACED = 'The order could not be placed. Please try again.';
 const NO_ANSWER = 'No answer came. Press Place Order again: it will not be ordered twice.';
 
-/** The form of the address, the summary, and the order that they make. */
-export function Checkout({ buyer, lines }: { buyer: string; lines: readonly CartLine[] }) {
+type Props = { buyer: string; lines: readonly CartLine[]; methods: readonly PaymentMethod[] };
+
+/** The form of the address and the payment, the summary, and the order that they make. */
+export function Checkout({ buyer, lines, methods }: Props) {
   const form = useForm<UserLocation>({
     defaultValues: { ...EMPTY_ADDRESS, ...keptAddress(buyer) },
     resolver: zodResolver(userLocation),
@@ -30,6 +34,8 @@ export function Checkout({ buyer, lines }: { buyer: string; lines: readonly Cart
     const watching = form.watch((address) => keepAddress(buyer, address));
     return () => watching.unsubscribe();
   }, [form, buyer]);
+  const [chosen, choose] = useState(() => openAttempt(buyer)?.claim.payment);
+  const payment = methods.find((method) => method === chosen) ?? methods[0] ?? 'on-delivery';
   const placing = usePlaceOrder();
   const isUnderWay = useRef(false);
   const changes = changesIn(placing.error);
@@ -49,7 +55,7 @@ export function Checkout({ buyer, lines }: { buyer: string; lines: readonly Cart
     const unanswered = lines.length === 0 ? openAttempt(buyer) : undefined;
     if (unanswered) await place(unanswered);
     else if (lines.length === 0) notify.error(EMPTY_CART);
-    else await form.handleSubmit((address) => place(attemptFor(claimOf(buyer, lines, address))))();
+    else await form.handleSubmit((address) => place(attemptFor(claimOf(buyer, lines, address, payment))))();
     isUnderWay.current = false;
   }
 
@@ -58,6 +64,7 @@ export function Checkout({ buyer, lines }: { buyer: string; lines: readonly Cart
       <div className={styles.address}>
         <Autofill onAddress={(address) => form.reset({ ...EMPTY_ADDRESS, ...address })} />
         <AddressFields form={form} />
+        {methods.includes('card') && <PaymentChoice methods={methods} chosen={payment} onChoose={choose} />}
       </div>
       <OrderSummary lines={lines} busy={placing.isPending}>
         {changes && <OrderChanges changes={changes} lines={lines} busy={placing.isPending} />}

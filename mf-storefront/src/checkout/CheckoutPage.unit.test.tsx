@@ -87,6 +87,32 @@ test('an order whose answer is lost is sent again by itself with the same key', 
   expect(second).toBe(first);
 });
 
+test('an order by card that nobody takes is not sent again; it says so, and nothing typed is lost', async () => {
+  const message = 'Payment is unavailable. Your cart is kept.';
+  const requests = await readyToOrder({
+    'POST /api/submitOrder': () =>
+      Response.json({ message, code: 'PAYMENT_UNAVAILABLE', requestId: 'test' }, { status: 503 }),
+  });
+  expect(screen.getByLabelText('Pay on delivery')).toHaveProperty('checked', true);
+  await userEvent.click(screen.getByLabelText('Pay now by card'));
+  await userEvent.click(await placeOrder());
+  await screen.findByText(message);
+  expect(submissions(requests)).toHaveLength(1);
+  expect(submissions(requests)[0]?.body).toMatchObject({ payment: 'card' });
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany');
+});
+
+test('a shop that takes no cards asks nobody how to pay, and is told nothing of it', async () => {
+  const requests = await readyToOrder({
+    'GET /api/payment-methods': { methods: ['on-delivery'] },
+    'POST /api/submitOrder': () => Response.json({}, { status: 201 }),
+  });
+  expect(screen.queryByLabelText('Pay on delivery')).toBeNull();
+  await userEvent.click(await placeOrder());
+  await screen.findByText('Order placed successfully!');
+  expect(submissions(requests)[0]?.body).not.toHaveProperty('payment');
+});
+
 test('what changed is explained, and accepting it orders the new values with a new key', async () => {
   const dearer = { items: [aLine(1, { quantity: 2 }), { ...aLine(2) }], total: 45 };
   const second = dearer.items[1];

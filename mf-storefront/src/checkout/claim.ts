@@ -1,13 +1,19 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import type { submitOrder, UserLocation } from '@ethereal/contracts/orders';
+import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { subtotalOf } from '../cart/cart-sums.ts';
 
 /** What the buyer claims to order. */
 export type Claim = Parameters<typeof callApi<typeof submitOrder>>[1]['body'];
 
-/** The order that a cart, as the buyer sees it, and an address make. */
-export function claimOf(buyer: string, lines: readonly CartLine[], address: UserLocation): Claim {
+/** The order that a cart, as the buyer sees it, an address and a way to pay make. */
+export function claimOf(
+  buyer: string,
+  lines: readonly CartLine[],
+  address: UserLocation,
+  payment: PaymentMethod,
+): Claim {
   return {
     buyer,
     items: lines.map(({ productId: item, quantity, sizeChosen }) => {
@@ -17,5 +23,6 @@ export function claimOf(buyer: string, lines: readonly CartLine[], address: User
     }),
     totalPrice: subtotalOf(lines),
     userLocation: address,
+    ...(payment === 'card' && { payment }),
   };
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@ethereal/contracts/error-codes';
-import { submitOrder } from '@ethereal/contracts/orders';
+import { type Order, submitOrder } from '@ethereal/contracts/orders';
 import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
@@ -9,14 +9,16 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Attempt, closeAttempt } from './attempt.ts';
 import { forgetAddress } from './kept-address.ts';
+import { usePayByCard } from './usePayByCard.ts';
 
 /** How often an order whose answer got lost is sent again by itself. */
 const RETRIES = 3;
 const FIRST_PAUSE_MS = 400;
 
-/** Whether the server may have the order although no answer said so. */
+/** Whether the server may have the order although no answer said so. It has none when nobody takes cards. */
 export function isLost(error: Error): boolean {
-  return error instanceof NetworkError || (error instanceof ApiError && error.status >= 500);
+  if (!(error instanceof ApiError)) return error instanceof NetworkError;
+  return error.status >= 500 && error.code !== ('PAYMENT_UNAVAILABLE' satisfies ErrorCode);
 }
 
 /** Refusals that name what changed, by product id. */
@@ -32,13 +34,15 @@ export function usePlaceOrder() {
   const client = useQueryClient();
   const setCart = useSetCart();
   const navigate = useNavigate();
+  const payByCard = usePayByCard();
   return useMutation({
     mutationFn: ({ key, claim }: Attempt) =>
       callApi(submitOrder, { body: claim, headers: { 'idempotency-key': key } }),
     networkMode: 'always',
     retry: (failures, error) => isLost(error) && failures < RETRIES,
     retryDelay: (failures) => FIRST_PAUSE_MS * 2 ** failures,
-    async onSuccess() {
+    async onSuccess(order: Order) {
+      if (order.payment?.method === 'card') return payByCard(order);
       closeAttempt();
       forgetAddress();
       await client.cancelQueries({ queryKey: keys.cart });

@@ -22,6 +22,7 @@ export async function visitAsBuyer(
     'GET /api/favorites/get': [],
     'GET /api/items/random': [],
     'GET /api/cart': { items: [], total: 0 },
+    'GET /api/payment-methods': { methods: ['on-delivery', 'card'] },
     ...handlers,
   });
   await login(BUYER.email, 'ethereal1');

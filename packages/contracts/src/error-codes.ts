@@ -65,6 +65,7 @@ export const ERROR_CODES = [
   'MISMATCH',
   'NOT_BY_CARD',
   'PAYMENT_NOT_AUTHORIZED',
+  'PAYMENT_UNAVAILABLE',
 ] as const;
 
 export type ErrorCode = (typeof ERROR_CODES)[number];

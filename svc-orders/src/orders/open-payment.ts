@@ -19,7 +19,7 @@ export function createOpenPayment(paymentsUrl: string | undefined) {
       });
       return url;
     } catch (cause) {
-      throw unavailable(PAYMENT_UNAVAILABLE, { cause });
+      throw unavailable(PAYMENT_UNAVAILABLE, { cause, code: 'PAYMENT_UNAVAILABLE' });
     }
   };
 }

@@ -1,4 +1,7 @@
 import type { HistoryEntry, OrderItem } from '@ethereal/contracts/orders';
+import { lineSteps } from '@ethereal/shop-ui/payments/line-steps.ts';
+import { usePayment } from '@ethereal/shop-ui/payments/usePayment.ts';
+import { useState } from 'react';
 import styles from './LineTimeline.module.css';
 
 const moment = (iso: string) =>
@@ -12,28 +15,48 @@ const moment = (iso: string) =>
 const who = ({ by }: HistoryEntry, item: OrderItem, reader: string) =>
   by === reader ? 'you' : by === item.seller ? 'the seller' : 'the buyer';
 
-/** What has happened to an ordered item, oldest first. Folded: the last step says where it is. */
-export function LineTimeline({ item, reader }: { item: OrderItem; reader: string }) {
-  const { history = [] } = item;
+type Props = {
+  item: OrderItem;
+  reader: string;
+  /** The order, when its money has a history too. */
+  paidOrder?: string | undefined;
+};
+
+/** What has happened to an ordered item and its money, oldest first. Folded: the last step says where it is. */
+export function LineTimeline({ item, reader, paidOrder }: Props) {
+  const { history = [], productId: product } = item;
+  const [isOpen, setOpen] = useState(false);
+  const payment = usePayment(paidOrder ?? '', { enabled: isOpen && paidOrder !== undefined });
   if (history.length === 0) return null;
+  const told = history.map((step) => ({ words: step.status, at: step.at, step }));
+  const paid = payment.data ? lineSteps(payment.data, product._id) : [];
+  const steps = [...told, ...paid.map((step) => ({ ...step, step: undefined }))];
   return (
-    <details className={styles.timeline}>
+    <details
+      className={styles.timeline}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className={styles.summary}>History</summary>
       <ol className={styles.steps}>
-        {history.map((step) => (
-          <li key={`${step.status} ${step.at}`} className={styles.step}>
-            <strong>{step.status}</strong>
-            <span className={styles.when}>
-              <time dateTime={step.at}>{moment(step.at)}</time>, by {who(step, item, reader)}
-            </span>
-            {step.note && (
-              <q className={styles.note} dir="auto">
-                {step.note}
-              </q>
-            )}
-          </li>
-        ))}
+        {steps
+          .toSorted((one, other) => one.at.localeCompare(other.at))
+          .map(({ words, at, step }) => (
+            <li key={`${words} ${at}`} className={styles.step}>
+              <strong>{words}</strong>
+              <span className={styles.when}>
+                <time dateTime={at}>{moment(at)}</time>
+                {step && `, by ${who(step, item, reader)}`}
+              </span>
+              {step?.note && (
+                <q className={styles.note} dir="auto">
+                  {step.note}
+                </q>
+              )}
+            </li>
+          ))}
       </ol>
+      {payment.isError && <p className={styles.when}>What was paid could not be loaded. Open it again.</p>}
     </details>
   );
 }

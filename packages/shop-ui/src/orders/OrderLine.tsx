@@ -1,6 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
-import type { OrderItem } from '@ethereal/contracts/orders';
+import type { Order, OrderItem } from '@ethereal/contracts/orders';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LineActions } from './LineActions.tsx';
@@ -9,7 +10,7 @@ import { LineTimeline } from './LineTimeline.tsx';
 import styles from './OrderLine.module.css';
 
 type Props = {
-  orderId: string;
+  order: Order;
   item: OrderItem;
   /** Who reads it, by user id: the history speaks to them. */
   reader: string;
@@ -24,7 +25,7 @@ type Props = {
 };
 
 /** One item of an order, for buyer and seller alike: the goods, their amount, where they stand, their history, and what can be done. */
-export function OrderLine({ orderId, item, reader, queryKey, detail, state, field }: Props) {
+export function OrderLine({ order, item, reader, queryKey, detail, state, field }: Props) {
   const { productId: product, price, quantity } = item;
   return (
     <div className={field ? `${styles.line} ${styles.withField}` : styles.line}>
@@ -39,8 +40,8 @@ export function OrderLine({ orderId, item, reader, queryKey, detail, state, fiel
       {field && <div className={styles.field}>{field}</div>}
       {state && <p className={styles.state}>{state}</p>}
       <div className={styles.more}>
-        <LineTimeline item={item} reader={reader} />
-        <LineActions orderId={orderId} item={item} queryKey={queryKey} />
+        <LineTimeline item={item} reader={reader} paidOrder={isPaid(order.payment) ? order._id : undefined} />
+        <LineActions orderId={order._id} item={item} queryKey={queryKey} />
       </div>
     </div>
   );

@@ -1,0 +1,63 @@
+import { addToCart } from '@ethereal/contracts/cart';
+import { getStock, putStock } from '@ethereal/contracts/stock';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ask } from './api.ts';
+import { newName, publishItem } from './goods.ts';
+import { expectPath, title } from './page.ts';
+import { newAccount } from './people.ts';
+
+/** What each card of the test bank does. */
+export const CARDS = {
+  succeeds: '4000 0000 0000 0077',
+  declines: '4000 0000 0000 0002',
+  secondStep: '4000 0000 0000 3220',
+  late: '4000 0000 0000 0010',
+} as const;
+
+/** A seller, a counted item of theirs, and a buyer with two pieces of it in the cart. */
+export async function readyToPay() {
+  const [seller, buyer] = await Promise.all([newAccount('Penny'), newAccount('Paul')]);
+  const item = await publishItem(seller.token, { name: newName('Paid Lamp'), category: 'home', size: [] });
+  const params = { itemId: item._id };
+  const count = async () =>
+    (await ask(putStock, { params, body: { stock: 5 } }, seller.token).catch(() => undefined))?.stock;
+  await expect.poll(count, { timeout: 20_000 }).toBe(5);
+  const fill = () =>
+    ask(addToCart, { body: { productId: item._id, quantity: 2 } }, buyer.token).catch(() => 0);
+  await expect.poll(fill, { timeout: 20_000 }).toBeTruthy();
+  return { seller, buyer, item, stock: () => ask(getStock, { params }, seller.token) };
+}
+
+export async function fillAddress(page: Page, fullname = 'Bea Buyer'): Promise<void> {
+  await title(page, 'Add a new address').waitFor();
+  await page.getByLabel('Full name (First and Last name)').fill(fullname);
+  await page.getByLabel('Phone number').fill('+1 212 555 0100');
+  await page.getByLabel('Address', { exact: true }).fill('1 Test Street');
+  await page.getByLabel('City').fill('New York');
+  await page.getByLabel('State').selectOption('NY');
+  await page.getByLabel('ZIP Code').fill('10001');
+}
+
+/** From the checkout to the bank's page. */
+export async function orderByCard(page: Page): Promise<void> {
+  await page.goto('/ethereal/cart/checkout');
+  await fillAddress(page);
+  await page.getByRole('radio', { name: 'Pay now by card' }).check();
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await atBank(page);
+}
+
+export const atBank = (page: Page) => page.getByRole('heading', { name: /^Pay \$/ }).waitFor();
+
+/** Gives a card on the bank's page. */
+export async function giveCard(page: Page, card: keyof typeof CARDS): Promise<void> {
+  await page.getByLabel('Card number').fill(CARDS[card]);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+}
+
+/** Comes back to the orders by a card that the bank takes, or not. */
+export async function pay(page: Page, card: keyof typeof CARDS): Promise<void> {
+  await giveCard(page, card);
+  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+}

@@ -1,0 +1,105 @@
+import { getCart } from '@ethereal/contracts/cart';
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { ask } from './kit/api.ts';
+import { expectStill, noteShifts } from './kit/layout-shifts.ts';
+import { expectPath, expectToast } from './kit/page.ts';
+import { atBank, fillAddress, giveCard, orderByCard, pay, readyToPay } from './kit/paying.ts';
+import { test } from './kit/test.ts';
+import { expectWhole } from './kit/widths.ts';
+
+// Several people and states, looked through by axe at three widths: a busy machine takes minutes.
+vi.setConfig({ testTimeout: 300_000 });
+
+/** The bank's own pages are none of the shop's. */
+const BANK = [/favicon\.ico/];
+const orderIn = (page: Page) => page.getByRole('article', { name: /^Order / });
+
+test.for([390, 1440])(
+  'a buyer at %d px pays by card: a refused card changes nothing, a second step pays; the seller sees both',
+  async (width, { visitor }) => {
+    const { seller, buyer, item, stock } = await readyToPay();
+    const page = await visitor({ as: buyer, width, expects: BANK });
+    await noteShifts(page);
+    await page.goto('/ethereal/cart/checkout');
+    await fillAddress(page);
+    expect(await page.getByRole('radio', { name: 'Pay on delivery' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Pay now by card' }).check();
+    await expectStill(page);
+    if (width === 1440) await expectWhole(page, 'checkout-card');
+    await page.getByRole('button', { name: 'Place Order' }).click();
+    await atBank(page);
+    expect(await stock()).toEqual({ stock: 3, reserved: 2 });
+
+    await pay(page, 'declines');
+    const order = orderIn(page);
+    await order.getByText('Payment failed. Try again.').waitFor();
+    await expectStill(page);
+    if (width === 1440) await expectWhole(page, 'order-failed');
+    expect((await ask(getCart, {}, buyer.token)).items).toHaveLength(1);
+    expect(await stock()).toEqual({ stock: 3, reserved: 2 });
+
+    const shop = await visitor({ as: seller, width, expects: [/status of 409/] });
+    await shop.goto('/ethereal/profile/Orders');
+    const received = orderIn(shop);
+    await received.getByText('Awaiting payment').waitFor();
+    await received.getByLabel(`Status of ${item.name}`).selectOption('Out for Shipping');
+    await expectToast(shop, 'This order is not paid yet.', 'alert');
+    await expect.poll(() => received.getByLabel(`Status of ${item.name}`).inputValue()).toBe('Pending');
+    if (width === 1440) await expectWhole(shop, 'received-awaiting');
+
+    await order.getByRole('button', { name: 'Pay now' }).click();
+    await giveCard(page, 'secondStep');
+    await page.getByRole('button', { name: 'Yes, it is me' }).click();
+    await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+    await order.getByText('Paid', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Cart', exact: true }).first().waitFor();
+    expect((await ask(getCart, {}, buyer.token)).items).toEqual([]);
+    expect(await stock()).toEqual({ stock: 3, reserved: 0 });
+    await expectStill(page);
+    await shop.reload();
+    await received.getByText('Paid', { exact: true }).waitFor();
+  },
+);
+
+test('whoever closes the bank’s page, and pays later or in time, finds the order as it is', async ({
+  visitor,
+}) => {
+  const { buyer, stock } = await readyToPay();
+  const bank = await visitor({ as: buyer, expects: BANK });
+  await orderByCard(bank);
+  const page = await bank.context().newPage();
+  await page.goto('/ethereal/profile/BuyerOrderpage');
+  const order = orderIn(page);
+  await order.getByText('Awaiting payment').waitFor();
+  await expectWhole(page, 'order-awaiting');
+  await page.goto('about:blank');
+  // Its answer comes ten seconds after the page is closed.
+  const taken = bank.waitForRequest((request) => request.method() === 'POST');
+  await giveCard(bank, 'late');
+  await taken;
+  await bank.close();
+  await page.goto('/ethereal/profile/BuyerOrderpage');
+  await order.getByText('Awaiting payment').waitFor();
+  await order.getByText('Paid', { exact: true }).waitFor({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Cart', exact: true }).first().waitFor();
+  expect(await stock()).toEqual({ stock: 3, reserved: 0 });
+});
+
+test('whoever comes back from the bank and presses Place Order again gets the same order', async ({
+  visitor,
+}) => {
+  const { buyer, stock } = await readyToPay();
+  const page = await visitor({ as: buyer, expects: BANK });
+  await orderByCard(page);
+  const bank = page.url();
+  await page.goto('/ethereal/cart/checkout');
+  expect(await page.getByRole('radio', { name: 'Pay now by card' }).isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Place Order' }).click();
+  await atBank(page);
+  expect(page.url()).toBe(bank);
+  expect(await stock()).toEqual({ stock: 3, reserved: 2 });
+  await pay(page, 'succeeds');
+  await orderIn(page).getByText('Paid', { exact: true }).waitFor();
+  expect(await orderIn(page).count()).toBe(1);
+});

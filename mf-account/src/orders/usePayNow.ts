@@ -1,0 +1,31 @@
+import { openPaymentSession, PAYMENT_UNAVAILABLE } from '@ethereal/contracts/payments';
+import { leaveToPay } from '@ethereal/shop-ui/payments/leave-to-pay.ts';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+const NOT_OPENED = 'The payment could not be opened. Please try again.';
+
+/** Says why an order cannot be paid now; that it is paid already is good news. */
+function tell(error: Error): void {
+  const isAway = isApiError(error) && error.status >= 500;
+  const words = isAway ? PAYMENT_UNAVAILABLE : messageOf(error, NOT_OPENED);
+  if (isApiError(error) && error.code === 'ALREADY_PAID') notify.alert(words);
+  else notify.error(words);
+}
+
+/** Takes the buyer to the provider's page of an order that awaits its payment. */
+export function usePayNow(orderId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { url } = await callApi(openPaymentSession, { params: { orderId } });
+      await leaveToPay(url);
+    },
+    onError: tell,
+    // What was refused, or paid on that page, may show by now.
+    onSettled: () => client.invalidateQueries({ queryKey: keys.buyerOrders }),
+  });
+}

@@ -1,0 +1,43 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import type { Order } from '@ethereal/contracts/orders';
+import { openPaymentSession } from '@ethereal/contracts/payments';
+import { leaveToPay } from '@ethereal/shop-ui/payments/leave-to-pay.ts';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useNavigate } from '@ethereal/web-kit/router.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { closeAttempt } from './attempt.ts';
+import { forgetAddress } from './kept-address.ts';
+
+const OVER = 'The time to pay for that order is over. Press Place Order to order again.';
+const PAID_BEFORE = 'That order is paid already. Press Place Order again to order the same once more.';
+
+/** The provider's page for an order; undefined when it awaits no payment. A refused card gets a new page. */
+async function pageOf({ _id: orderId, payment }: Order): Promise<string | undefined> {
+  if (payment?.state !== 'failed') return payment?.url;
+  return (await callApi(openPaymentSession, { params: { orderId } })).url;
+}
+
+/**
+ * Gives a function that takes who ordered by card to the provider's page. The attempt is kept: whoever comes back and presses the button
+ * again gets the same order and page, unless that order was paid, or given up, in the meantime.
+ */
+export function usePayByCard() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (order: Order): Promise<void> => {
+    void client.invalidateQueries({ queryKey: keys.buyerOrders });
+    const page = await pageOf(order);
+    if (page) return leaveToPay(page);
+    closeAttempt();
+    await client.refetchQueries({ queryKey: keys.cart });
+    const isOver = order.payment?.state === 'expired' || order.payment?.state === 'cancelled';
+    if (isOver) return notify.alert(OVER);
+    // Paying empties the cart of what was ordered: what stands there now is wanted besides.
+    const isWantedAgain = client.getQueryData<{ items: CartLine[] }>(keys.cart)?.items.length;
+    if (isWantedAgain) return notify.alert(PAID_BEFORE);
+    forgetAddress();
+    navigate('/ethereal/profile/BuyerOrderpage', { replace: true });
+  };
+}

@@ -1,0 +1,16 @@
+import { listPaymentMethods, type PaymentMethod } from '@ethereal/contracts/payments';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useQuery } from '@tanstack/react-query';
+
+const ON_DELIVERY: readonly PaymentMethod[] = ['on-delivery'];
+
+/** How this shop may be paid; undefined until that is known. When it cannot be known, nobody is asked how to pay. */
+export function usePaymentMethods(): readonly PaymentMethod[] | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['mf-storefront', 'payment-methods'],
+    queryFn: ({ signal }) => callApi(listPaymentMethods, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
+  return data?.methods ?? (isError ? ON_DELIVERY : undefined);
+}

@@ -1,0 +1,19 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
+
+/** The steps of a payment that people are told of. */
+const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
+  authorized: 'Paid',
+  captured: 'Charged',
+  released: 'Not charged',
+  refunded: 'Refunded',
+};
+
+/** What happened to the money of one line, oldest first: `words` with the amount where it is the line's own. */
+export function lineSteps({ history }: Payment, product: string): { words: string; at: string }[] {
+  return history.flatMap(({ type, at, cents, productId }) => {
+    const words = WORDS[type];
+    if (!words || (productId && productId !== product)) return [];
+    return [{ words: productId ? `${words} ${formatMoney(cents / 100)}` : words, at }];
+  });
+}

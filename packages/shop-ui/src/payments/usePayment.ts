@@ -1,0 +1,14 @@
+import { getPayment } from '@ethereal/contracts/payments';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useQuery } from '@tanstack/react-query';
+
+/** The payment of an order with its history, as its buyer or one of its sellers sees it. */
+export function usePayment(orderId: string, { enabled = true } = {}) {
+  return useQuery({
+    queryKey: keys.payment(orderId),
+    queryFn: ({ signal }) => callApi(getPayment, { params: { orderId }, signal }),
+    staleTime: 0,
+    enabled,
+  });
+}
