@@ -27,4 +27,8 @@ export const area = {
   ],
   personalData: true,
   neighbours: ['svc-identity'],
+  limits: { cpu: 2, memory: 1024 },
+  requests: { cpu: 0.5, memory: 512 },
+  secret: { name: 'ethereal-images' },
+  files: { volume: 'uploads', size: '2Gi' },
 } as const satisfies ServiceArea;

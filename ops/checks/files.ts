@@ -9,8 +9,8 @@ export const textOf = (file: string): string => readFileSync(join(ROOT, file), '
 /** A YAML file with its anchors and merge keys resolved, as compose and GitHub read it. */
 export const yamlOf = (file: string): unknown => parse(textOf(file), { merge: true });
 
-/** Every document of the YAML files of a folder. */
+/** Every document of the YAML files of a folder and those below. */
 export const documentsIn = (folder: string): unknown[] =>
-  globSync(`${folder}/*.yaml`, { cwd: ROOT })
+  globSync(`${folder}/**/*.yaml`, { cwd: ROOT })
     .filter((file) => !file.endsWith('kustomization.yaml'))
     .flatMap((file) => parseAllDocuments(textOf(file), { merge: true }).map((it): unknown => it.toJS()));

@@ -15,7 +15,8 @@ export const AREAS: readonly string[] = [...SERVICES, ...frontEndsIn(ROOT)];
 const BASE = join(ROOT, 'ops/kubernetes/base');
 const jobs = readFileSync(join(BASE, 'front-ends.yaml'), 'utf8');
 const isShipped = (area: string) =>
-  existsSync(join(BASE, `${area}.yaml`)) || jobs.includes(`name: release-${area}\n`);
+  [`${area}.yaml`, `areas/${area}.yaml`].some((file) => existsSync(join(BASE, file))) ||
+  jobs.includes(`name: release-${area}\n`);
 
 /** Those that installations run. A new area is run by `npm start` alone until it has its manifest; from then on it has to have everything. */
 export const SHIPPED_AREAS: readonly string[] = AREAS.filter(isShipped);

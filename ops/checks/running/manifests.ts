@@ -1,5 +1,6 @@
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
-import { documentsIn, yamlOf } from '../files.ts';
+import { documentsIn, textOf, yamlOf } from '../files.ts';
 
 const probe = z.object({ httpGet: z.object({ path: z.string(), port: z.string() }) });
 const named = z.object({ name: z.string() });
@@ -53,15 +54,25 @@ export function manifestsOf(folder: string): Manifest[] {
   });
 }
 
+/** Of a file of variables, without what explains them. */
+export const linesOf = (file: string): string[] =>
+  textOf(file)
+    .split('\n')
+    .filter((line) => /^\w+=/.test(line));
+
+const lists = z.array(z.string()).default([]);
+const generator = named.extend({ envs: lists, literals: lists });
+
 /** What the example of an installation tells its pods, over what the base does. */
 export function configurationOf(...kustomizations: string[]): Record<string, string> {
-  const files = kustomizations.map((file) =>
+  const lines = kustomizations.flatMap((file) =>
     z
-      .object({ configMapGenerator: z.array(named.extend({ literals: z.array(z.string()).default([]) })) })
-      .parse(yamlOf(file)),
-  );
-  const lines = files.flatMap(({ configMapGenerator }) =>
-    configMapGenerator.flatMap(({ literals }) => literals),
+      .object({ configMapGenerator: z.array(generator) })
+      .parse(yamlOf(file))
+      .configMapGenerator.flatMap(({ envs, literals }) => [
+        ...envs.flatMap((name) => linesOf(join(dirname(file), name))),
+        ...literals,
+      ]),
   );
   return Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),

@@ -6,6 +6,8 @@ const name = z
 
 const words = z.array(z.string()).readonly().default([]);
 
+const resources = z.object({ cpu: z.number().positive(), memory: z.int().positive() });
+
 const serviceArea = z
   .object({
     name: name.transform((it): `svc-${string}` => `svc-${it.slice(4)}`),
@@ -29,6 +31,13 @@ const serviceArea = z
     probes: z.object({ live: z.string(), ready: z.string() }).default({ live: '/healthz', ready: '/readyz' }),
     /** How many instances an installation runs. */
     instances: z.object({ least: z.int().min(1), most: z.int().min(1) }).default({ least: 2, most: 10 }),
+    /** What each may use, and what is set aside for it: processors, and memory in MiB. */
+    limits: resources.default({ cpu: 1, memory: 512 }),
+    requests: resources.default({ cpu: 0.25, memory: 192 }),
+    /** The Secret with what it is told in secret besides its stores; `optional` when it runs without. */
+    secret: z.object({ name: z.string(), optional: z.boolean().default(false) }).optional(),
+    /** A folder of its own for files under way, in `DATA_DIR`, and how large that may get. */
+    files: z.object({ volume: z.string(), size: z.string() }).optional(),
     /** By which measure more instances are started. */
     scale: z.union([z.literal('processor'), z.object({ queue: z.string() })]).default('processor'),
   })

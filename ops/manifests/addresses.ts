@@ -1,0 +1,24 @@
+import { addressVariable, personalDataHolders, type Service } from '@ethereal/areas/service-area';
+
+const urlOf = (services: readonly Service[]) => (name: string) =>
+  `http://${name}:${services.find((it) => it.name === name)?.port ?? 8080}`;
+
+/** What every container is told of the others, as lines `NAME=value`. */
+export function addresses(services: readonly Service[]): string {
+  const behind = services.filter(({ edge }) => !edge);
+  const url = urlOf(services);
+  const told = {
+    JWKS_URL: `${url('svc-identity')}/.well-known/jwks.json`,
+    ...Object.fromEntries(
+      (['URL', 'URLS'] as const).flatMap((end) =>
+        behind.map(({ name }) => [addressVariable(name, end), url(name)]),
+      ),
+    ),
+    PERSONAL_DATA_HOLDERS: personalDataHolders(services, url),
+    RENDERER_URLS: 'http://renderer:8080',
+    STATUS_QUEUES: services.flatMap(({ queues }) => queues).join(','),
+  };
+  return Object.entries(told)
+    .map(([name, value]) => `${name}=${value}\n`)
+    .join('');
+}

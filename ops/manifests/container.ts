@@ -1,0 +1,45 @@
+import type { Service } from '@ethereal/areas/service-area';
+
+const amounts = ({ cpu, memory }: Service['limits']) => ({
+  cpu: cpu < 1 ? `${cpu * 1000}m` : cpu,
+  memory: memory % 1024 === 0 ? `${memory / 1024}Gi` : `${memory}Mi`,
+});
+const asked = (path: string) => ({ httpGet: { path, port: 'http' } });
+
+/** The container of a service's pods: started as its image says, with no right that it does not need. */
+export const container = (service: Service) => ({
+  name: service.name,
+  image: `ethereal/${service.name}`,
+  ports: [{ name: 'http', containerPort: service.port }],
+  envFrom: [
+    { configMapRef: { name: 'ethereal' } },
+    { secretRef: { name: `${service.name}-connections` } },
+    ...secretOf(service),
+  ],
+  startupProbe: { ...asked(service.probes.live), periodSeconds: 2, failureThreshold: 30 },
+  livenessProbe: { ...asked(service.probes.live), periodSeconds: 10, timeoutSeconds: 3 },
+  readinessProbe: {
+    ...asked(service.probes.ready),
+    periodSeconds: 3,
+    timeoutSeconds: 2,
+    failureThreshold: 2,
+  },
+  resources: { requests: amounts(service.requests), limits: amounts(service.limits) },
+  securityContext: {
+    allowPrivilegeEscalation: false,
+    readOnlyRootFilesystem: true,
+    capabilities: { drop: ['ALL'] },
+  },
+  volumeMounts: [
+    { name: 'tmp', mountPath: '/tmp' },
+    ...(service.files ? [{ name: service.files.volume, mountPath: '/data' }] : []),
+  ],
+});
+
+const secretOf = ({ secret }: Service) =>
+  secret ? [{ secretRef: { name: secret.name, ...(secret.optional && { optional: true }) } }] : [];
+
+export const volumes = ({ files }: Service) => [
+  { name: 'tmp', emptyDir: { sizeLimit: '256Mi' } },
+  ...(files ? [{ name: files.volume, emptyDir: { sizeLimit: files.size } }] : []),
+];

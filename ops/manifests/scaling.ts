@@ -1,0 +1,54 @@
+import type { Service } from '@ethereal/areas/service-area';
+
+/** By how much waits in a queue, apart from everybody else: one more instance for every 2,000 events. */
+const byQueue = ({ name, instances: { least, most } }: Service, queueName: string) => [
+  {
+    apiVersion: 'keda.sh/v1alpha1',
+    kind: 'ScaledObject',
+    metadata: { name },
+    spec: {
+      scaleTargetRef: { name },
+      minReplicaCount: least,
+      maxReplicaCount: most,
+      pollingInterval: 10,
+      cooldownPeriod: 300,
+      triggers: [
+        {
+          type: 'rabbitmq',
+          metadata: { queueName, mode: 'QueueLength', value: '2000' },
+          authenticationRef: { name: `${name}-queue` },
+        },
+      ],
+    },
+  },
+  {
+    apiVersion: 'keda.sh/v1alpha1',
+    kind: 'TriggerAuthentication',
+    metadata: { name: `${name}-queue` },
+    spec: { secretTargetRef: [{ parameter: 'host', name: `${name}-connections`, key: 'RABBITMQ_URL' }] },
+  },
+];
+
+const byProcessor = ({ name, instances: { least, most } }: Service) => [
+  {
+    apiVersion: 'autoscaling/v2',
+    kind: 'HorizontalPodAutoscaler',
+    metadata: { name },
+    spec: {
+      scaleTargetRef: { apiVersion: 'apps/v1', kind: 'Deployment', name },
+      minReplicas: least,
+      maxReplicas: most,
+      metrics: [
+        {
+          type: 'Resource',
+          resource: { name: 'cpu', target: { type: 'Utilization', averageUtilization: 70 } },
+        },
+      ],
+      behavior: { scaleDown: { stabilizationWindowSeconds: 300 } },
+    },
+  },
+];
+
+/** What starts more instances of a service, and how many there may be. */
+export const scaling = (service: Service) =>
+  typeof service.scale === 'object' ? byQueue(service, service.scale.queue) : byProcessor(service);

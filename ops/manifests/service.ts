@@ -1,0 +1,63 @@
+import type { Service } from '@ethereal/areas/service-area';
+import { container, volumes } from './container.ts';
+import { scaling } from './scaling.ts';
+
+/** What Kubernetes runs of a service. How many is the autoscaler's business: a number of replicas would undo it with each deployment. */
+export function serviceManifests(service: Service): object[] {
+  const { name, port } = service;
+  const own = { 'app.kubernetes.io/name': name };
+  const labels = { ...own, 'app.kubernetes.io/part-of': 'ethereal' };
+  return [
+    {
+      apiVersion: 'apps/v1',
+      kind: 'Deployment',
+      metadata: { name, labels },
+      spec: {
+        selector: { matchLabels: own },
+        strategy: { rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } },
+        template: { metadata: { labels, annotations: scraped(port) }, spec: pod(service, own) },
+      },
+    },
+    {
+      apiVersion: 'v1',
+      kind: 'Service',
+      metadata: { name, labels },
+      spec: { selector: own, ports: [{ name: 'http', port, targetPort: 'http' }] },
+    },
+    {
+      apiVersion: 'policy/v1',
+      kind: 'PodDisruptionBudget',
+      metadata: { name },
+      spec: { maxUnavailable: 1, selector: { matchLabels: own } },
+    },
+    ...scaling(service),
+  ];
+}
+
+const scraped = (port: number) => ({
+  'prometheus.io/scrape': 'true',
+  'prometheus.io/port': `${port}`,
+  'prometheus.io/path': '/metrics',
+});
+
+const pod = (service: Service, own: Record<string, string>) => ({
+  automountServiceAccountToken: false,
+  terminationGracePeriodSeconds: 30,
+  securityContext: {
+    runAsNonRoot: true,
+    runAsUser: 1000,
+    runAsGroup: 1000,
+    fsGroup: 1000,
+    seccompProfile: { type: 'RuntimeDefault' },
+  },
+  topologySpreadConstraints: [
+    {
+      maxSkew: 1,
+      topologyKey: 'kubernetes.io/hostname',
+      whenUnsatisfiable: 'ScheduleAnyway',
+      labelSelector: { matchLabels: own },
+    },
+  ],
+  containers: [container(service)],
+  volumes: volumes(service),
+});
