@@ -6,7 +6,8 @@ import { findGoods } from '../goods/find.ts';
 import type { GoodsIndex } from '../goods/index.ts';
 import type { Found, Wish } from '../goods/wish.ts';
 import { say as saying, TEXTS } from '../language/texts.ts';
-import { wishesIn } from '../reading/wishes.ts';
+import { idOf } from '../reading/lexicon.ts';
+import { GROWN, wishesIn } from '../reading/wishes.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from '../reply/items.ts';
 import { goOn, withAvoided } from './follow-up.ts';
 import { foundWords } from './found-words.ts';
@@ -76,19 +77,19 @@ function findWide(wish: Wish, goods: GoodsIndex, searched: readonly string[]): F
   return theirs.length > 1 ? { ...wide, goods: theirs } : wide;
 }
 
-/** Children's things come last where nothing is said of a child. */
-function adultsFirst({ audience, words, order }: Wish, found: Found): Found {
-  if (
-    audience ||
-    order !== 'relevance' ||
-    /\b(?:kids?|child|children|baby|babies|toddlers?|boys?|girls?)\b/.test(words)
-  )
-    return found;
+/** So few of what grown people use are shown with what children do. */
+const FEW = 2;
+
+const saysChild = ({ words, quantities }: Wish): boolean =>
+  quantities.some(({ type, max }) => type === 'age' && max !== undefined && max < GROWN) ||
+  words.split(' ').some((word) => idOf('person', word)?.startsWith('kids'));
+
+/** Children's things come last where nothing is said of a child; where there is enough besides, not at all. */
+function grownFirst(wish: Wish, found: Found): Found {
+  if (wish.audience || saysChild(wish)) return found;
   const isForKids = ({ item }: Found['goods'][number]) => item.category === 'kids';
-  return {
-    ...found,
-    goods: [...found.goods.filter((one) => !isForKids(one)), ...found.goods.filter(isForKids)],
-  };
+  const grown = found.goods.filter((one) => !isForKids(one));
+  return { ...found, goods: grown.length > 0 ? grown : [...grown, ...found.goods.filter(isForKids)] };
 }
 
 /** What is merely related to a thing that isn't sold is not shown in its place. */
@@ -108,7 +109,10 @@ async function search(
   const searched = fresh && only && wishes.length === 1 ? await searchedFor(only, talk) : [];
   return wishes.map((wish) => {
     const each = wishes.length > 1 ? ITEMS_SHOWN_EACH : (wish.count ?? ITEMS_SHOWN);
-    const found = findForOccasion(wish, goods, each) ?? adultsFirst(wish, findWide(wish, goods, searched));
+    const found = grownFirst(
+      wish,
+      findForOccasion(wish, goods, each) ?? findWide(wish, goods, searched),
+    );
     const shown = sold(wish, found)
       .map(({ item }) => item)
       .filter(({ _id }) => !taken.has(_id))

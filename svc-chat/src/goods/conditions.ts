@@ -83,6 +83,7 @@ function size(sizes: Wish['sizes']): Condition {
 
 /** What goods must be for a wish. */
 export function conditionsOf(wish: Wish): Condition[] {
+  const saysWhat = wish.audience !== 'kids' && (wish.words.trim() !== '' || wish.kinds.length > 0);
   const brands = wish.brands.map((brand) => phraseOf(tokensOf(brand)));
   return [
     ...(wish.colours.length > 0 ? [anyOf(wish.colours.map((said) => quality('colour', said)))] : []),
@@ -97,7 +98,7 @@ export function conditionsOf(wish: Wish): Condition[] {
         ]
       : []),
     ...(wish.audience
-      ? [audience(wish.audience, wish.words.trim() === '' && wish.kinds.length === 0 ? 'unstated' : 'met')]
+      ? [audience(wish.audience, saysWhat ? 'met' : 'unstated')]
       : []),
     ...(wish.categories
       ? [

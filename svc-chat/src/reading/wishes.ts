@@ -141,14 +141,17 @@ function sizesIn({ tokens }: Reading, spans: readonly Span[]): Wish['sizes'] {
   return [...new Set([...said, ...led])];
 }
 
+/** Whoever is younger wears children's things. */
+export const GROWN = 14;
 const BABY = /\b(?:baby|babies|newborn|infant|months?)\b/;
 
 function part(reading: Reading, from: number, to: number, isKind: (phrase: string) => boolean): Wish {
   const spans = reading.spans.filter((span) => span.from >= from && span.to <= to);
-  const audience = notForKids(reading, spans) ? undefined : audienceOf(spans);
   const price = priceIn({ ...reading, spans });
   const years = textsOf(spans, 'AGE').map(Number).filter(Number.isFinite);
   const ages = BABY.test(reading.text.toLowerCase()) ? [0] : years;
+  const isChild = years.some((age) => age < GROWN);
+  const audience = notForKids(reading, spans) ? undefined : isChild ? 'kids' : audienceOf(spans);
   const categories = audience
     ? []
     : notForKids(reading, spans)
