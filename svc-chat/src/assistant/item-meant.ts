@@ -1,7 +1,9 @@
 import type { ShownItem } from '../conversations/conversation.ts';
 import { findGoods } from '../goods/find.ts';
+import { namesIn } from '../goods/names.ts';
 import { EMPTY_WORDS, termOf, tokensOf } from '../goods/tokens.ts';
 import { wishFor } from '../goods/wish.ts';
+import type { Span } from '../reading/reading.ts';
 import { toShown } from '../reply/items.ts';
 import type { Talk } from './talk.ts';
 
@@ -69,29 +71,51 @@ function named(phrase: string, talk: Talk): ShownItem | undefined {
 
 const NAMING = new Set(['ITEM', 'KIND']);
 
+/** Items that a message names so that no other is meant, with the tokens that do. */
+export const wholeNames = ({ reading, goods }: Talk): { item: ShownItem; from: number; to: number }[] =>
+  namesIn(
+    reading.tokens.map(({ text }) => text),
+    goods,
+  ).flatMap(({ id, from, to }) => {
+    const good = goods.get(id);
+    return good ? [{ item: toShown(good.item), from, to }] : [];
+  });
+
 /** All items that a message names, in its order. */
 export function itemsNamed(talk: Talk): ShownItem[] {
   const { reading, memory } = talk;
   const byPlace = placesIn(talk).flatMap((place) => memory.shown?.at(place) ?? []);
+  const whole = wholeNames(talk);
+  const isFree = (span: Span) => !whole.some(({ from, to }) => from < span.to && span.from < to);
   const phrases = joined(
     talk,
-    reading.spans.filter(({ tag }) => NAMING.has(tag)),
+    reading.spans.filter((span) => NAMING.has(span.tag) && isFree(span)),
   );
-  const byName = phrases.flatMap((phrase) => named(phrase, talk) ?? []);
+  const byName = [
+    ...whole,
+    ...phrases.flatMap(({ text, from }) => {
+      const item = named(text, talk);
+      return item ? [{ item, from }] : [];
+    }),
+  ]
+    .toSorted((one, other) => one.from - other.from)
+    .map(({ item }) => item);
   return [...byPlace, ...byName].filter(({ _id }, at, all) => all.findIndex((one) => one._id === _id) === at);
 }
 
+type Phrase = { from: number; to: number; text: string };
+
 /** Spans that only blanks or colours part are one name: "oat" "linen shirt". */
-function joined({ reading }: Talk, spans: readonly { from: number; to: number; text: string }[]): string[] {
-  const phrases: { to: number; text: string }[] = [];
+function joined({ reading }: Talk, spans: readonly Span[]): Phrase[] {
+  const phrases: Phrase[] = [];
   for (const span of spans) {
     const last = phrases.at(-1);
     if (last && last.to === span.from) {
       last.text = `${last.text} ${span.text}`;
       last.to = span.to;
-    } else phrases.push({ to: span.to, text: span.text });
+    } else phrases.push({ from: span.from, to: span.to, text: span.text });
   }
-  return phrases.map(({ text }) => text).filter((text) => reading.text !== '' && text.length > 1);
+  return phrases.filter(({ text }) => reading.text !== '' && text.length > 1);
 }
 
 /** Whether two words at least of one item's name are said: it is spoken of by itself. */
@@ -111,9 +135,11 @@ export function itemMeant(talk: Talk): ShownItem | undefined {
   if (shown.length > 1 && said.includes('cheapest'))
     return shown.reduce((one, other) => (other.price < one.price ? other : one));
   const current = open ? toShown(open) : (memory.focus ?? shown[0]);
+  const [whole, another] = wholeNames(talk);
+  if (whole && !another) return whole.item;
   const spans = reading.spans.filter(({ tag }) => NAMING.has(tag));
   if (spans.length === 0) return current;
-  const phrases = joined(talk, spans);
+  const phrases = joined(talk, spans).map(({ text }) => text);
   const isCurrent = (item: ShownItem | undefined) =>
     item !== undefined &&
     phrases.some(

@@ -29,6 +29,8 @@ export type GoodsIndex = {
   put(item: Item): void;
   remove(id: string): void;
   goods(): Iterable<Good>;
+  /** Goods that have a word in their name. */
+  withinName(word: string): Iterable<string>;
   /** How well goods match words, 1 for the best. */
   search(words: readonly string[]): ReadonlyMap<string, number>;
   /** Goods of the kind that the words name; the whole of them or, where there are none of that, an end of them. */
@@ -80,6 +82,8 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
   const goods = new Map<string, Good>();
   const byPhrase: Postings<string> = new Map();
   const bySense: Postings<number> = new Map();
+  const byName: Postings<string> = new Map();
+  const termsIn = ({ name }: Item) => new Map(tokensOf(name).map((word) => [termOf(word), 1] as const));
   const spelling = createSpelling((word) => nouns.has([word]), [...PEOPLE, ...QUALITY_WORDS]);
   const texts = new MiniSearch({
     fields: FIELDS,
@@ -96,6 +100,7 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
     texts.remove(documentOf(known.item, known.kinds));
     leave(byPhrase, id, known.kinds.phrases);
     leave(bySense, id, known.kinds.senses);
+    leave(byName, id, termsIn(known.item));
   }
 
   function put(item: Item): void {
@@ -106,6 +111,7 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
     texts.add(documentOf(item, kinds));
     enter(byPhrase, item._id, kinds.phrases);
     enter(bySense, item._id, kinds.senses);
+    enter(byName, item._id, termsIn(item));
     for (const word of tokensOf(said)) spelling.add(word);
   }
 
@@ -144,6 +150,7 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
     put,
     remove,
     goods: () => goods.values(),
+    withinName: (word) => byName.get(termOf(word))?.keys() ?? [],
     search(words) {
       const found = texts.search(words.join(' '));
       const terms = new Set(words.map(termOf)).size;

@@ -1,0 +1,62 @@
+import type { GoodsIndex } from './index.ts';
+import { EMPTY_WORDS } from './tokens.ts';
+
+/** An item that words name by itself, and between which of them. */
+export type Name = { id: string; from: number; to: number };
+
+/** One other word may stand within a name: "the shirt in oat". */
+const GAP = 2;
+const LEAST = 2;
+/** So sure another word for a thing must be: "jumper" for a sweater. */
+const SAME_KIND = 0.85;
+const NAMES_AT_MOST = 4;
+/** More words than these name nothing new. */
+const WORDS_AT_MOST = 60;
+const APART = /^(?:or|and|vs|versus|than|to|with|for|[^\p{L}\p{N}])$/u;
+
+type Run = Name & { said: number };
+type Said = { names: ReadonlySet<string>; kinds: ReadonlyMap<string, number>; apart: boolean };
+
+function saidBy(word: string, index: GoodsIndex): Said {
+  const nothing = { names: new Set<string>(), kinds: new Map<string, number>(), apart: APART.test(word) };
+  if (EMPTY_WORDS.has(word) || nothing.apart) return nothing;
+  const { scores, related } = index.ofKind([word]);
+  const kinds = related ? nothing.kinds : scores;
+  const same = [...kinds].filter(([, sure]) => sure >= SAME_KIND).map(([id]) => id);
+  return { names: new Set([...index.withinName(word), ...same]), kinds, apart: false };
+}
+
+/** Runs of words that name an item; what another kind ends ("wide leg jeans") names none of it. */
+function runsOf(id: string, said: readonly Said[]): Run[] {
+  const runs: Run[] = [];
+  let run: Run | undefined;
+  const end = () => {
+    const next = run && said[run.to]?.kinds;
+    if (run && run.said >= LEAST && !(next && next.size > 0 && !next.has(id))) runs.push(run);
+    run = undefined;
+  };
+  for (const [at, { names, apart }] of said.entries()) {
+    if (run && (apart || at - run.to >= GAP)) end();
+    if (!names.has(id)) continue;
+    run ??= { id, from: at, to: at, said: 0 };
+    run.to = at + 1;
+    run.said += 1;
+  }
+  end();
+  return runs;
+}
+
+/** The items that words name so that no other is meant: by two words at least of a name. */
+export function namesIn(words: readonly string[], index: GoodsIndex): Name[] {
+  const said = words.slice(0, WORDS_AT_MOST).map((word) => saidBy(word, index));
+  const ids = new Set(said.flatMap(({ names }) => [...names]));
+  const runs = [...ids].flatMap((id) => runsOf(id, said)).toSorted((one, other) => other.said - one.said);
+  const names: Run[] = [];
+  for (const run of runs) {
+    const overlaps = (other: Run) => other !== run && other.from < run.to && run.from < other.to;
+    if (names.length === NAMES_AT_MOST) break;
+    if (names.some(overlaps) || runs.some((other) => overlaps(other) && other.said === run.said)) continue;
+    names.push(run);
+  }
+  return names.toSorted((one, other) => one.from - other.from);
+}
