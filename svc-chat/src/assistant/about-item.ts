@@ -2,7 +2,7 @@ import type { Size } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
 import type { AnswerPart } from '../answer/answer.ts';
-import { speaksOfHarm } from '../care/refusals.ts';
+import { speaksOfHarm, substancesOf, withRefusals } from '../care/refusals.ts';
 import type { Good } from '../goods/index.ts';
 import { firstMentioned } from '../goods/mentions.ts';
 import { wordsFor } from '../goods/qualities.ts';
@@ -15,6 +15,7 @@ import { itemLine, listWords, toShown } from '../reply/items.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { bestSentence, sentenceWith } from './description.ts';
 import { withFocus } from './find.ts';
+import { wholeNames } from './item-meant.ts';
 import { isKindFor, remember, say, type Talk } from './talk.ts';
 
 const itemText = (language: Language, name: string, gaps: Readonly<Record<string, string>> = {}) =>
@@ -72,28 +73,34 @@ function ageWords({ quantities }: Good, talk: Talk): string | undefined {
   return `Yes: it is meant for ages ${range}.`;
 }
 
-/** Substances that a question names. */
-const substancesIn = ({ reading }: Talk): string[] => {
-  const said = reading.spans
-    .filter(({ tag }) => tag === 'REFUSED' || tag === 'MATERIAL')
-    .map(({ text }) => text);
-  const known = reading.tokens
-    .map(({ text }) => text)
-    .filter((text) =>
-      entriesOf(text).some((entry) => entry.class === 'allergen' || entry.class === 'material'),
-    );
-  return [...new Set([...said, ...known])];
-};
+const isSubstance = (text: string): boolean =>
+  entriesOf(text).some((entry) => entry.class === 'allergen' || entry.class === 'material');
+
+/** Substances that a question names; those of the item's own name ("the oat soap") are not asked about. */
+function substancesIn(talk: Talk, all: boolean): string[] {
+  const { spans, tokens } = withRefusals(talk.reading);
+  const names = wholeNames(talk);
+  const isOfName = (at: number) => names.some(({ from, to }) => from <= at && at < to);
+  const refused = spans.filter(
+    ({ tag, text, from }) => tag === 'REFUSED' && (all || isSubstance(text)) && !isOfName(from),
+  );
+  const named = all ? tokens.filter(({ text }, at) => isSubstance(text) && !isOfName(at)) : [];
+  return [...new Set([...refused, ...named].map(({ text }) => text))];
+}
 
 /** What is said of something that may harm: never more than its seller has written. */
-function safetyWords(good: Good, talk: Talk): string | undefined {
-  const parts = substancesIn(talk).map((name) => {
-    const words = new Set([...wordsFor('allergen', name), ...wordsFor('material', name)]);
-    const found = firstMentioned(good.text, words);
-    const sentence = found && sentenceWith(good.item, found);
+function safetyWords({ item, text }: Good, substances: readonly string[]): string | undefined {
+  const parts = substances.map((name) => {
+    const words = new Set(
+      substancesOf(name, true).flatMap((one) => [...wordsFor('allergen', one), ...wordsFor('material', one)]),
+    );
+    const has = firstMentioned(text, words);
+    const named = has ?? [...words].find((word) => text.includes(` ${word} `));
+    const sentence = named && sentenceWith(item, named);
     if (!sentence)
       return `The seller doesn't say whether it contains ${escapeMarkdown(name)}. Please ask them before you order.`;
-    return `No, it isn't free of ${escapeMarkdown(name)}: its seller writes “${escapeMarkdown(sentence)}”.`;
+    const verdict = has ? `No, it isn't free of ${escapeMarkdown(name)}` : 'By what its seller writes, yes';
+    return `${verdict}: “${escapeMarkdown(sentence)}”`;
   });
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
@@ -113,7 +120,7 @@ export function answerAbout(good: Good, talk: Talk): string {
     if (age) return age;
   }
   const isCare = aspect === 'safety' || speaksOfHarm(reading);
-  const safety = isCare && language === 'en' ? safetyWords(good, talk) : undefined;
+  const safety = language === 'en' ? safetyWords(good, substancesIn(talk, isCare)) : undefined;
   if (safety) return `${safety}${TEXTS.en.check}`;
   const sentence = bestSentence(item, reading, aspect);
   const writes = itemText(language, 'writes');

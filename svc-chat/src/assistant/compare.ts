@@ -12,7 +12,7 @@ import { ITEMS_SHOWN, itemLine, linkTo, listWords, pathOf, toShown } from '../re
 import { escapeMarkdown } from '../text/markdown.ts';
 import { bestSentence } from './description.ts';
 import { findFor, withFocus } from './find.ts';
-import { itemMeant, itemsNamed, placesIn } from './item-meant.ts';
+import { itemBefore, itemMeant, itemsNamed, placesIn } from './item-meant.ts';
 import { isKindFor, remember, say, type Talk } from './talk.ts';
 
 const COMPARED = 3;
@@ -22,7 +22,7 @@ function itemsCompared(talk: Talk): ShownItem[] {
   const { memory } = talk;
   const named = itemsNamed(talk);
   if (named.length > 1) return named.slice(0, COMPARED);
-  const meant = itemMeant(talk);
+  const meant = named.length > 0 ? itemBefore(talk) : itemMeant(talk);
   const others = [...(memory.spoken ?? []), ...(memory.shown ?? [])];
   const all = [...named, ...(meant ? [meant] : []), ...others];
   return all.filter(({ _id }, at) => all.findIndex((one) => one._id === _id) === at).slice(0, 2);

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Item } from '@ethereal/contracts/items';
+import { quantitiesIn } from '../goods/quantities.ts';
 import { EMPTY_WORDS, termOf, tokensOf } from '../goods/tokens.ts';
-import { NUMBER_WORDS } from '../reading/digits.ts';
+
 import type { Reading } from '../reading/reading.ts';
 
 const FILE = join(import.meta.dirname, '../../data/answered-by.tsv');
@@ -80,7 +81,7 @@ export function bestSentence(item: Item, reading: Reading, aspect: string): stri
   const scored = sentencesOf(item).map((sentence) => {
     const words = tokensOf(sentence);
     const terms = new Set(words.map(termOf));
-    if (words.some((word) => NUMBER_WORDS.has(word) || /^\d/.test(word))) terms.add('#');
+    if (quantitiesIn(sentence).length > 0) terms.add('#');
     return {
       sentence,
       score: certain.reduce((sum, term) => sum + (terms.has(term) ? (asked.get(term) ?? 0) : 0), 0),

@@ -77,19 +77,18 @@ function findWide(wish: Wish, goods: GoodsIndex, searched: readonly string[]): F
   return theirs.length > 1 ? { ...wide, goods: theirs } : wide;
 }
 
-/** So few of what grown people use are shown with what children do. */
-const FEW = 2;
-
 const saysChild = ({ words, quantities }: Wish): boolean =>
   quantities.some(({ type, max }) => type === 'age' && max !== undefined && max < GROWN) ||
   words.split(' ').some((word) => idOf('person', word)?.startsWith('kids'));
 
-/** Children's things come last where nothing is said of a child; where there is enough besides, not at all. */
-function grownFirst(wish: Wish, found: Found): Found {
+/**
+ * Children's things are left out where nothing is said of a child, unless there are only these.
+ * @param first the id of what the site's own search finds first: it stays
+ */
+function withoutKids(wish: Wish, found: Found, first: string | undefined): Found {
   if (wish.audience || saysChild(wish)) return found;
-  const isForKids = ({ item }: Found['goods'][number]) => item.category === 'kids';
-  const grown = found.goods.filter((one) => !isForKids(one));
-  return { ...found, goods: grown.length > 0 ? grown : [...grown, ...found.goods.filter(isForKids)] };
+  const grown = found.goods.filter(({ item }) => item.category !== 'kids' || item._id === first);
+  return grown.length > 0 ? { ...found, goods: grown } : found;
 }
 
 /** What is merely related to a thing that isn't sold is not shown in its place. */
@@ -109,10 +108,8 @@ async function search(
   const searched = fresh && only && wishes.length === 1 ? await searchedFor(only, talk) : [];
   return wishes.map((wish) => {
     const each = wishes.length > 1 ? ITEMS_SHOWN_EACH : (wish.count ?? ITEMS_SHOWN);
-    const found = grownFirst(
-      wish,
-      findForOccasion(wish, goods, each) ?? findWide(wish, goods, searched),
-    );
+    const all = findForOccasion(wish, goods, each) ?? findWide(wish, goods, searched);
+    const found = withoutKids(wish, all, searched[0]);
     const shown = sold(wish, found)
       .map(({ item }) => item)
       .filter(({ _id }) => !taken.has(_id))

@@ -1,5 +1,6 @@
 import { speaksOfHarm } from '../care/refusals.ts';
 import { tokensOf } from '../goods/tokens.ts';
+import { wholeNames } from './item-meant.ts';
 import type { Talk } from './talk.ts';
 
 /** A word that the shop knows is goods before it is small talk, unless it is surely that. */
@@ -26,7 +27,10 @@ export function intentOf(talk: Talk): string {
   if (PASSING.test(first.id) && first.share < SURE && namesGoods(talk))
     return second?.id === 'item' && page ? 'item' : 'find';
   const isBefore = memory.sought !== undefined || memory.shown !== undefined;
-  if (first.id === 'item' && !page && !isBefore && speaksOfHarm(reading)) return 'find';
+  if (!page && speaksOfHarm(reading) && (first.id === 'item' || first.id === 'find')) {
+    if (wholeNames(talk).length > 0) return 'item';
+    if (!isBefore) return 'find';
+  }
   if (NEEDS_SHOWN.has(first.id) && !isBefore) return first.id === 'total' && page ? 'item' : 'find';
   return first.id;
 }

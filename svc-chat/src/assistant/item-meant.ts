@@ -123,10 +123,18 @@ const namesWhole = (phrases: readonly string[], { goods, reading }: Talk): boole
   phrases.some((phrase) => termsOf(phrase).length > 1 && goods.ofKind(tokensOf(phrase)).scores.size > 0) ||
   /^(?:and |what about |how about )?(?:the|your) /.test(reading.text.toLowerCase());
 
+const openItem = ({ page, goods }: Talk) => (page === undefined ? undefined : goods.get(page)?.item);
+
+/** What "it" is: what stands open, else what was spoken of last. */
+export function itemBefore(talk: Talk): ShownItem | undefined {
+  const open = openItem(talk);
+  return open ? toShown(open) : (talk.memory.focus ?? talk.memory.shown?.[0]);
+}
+
 /** The one item that a message is about: named, pointed at, open, or spoken of last. */
 export function itemMeant(talk: Talk): ShownItem | undefined {
-  const { memory, page, goods, reading } = talk;
-  const open = page === undefined ? undefined : goods.get(page)?.item;
+  const { memory, goods, reading } = talk;
+  const open = openItem(talk);
   const places = placesIn(talk);
   const [place] = places;
   if (place !== undefined && memory.shown?.at(place)) return memory.shown.at(place);
@@ -134,7 +142,7 @@ export function itemMeant(talk: Talk): ShownItem | undefined {
   const shown = memory.shown ?? [];
   if (shown.length > 1 && said.includes('cheapest'))
     return shown.reduce((one, other) => (other.price < one.price ? other : one));
-  const current = open ? toShown(open) : (memory.focus ?? shown[0]);
+  const current = itemBefore(talk);
   const [whole, another] = wholeNames(talk);
   if (whole && !another) return whole.item;
   const spans = reading.spans.filter(({ tag }) => NAMING.has(tag));

@@ -97,9 +97,7 @@ export function conditionsOf(wish: Wish): Condition[] {
           } as const,
         ]
       : []),
-    ...(wish.audience
-      ? [audience(wish.audience, saysWhat ? 'met' : 'unstated')]
-      : []),
+    ...(wish.audience ? [audience(wish.audience, saysWhat ? 'met' : 'unstated')] : []),
     ...(wish.categories
       ? [
           {

@@ -4,26 +4,27 @@ import { EMPTY_WORDS } from './tokens.ts';
 /** An item that words name by itself, and between which of them. */
 export type Name = { id: string; from: number; to: number };
 
-/** One other word may stand within a name: "the shirt in oat". */
+/** So many words of these may stand within a name: "the boots made of leather". */
 const GAP = 2;
+const WITHIN: ReadonlySet<string> = new Set(['in', 'of', 'made', 'from', 'the']);
 const LEAST = 2;
 /** So sure another word for a thing must be: "jumper" for a sweater. */
 const SAME_KIND = 0.85;
+const SURE = 0.5;
 const NAMES_AT_MOST = 4;
 /** More words than these name nothing new. */
 const WORDS_AT_MOST = 60;
-const APART = /^(?:or|and|vs|versus|than|to|with|for|[^\p{L}\p{N}])$/u;
 
 type Run = Name & { said: number };
-type Said = { names: ReadonlySet<string>; kinds: ReadonlyMap<string, number>; apart: boolean };
+type Said = { names: ReadonlySet<string>; kinds: ReadonlyMap<string, number>; within: boolean };
 
 function saidBy(word: string, index: GoodsIndex): Said {
-  const nothing = { names: new Set<string>(), kinds: new Map<string, number>(), apart: APART.test(word) };
-  if (EMPTY_WORDS.has(word) || nothing.apart) return nothing;
+  const nothing = { names: new Set<string>(), kinds: new Map<string, number>(), within: WITHIN.has(word) };
+  if (EMPTY_WORDS.has(word) || nothing.within) return nothing;
   const { scores, related } = index.ofKind([word]);
-  const kinds = related ? nothing.kinds : scores;
+  const kinds = related ? nothing.kinds : new Map([...scores].filter(([, sure]) => sure >= SURE));
   const same = [...kinds].filter(([, sure]) => sure >= SAME_KIND).map(([id]) => id);
-  return { names: new Set([...index.withinName(word), ...same]), kinds, apart: false };
+  return { names: new Set([...index.withinName(word), ...same]), kinds, within: false };
 }
 
 /** Runs of words that name an item; what another kind ends ("wide leg jeans") names none of it. */
@@ -35,9 +36,11 @@ function runsOf(id: string, said: readonly Said[]): Run[] {
     if (run && run.said >= LEAST && !(next && next.size > 0 && !next.has(id))) runs.push(run);
     run = undefined;
   };
-  for (const [at, { names, apart }] of said.entries()) {
-    if (run && (apart || at - run.to >= GAP)) end();
-    if (!names.has(id)) continue;
+  for (const [at, { names, within }] of said.entries()) {
+    if (!names.has(id)) {
+      if (run && (!within || at - run.to >= GAP)) end();
+      continue;
+    }
     run ??= { id, from: at, to: at, said: 0 };
     run.to = at + 1;
     run.said += 1;
