@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEndsIn, servicesIn } from '@ethereal/areas/repository';
 
@@ -13,10 +13,8 @@ export const SERVICES: readonly string[] = DESCRIBED.map(({ name }) => name);
 export const AREAS: readonly string[] = [...SERVICES, ...frontEndsIn(ROOT)];
 
 const BASE = join(ROOT, 'ops/kubernetes/base');
-const jobs = readFileSync(join(BASE, 'front-ends.yaml'), 'utf8');
 const isShipped = (area: string) =>
-  [`${area}.yaml`, `areas/${area}.yaml`].some((file) => existsSync(join(BASE, file))) ||
-  jobs.includes(`name: release-${area}\n`);
+  [`${area}.yaml`, `areas/${area}.yaml`].some((file) => existsSync(join(BASE, file)));
 
 /** Those that installations run. A new area is run by `npm start` alone until it has its manifest; from then on it has to have everything. */
 export const SHIPPED_AREAS: readonly string[] = AREAS.filter(isShipped);
