@@ -19,7 +19,7 @@ import { takeReleases } from './areas/releases.ts';
 import { endEarlyInput, handOverEarlyInput, keepFilledFields } from './hydration/hand-over.ts';
 import { isHydrated } from './hydration/is-hydrated.ts';
 import { nextTask } from './hydration/next-task.ts';
-import { revived } from './hydration/revived.ts';
+import { restored } from './hydration/restored.ts';
 import { keyFirstEntry } from './layout/scroll-places.ts';
 import { readView } from './view.ts';
 
@@ -37,7 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app);
     return;
   }
-  hydrate(queryClient, revived(view.queries, Date.now()));
+  hydrate(queryClient, restored(view.queries, Date.now()));
   await nextTask();
   keepFilledFields(root);
   keepFirstView(root);

@@ -1,7 +1,7 @@
 import './trusted-types.ts';
 import { replaceIfBlocked } from './blocked-storage.ts';
+import { afterFirstPaint } from './hydration/after-first-paint.ts';
 import { nextTask } from './hydration/next-task.ts';
-import { whenSeen } from './hydration/when-seen.ts';
 
 /** What the application stands on, each made ready in a task of its own: together they hold up a slow phone for longer than one notices. */
 const PARTS: (() => unknown)[] = [
@@ -18,7 +18,7 @@ const PARTS: (() => unknown)[] = [
 const TRIES = 9;
 
 async function begin(tries: number): Promise<void> {
-  await whenSeen();
+  await afterFirstPaint();
   try {
     for (const makeReady of PARTS) {
       await makeReady();

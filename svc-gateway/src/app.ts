@@ -18,7 +18,7 @@ import { findItemIn } from './item-page/find-item.ts';
 import { createSharedCounter } from './limits/shared-counter.ts';
 import { createMetrics } from './metrics.ts';
 import { exceptFor, healthPages, metricsPage } from './operators-pages.ts';
-import { allowanceOf } from './proxy/allowance.ts';
+import { allowanceOf } from './proxy/deadline-and-size.ts';
 import { followNames } from './proxy/follow-names.ts';
 import { createForward, refuse } from './proxy/forward.ts';
 import { createUpstreamGroup, type UpstreamGroup } from './proxy/upstream-group.ts';

@@ -23,9 +23,9 @@ import { consumeOrderEvents } from './order-mails/order-mails.consumer.ts';
 import { createErasuresStore } from './own-data/erasures.store.ts';
 import { carryOutErasures } from './own-data/erasures.ts';
 import { createOwnShare, finishErasure } from './own-data/own-share.ts';
-import { makeHashingThreadsGentle } from './passwords/gentle-threads.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
-import { sweepRipeEmails } from './profile/adopt-email.ts';
+import { lowerHashingPriority } from './passwords/hashing-priority.ts';
+import { applyDueEmailChanges } from './profile/adopt-email.ts';
 import { developmentKey } from './sessions/development-key.store.ts';
 import { restoreRevocations } from './sessions/restore-revocations.ts';
 import { createSessionsStore } from './sessions/sessions.store.ts';
@@ -55,7 +55,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     ttlSeconds: config.TOKEN_TTL_SECONDS,
   });
   onStop('restoring of ended sessions', restoring.stop);
-  const ripening = sweepRipeEmails({ users, mailTokens, logger, now });
+  const ripening = applyDueEmailChanges({ users, mailTokens, logger, now });
   onStop('changed email addresses', ripening.stop);
 
   const keys = readSigningKeys(config.JWT_PRIVATE_KEYS ?? (await developmentKey(db)));
@@ -63,7 +63,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     atOnce: config.HASH_CONCURRENCY,
     peppers: config.PASSWORD_PEPPERS,
   });
-  await makeHashingThreadsGentle();
+  await lowerHashingPriority();
   await createDemoAccounts(config.DEMO_ACCOUNTS ?? [], { users, hasher, now });
 
   const postOffice = createPostOffice({

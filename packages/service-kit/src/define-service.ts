@@ -4,11 +4,11 @@ import type { Express } from 'express';
 import type { z } from 'zod';
 import { type Base, type BaseConfig, connectBase } from './base.ts';
 import { loadConfig } from './config.ts';
-import { type Consumer, hearing } from './events/consumer.ts';
+import { type Consumer, consumersReady } from './events/consumer.ts';
 import { createHttpApp, type HttpAppOptions } from './http.ts';
 import { createLogger } from './logger.ts';
 import { runService } from './service.ts';
-import { beginPatiently } from './starting.ts';
+import { startWithRetry } from './starting.ts';
 
 /** What a service is when its parts are put together. */
 export type Assembled = Pick<HttpAppOptions, 'mount' | 'early'> & {
@@ -45,14 +45,14 @@ export async function openService<C extends BaseConfig, A extends Assembled>(
     const base = await connectBase({ name, config, logger, onStop: onStopOfThis, mustRoute });
     return { base, assembled: await assemble(base) };
   };
-  const { base, assembled } = await beginPatiently(begin, { logger, onStop });
+  const { base, assembled } = await startWithRetry(begin, { logger, onStop });
   const { mount, early, calls = callsOf(name), consumers = [] } = assembled;
   onStop('consumers', () => Promise.all(consumers.map((consumer) => consumer.stop())));
   const app = createHttpApp({
     ...{ name, logger, calls, mount, early },
     readiness: {
       mongodb: base.mongo.ping,
-      ...(consumers.length > 0 && { rabbitmq: hearing(base.broker, consumers) }),
+      ...(consumers.length > 0 && { rabbitmq: consumersReady(base.broker, consumers) }),
     },
     trustProxy: config.TRUST_PROXY,
     accessLogSample: config.ACCESS_LOG_SAMPLE,

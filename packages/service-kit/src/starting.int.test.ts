@@ -7,7 +7,7 @@ import { baseConfig } from './config.ts';
 import { type Assembled, defineService } from './define-service.ts';
 import { listen } from './listen.ts';
 import { ensureIndexes } from './mongo.ts';
-import { beginPatiently } from './starting.ts';
+import { startWithRetry } from './starting.ts';
 import { testEnvironment } from './testing/environment.ts';
 import { testDatabaseName, testLogger } from './testing/harness.ts';
 import { startService } from './testing/start-service.ts';
@@ -62,7 +62,7 @@ test.each([
   ["ends at once for a fault that is no neighbour's", new Error('PORT: must be a number'), 60_000, 1],
 ])('a start that fails %s', async (_, fault, patienceMs, attempts) => {
   let tried = 0;
-  const begun = beginPatiently(
+  const begun = startWithRetry(
     async () => {
       if (++tried < 3) throw fault;
       return 'begun';

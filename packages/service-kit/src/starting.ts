@@ -23,7 +23,7 @@ type Options = {
  * the end.
  * @throws what the last attempt threw: at once when it is no neighbour's fault, else when patience is over.
  */
-export async function beginPatiently<T>(
+export async function startWithRetry<T>(
   begin: (onStop: Lifecycle['onStop']) => Promise<T>,
   { logger, onStop, patienceMs = PATIENCE_MS }: Options,
 ): Promise<T> {

@@ -1,5 +1,5 @@
 import { AreaUnavailable } from './area-unavailable.ts';
-import { cachedAnew } from './cached-anew.ts';
+import { cacheBusted } from './cache-busted.ts';
 import { sharedModules } from './shared-modules.ts';
 
 /** The longest that an entry file may take, in milliseconds. */
@@ -28,7 +28,7 @@ const scope = Object.fromEntries(
  */
 export async function loadFromContainer(area: string, entry: Entry, module: string): Promise<unknown> {
   await loadScript(entry).catch(async (refused: unknown) => {
-    await cachedAnew(entry.src, entry.integrity).catch(() => Promise.reject(refused));
+    await cacheBusted(entry.src, entry.integrity).catch(() => Promise.reject(refused));
     await loadScript(entry);
   });
   const container: unknown = Reflect.get(globalThis, area);

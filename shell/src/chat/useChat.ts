@@ -19,7 +19,7 @@ import { itemShown } from './item-shown.ts';
 export function useChat() {
   const { pathname } = useLocation();
   const [conversation, setConversation] = useState(loadConversation);
-  const underWay = useRef<AbortController>(undefined);
+  const inFlight = useRef<AbortController>(undefined);
   const latest = useRef(conversation);
 
   function become(next: Conversation) {
@@ -30,9 +30,9 @@ export function useChat() {
 
   async function send(text: string): Promise<void> {
     const message = [...text.trim()].slice(0, MAX_CHAT_MESSAGE).join('');
-    if (message === '' || underWay.current) return;
+    if (message === '' || inFlight.current) return;
     const leave = new AbortController();
-    underWay.current = leave;
+    inFlight.current = leave;
     const context = { checkpoint: latest.current.checkpointId, item: itemShown(pathname) };
     become(asked(latest.current, message));
     try {
@@ -48,13 +48,13 @@ export function useChat() {
           : brokenOff(latest.current),
       );
     } finally {
-      if (underWay.current === leave) underWay.current = undefined;
+      if (inFlight.current === leave) inFlight.current = undefined;
     }
   }
 
   function leave() {
-    underWay.current?.abort();
-    underWay.current = undefined;
+    inFlight.current?.abort();
+    inFlight.current = undefined;
   }
 
   function stop() {
@@ -62,7 +62,7 @@ export function useChat() {
     become(stopped(latest.current));
   }
 
-  useEffect(() => () => underWay.current?.abort(), []);
+  useEffect(() => () => inFlight.current?.abort(), []);
   useForgetWithUser(() => {
     leave();
     become(newConversation());

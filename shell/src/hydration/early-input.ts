@@ -1,4 +1,4 @@
-import type { EarlyInput, Field, KeptInput } from './kept-input.ts';
+import type { EarlyInput, Field, QueuedInput } from './queued-input.ts';
 
 // The head's own small script, there before anything can be seen: keeps what a visitor does to the server's HTML until React has
 // it (`hand-over.ts`). What a browser does by itself (links, forms that have an address) it does at once.
@@ -14,7 +14,7 @@ function count({ dataset: { counts } }: HTMLElement): void {
   if (counts) fetch(counts, { method: 'PATCH', keepalive: true }).catch(() => undefined);
 }
 
-function inputOf(event: Event, target: Element): KeptInput | undefined {
+function inputOf(event: Event, target: Element): QueuedInput | undefined {
   const { type } = event;
   if (type === 'submit') return isOurs(target) ? { kind: 'submit', target } : undefined;
   if (type !== 'click')

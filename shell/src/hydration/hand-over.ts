@@ -1,4 +1,4 @@
-import type { EarlyInput } from './kept-input.ts';
+import type { EarlyInput } from './queued-input.ts';
 
 let isWhole = false;
 

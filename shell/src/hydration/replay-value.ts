@@ -1,6 +1,6 @@
-import type { Field, KeptInput } from './kept-input.ts';
+import type { Field, QueuedInput } from './queued-input.ts';
 
-export type KeptValue = Extract<KeptInput, { kind: 'value' }>;
+export type KeptValue = Extract<QueuedInput, { kind: 'value' }>;
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type);

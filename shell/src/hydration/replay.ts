@@ -1,5 +1,5 @@
 import { isHydrated } from './is-hydrated.ts';
-import type { EarlyInput, KeptInput } from './kept-input.ts';
+import type { EarlyInput, QueuedInput } from './queued-input.ts';
 import { isUntouched, type KeptValue, ownerOf, replayValue } from './replay-value.ts';
 
 /** After a step the page shows what it did before the next one; so often it is seen whether the page is hydrated. Milliseconds. */
@@ -26,11 +26,11 @@ export async function replayAll(early: EarlyInput): Promise<void> {
 }
 
 /** Of a field only the last value counts. */
-const isOvertaken = (input: KeptInput, { kept }: EarlyInput) =>
+const isOvertaken = (input: QueuedInput, { kept }: EarlyInput) =>
   input.kind === 'value' &&
   kept.some((later, at) => at > 0 && later.kind === 'value' && ownerOf(later) === ownerOf(input));
 
-function replay(input: KeptInput, replayed: Set<unknown>): void {
+function replay(input: QueuedInput, replayed: Set<unknown>): void {
   if (input.kind === 'click') press(input.target, input.detail);
   else if (input.kind === 'submit') input.target.requestSubmit();
   else if (replayed.has(ownerOf(input)) || !isUntouched(input)) {

@@ -3,10 +3,10 @@ import { readFile, rm } from 'node:fs/promises';
 import { IMAGE_FOLDER, type UploadedImage } from '@ethereal/contracts/images';
 import { conflict, forbidden, invalid, notFound, tooMany } from '@ethereal/service-kit/errors';
 import type { BlobStore } from './blob-store.ts';
+import { checkFile } from './check-upload.ts';
 import type { Decoder } from './decoder/decoder.ts';
 import { createTurns } from './decoder/one-at-a-time.ts';
 import type { ImagesStore } from './images.store.ts';
-import { checkFile } from './picture.ts';
 import type { Upload } from './receive-upload.ts';
 
 /** What is uploaded and used by no item within a day is deleted. */

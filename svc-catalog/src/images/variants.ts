@@ -57,8 +57,8 @@ export function createVariants(blobs: BlobStore): Variants {
     async get(id, width, format) {
       if (!ID.test(id)) return undefined;
       const key = `${id}/w${width}.${format}`;
-      const underWay = making.get(key);
-      if (underWay) return underWay;
+      const inFlight = making.get(key);
+      if (inFlight) return inFlight;
       const work = find(id, width, format, key).finally(() => making.delete(key));
       making.set(key, work);
       return work;

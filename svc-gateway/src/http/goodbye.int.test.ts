@@ -33,10 +33,10 @@ it('a server that is about to stop ends the connection with every answer, also o
 
   expect(await connectionOf('/')).toBe('keep-alive');
   const arrived = once(server, 'request');
-  const underWay = connectionOf('/held');
+  const inFlight = connectionOf('/held');
   await arrived;
   sayGoodbye();
   held[0]?.();
-  expect(await underWay).toBe('close');
+  expect(await inFlight).toBe('close');
   expect(await connectionOf('/')).toBe('close');
 });

@@ -41,7 +41,7 @@ export function carryOutErasures(options: ErasureOptions) {
       onError: (error) => logger.warn({ err: error }, 'deleted accounts could not be finished'),
     },
   );
-  const hearing = consume({
+  const consumer = consume({
     ...{ broker, logger, queue },
     bindings: area.consumes['svc-identity.mail.erasures'],
     schema: EVENTS['user.erased'],
@@ -51,9 +51,9 @@ export function carryOutErasures(options: ErasureOptions) {
     },
   });
   return {
-    ready: hearing.ready,
+    ready: consumer.ready,
     async stop(): Promise<void> {
-      await hearing.stop();
+      await consumer.stop();
       await finishing.stop();
     },
   };

@@ -25,7 +25,7 @@ export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptD
 }
 
 /** Makes those changes true whose time has come. */
-export function sweepRipeEmails(deps: AdoptDeps & { logger: Logger }) {
+export function applyDueEmailChanges(deps: AdoptDeps & { logger: Logger }) {
   const { users, logger, now } = deps;
   const work = async () => {
     for (const user of await users.withRipeEmail(now(), AT_ONCE)) await adoptEmail(user, deps);

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/prom
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { z } from 'zod';
+import { fingerprintOf } from './file-fingerprint.ts';
 import { EMPTY_REGISTRY, type Registry, registry, remote, shellOffer } from './registry.ts';
-import { stampOf } from './stamp.ts';
 
 /** Where a site's front-ends lie: `<area>/<version>/` of every remote, and the shell. */
 export type SiteFolders = { remotesDir: string; shellDir: string };
@@ -95,7 +95,7 @@ export function registryReader(folders: SiteFolders, onFault: (area: string, err
   return async (): Promise<Registry> => {
     const areas = ['shell', ...(await foldersIn(folders.remotesDir))];
     const files = areas.map((area) => join(folderOf(area, folders), FILE));
-    const stamps = await Promise.all([...files, join(folders.remotesDir, OLD_FILE)].map(stampOf));
+    const stamps = await Promise.all([...files, join(folders.remotesDir, OLD_FILE)].map(fingerprintOf));
     const stamp = [...areas, ...stamps].join();
     if (stamp === known.stamp) return known.registry;
     const before = known.registry;

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { fingerprintOf } from './file-fingerprint.ts';
 import { type ShellOffer, shellOffer } from './registry.ts';
-import { stampOf } from './stamp.ts';
 
 const federationManifest = z.object({
   shared: z.array(z.object({ name: z.string(), version: z.string() })).default([]),
@@ -39,7 +39,7 @@ export async function readShellOffer(shellDir: string): Promise<ShellOffer> {
 export function shellOfferReader(shellDir: string): () => Promise<ShellOffer> {
   let known: { stamp: string; offer: Promise<ShellOffer> } | undefined;
   return async () => {
-    const stamp = (await Promise.all(filesIn(shellDir).map(stampOf))).join();
+    const stamp = (await Promise.all(filesIn(shellDir).map(fingerprintOf))).join();
     if (known?.stamp !== stamp) known = { stamp, offer: readShellOffer(shellDir) };
     return known.offer;
   };

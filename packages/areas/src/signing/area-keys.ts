@@ -1,7 +1,7 @@
 import { createPublicKey, type KeyObject } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import { stampOf } from '../registry/stamp.ts';
+import { fingerprintOf } from '../registry/file-fingerprint.ts';
 
 /** Which keys may release which area. */
 export type AreaKeys = ReadonlyMap<string, readonly KeyObject[]>;
@@ -29,7 +29,7 @@ export async function readAreaKeys(file: string): Promise<AreaKeys> {
 export function areaKeysReader(file: string, onFault: (error: unknown) => void): () => Promise<AreaKeys> {
   let known: { keys: Promise<AreaKeys>; stamp: string } = { keys: Promise.resolve(new Map()), stamp: '' };
   return async () => {
-    const stamp = await stampOf(file);
+    const stamp = await fingerprintOf(file);
     if (stamp !== known.stamp) {
       const before = known.keys;
       const keys = readAreaKeys(file).catch((error: unknown) => {

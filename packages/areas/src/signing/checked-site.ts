@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fingerprintOf } from '../registry/file-fingerprint.ts';
 import type { LiveSite, OnDamaged } from '../registry/live-site.ts';
 import type { Registry, ShellOffer } from '../registry/registry.ts';
 import { registryReader, type SiteFolders } from '../registry/registry-file.ts';
 import { shellOfferReader } from '../registry/shell-offer.ts';
-import { stampOf } from '../registry/stamp.ts';
 import { type AreaKeys, areaKeysReader } from './area-keys.ts';
 import { createRefusals, type Refusal } from './refusals.ts';
 import type { Statement } from './statement.ts';
@@ -61,7 +61,7 @@ export function checkedSite({ keysFile, onRefused, onDamaged, ...folders }: Chec
   let shellFiles: { stamp: string; keys: AreaKeys; files: Promise<Map<string, Set<string>>> } | undefined;
   async function filesOfShells(): Promise<Map<string, Set<string>>> {
     const places = ['versions', 'release.json'].map((name) => join(folders.shellDir, name));
-    const [keys, ...stamps] = await Promise.all([readKeys(), ...places.map(stampOf)]);
+    const [keys, ...stamps] = await Promise.all([readKeys(), ...places.map(fingerprintOf)]);
     const stamp = stamps.join();
     if (shellFiles?.stamp !== stamp || shellFiles.keys !== keys) {
       shellFiles = { stamp, keys, files: readShellFiles() };

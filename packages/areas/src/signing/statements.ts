@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fingerprintOf } from '../registry/file-fingerprint.ts';
 import type { SiteFolders } from '../registry/registry-file.ts';
-import { stampOf } from '../registry/stamp.ts';
 import type { AreaKeys } from './area-keys.ts';
 import type { Refusal } from './refusals.ts';
 import { readStatement, SIGNATURE_FILE, type Statement } from './statement.ts';
@@ -47,7 +47,7 @@ export function createStatements(
     const keys = await readKeys();
     const key = `${area}/${version}`;
     const before = known.get(key);
-    const stamp = await stampOf(join(folderOfVersion(area, version, folders), SIGNATURE_FILE));
+    const stamp = await fingerprintOf(join(folderOfVersion(area, version, folders), SIGNATURE_FILE));
     if (before?.keys === keys && before.stamp === stamp) return before;
     const found = { keys, stamp, ...(await read(area, version, keys)) };
     known.set(key, found);

@@ -72,15 +72,15 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
   } = options;
   const parse = 'schema' in options ? (value: unknown) => options.schema.parse(value) : options.parse;
   const stopping = new AbortController();
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   const firstSubscription = Promise.withResolvers<void>();
   let session: Session | undefined;
 
   const track = (work: Promise<void>) => {
     const tracked = work
       .catch((error: unknown) => logger.warn({ err: error, queue }, 'an event could not be settled'))
-      .finally(() => underWay.delete(tracked));
-    underWay.add(tracked);
+      .finally(() => inFlight.delete(tracked));
+    inFlight.add(tracked);
   };
 
   const succeed = (from: Session, deliveries: Delivery<E>[]) => {
@@ -216,7 +216,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
       await session?.cancel().catch(() => {});
       stopping.abort();
       await worker.drain();
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (inFlight.size > 0) await Promise.all(inFlight);
       await session?.close().catch(() => {});
     },
   };
@@ -226,7 +226,7 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
  * For `/readyz`: the broker is there, and each of these consumers has subscribed once. From then on their queues keep what is
  * published; before that, a queue that never stood would lose it.
  */
-export const hearing =
+export const consumersReady =
   (broker: Broker, consumers: readonly Pick<Consumer, 'ready'>[]) => async (): Promise<void> => {
     if (!broker.isUp()) throw new Error('the broker is away');
     await Promise.all(consumers.map((consumer) => consumer.ready()));

@@ -25,10 +25,10 @@ export function SearchBox() {
     onChoose: (index) => run(suggestions[index] ?? text),
   });
   // Whoever goes back or follows a link sees what was searched there; what is typed while one's own search is on its way stays.
-  const [underWay, setUnderWay] = useState<string>();
+  const [inFlight, setInFlight] = useState<string>();
   if (useChanged(searched)) {
-    setUnderWay(undefined);
-    if (searched !== underWay) setText(searched);
+    setInFlight(undefined);
+    if (searched !== inFlight) setText(searched);
   }
 
   function close() {
@@ -39,7 +39,7 @@ export function SearchBox() {
     setText(query);
     close();
     const wanted = query.trim();
-    setUnderWay(wanted);
+    setInFlight(wanted);
     navigate(wanted === '' ? '/ethereal/all' : `/ethereal/all?search=${encodeURIComponent(wanted)}`);
   }
 

@@ -44,7 +44,7 @@ export function createRowPictures(
   { records, images, blobs, folder, privateHosts, fetchMs }: Deps,
   { seller, importId }: { seller: string; importId: string },
 ): RowPictures {
-  const underWay = new Map<string, Promise<Picture>>();
+  const inFlight = new Map<string, Promise<Picture>>();
 
   const bring = async (ref: Exclude<PictureRef, { kind: 'own' }>, path: string): Promise<number> => {
     if (ref.kind === 'web') return fetchPicture(ref.url, path, { privateHosts, timeoutMs: fetchMs });
@@ -69,9 +69,9 @@ export function createRowPictures(
 
   const once = (ref: Exclude<PictureRef, { kind: 'own' }>): Promise<Picture> => {
     const source = sourceOf(ref) ?? '';
-    const begun = underWay.get(source) ?? keep(ref, source);
-    underWay.set(source, begun);
-    begun.catch(() => {}).finally(() => underWay.delete(source));
+    const begun = inFlight.get(source) ?? keep(ref, source);
+    inFlight.set(source, begun);
+    begun.catch(() => {}).finally(() => inFlight.delete(source));
     return begun;
   };
 

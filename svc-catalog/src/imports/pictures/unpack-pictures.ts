@@ -7,7 +7,7 @@ import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { Entry, ZipFile as Zip } from 'yauzl';
 import type { BlobStore } from '../../images/blob-store.ts';
-import { checkFile } from '../../images/picture.ts';
+import { checkFile } from '../../images/check-upload.ts';
 import { tableFault } from '../table/table-fault.ts';
 import { openZip } from './open-zip.ts';
 import type { ZipFile } from './picture-cell.ts';

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 6000;
  * year, also those that somebody changed on the way.
  * @throws when it is not, or does not come
  */
-export async function cachedAnew(src: string, integrity: string | undefined): Promise<void> {
+export async function cacheBusted(src: string, integrity: string | undefined): Promise<void> {
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const response = await fetch(src, { cache: 'reload', integrity: integrity ?? '', signal });
   await response.arrayBuffer();

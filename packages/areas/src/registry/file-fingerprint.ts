@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 
 /** Another one whenever the file has changed. */
-export async function stampOf(file: string): Promise<string> {
+export async function fingerprintOf(file: string): Promise<string> {
   const info = await stat(file).catch(() => undefined);
   return info ? `${info.ino}:${info.mtimeMs}:${info.size}` : 'none';
 }

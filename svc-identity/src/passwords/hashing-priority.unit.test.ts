@@ -10,9 +10,9 @@ async function prioritiesIn(own: number): Promise<number[]> {
   const code = `
     import { readdirSync, readFileSync } from 'node:fs';
     import { getPriority, setPriority } from 'node:os';
-    import { makeHashingThreadsGentle } from '${join(import.meta.dirname, 'gentle-threads.ts')}';
+    import { lowerHashingPriority } from '${join(import.meta.dirname, 'hashing-priority.ts')}';
     setPriority(${own});
-    await makeHashingThreadsGentle();
+    await lowerHashingPriority();
     const ids = readdirSync('/proc/self/task');
     const hashing = ids.filter((id) => readFileSync('/proc/self/task/' + id + '/comm', 'utf8').startsWith('libuv-worker'));
     console.log(JSON.stringify(hashing.map((id) => getPriority(Number(id)))));

@@ -9,7 +9,7 @@ const GENTLENESS = 5;
  * Lets the threads that hash give way to the event loop where processors are short, so that cheap calls stay quick
  * while many people log in. Linux gives each thread a priority of its own; elsewhere this does nothing.
  */
-export async function makeHashingThreadsGentle(): Promise<void> {
+export async function lowerHashingPriority(): Promise<void> {
   // Never less than the process itself has: only an administrator may take that back.
   const priority = Math.min(getPriority() + GENTLENESS, constants.priority.PRIORITY_LOW);
   const ids = await readdir(THREADS).catch(() => []);

@@ -1,14 +1,14 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a visitor did to a part of the page before React had it. */
-export type KeptInput =
+export type QueuedInput =
   | { kind: 'click'; target: HTMLElement; detail: number }
   | { kind: 'submit'; target: HTMLFormElement }
   | { kind: 'value'; target: Field; value: string; isChecked: boolean };
 
 /** Between the head's script, which keeps, and the application, which replays. */
 export type EarlyInput = {
-  readonly kept: KeptInput[];
+  readonly kept: QueuedInput[];
   /** Whether React has an element; of none until the application says otherwise. */
   isHydrated: (target: Element) => boolean;
   /** Whether what happens now is a replay. */

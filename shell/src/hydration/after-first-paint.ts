@@ -9,7 +9,7 @@ const WISHES = ['pointerdown', 'keydown', 'focusin', 'input'];
  * Resolves when the server's HTML is on the screen with its first pictures, or at once when somebody does something to it: until then
  * the application would only take the processor from what they look at. Where the browser makes the page, nothing is waited for.
  */
-export async function whenSeen(): Promise<void> {
+export async function afterFirstPaint(): Promise<void> {
   if (!document.getElementById(VIEW_ID) || globalThis.earlyInput?.kept.length) return;
   const leaving = new AbortController();
   const wished = new Promise<void>((resolve) => {

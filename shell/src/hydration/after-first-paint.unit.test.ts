@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { whenSeen } from './when-seen.ts';
+import { afterFirstPaint } from './after-first-paint.ts';
 
 const VIEW = '<script type="application/json" id="view">{}</script>';
 /** Ends the decoding of the picture above the fold. */
@@ -20,7 +20,7 @@ afterEach(() => {
 /** Whether the application has been let in, once all that is due has happened. */
 function begin() {
   let isIn = false;
-  void whenSeen().then(() => (isIn = true));
+  void afterFirstPaint().then(() => (isIn = true));
   return async (afterMs = 0) => {
     await vi.advanceTimersByTimeAsync(afterMs);
     return isIn;

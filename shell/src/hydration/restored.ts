@@ -5,7 +5,7 @@ import type { DehydratedState } from '@tanstack/react-query';
  * The server's answers as this page's own: as fresh as the page, whenever its HTML was made and whatever the server's clock
  * says (the gateway drops HTML whose items have changed), with refusals as the errors that they were.
  */
-export function revived({ queries }: DehydratedState, now: number): DehydratedState {
+export function restored({ queries }: DehydratedState, now: number): DehydratedState {
   return {
     mutations: [],
     queries: queries.map((query) => {
