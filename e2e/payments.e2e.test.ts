@@ -1,4 +1,5 @@
 import { getCart } from '@ethereal/contracts/cart';
+import { decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
@@ -6,6 +7,7 @@ import { expectStill, noteShifts } from './kit/layout-shifts.ts';
 import { expectPath, expectToast } from './kit/page.ts';
 import { atBank, fillAddress, giveCard, orderByCard, pay, readyToPay } from './kit/paying.ts';
 import { test } from './kit/test.ts';
+import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
 
 // Several people and states, looked through by axe at three widths: a busy machine takes minutes.
@@ -102,4 +104,41 @@ test('whoever comes back from the bank and presses Place Order again gets the sa
   await pay(page, 'succeeds');
   await orderIn(page).getByText('Paid', { exact: true }).waitFor();
   expect(await orderIn(page).count()).toBe(1);
+});
+
+test('what is shipped is charged and pending for its seller; a return is paid back, with its date in the history', async ({
+  visitor,
+}) => {
+  const { seller, buyer, item } = await readyToPay();
+  const page = await visitor({ as: buyer, expects: BANK });
+  await orderByCard(page);
+  await pay(page, 'succeeds');
+  const order = orderIn(page);
+  await order.getByText('Paid', { exact: true }).waitFor();
+  const read = async () =>
+    (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
+  const placed = await read();
+  const params = { orderId: placed?._id ?? '', productId: item._id };
+  await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
+  const isIn = (state: string) => until(state, read, (now) => now?.payment?.state === state);
+  await isIn('captured');
+  const shop = await visitor({ as: seller });
+  await shop.goto('/ethereal/profile/payouts');
+  // Two pieces of 19.99 less a tenth, the rest of a cent for the shop.
+  await shop.getByText('$35.98').waitFor();
+  await shop.getByText('No payouts yet.').waitFor();
+  await expectWhole(shop, 'payouts');
+
+  await ask(requestReturn, { params, body: { reason: 'Too bright' } }, buyer.token);
+  await ask(decideReturn, { params, body: { state: 'approved' } }, seller.token);
+  await ask(decideReturn, { params, body: { state: 'received' } }, seller.token);
+  await isIn('refunded');
+  await page.reload();
+  await order.getByText('Refunded: $39.98').waitFor();
+  await order.getByText('History').click();
+  await order.getByText('Charged $39.98').waitFor();
+  await order.getByText('Refunded $39.98', { exact: true }).waitFor();
+  await expectWhole(page, 'order-refunded');
+  await shop.goto('/ethereal/profile/Orders');
+  await orderIn(shop).getByText('Refunded', { exact: true }).waitFor();
 });

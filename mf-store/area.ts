@@ -31,6 +31,11 @@ export const area: FrontEndArea = {
       navigation: { under: 'store', label: 'Orders', order: 40 },
     },
     {
+      path: '/ethereal/profile/payouts',
+      layout: 'profile',
+      navigation: { under: 'store', label: 'Payouts', order: 45 },
+    },
+    {
       path: '/ethereal/profile/store',
       layout: 'profile',
       navigation: { under: 'store', label: 'Store Profile', order: 50 },

@@ -24,6 +24,10 @@ const SellerOrdersPage = lazy(() =>
   import('./orders/SellerOrdersPage.tsx').then((page) => ({ default: page.SellerOrdersPage })),
 );
 
+const PayoutsPage = lazy(() =>
+  import('./payouts/PayoutsPage.tsx').then((page) => ({ default: page.PayoutsPage })),
+);
+
 /** The pages of this area, with paths below /ethereal. */
 export const routes: RouteObject[] = [
   { path: 'profile/add-item', element: <AddItemPage /> },
@@ -34,4 +38,5 @@ export const routes: RouteObject[] = [
   { path: 'profile/item-analysis', element: <ItemsAnalysisPage /> },
   { path: 'profile/item-analysis/dashboard/:itemId', element: <DashboardPage /> },
   { path: 'profile/Orders', element: <SellerOrdersPage /> },
+  { path: 'profile/payouts', element: <PayoutsPage /> },
 ];

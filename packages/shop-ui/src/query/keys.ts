@@ -11,6 +11,7 @@ export const keys = {
   unreadNotifications: [MINE, 'notifications', 'unread'],
   buyerOrders: [MINE, 'orders', 'buyer'],
   sellerOrders: [MINE, 'orders', 'seller'],
+  payouts: [MINE, 'payouts'],
   payment: (order: string) => [MINE, 'payments', order],
   /** All lists of items; invalidate after publishing, changing or unpublishing one. */
   items: ['items'],

@@ -1,0 +1,46 @@
+import { orderNumber } from '@ethereal/contracts/orders';
+import type { Payout } from '@ethereal/contracts/payments';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
+import { downloadStatement } from './download-statement.ts';
+import styles from './PayoutsPage.module.css';
+import { signedMoney } from './signed-money.ts';
+
+const day = (iso: string) =>
+  new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
+
+/** One payout: when, how much, and for which lines; what a refund took back is negative. */
+export function PayoutCard({ payout }: { payout: Payout }) {
+  const { at, cents, lines } = payout;
+  const saving = useMutation({
+    mutationFn: () => downloadStatement(payout),
+    onError: (error) => notify.error(error.message),
+  });
+  return (
+    <article className={styles.payout} aria-label={`Payout of ${day(at)}`}>
+      <header className={styles.head}>
+        <h2 className={styles.day}>
+          <time dateTime={at}>{day(at)}</time>
+        </h2>
+        <strong className={styles.amount}>{signedMoney(cents)}</strong>
+        <Button variant="quiet" size="small" busy={saving.isPending} onClick={() => saving.mutate()}>
+          {!saving.isPending && <Download size={16} aria-hidden="true" />}
+          CSV
+        </Button>
+      </header>
+      <ul className={styles.lines}>
+        {lines.map((line) => (
+          <li key={`${line.orderId} ${line.productId} ${line.cents}`} className={styles.line}>
+            <span>
+              {line.cents < 0 ? 'Refund, order' : 'Order'} {orderNumber(line.orderId)}
+              <span className={styles.item}>Item {line.productId}</span>
+            </span>
+            <span className={styles.amount}>{signedMoney(line.cents)}</span>
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { PayoutsPage } from './PayoutsPage.tsx';
+
+const session = { 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser };
+const id = (digit: string) => digit.repeat(24);
+const balance = { currency: 'USD', pendingCents: 1799, payableCents: 3598, paidCents: 5000 };
+const show = (handlers: Parameters<typeof fakeApi>[0]) => {
+  const requests = fakeApi({ ...session, ...handlers });
+  renderPage([{ path: 'profile/payouts', element: <PayoutsPage /> }], '/ethereal/profile/payouts');
+  return requests;
+};
+
+beforeAll(() => {
+  localStorage.setItem('authToken', 'a.b.c');
+  fakeApi(session);
+  startSession();
+});
+afterEach(cleanup);
+
+test('a seller reads the balance and each payout with its lines, and loads older ones', async () => {
+  const newer = {
+    ...{ _id: id('a'), at: '2026-11-20T10:00:00.000Z', cents: 3000 },
+    lines: [
+      { orderId: id('b'), productId: id('c'), cents: 4000 },
+      { orderId: id('d'), productId: id('e'), cents: -1000 },
+    ],
+  };
+  const older = { ...newer, _id: id('f'), at: '2026-11-13T10:00:00.000Z', cents: 2000 };
+  const requests = show({
+    'GET /api/payouts': ({ query }) =>
+      query.get('cursor')
+        ? Response.json({ ...balance, payouts: [older], nextCursor: null })
+        : Response.json({ ...balance, payouts: [newer], nextCursor: 'next' }),
+  });
+  await screen.findByText('$17.99');
+  await screen.findByText('$35.98');
+  const payout = within(screen.getByRole('article', { name: 'Payout of November 20, 2026' }));
+  expect(payout.getByText('$30.00')).toBeDefined();
+  expect(payout.getByText('-$10.00')).toBeDefined();
+  expect(payout.getByText(/Refund, order #DDDDDDDD/)).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  await screen.findByRole('article', { name: 'Payout of November 13, 2026' });
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  expect(requests.filter(({ path }) => path === '/api/payouts')).toHaveLength(2);
+});
+
+test('a seller without payouts reads when there will be one; what fails is tried again', async () => {
+  let isAway = true;
+  show({
+    'GET /api/payouts': () =>
+      isAway ? refusal(404, 'Away.') : Response.json({ ...balance, payouts: [], nextCursor: null }),
+  });
+  await screen.findByText('Your payouts could not be loaded.');
+  isAway = false;
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  await screen.findByText('No payouts yet.');
+});

@@ -1,0 +1,16 @@
+import { listPayouts } from '@ethereal/contracts/payments';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+
+/** The balance of a seller by user id, and what was paid out to them, page by page, newest first. */
+export function usePayouts(seller: string) {
+  return useInfiniteQuery({
+    queryKey: [...keys.payouts, seller],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listPayouts, { query: { cursor: pageParam, limit: '12' }, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
