@@ -11,6 +11,7 @@ const OVER_WHAT_IS_THERE = [
   'ops/checks/',
   'ops/accounts/',
   'ops/docker/',
+  'ops/manifests/',
 ];
 
 let checkout: ReturnType<typeof openWholeCheckout>;
