@@ -9,6 +9,7 @@ import { wordsFor } from '../goods/qualities.ts';
 import { quantitiesIn } from '../goods/quantities.ts';
 import type { Language } from '../language/language.ts';
 import { fill, say as saying, TEXTS } from '../language/texts.ts';
+import { NUMBER_WORDS } from '../reading/digits.ts';
 import { entriesOf } from '../reading/lexicon.ts';
 import { wishesIn } from '../reading/wishes.ts';
 import { itemLine, listWords, toShown } from '../reply/items.ts';
@@ -105,6 +106,23 @@ function safetyWords({ item, text }: Good, substances: readonly string[]): strin
   return parts.length > 0 ? parts.join(' ') : undefined;
 }
 
+/** How many are asked about: "six of them", "for six". */
+function countAsked({ reading }: Talk): number | undefined {
+  const at = reading.tokens.findIndex(({ text }, place) => {
+    const isLed = reading.tokens[place - 1]?.text === 'for' || reading.tokens[place + 1]?.text === 'of';
+    return isLed && (NUMBER_WORDS.has(text) || /^\d{1,2}$/.test(text));
+  });
+  const text = reading.tokens[at]?.text ?? '';
+  const count = NUMBER_WORDS.get(text) ?? Number(text);
+  return count > 1 ? count : undefined;
+}
+
+/** What several of one item cost. */
+function severalWords({ price }: Item, count: number): string {
+  const sum = (Math.round(price * 100) * count) / 100;
+  return `${count} of them cost ${formatMoney(sum)}, at ${formatMoney(price)} each.`;
+}
+
 /** All that is said to a question about an item. */
 export function answerAbout(good: Good, talk: Talk): string {
   const { reading, language, goods } = talk;
@@ -113,6 +131,8 @@ export function answerAbout(good: Good, talk: Talk): string {
   const [wish] = wishesIn(reading, isKindFor(goods));
   const asked = wish?.sizes[0];
   if (asked || (aspect === 'sizes' && reading.aspect.share > 0.5)) return sizes(item, asked, language);
+  const count = aspect === 'price' && language === 'en' ? countAsked(talk) : undefined;
+  if (count) return severalWords(item, count);
   const fact = factOf(item, aspect, language);
   if (fact) return fact;
   if (aspect === 'age' || wish?.quantities.some(({ type }) => type === 'age')) {

@@ -13,6 +13,7 @@ test.each([
   ['sesame allergy, can I use the body lotion?', undefined, 'doesn’t say whether it contains sesame'],
   ['how tall is the terracotta urn', undefined, '28 cm'],
   ['what colour is the polka dot dress', undefined, 'ivory dots on navy'],
+  ['how much for six of them?', 'Crystal Red Wine Glass', '$135.00'],
   ['what is the battery life', 'Noise-Cancelling Wireless Headphones', 'thirty-five hours'],
 ])('answers “%s” (%s open) of that item', async (message, page, said) => {
   const [text] = await converse([message], { page });
