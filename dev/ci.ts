@@ -13,6 +13,7 @@ const script = (name: string) => () => succeeds('npm', ['run', '--silent', name]
 
 const results: Counts[] = [
   await check('Style (biome)', script('lint')),
+  await check('Words', script('words')),
   await check('Types (tsc)', script('types')),
   await check('Boundaries (dependency-cruiser)', script('boundaries')),
   await check('Dead code (knip)', script('dead-code')),

@@ -87,7 +87,7 @@ async function tellPast(
   };
   const count = await publish(run.rabbitmq, eventsExchange, events());
   report(`${count} events of the last twelve months`);
-  // Whoever opens a dashboard finds the year whole, however slow the store is.
+  // Everyone who opens a dashboard finds the year whole, however slow the store is.
   for (const { id, item } of firstToLast)
     while ((await viewsOf(sessions[item.seller], id)) < (views.get(id) ?? 0)) await wait(LOOK_AGAIN_MS);
   report('All of them are counted');

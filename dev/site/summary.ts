@@ -15,7 +15,7 @@ export function summaryOf(run: Run, dataDir: string, seconds: number): string {
     ['Password', 'ethereal1 (all demo accounts)'],
     ['Dev inbox', run.inbox],
     ['API reference', run.docs],
-    ['Data and logs', `${dataDir}  (begin anew: npm start -- --fresh)`],
+    ['Data and logs', `${dataDir}  (start over: npm start -- --fresh)`],
     ['Stop', 'Ctrl-C'],
   ];
   const width = Math.max(...rows.map(([name = '']) => name.length));

@@ -26,7 +26,7 @@ export interface SiteMap {
   dataDir: string;
   backing: BackingUrls;
   smtp: string;
-  /** What svc-payments is told of the test bank. */
+  /** What svc-payments needs to know of the test bank. */
   bank: Record<string, string>;
   /** The addresses of each service's instances. */
   services: Record<string, string[]>;

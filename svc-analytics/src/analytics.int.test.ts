@@ -83,7 +83,7 @@ describe('a dashboard', () => {
     expect(year.views.at(0).count).toBe(1);
   });
 
-  test('shows sales without what was taken back of them, from the minute in which they were sold', async () => {
+  test('shows sales without what was reversed of them, from the minute in which they were sold', async () => {
     const item = await newItem();
     const common = { source: 'test', subject: item };
     const line = { order: newId(), buyer: newId(), priceCents: 100 };
@@ -143,7 +143,7 @@ test('a store overview adds up the items of its seller, and nobody else sees it'
   expect((await fetch(`${app.url}/api/storeOverviewLastDay`)).status).toBe(401);
 });
 
-test("what was counted before an item was heard of is its seller's as soon as it is", async () => {
+test("what was counted before an item was known is its seller's as soon as it is", async () => {
   const [item, owner] = [newId(), newId()];
   await exchange.publish(viewOf(item));
   const stores = await openStores(loadConfig(configSchema, environment.env), testLogger);

@@ -36,7 +36,7 @@ const serviceArea = z
     requests: resources.default({ cpu: 0.25, memory: 192 }),
     /** The Secret with what it is told in secret besides its stores; `optional` when it runs without. */
     secret: z.object({ name: z.string(), optional: z.boolean().default(false) }).optional(),
-    /** A folder of its own for files under way, in `DATA_DIR`, and how large that may get. */
+    /** A folder of its own for unfinished files, in `DATA_DIR`, and how large that may get. */
     files: z.object({ volume: z.string(), size: z.string() }).optional(),
     /** By which measure more instances are started. */
     scale: z.union([z.literal('processor'), z.object({ queue: z.string() })]).default('processor'),

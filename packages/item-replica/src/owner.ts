@@ -9,7 +9,7 @@ export type AskOwner = (id: string) => Promise<ReplicaItem | undefined>;
 
 /** A stock that the seller sent along with the item, and when: its event may still be on the way. */
 export type SentStock = { stock: Stock; at: Date };
-/** Hears of an item before it is kept. */
+/** Gets an item before it is kept. */
 export type OnMiss = (item: ReplicaItem, sent: SentStock | undefined) => Promise<unknown>;
 
 /** How long the catalogue may take to answer about one item, in milliseconds. */

@@ -13,7 +13,7 @@ const STALE_AFTER_MS = 10_000;
  */
 export function rememberItems(findItems: FindItems) {
   const items = new LRUCache<string, ReplicaItem>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
-  /** The newest versions heard of while items were being read: what was read may be older. */
+  /** The newest versions received while items were being read: what was read may be older. */
   const heard = new LRUCache<string, number>({ max: MAX_ITEMS, ttl: STALE_AFTER_MS });
 
   return {

@@ -45,7 +45,7 @@ test('an item is read once, and then kept true by events', async () => {
   expect(asked).toHaveLength(1);
 });
 
-test('what was read before a newer version was heard of is not remembered', async () => {
+test('what was read before a newer version was received is not remembered', async () => {
   const { asked, remembered, version, store } = memory();
   remembered.hear(updated(2));
   expect(await version()).toBe(1);

@@ -28,7 +28,7 @@ export function createReplicaStore(db: Db): ReplicaStore {
   }
 
   return {
-    // An item heard of only by its `item.unpublished` has no name yet: it counts as missing.
+    // An item known only by its `item.unpublished` has no name yet: it counts as missing.
     async find(ids) {
       if (ids.length === 0) return [];
       // All at once: by default the first 101 come, and the rest only when asked for again.

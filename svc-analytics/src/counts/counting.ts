@@ -171,7 +171,7 @@ export function createCounting(options: CountingOptions): Counting {
 
   const lanes = { live: inLane(options.lanes.live), bulk: inLane(options.lanes.bulk) };
 
-  /** A group that was opened and not closed by whoever opened it. */
+  /** A group that was opened and not closed by the instance that opened it. */
   async function completeAbandoned(): Promise<number> {
     const [group] = await groups.findOpen(moment(abandonedMs), 1);
     return group ? apply(group) : 0;

@@ -47,7 +47,7 @@ export type DayStore = {
 
 /** Few enough that the writing of a batch of events, which waits for them, does not wait long. */
 const OPERATIONS_AT_ONCE = 500;
-/** So many such parts of a group are under way. */
+/** So many such parts of a group are in flight. */
 const AT_ONCE = 2;
 const DUPLICATE_KEY = 11000;
 

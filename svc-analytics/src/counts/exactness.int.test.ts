@@ -289,7 +289,7 @@ describe('whatever comes twice, late, out of order, side by side or amid crashes
     );
   }, 120_000);
 
-  test('also of sellers whom nobody knew then, though whoever gives it to them breaks off or is not alone', async () => {
+  test('also of sellers whom nobody knew then, though the instance that gives it to them breaks off or is not alone', async () => {
     const giving = fc.record({ one: story, tries: fc.array(fate, { minLength: 1, maxLength: 8 }) });
     await fc.assert(
       fc.asyncProperty(giving, async ({ one, tries }) => {

@@ -43,7 +43,7 @@ export function createUnownedStore(db: Db): UnownedStore {
       return [...new Set(found.map((one) => one.item))];
     },
     async ofItem(item) {
-      // From the end: whoever sees a group's part was late enough to see those of the groups before, as they were complete by then.
+      // From the end: an instance that sees a group's part was late enough to see those of the groups before, as they were complete by then.
       const filter = { _id: { $gt: `${item}:`, $lt: `${item};` } };
       const found = await unowned.find(filter).sort({ _id: -1 }).toArray();
       return found.toReversed();

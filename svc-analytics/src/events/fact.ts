@@ -49,7 +49,7 @@ const KINDS: Readonly<Record<CountedEvent['type'], FactKind>> = {
   'item.taken-back': 'cancellations',
 };
 
-/** When it counts: what is taken back counts when it was sold, so that the sale is gone from where it was shown. */
+/** When it counts: what is reversed counts when it was sold, so that the sale is gone from where it was shown. */
 const momentOf = (event: CountedEvent): string =>
   event.type === 'item.taken-back' ? event.data.soldAt : event.time;
 

@@ -20,7 +20,7 @@ const TODAY = dayOf(NOW.getTime());
 const seller = newId();
 const items = Array.from({ length: ITEMS }, newId);
 
-/** Of every item a view, and of some a sale, of which a part is taken back, at some moment of two years. */
+/** Of every item a view, and of some a sale, of which a part is reversed, at some moment of two years. */
 const facts = items.flatMap((item, at): Fact[] => {
   // Most of it lately, so that each period has its share.
   const minute = Math.floor((NOW.getTime() - ((at * 7919) % 10_000) ** 2 * 0.0000073 * DAY_MS) / MINUTE_MS);

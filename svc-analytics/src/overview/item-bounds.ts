@@ -55,7 +55,7 @@ function add(
     else bounds.most.previousViews += count;
   });
   if (!isCurrent) return;
-  // What is taken back counts in the minute in which it was sold: of no minute there is less than none left.
+  // What is reversed counts in the minute in which it was sold: of no minute there is less than none left.
   for (const [counter, figure, sign] of MONEY)
     each(counter, ({ most }, count) => {
       most[figure] += sign * count;

@@ -27,7 +27,7 @@ const STORE = cellsOf({
   refunds: [[10, 2000]],
 });
 
-test('totals are those of the span, sales and revenue without what was taken back', () => {
+test('totals are those of the span, sales and revenue without what was reversed', () => {
   expect(totalsOf(STORE, 10, 30)).toEqual({ views: 10, favorites: 0, carts: 0, sales: 2, revenue: 20.5 });
 });
 
@@ -49,7 +49,7 @@ test('a point for each unit in which something happened', () => {
   ]);
 });
 
-test('a sale that was taken back whole leaves no point', () => {
+test('a sale that was reversed whole leaves no point', () => {
   const taken = cellsOf({ sales: [[10, 2]], cancellations: [[10, 2]] });
   expect(pointsOf(taken, [0, 10], 20)).toEqual([]);
 });

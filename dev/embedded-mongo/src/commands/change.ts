@@ -17,7 +17,7 @@ export function changeDocument(
   const before = doc ?? decode(raw);
   const id = before._id;
   const keys = store.records.keysOf(collection, before, updater.roots?.());
-  // Whoever asks how it was has the keys of that: the document itself may be changed in place.
+  // A caller who asks how it was has the keys of that: the document itself may be changed in place.
   const { doc: after, touched } = updater.change(before);
   keepId(id, after);
   const bytes = encode(after);

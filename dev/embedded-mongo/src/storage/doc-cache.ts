@@ -6,7 +6,7 @@ export type DocCache = ReturnType<typeof createDocCache>;
 
 /**
  * The last used documents in decoded form, up to a number of stored bytes. They are for reading only (matching and
- * keys); whoever wants to change or hand out a document decodes one of its own.
+ * keys); a caller who wants to change or hand out a document decodes one of its own.
  */
 export function createDocCache(limit: number) {
   const entries = new Map<number, Entry>();

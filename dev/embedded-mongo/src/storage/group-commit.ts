@@ -48,7 +48,7 @@ export function createGroupCommit(statements: Statements, onRollback: () => void
     }
   }
 
-  /** Calls back once all that was written so far is committed: at once when nothing is under way. */
+  /** Calls back once all that was written so far is committed: at once when nothing is in flight. */
   function whenCommitted(done: (error?: unknown) => void): void {
     if (open) waiting.push(done);
     else done();

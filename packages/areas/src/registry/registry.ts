@@ -8,7 +8,7 @@ const areaVersion = z.object({
   contract: z.string(),
   releasedAt: z.string(),
   releasedBy: z.string(),
-  /** Taken back: kept for the record, never fallen back on. */
+  /** Rolled back: kept for the record, never fallen back on. */
   withdrawn: z.boolean().optional(),
   /** What it shows. Missing of releases from before pages came with them. */
   pages: z.array(pageSchema).optional(),

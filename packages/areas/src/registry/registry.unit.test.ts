@@ -72,7 +72,7 @@ describe('rolling back', () => {
     expect(() => rolledBack(rolledBack(once, AREA), AREA)).toThrow('no version before 1');
   });
 
-  it('never brings back what was taken back', () => {
+  it('never brings back what was rolled back', () => {
     const registry = released(rolledBack(releases('1', 'bad'), AREA), AREA, version('3'));
     expect(live(rolledBack(registry, AREA))).toBe('1');
   });

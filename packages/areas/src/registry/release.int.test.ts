@@ -121,7 +121,7 @@ describe('a release', () => {
     await expect(ship('mf-a', 'one', MANIFEST, [{ path }])).rejects.toThrow('A path is /words');
   });
 
-  it('is taken back by moving the pointer alone', async () => {
+  it('is rolled back by moving the pointer alone', async () => {
     const first = await ship('mf-store', 'one');
     const second = await ship('mf-store', 'two');
     expect(await rollbackArea({ name: 'mf-store', ...site() })).toBe(first);
@@ -130,7 +130,7 @@ describe('a release', () => {
 });
 
 describe('of a site from before each area had its own list', () => {
-  it('nothing is lost: the old list stands until an area is released or taken back', async () => {
+  it('nothing is lost: the old list stands until an area is released or rolled back', async () => {
     const first = await ship('mf-store', 'one');
     await ship('mf-account', 'one');
     const old = JSON.stringify(await readRegistry(site()));

@@ -67,7 +67,7 @@ async function ask(
   return isLate ? [`no answer within ${TIMEOUT_MS / 1000} s`] : undefined;
 }
 
-/** Paths of the site that crawlers are told of; none when it does not say. */
+/** Paths of the site that crawlers may find; none when it does not say. */
 async function knownPaths(origin: string | undefined): Promise<string[]> {
   if (!origin) return [];
   try {
