@@ -32,6 +32,7 @@ type Dependencies = {
   finish: ReturnType<typeof createFinishOrder>;
   changeLine: ReturnType<typeof createChangeLine>;
   methods: readonly PaymentMethod[];
+  payWithinMs: number;
   announce: Announce;
   personalData: PersonalData;
 };
@@ -44,7 +45,8 @@ export function mountAll(router: Router, dependencies: Dependencies): void {
   const kit = { auth };
   const now = () => new Date();
   const submit = createSubmitOrder({
-    ...{ orders, carts, stocks, findItems, placeCounted, finishOrder, finishAgain, methods, newId, now },
+    ...{ orders, carts, stocks, findItems, placeCounted, finishOrder, finishAgain, newId, now },
+    ...{ methods, payWithinMs: dependencies.payWithinMs },
   });
   mountCart(router, kit, {
     carts,

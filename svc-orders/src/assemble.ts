@@ -123,7 +123,7 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
 
   const changeLine = createChangeLine({ orders, settle: finish.settleLine, newId, now });
   const payments = consumePayments({
-    ...{ broker, logger, orders, changeLine, finishOrder: finish.finishOrder },
+    ...{ broker, logger, orders, changeLine, ...finish },
     queue: `${config.EVENTS_QUEUE}.payments`,
   });
 
@@ -142,6 +142,7 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
     finish,
     changeLine,
     methods: config.PAYMENT_METHODS,
+    payWithinMs: config.PAYMENT_WINDOW_MINUTES * 60_000,
   };
   return {
     consumers: [consumer, deletions, payments],

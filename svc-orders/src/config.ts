@@ -9,6 +9,8 @@ export const configSchema = baseConfig.extend({
   CATALOG_URL: httpUrl,
   /** Where orders by card are paid. */
   PAYMENTS_URL: httpUrl.optional(),
+  /** How long an order by card waits for its money, and keeps its pieces. */
+  PAYMENT_WINDOW_MINUTES: z.coerce.number().positive().max(1440).default(30),
   /** How this shop may be paid, the preselected way first, separated by commas. */
   PAYMENT_METHODS: z
     .string()

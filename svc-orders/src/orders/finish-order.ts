@@ -30,12 +30,6 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     await orders.cartCleared(order._id);
   }
 
-  async function takeHeld({ _id, held }: Order): Promise<void> {
-    if (!held) return;
-    await stocks.take(_id, held);
-    await orders.taken(_id);
-  }
-
   async function giveBack({ _id, giveBacks = [], held = [] }: Order): Promise<void> {
     if (giveBacks.length === 0) return;
     for (const pieces of giveBacks) {
@@ -51,6 +45,19 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       _id,
       giveBacks.map(({ id }) => id),
     );
+  }
+
+  /** What was cancelled before the order was paid is free before the rest leaves the stock: both are among what it holds. */
+  async function takePieces(order: Order): Promise<void> {
+    if (!order.held) return;
+    await giveBack(order);
+    await stocks.take(order._id, order.held);
+  }
+
+  async function takeHeld(order: Order): Promise<void> {
+    if (!order.held) return;
+    await takePieces(order);
+    await orders.taken(order._id);
   }
 
   /** The order stands whether or not this succeeds: what fails here is left to the sweep. */
@@ -76,7 +83,7 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       announceOrder(order._id, { events: order.pendingEvents, unset: done.promise });
       const settled = await Promise.all([
         order.orderedRevs && orLater('cart cleared', order, emptyCart(order), 'orderedRevs'),
-        order.held && orLater('pieces taken from stock', order, stocks.take(order._id, order.held), 'held'),
+        order.held && orLater('pieces taken from stock', order, takePieces(order), 'held'),
       ]);
       done.resolve(settled.filter((field) => field !== undefined));
     },
@@ -85,6 +92,14 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       announceOrder(order._id);
       await orLater('cart cleared', order, clearCart(order));
       await orLater('pieces taken from stock', order, takeHeld(order));
+    },
+    /** An order by card that will not be sold: its cart stays, and it holds nothing. Throws while its pieces are not free. */
+    async dropOrder(id: string): Promise<void> {
+      const order = await orders.byId(id);
+      if (!order?.held && !order?.orderedRevs) return;
+      await giveBack(order);
+      await orders.taken(id);
+      await orders.cartCleared(id);
     },
     /** A line was moved on: it is announced, and its pieces go back to stock if they shall. */
     async settleLine(order: Order): Promise<void> {

@@ -4,7 +4,7 @@ import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
 import type { createChangeLine } from './change-line.ts';
-import { type CardPayment, isAwaiting, type Order } from './order.ts';
+import { type CardPayment, isAwaiting, isSold, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 import { placedEvents } from './placing.rules.ts';
 
@@ -19,6 +19,8 @@ type Options = {
   changeLine: ReturnType<typeof createChangeLine>;
   /** What a sold order still owes: its events, its lines out of the cart, its pieces out of the stock. */
   finishOrder(order: Order): Promise<void>;
+  /** What an order that will not be sold still holds. */
+  dropOrder(id: string): Promise<void>;
 };
 
 /** Events of one order come in short rows: more turns than this at once are none. */
@@ -37,6 +39,7 @@ export function consumePayments({
   orders,
   changeLine,
   finishOrder,
+  dropOrder,
 }: Options): Consumer {
   async function follow({ data, subject, time }: PaymentEvent): Promise<Order | undefined> {
     for (let turn = 0; turn < MAX_TURNS; turn++) {
@@ -59,6 +62,7 @@ export function consumePayments({
     for (const { product: productId, status } of lines)
       if (status === 'Pending')
         await changeLine(buyer, { orderId, productId }, { type: 'cancel', reason: OVER });
+    await dropOrder(orderId);
   }
 
   return consume<PaymentEvent>({
@@ -67,7 +71,7 @@ export function consumePayments({
     schema: eventOf(TYPES),
     async handle(event) {
       const order = await follow(event);
-      if (order?.payment?.state === 'expired' && !isAwaiting(order)) await giveUp(order);
+      if (order && !isSold(order) && !isAwaiting(order)) await giveUp(order);
     },
   });
 }

@@ -10,15 +10,12 @@ import { type ItemStock, keyOf, shortageOf } from '../stock/stock.rules.ts';
 import type { Piece } from '../stock/stock.store.ts';
 import type { Order, OrderLine } from './order.ts';
 
-/** How long an order by card waits for its money, in milliseconds. */
-export const PAY_WITHIN_MS = 30 * 60_000;
-
 type Truth = {
   items: ReadonlyMap<string, ReplicaItem>;
   stocks: ReadonlyMap<string, ItemStock>;
   cartLines: readonly Line[];
 };
-type Identity = { id: string; now: Date; idempotency?: Order['idempotency'] };
+type Identity = { id: string; now: Date; payWithinMs: number; idempotency?: Order['idempotency'] };
 
 /** What can be refused without looking anything up. */
 export function checkClaim(claim: OrderClaim, caller: string): void {
@@ -139,7 +136,7 @@ export function piecesOf(lines: readonly OrderLine[], stocks: ReadonlyMap<string
 export function placeOrder(
   claim: OrderClaim,
   { items, stocks, cartLines }: Truth,
-  { id, now, idempotency }: Identity,
+  { id, now, payWithinMs, idempotency }: Identity,
 ): Order {
   checkTruth(claim, items);
   const taken = cartLines.filter((line) => claim.items.some((claimed) => claimed.productId === line.product));
@@ -176,6 +173,6 @@ export function placeOrder(
     ...(idempotency && { idempotency }),
   };
   if (claim.payment !== 'card') return { ...order, pendingEvents: placedEvents(order) };
-  const expiresAt = new Date(now.getTime() + PAY_WITHIN_MS);
+  const expiresAt = new Date(now.getTime() + payWithinMs);
   return { ...order, payment: { state: 'awaiting', version: 0, expiresAt, refunds: [] }, pendingEvents: [] };
 }

@@ -48,6 +48,7 @@ function processOf(shop: Shop, step: () => Promise<void>) {
   const submit = createSubmitOrder({
     ...{ orders, carts, stocks, findItems: shop.findItems, placeCounted, newId, now },
     methods: ['on-delivery', 'card'],
+    payWithinMs: 1_800_000,
     finishOrder: finish.finishOrder,
     finishAgain: finish.finishAgain,
   });

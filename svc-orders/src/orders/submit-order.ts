@@ -23,6 +23,8 @@ export type SubmitOrderDependencies = {
   finishAgain(order: Order): Promise<void>;
   /** How this shop may be paid. */
   methods: readonly PaymentMethod[];
+  /** How long an order by card waits for its money, in milliseconds. */
+  payWithinMs: number;
   newId(): string;
   now(): Date;
 };
@@ -41,7 +43,7 @@ const MAX_ATTEMPTS = 5;
  * a retry. Before the order is placed nothing has happened, after it everything else follows, if need be after a restart.
  */
 export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
-  const { orders, carts, stocks, findItems, placeCounted, methods, newId, now } = dependencies;
+  const { orders, carts, stocks, findItems, placeCounted, methods, payWithinMs, newId, now } = dependencies;
   const { finishOrder, finishAgain } = dependencies;
   type Idempotency = Order['idempotency'];
 
@@ -53,7 +55,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
       stocks.find(products),
     ]);
     const truth = { items, stocks: counted, cartLines: cart.lines };
-    const order = placeOrder(claim, truth, { id: newId(), now: now(), idempotency });
+    const order = placeOrder(claim, truth, { id: newId(), now: now(), payWithinMs, idempotency });
     const held = piecesOf(order.lines, counted);
     return held.length > 0 ? { ...order, held } : order;
   }

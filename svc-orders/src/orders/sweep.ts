@@ -24,9 +24,12 @@ const ORPHANED_MS = 6 * PLACING_MS;
 export function createSweep({ orders, stocks, placeCounted, finish, announceStock, now }: SweepDependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
-  /** Pieces that were held for an order after it had been given up. */
+  let from = '';
+
+  /** Pieces that were held for an order after it had been given up. One sweep looks at some items, the next goes on behind them. */
   async function freeOrphans(): Promise<void> {
-    const held = await stocks.heldBefore(ago(ORPHANED_MS), BATCH);
+    const { held, next } = await stocks.heldBefore(ago(ORPHANED_MS), { from, limit: BATCH });
+    from = next ?? '';
     if (held.length === 0) return;
     const known = await orders.existing(held.map(({ order }) => order));
     for (const { order, piece } of held) {

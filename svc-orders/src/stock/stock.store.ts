@@ -7,6 +7,8 @@ import { type ItemStock, keyOf, type StockKey } from './stock.rules.ts';
 /** Pieces of one item that an order wants. */
 export type Piece = { item: string; key: StockKey; quantity: number };
 
+export type HeldPage = { held: { order: string; piece: Piece }[]; next: string | undefined };
+
 export type StockStore = {
   find(items: readonly string[]): Promise<Map<string, ItemStock>>;
   /** The counted stock of a seller's items. */
@@ -21,8 +23,11 @@ export type StockStore = {
   release(order: string, pieces: readonly Piece[]): Promise<void>;
   /** Sold pieces come back. Again: nothing more. */
   giveBack(pieces: GiveBack): Promise<void>;
-  /** What orders have held since before a moment. */
-  heldBefore(moment: Date, limit: number): Promise<{ order: string; piece: Piece }[]>;
+  /**
+   * What orders have held since before a moment, a page of items at a time; `next` is where the next page begins, undefined after the last.
+   * Orders by card hold theirs for long, so whoever looks for others has to see all.
+   */
+  heldBefore(moment: Date, page: { from: string; limit: number }): Promise<HeldPage>;
   unannounced(limit: number): Promise<string[]>;
   announced(versions: readonly { item: string; version: number }[]): Promise<void>;
   ensureIndexes(): Promise<void>;
@@ -122,16 +127,18 @@ export function createStockStore(db: Db): StockStore {
       );
     },
 
-    async heldBefore(moment, limit) {
+    async heldBefore(moment, { from, limit }) {
       const old = await stocks
-        .find({ 'holds.at': { $lt: moment } })
+        .find({ _id: { $gt: from }, 'holds.at': { $lt: moment } })
+        .sort({ _id: 1 })
         .limit(limit)
         .toArray();
-      return old.flatMap(({ _id: item, holds }) =>
+      const held = old.flatMap(({ _id: item, holds }) =>
         holds
           .filter(({ at }) => at < moment)
           .map(({ order, key, quantity }) => ({ order, piece: { item, key, quantity } })),
       );
+      return { held, next: old.length === limit ? old.at(-1)?._id : undefined };
     },
 
     async unannounced(limit) {

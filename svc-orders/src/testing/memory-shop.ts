@@ -54,11 +54,12 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
     take: async (order, held) => settle(order, held, false),
     release: async (order, held) => settle(order, held, true),
     async heldBefore(moment) {
-      return [...stocks.values()].flatMap(({ _id: item, holds }) =>
+      const held = [...stocks.values()].flatMap(({ _id: item, holds }) =>
         holds
           .filter(({ at }) => at < moment)
           .map(({ order, key, quantity }) => ({ order, piece: { item, key, quantity } })),
       );
+      return { held, next: undefined };
     },
     ...{ ofSeller: unused, replace: unused, giveBack: unused, unannounced: unused },
     ...{ announced: unused, ensureIndexes: unused },

@@ -1,0 +1,112 @@
+import { newId } from '@ethereal/service-kit/ids';
+import { backingServices, testDatabaseName, testLogger } from '@ethereal/service-kit/testing/harness';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { CartStore } from '../cart/cart.store.ts';
+import type { ItemStock } from '../stock/stock.rules.ts';
+import { createStockStore } from '../stock/stock.store.ts';
+import { location } from '../testing/service.ts';
+import { createFinishOrder } from './finish-order.ts';
+import type { CardPayment, Order } from './order.ts';
+import { createOrdersStore } from './orders.store.ts';
+import { createPlaceCounted } from './place-counted.ts';
+import { createSweep } from './sweep.ts';
+
+const name = testDatabaseName('sweep');
+let client: MongoClient;
+let shop: ReturnType<typeof open>;
+
+/** The real stores and what sweeps them; nobody hears what is announced. */
+function open() {
+  const db = client.db(name);
+  const [orders, stocks] = [createOrdersStore(db), createStockStore(db)];
+  const [announceStock, now] = [() => {}, () => new Date()];
+  const openPayment = async () => 'http://bank.test';
+  const carts = {} as CartStore;
+  const finish = createFinishOrder({
+    ...{ orders, stocks, carts, announceStock, announceOrder: () => {}, logger: testLogger },
+  });
+  const placeCounted = createPlaceCounted({ orders, stocks, announceStock, openPayment, now });
+  return {
+    ...{
+      orders,
+      stocks,
+      finish,
+      sweep: createSweep({ orders, stocks, placeCounted, finish, announceStock, now }),
+    },
+    putStocks: (stocks: ItemStock[]) => db.collection<ItemStock>('stock').insertMany(stocks),
+  };
+}
+
+beforeAll(async () => {
+  client = await new MongoClient(backingServices().mongodbUrl).connect();
+  shop = open();
+  await Promise.all([shop.orders.ensureIndexes(), shop.stocks.ensureIndexes()]);
+});
+afterAll(async () => {
+  await client.db(name).dropDatabase();
+  await client.close();
+});
+
+const LONG_AGO = new Date(Date.now() - 600_000);
+/** An item of which an order has held one of two pieces for long. */
+const heldBy = (order: string, _id = newId()): ItemStock => ({
+  ...{
+    _id,
+    seller: newId(),
+    itemName: 'Coat',
+    sizes: [],
+    counted: true,
+    free: { all: 1 },
+    reserved: { all: 1 },
+  },
+  ...{
+    holds: [{ order, key: 'all', quantity: 1, at: LONG_AGO }],
+    version: 1,
+    setAt: LONG_AGO,
+    itemVersion: 1,
+  },
+  givenBack: [],
+});
+const piecesOf = ({ _id: item }: ItemStock) => ({ item, key: 'all' as const, quantity: 1 });
+const payment = (more: Partial<CardPayment>): CardPayment => ({
+  ...{ state: 'awaiting', version: 0, expiresAt: new Date(Date.now() + 60_000), refunds: [], ...more },
+});
+const orderOf = (_id: string, more: Partial<Order>): Order => ({
+  ...{ _id, buyer: newId(), sellers: [], lines: [], totalCents: 0, createdAt: LONG_AGO, pendingEvents: [] },
+  ...{ userLocation: { ...location, country: 'United States', state: 'NY' }, ...more },
+});
+const stockOf = async (item: string) => {
+  const stock = (await shop.stocks.find([item])).get(item);
+  return stock && { free: stock.free.all, reserved: stock.reserved.all };
+};
+
+test('pieces of nobody are found behind however many that orders wait to pay for', async () => {
+  const waiting = newId();
+  const [first, ...others] = Array.from({ length: 120 }, newId).toSorted();
+  const orphan = heldBy(newId(), others.at(-1));
+  const held = [first, ...others.slice(0, -1)].map((item) => heldBy(waiting, item));
+  await shop.putStocks([...held, orphan]);
+  await shop.orders.insert(orderOf(waiting, { payment: payment({}), held: held.map(piecesOf) }));
+  await shop.sweep();
+  expect(await stockOf(orphan._id)).toEqual({ free: 1, reserved: 1 });
+  await shop.sweep();
+  expect(await stockOf(orphan._id)).toEqual({ free: 2, reserved: 0 });
+  expect(await stockOf(held[0]?._id ?? '')).toEqual({ free: 1, reserved: 1 });
+});
+
+test('what was cancelled before an order was paid is free again, the rest of it sold, also after a crash between', async () => {
+  const order = newId();
+  const [cancelled, sold] = [heldBy(order), heldBy(order)];
+  await shop.putStocks([cancelled, sold]);
+  const giveBack = { id: newId(), item: cancelled._id, size: null, quantity: 1, reserved: true as const };
+  const paid = orderOf(order, {
+    ...{ held: [cancelled, sold].map(piecesOf), giveBacks: [giveBack] },
+    payment: payment({ state: 'authorized', placed: true }),
+  });
+  await shop.orders.insert(paid);
+  await shop.finish.finishOrder(paid);
+  for (let times = 0; times < 2; times++) await shop.sweep();
+  expect(await stockOf(cancelled._id)).toEqual({ free: 2, reserved: 0 });
+  expect(await stockOf(sold._id)).toEqual({ free: 1, reserved: 0 });
+});
