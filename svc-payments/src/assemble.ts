@@ -5,6 +5,7 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { consumeDeletions, personalDataRoutes } from '@ethereal/service-kit/personal-data';
+import { repeat } from '@ethereal/service-kit/repeat';
 import type { Express, Router } from 'express';
 import { type Config, configSchema } from './config.ts';
 import { createIntentStore } from './intents/intents.store.ts';
@@ -14,7 +15,6 @@ import { createReceiveReport } from './intents/receive-report.ts';
 import { createReconcile } from './intents/reconcile.ts';
 import { createSettlePayment } from './intents/settle-payment.ts';
 import { mountWebhook } from './intents/webhook.route.ts';
-import { split } from './ledger/ledger.rules.ts';
 import { createLedger } from './ledger/ledger.store.ts';
 import { createAskOrder } from './orders/ask-order.ts';
 import { consumeOrderLines } from './orders/order-lines.consumer.ts';
@@ -23,7 +23,6 @@ import { mountPayouts } from './payouts/payouts.routes.ts';
 import { createPayoutStore } from './payouts/payouts.store.ts';
 import { createPersonalData } from './personal-data.ts';
 import { openProvider } from './providers/open-provider.ts';
-import { repeat } from './repeat.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What crashes left is taken up, and what nobody told of is asked for, this often, in milliseconds. */
@@ -46,32 +45,29 @@ async function assemble(base: Base<Config>) {
   });
   const commissionBasisPoints = config.COMMISSION_BASIS_POINTS;
   const settle = createSettlePayment({
-    ...{ intents, ledger, provider, commissionBasisPoints, now },
+    ...{ intents, ledger, payouts, provider, now },
     announce: (order) => outbox.announce('intents', order),
-    takeBack: ({ order, product, seller, cents }) =>
-      payouts.note({
-        ...{ _id: `refund:${order}:${product}`, order, product, seller, at: now() },
-        cents: -split(cents, commissionBasisPoints).seller,
-      }),
   });
   const receive = createReceiveReport({ intents, settle });
   const webhookPatienceMs = config.WEBHOOK_PATIENCE_MS;
   const reconcile = createReconcile({ intents, provider, receive, settle, webhookPatienceMs, logger, now });
   const payOutEveryMs = Math.max(SHORTEST_PERIOD_MS, config.PAYOUT_EVERY_DAYS * DAY_MS);
   const payOut = createPayOut({
-    ...{ intents, payouts, ledger, provider, commissionBasisPoints, logger, now },
+    ...{ intents, settle, payouts, ledger, provider, logger, now },
     ...{
       delayMs: config.PAYOUT_DELAY_DAYS * DAY_MS,
       everyMs: Math.max(1, config.PAYOUT_EVERY_DAYS * DAY_MS),
     },
     announce: (payout) => outbox.announce('payouts', payout),
   });
+  const laterAgain = (name: string) => (error: unknown) =>
+    logger.warn({ err: error }, `${name} failed, it is tried again`);
   for (const [name, work, everyMs] of [
     ['settling payments', reconcile.settleDue, SETTLE_EVERY_MS],
     ['following payments', reconcile.followUnreported, Math.min(FOLLOW_EVERY_MS, webhookPatienceMs)],
     ['paying out', payOut, Math.min(PAY_OUT_EVERY_MS, payOutEveryMs)],
   ] as const)
-    onStop(name, repeat({ name, work, everyMs, logger }));
+    onStop(name, repeat(work, { everyMs, onError: laterAgain(name) }).stop);
 
   const personalData = createPersonalData(db);
   const lines = consumeOrderLines({ broker, logger, queue: config.EVENTS_QUEUE, intents, settle });
@@ -82,7 +78,7 @@ async function assemble(base: Base<Config>) {
   });
   const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
   const returnUrl = `${config.SITE_URL}/ethereal/profile/BuyerOrderpage`;
-  const openSession = createOpenSession({ intents, provider, returnUrl, now });
+  const openSession = createOpenSession({ intents, provider, returnUrl, commissionBasisPoints, now });
   return {
     consumers: [lines, deletions],
     early: (app: Express) => mountWebhook(app, { provider, receive, rateLimiter, logger }),

@@ -1,8 +1,8 @@
 import { createBatcher } from '@ethereal/service-kit/events/batcher';
+import { repeat } from '@ethereal/service-kit/repeat';
 import { type DeliveryDeps, deliver } from './deliver.ts';
 import type { Mail } from './mail.ts';
 import type { ClaimedMail } from './outbox.store.ts';
-import { repeat } from './repeat.ts';
 import { SENDERS } from './smtp.ts';
 
 const SWEEP_MS = 1000;

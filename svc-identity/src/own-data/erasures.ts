@@ -2,8 +2,8 @@ import { EVENTS } from '@ethereal/contracts/events';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { repeat } from '@ethereal/service-kit/repeat';
 import { area } from '../../area.ts';
-import { repeat } from '../mail/repeat.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { ErasuresStore } from './erasures.store.ts';
 

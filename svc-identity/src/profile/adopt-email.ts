@@ -1,6 +1,6 @@
 import type { Logger } from '@ethereal/service-kit/logger';
+import { repeat } from '@ethereal/service-kit/repeat';
 import type { MailTokensStore } from '../mail/mail-tokens.store.ts';
-import { repeat } from '../mail/repeat.ts';
 import type { UserRecord } from '../users/user.ts';
 import { EmailTaken, type UsersStore } from '../users/users.store.ts';
 import { formerEmail } from './email-change.ts';

@@ -1,7 +1,7 @@
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Redis } from '@ethereal/service-kit/redis';
+import { repeat } from '@ethereal/service-kit/repeat';
 import { createRevocationKeeper, revokeToken, revokeUser } from '@ethereal/service-kit/revocation';
-import { repeat } from '../mail/repeat.ts';
 import type { UsersStore } from '../users/users.store.ts';
 import type { SessionsStore } from './sessions.store.ts';
 

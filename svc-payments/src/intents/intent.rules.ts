@@ -12,18 +12,21 @@ import type {
 /** What happened to a line of the order. */
 export type LineStep = 'shippedAt' | 'handedAt' | 'cancelledAt' | 'returnedAt';
 
+/** What is done about the money of a line, begun before it is done. */
+export type LineOperation = 'capture' | 'refund' | 'mature';
+
 /** What somebody reports of a payment: the buyer's page, the provider, the order, or our own work at the provider. */
 export type Command =
   | { type: 'open-session'; session: PaymentSession }
   | { type: 'authorize'; authorization: Authorization }
-  | { type: 'decline' }
+  | { type: 'decline'; session: string }
+  | { type: 'end-session'; session: string }
   | { type: 'expire' }
   | { type: 'move-line'; product: string; step: LineStep }
-  | { type: 'start'; product: string; operation: 'capture' | 'refund' }
-  | { type: 'finish'; product: string; operation: 'capture' | 'refund' }
+  | { type: 'start'; product: string; operation: LineOperation }
+  | { type: 'finish'; product: string; operation: LineOperation }
   | { type: 'release-line'; product: string }
-  | { type: 'finish-release'; authorization: string }
-  | { type: 'mature'; product: string };
+  | { type: 'finish-release'; authorization: string };
 
 /** The intent as it becomes, with the step that its history gets; undefined when nothing changes. */
 export type Decision = { intent: Intent; step?: HistoryStep } | undefined;
@@ -52,11 +55,25 @@ const withLine = (intent: Intent, product: string, change: Partial<PaymentLine>)
   lines: intent.lines.map((line) => (line.product === product ? { ...line, ...change } : line)),
 });
 
+const withEnded = (intent: Intent, session: string): Intent => ({
+  ...intent,
+  sessions: intent.sessions.map((one) => (one.id === session ? { ...one, ended: true } : one)),
+});
+
+const isEnded = ({ sessions }: Intent, session: string): boolean =>
+  sessions.some(({ id, ended }) => id === session && ended);
+
 const step = (type: PaymentStep, at: Date, parts: Part[]): HistoryStep => ({ type, at, parts });
 
-function authorize(intent: Intent, authorization: Authorization, now: Date): Decision {
-  const known = [intent.authorization, ...intent.surplus].some((one) => one?.id === authorization.id);
+function openSession(intent: Intent, session: PaymentSession): Decision {
+  if (intent.sessions.some(({ id }) => id === session.id)) return undefined;
+  return { intent: { ...intent, sessions: [...intent.sessions, session] } };
+}
+
+function authorize(before: Intent, authorization: Authorization, now: Date): Decision {
+  const known = [before.authorization, ...before.surplus].some((one) => one?.id === authorization.id);
   if (known) return undefined;
+  const intent = withEnded(before, authorization.session);
   const funding = FUNDING[intent.funding].authorize;
   // Two open pages pay once, and a page that outlived its order buys nothing.
   if (!funding) return { intent: { ...intent, surplus: [...intent.surplus, authorization] } };
@@ -70,10 +87,17 @@ function authorize(intent: Intent, authorization: Authorization, now: Date): Dec
   return { intent: { ...intent, funding, authorization, lines }, step: step('authorized', now, parts) };
 }
 
-function fund(intent: Intent, report: 'decline' | 'cancel' | 'expire', now: Date): Decision {
+function fund(intent: Intent, report: 'decline' | 'expire', now: Date): Decision {
   const funding = FUNDING[intent.funding][report];
   if (!funding || funding === 'created' || funding === 'authorized') return undefined;
   return { intent: { ...intent, funding }, step: step(funding, now, openParts(intent)) };
+}
+
+/** The page is over, whatever becomes of the order by it: told again, it is refused no second time. */
+function decline(intent: Intent, session: string, now: Date): Decision {
+  if (isEnded(intent, session)) return undefined;
+  const ended = withEnded(intent, session);
+  return fund(ended, 'decline', now) ?? { intent: ended };
 }
 
 function moveLine(intent: Intent, product: string, moved: LineStep, now: Date): Decision {
@@ -86,6 +110,13 @@ function moveLine(intent: Intent, product: string, moved: LineStep, now: Date): 
   return { intent: { ...next, funding: cancelled }, step: step('cancelled', now, intent.lines.map(partOf)) };
 }
 
+/** Whoever begins something may have read the line before it moved on. */
+function mayStart(line: PaymentLine, operation: LineOperation): boolean {
+  if (line[operation]) return false;
+  if (operation === 'capture') return !line.released && !line.cancelledAt;
+  return line.capture === 'done' && (operation === 'refund' || line.refund === undefined);
+}
+
 function progress(
   intent: Intent,
   { product, operation, type }: Extract<Command, { operation: unknown }>,
@@ -94,8 +125,11 @@ function progress(
   const line = lineOf(intent, product);
   if (!line) return undefined;
   if (type === 'start')
-    return line[operation] ? undefined : { intent: withLine(intent, product, { [operation]: 'started' }) };
+    return mayStart(line, operation)
+      ? { intent: withLine(intent, product, { [operation]: 'started' }) }
+      : undefined;
   if (line[operation] === 'done') return undefined;
+  if (operation === 'mature') return { intent: withLine(intent, product, { mature: 'done' }) };
   const happened = operation === 'capture' ? 'captured' : 'refunded';
   return {
     intent: withLine(intent, product, { [operation]: 'done' }),
@@ -131,12 +165,15 @@ function finishRelease(intent: Intent, id: string): Decision {
 export function decide(command: Command, intent: Intent, now: Date): Decision {
   switch (command.type) {
     case 'open-session':
-      return { intent: { ...intent, sessions: [...intent.sessions, command.session] } };
+      return openSession(intent, command.session);
     case 'authorize':
       return authorize(intent, command.authorization, now);
     case 'decline':
+      return decline(intent, command.session, now);
+    case 'end-session':
+      return isEnded(intent, command.session) ? undefined : { intent: withEnded(intent, command.session) };
     case 'expire':
-      return fund(intent, command.type, now);
+      return fund(intent, 'expire', now);
     case 'move-line':
       return moveLine(intent, command.product, command.step, now);
     case 'start':
@@ -146,9 +183,5 @@ export function decide(command: Command, intent: Intent, now: Date): Decision {
       return releaseLine(intent, command.product, now);
     case 'finish-release':
       return finishRelease(intent, command.authorization);
-    case 'mature':
-      return lineOf(intent, command.product)?.matured
-        ? undefined
-        : { intent: withLine(intent, command.product, { matured: true }) };
   }
 }

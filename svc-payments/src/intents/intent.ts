@@ -21,12 +21,20 @@ export type PaymentLine = Part & {
   refund?: 'started' | 'done';
   /** It will never be captured. */
   released?: true;
-  /** Its seller's share may be paid out. */
-  matured?: true;
+  /** Its seller's share may be paid out. Begun only while no refund is, so a refund knows where the share lies. */
+  mature?: 'started' | 'done';
 };
 
 /** One page of the provider's that the buyer was sent to, for what the order cost then. */
-export type PaymentSession = { id: string; url: string; cents: number; parts: Part[]; openedAt: Date };
+export type PaymentSession = {
+  id: string;
+  url: string;
+  cents: number;
+  parts: Part[];
+  openedAt: Date;
+  /** It was paid, refused or closed: nothing more comes of it. */
+  ended?: true;
+};
 
 /** What the provider reserved for us on the buyer's card. */
 export type Authorization = { id: string; session: string; cents: number; released?: true };
@@ -41,6 +49,8 @@ export type Intent = {
   buyer: string;
   currency: 'USD';
   provider: string;
+  /** The shop's part of each line, as it was when the payment was begun. */
+  commissionBasisPoints: number;
   funding: Funding;
   lines: PaymentLine[];
   /** The sellers of the lines, each once. */

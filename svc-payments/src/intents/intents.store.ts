@@ -11,6 +11,9 @@ export type IntentStore = ReturnType<typeof createIntentStore>;
 /** A payment's page, its webhooks, its order and our own work meet at one document: more turns than this at once are none of them. */
 const MAX_TURNS = 50;
 
+/** How many payments are read at once by those who go through many. */
+const PAGE = 100;
+
 const withStep = (intent: Intent, step: HistoryStep | undefined): Intent =>
   step
     ? {
@@ -24,8 +27,20 @@ const withStep = (intent: Intent, step: HistoryStep | undefined): Intent =>
 export function createIntentStore(db: Db, now: () => Date) {
   const intents = db.collection<Intent>('intents');
   const find = async (order: string) => (await intents.findOne({ _id: order })) ?? undefined;
-  const oldest = (filter: Filter<Intent>, limit: number) =>
-    intents.find(filter).sort({ createdAt: 1 }).limit(limit).toArray();
+  /** All that a filter finds, a page of ids at a time: none that stays found keeps others from being seen. */
+  async function* each(filter: Filter<Intent>): AsyncGenerator<Intent> {
+    for (let after = ''; ; ) {
+      const found = await intents
+        .find({ ...filter, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(PAGE)
+        .toArray();
+      yield* found;
+      const last = found.at(-1);
+      if (!last || found.length < PAGE) return;
+      after = last._id;
+    }
+  }
 
   return {
     find,
@@ -60,24 +75,27 @@ export function createIntentStore(db: Db, now: () => Date) {
       throw unavailable();
     },
     /** Payments for which the provider has to be asked for something. */
-    due: (limit: number) => oldest({ due: true }, limit),
-    /** Payments whose page was opened before a moment and that nobody has told the end of. */
-    unreported: (openedBefore: Date, limit: number) =>
-      oldest({ funding: { $in: ['created', 'failed'] }, createdAt: { $lt: openedBefore } }, limit),
-    /** Authorized payments with a line that was handed over before a moment and whose share still rests. */
-    maturing: (handedBefore: Date, limit: number) =>
-      oldest(
-        {
-          lines: {
-            $elemMatch: { handedAt: { $lt: handedBefore }, capture: 'done', matured: { $exists: false } },
+    due: () => each({ due: true }),
+    /** Payments that nobody has told the end of, begun before a moment or over by then. */
+    unreported: (begunBefore: Date, over: Date) =>
+      each({
+        funding: { $in: ['created', 'failed'] },
+        $or: [{ createdAt: { $lt: begunBefore } }, { expiresAt: { $lte: over } }],
+      }),
+    /** Payments with a captured line that was handed over before a moment and whose share still rests. */
+    maturing: (handedBefore: Date) =>
+      each({
+        lines: {
+          $elemMatch: {
+            ...{ handedAt: { $lt: handedBefore }, capture: 'done' },
+            ...{ mature: { $exists: false }, refund: { $exists: false } },
           },
         },
-        limit,
-      ),
+      }),
     async ensureIndexes(): Promise<void> {
       await intents.createIndexes([
-        { key: { due: 1, createdAt: 1 }, partialFilterExpression: { due: true } },
-        { key: { funding: 1, createdAt: 1 } },
+        { key: { due: 1, _id: 1 }, partialFilterExpression: { due: true } },
+        { key: { funding: 1, _id: 1 } },
         { key: { buyer: 1, createdAt: 1 } },
         { key: { 'lines.handedAt': 1 } },
       ]);

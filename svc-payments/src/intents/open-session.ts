@@ -12,18 +12,23 @@ type Dependencies = {
   provider: PaymentProvider;
   /** Where the provider sends the buyer's browser back to. */
   returnUrl: string;
+  commissionBasisPoints: number;
   now(): Date;
 };
 
 /** The payment of an order that nobody has begun to pay, as svc-orders tells what it costs. */
-export function newIntent(order: Payable, provider: string, now: Date): Intent {
+export function newIntent(
+  order: Payable,
+  by: Pick<Intent, 'provider' | 'commissionBasisPoints'>,
+  now: Date,
+): Intent {
   const lines = order.lines.map(({ productId, seller, cents, cancelled }) => ({
     ...{ product: productId, seller, cents },
     ...(cancelled && { cancelledAt: now }),
   }));
   const parts = openParts({ lines });
   return {
-    ...{ _id: order.orderId, buyer: order.buyer, currency: order.currency, provider },
+    ...{ _id: order.orderId, buyer: order.buyer, currency: order.currency, ...by },
     ...{ funding: 'created', lines, sellers: [...new Set(lines.map(({ seller }) => seller))] },
     ...{ sessions: [], surplus: [], history: [{ type: 'created', at: now, parts }] },
     ...{
@@ -52,27 +57,29 @@ function refusalOf(intent: Intent, now: Date): DomainError | undefined {
  * Opens the provider's page for what the order still costs; the page that is open for the same amount is answered again.
  * @throws conflict `ALREADY_PAID`, gone `EXPIRED`, unavailable when the provider does not answer.
  */
-export function createOpenSession({ intents, provider, returnUrl, now }: Dependencies) {
+export function createOpenSession(dependencies: Dependencies) {
+  const { intents, provider, returnUrl, commissionBasisPoints, now } = dependencies;
+  const by = { provider: provider.name, commissionBasisPoints };
   return async (order: Payable): Promise<{ url: string; expiresAt: string }> => {
     const known = await intents.find(order.orderId);
-    const intent = known ?? (await intents.insert(newIntent(order, provider.name, now())));
+    const intent = known ?? (await intents.insert(newIntent(order, by, now())));
     const refusal = refusalOf(intent, now());
     if (refusal) throw refusal;
     const parts = openParts(intent);
     const cents = sumOf(parts);
-    const { expiresAt, sessions, funding } = intent;
+    const { expiresAt, sessions } = intent;
     const latest = sessions.at(-1);
     // A refused card gets a new page; whoever only comes back gets theirs.
-    if (latest && latest.cents === cents && funding === 'created')
+    if (latest && latest.cents === cents && !latest.ended)
       return { url: latest.url, expiresAt: expiresAt.toISOString() };
-    const key = `${intent._id}:session:${sessions.length + 1}`;
+    // A page is of its amount: with a line cancelled since a crash it is another one.
+    const key = `${intent._id}:session:${sessions.length + 1}:${cents}`;
     const asked = { order: intent._id, cents, currency: intent.currency, expiresAt, key };
     const page = await provider.createSession({ ...asked, returnUrl }).catch((cause: unknown) => {
       throw unavailable(PAYMENT_UNAVAILABLE, { cause });
     });
     const session = { ...page, cents, parts, openedAt: now() };
-    if (!sessions.some(({ id }) => id === page.id))
-      await intents.apply(intent._id, { type: 'open-session', session });
+    await intents.apply(intent._id, { type: 'open-session', session });
     return { url: page.url, expiresAt: expiresAt.toISOString() };
   };
 }

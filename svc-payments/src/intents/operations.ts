@@ -1,10 +1,13 @@
+import type { LineOperation } from './intent.rules.ts';
 import type { Intent, PaymentLine } from './intent.ts';
 
 /** What has to be done about a payment, at the provider or in the intent alone. */
 export type Operation =
-  | { type: 'capture' | 'refund'; line: PaymentLine }
+  | { type: LineOperation; line: PaymentLine }
   | { type: 'release-line'; line: PaymentLine }
-  | { type: 'release'; authorization: string };
+  | { type: 'release'; authorization: string }
+  /** A page that may still be paid, or was without our hearing of it. */
+  | { type: 'close'; session: string };
 
 /** A capture that was begun is finished, whatever happened to the line since: the provider may have done it. */
 const toCapture = (line: PaymentLine): boolean =>
@@ -27,17 +30,30 @@ function releaseOfRest({ authorization, lines }: Intent): Operation | undefined 
     : undefined;
 }
 
-/** What is to be done next about a payment; undefined when nothing is. Done once more it has no further effect. */
-export function nextOperation(intent: Intent): Operation | undefined {
-  const surplus = intent.surplus.find(({ released }) => !released);
-  if (surplus) return { type: 'release', authorization: surplus.id };
-  if (intent.funding !== 'authorized') return undefined;
+/** Once an order is paid, cancelled or expired, none of its pages may bring anything more. */
+function closeOfPage({ sessions }: Intent): Operation | undefined {
+  const open = sessions.find(({ ended }) => !ended);
+  return open && { type: 'close', session: open.id };
+}
+
+/** What is to be done next about the lines and the authorization of a paid order. */
+function nextOfPaid(intent: Intent): Operation | undefined {
   const { lines } = intent;
   const capture = lines.find(toCapture);
   if (capture) return { type: 'capture', line: capture };
+  const mature = lines.find((line) => line.mature === 'started');
+  if (mature) return { type: 'mature', line: mature };
   const refund = lines.find(toRefund);
   if (refund) return { type: 'refund', line: refund };
   const release = lines.find(toRelease);
   if (release) return { type: 'release-line', line: release };
   return releaseOfRest(intent);
+}
+
+/** What is to be done next about a payment; undefined when nothing is. Done once more it has no further effect. */
+export function nextOperation(intent: Intent): Operation | undefined {
+  const surplus = intent.surplus.find(({ released }) => !released);
+  if (surplus) return { type: 'release', authorization: surplus.id };
+  if (intent.funding === 'created' || intent.funding === 'failed') return undefined;
+  return (intent.funding === 'authorized' ? nextOfPaid(intent) : undefined) ?? closeOfPage(intent);
 }

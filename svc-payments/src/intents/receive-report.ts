@@ -22,7 +22,9 @@ export function createReceiveReport({ intents, settle }: Dependencies) {
       const { authorization: id, cents } = report;
       await intents.apply(order, { type: 'authorize', authorization: { id, session, cents } });
     } else if (report.state === 'declined') {
-      await intents.apply(order, { type: 'decline' });
+      await intents.apply(order, { type: 'decline', session });
+    } else if (report.state === 'expired') {
+      await intents.apply(order, { type: 'end-session', session });
     }
     await settle(order);
   }

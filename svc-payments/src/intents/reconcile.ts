@@ -16,8 +16,8 @@ type Dependencies = {
   now(): Date;
 };
 
-/** How many payments one round takes up. */
-const BATCH = 200;
+/** How many payments are taken up at once: one that waits for the provider holds up few others. */
+const AT_ONCE = 8;
 
 /**
  * What webhooks and crashes left undone: what is due at the provider is done, a page that nobody told of is asked for, and a payment whose time
@@ -27,7 +27,8 @@ export function createReconcile(dependencies: Dependencies) {
   const { intents, provider, receive, settle, webhookPatienceMs, logger, now } = dependencies;
 
   async function askFor(intent: Intent, isOver: boolean): Promise<void> {
-    for (const { id: session } of intent.sessions) {
+    for (const { id: session, ended } of intent.sessions) {
+      if (ended) continue;
       const report = await (isOver ? provider.expireSession(session) : provider.readSession(session));
       await receive({ order: intent._id, session, report });
     }
@@ -44,22 +45,23 @@ export function createReconcile(dependencies: Dependencies) {
     await settle(intent._id);
   }
 
-  const each = async (found: readonly Intent[], work: (intent: Intent) => Promise<void>): Promise<void> => {
-    for (const intent of found)
-      await work(intent).catch((error: unknown) =>
-        logger.warn({ err: error, order: intent._id }, 'a payment could not be settled yet'),
-      );
-  };
+  async function each(found: AsyncGenerator<Intent>, work: (intent: Intent) => Promise<void>): Promise<void> {
+    const takeUp = async () => {
+      for await (const intent of found)
+        await work(intent).catch((error: unknown) =>
+          logger.warn({ err: error, order: intent._id }, 'a payment could not be settled yet'),
+        );
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, takeUp));
+  }
 
   return {
     /** What is due at the provider. */
-    settleDue: async (): Promise<void> => each(await intents.due(BATCH), ({ _id }) => settle(_id)),
+    settleDue: (): Promise<void> => each(intents.due(), ({ _id }) => settle(_id)),
     /** What nobody told of, and what is over. */
-    async followUnreported(): Promise<void> {
-      await each(await intents.unreported(now(), BATCH), async (intent) => {
-        const isLate = now().getTime() - intent.createdAt.getTime() > webhookPatienceMs;
-        if (isLate || intent.expiresAt <= now()) await follow(intent);
-      });
+    followUnreported(): Promise<void> {
+      const late = new Date(now().getTime() - webhookPatienceMs);
+      return each(intents.unreported(late, now()), follow);
     },
   };
 }

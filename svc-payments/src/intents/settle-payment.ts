@@ -1,6 +1,8 @@
-import { captured, refunded, type Sale } from '../ledger/ledger.rules.ts';
+import { captured, matured, refunded, type Sale, split } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
+import type { PayoutStore } from '../payouts/payouts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
+import type { LineOperation } from './intent.rules.ts';
 import type { Intent, PaymentLine } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 import { nextOperation, type Operation } from './operations.ts';
@@ -9,9 +11,7 @@ type Dependencies = {
   intents: IntentStore;
   ledger: Ledger;
   provider: PaymentProvider;
-  commissionBasisPoints: number;
-  /** What was payable already is taken from the seller's next payout. */
-  takeBack(sale: Sale): Promise<void>;
+  payouts: PayoutStore;
   /** Publishes what a changed payment has to announce. */
   announce(order: string): void;
   now(): Date;
@@ -28,32 +28,70 @@ const saleOf = ({ _id }: Intent, { product, seller, cents }: PaymentLine): Sale 
  * place it is done again with the same keys and causes, so the provider, the ledger and the intent each have it once.
  */
 export function createSettlePayment(dependencies: Dependencies): SettlePayment {
-  const { intents, ledger, provider, commissionBasisPoints, takeBack, announce, now } = dependencies;
+  const { intents, ledger, payouts, provider, announce, now } = dependencies;
 
-  async function move(intent: Intent, operation: 'capture' | 'refund', line: PaymentLine): Promise<void> {
-    const { product, cents, matured = false } = line;
-    if (!line[operation]) await intents.apply(intent._id, { type: 'start', product, operation });
+  async function atProvider(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
+    if (operation === 'mature') return;
     const authorization = intent.authorization?.id;
     if (!authorization) throw new Error('Only what is authorized is captured and refunded.');
-    await provider[operation](authorization, cents, `${intent._id}:${operation}:${product}`);
+    await provider[operation](authorization, line.cents, `${intent._id}:${operation}:${line.product}`);
+  }
+
+  /** What may be paid out from now on, or is taken from the seller's next payout. */
+  async function noteShare(sale: Sale, points: number, operation: 'mature' | 'refund'): Promise<void> {
+    const { order, product, seller } = sale;
+    const share = split(sale.cents, points).seller;
+    const cents = operation === 'refund' ? -share : share;
+    await payouts.note({ _id: `${operation}:${order}:${product}`, order, product, seller, cents, at: now() });
+  }
+
+  async function book(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
+    const { commissionBasisPoints: points } = intent;
+    const isMatured = line.mature !== undefined;
     const sale = saleOf(intent, line);
-    const entry =
-      operation === 'capture'
-        ? captured(sale, commissionBasisPoints, now())
-        : refunded(sale, commissionBasisPoints, matured, now());
-    await ledger.post(entry);
-    if (operation === 'refund' && matured) await takeBack(sale);
+    if (operation === 'capture') return ledger.post(captured(sale, points, now()));
+    if (operation === 'mature') await ledger.post(matured(sale, points, now()));
+    else await ledger.post(refunded(sale, points, isMatured, now()));
+    if (isMatured) await noteShare(sale, points, operation);
+  }
+
+  async function move(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
+    const { product } = line;
+    if (!line[operation]) {
+      // What was begun before is done as it was begun; the line may have moved on since it was read.
+      await intents.apply(intent._id, { type: 'start', product, operation });
+      return;
+    }
+    await atProvider(intent, operation, line);
+    await book(intent, operation, line);
     await intents.apply(intent._id, { type: 'finish', product, operation });
   }
 
+  /** Closes a page, and takes what it had brought meanwhile. */
+  async function close({ _id }: Intent, session: string): Promise<void> {
+    const report = await provider.expireSession(session);
+    if (report.state === 'authorized') {
+      const { authorization: id, cents } = report;
+      await intents.apply(_id, { type: 'authorize', authorization: { id, session, cents } });
+    }
+    await intents.apply(_id, { type: 'end-session', session });
+  }
+
   async function perform(intent: Intent, operation: Operation): Promise<void> {
-    if (operation.type === 'release') {
-      await provider.release(operation.authorization, `${operation.authorization}:release`);
-      await intents.apply(intent._id, { type: 'finish-release', authorization: operation.authorization });
-    } else if (operation.type === 'release-line') {
-      await intents.apply(intent._id, { type: 'release-line', product: operation.line.product });
-    } else {
-      await move(intent, operation.type, operation.line);
+    switch (operation.type) {
+      case 'release': {
+        const { authorization } = operation;
+        await provider.release(authorization, `${authorization}:release`);
+        await intents.apply(intent._id, { type: 'finish-release', authorization });
+        return;
+      }
+      case 'release-line':
+        await intents.apply(intent._id, { type: 'release-line', product: operation.line.product });
+        return;
+      case 'close':
+        return close(intent, operation.session);
+      default:
+        return move(intent, operation.type, operation.line);
     }
   }
 

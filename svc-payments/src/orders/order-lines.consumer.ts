@@ -30,7 +30,10 @@ export function consumeOrderLines({ broker, logger, queue, intents, settle }: Op
       const { subject: order, data } = event;
       for (const step of stepsOf(event))
         await intents.apply(order, { type: 'move-line', product: data.item, step });
-      await settle(order);
+      // It is due now, so what fails here is done later: one order whose provider refuses holds up no other.
+      await settle(order).catch((error: unknown) =>
+        logger.warn({ err: error, order }, 'a payment could not be settled yet'),
+      );
     },
   });
 }

@@ -3,8 +3,8 @@ import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db } from 'mongodb';
 
-/** One line's share, or what a refund took back after it could be paid out. */
-export type PayoutLine = { order: string; product: string; cents: number };
+/** One line's share, or what a refund took back after it could be paid out. `_id` is its cause. */
+export type PayoutLine = { _id: string; order: string; product: string; cents: number };
 
 /** What a seller is paid at once. Its cents and lines are fixed when it is made; `paidAt` stands once the provider has done it. */
 export type Payout = {
@@ -13,12 +13,14 @@ export type Payout = {
   cents: number;
   lines: PayoutLine[];
   createdAt: Date;
+  /** Its lines are marked as its own: then the seller's next one may be made. */
+  marked?: true;
   paidAt?: Date;
   pendingEvents: AnyEvent[];
 };
 
 /** A line whose share may be paid out, or is taken back; in one payout at most. */
-export type PayableLine = PayoutLine & { _id: string; seller: string; at: Date; payout?: string };
+export type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string };
 
 export type PayoutStore = ReturnType<typeof createPayoutStore>;
 
@@ -36,26 +38,36 @@ export function createPayoutStore(db: Db) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
-    /** The lines of sellers that no payout has, of those noted before a moment. */
+    /** Sellers with lines that no payout has, of those noted before a moment, and what they come to. */
     waiting: (before: Date) =>
       lines
         .aggregate<{ _id: string; cents: number }>([
           { $match: { payout: { $exists: false }, at: { $lte: before } } },
           { $group: { _id: '$seller', cents: { $sum: '$cents' } } },
+          { $match: { cents: { $gt: 0 } } },
         ])
         .toArray(),
-    /** Puts a seller's waiting lines into a payout; done again it finds those that it took before. */
-    async claim(seller: string, payout: string, before: Date): Promise<PayoutLine[]> {
-      await lines.updateMany(
-        { seller, payout: { $exists: false }, at: { $lte: before } },
-        { $set: { payout } },
-      );
-      const claimed = await lines.find({ payout }).sort({ _id: 1 }).toArray();
-      return claimed.map(({ order, product, cents }) => ({ order, product, cents }));
+    /** A seller's lines that no payout has, of those noted before a moment. */
+    async waitingOf(seller: string, before: Date): Promise<PayoutLine[]> {
+      const found = await lines
+        .find({ seller, payout: { $exists: false }, at: { $lte: before } })
+        .sort({ _id: 1 })
+        .toArray();
+      return found.map(({ _id, order, product, cents }) => ({ _id, order, product, cents }));
     },
-    /** A payout that came to nothing lets its lines go, for the next one. */
-    async unclaim(payout: string): Promise<void> {
-      await lines.updateMany({ payout }, { $unset: { payout: '' } });
+    /** How many payouts a seller has. */
+    countOf: (seller: string) => payouts.countDocuments({ seller }),
+    /** Whether the next one has to wait: the last was made in this period, or has not marked its lines yet. */
+    hasRecent: async (seller: string, before: Date): Promise<boolean> =>
+      (await payouts.findOne({
+        seller,
+        $or: [{ marked: { $exists: false } }, { createdAt: { $gte: before } }],
+      })) !== null,
+    unmarked: () => payouts.find({ marked: { $exists: false } }).toArray(),
+    /** Marks a payout's lines as its own, any number of times. */
+    async mark({ _id, lines: own }: Payout): Promise<void> {
+      await lines.updateMany({ _id: { $in: own.map((line) => line._id) } }, { $set: { payout: _id } });
+      await payouts.updateOne({ _id }, { $set: { marked: true } });
     },
     async insert(payout: Payout): Promise<void> {
       try {
@@ -71,23 +83,7 @@ export function createPayoutStore(db: Db) {
         { $set: { paidAt: at }, $push: { pendingEvents: event } },
       );
     },
-    unpaid: (limit: number) =>
-      payouts
-        .find({ paidAt: { $exists: false } })
-        .limit(limit)
-        .toArray(),
-    /** Claims of payouts that a crash kept from being made. */
-    abandoned: async (): Promise<{ seller: string; payout: string }[]> => {
-      const claimed = await lines
-        .aggregate<{ _id: string; seller: string }>([
-          { $match: { payout: { $exists: true } } },
-          { $group: { _id: '$payout', seller: { $first: '$seller' } } },
-          { $lookup: { from: 'payouts', localField: '_id', foreignField: '_id', as: 'made' } },
-          { $match: { made: { $size: 0 } } },
-        ])
-        .toArray();
-      return claimed.map(({ _id, seller }) => ({ seller, payout: _id }));
-    },
+    unpaid: () => payouts.find({ marked: true, paidAt: { $exists: false } }).toArray(),
     ofSeller: (seller: string, limit: number, from?: PageStart) =>
       payouts
         .find({
@@ -115,8 +111,12 @@ export function createPayoutStore(db: Db) {
       return sum?.cents ?? 0;
     },
     async ensureIndexes(): Promise<void> {
-      await payouts.createIndexes([{ key: { seller: 1, createdAt: -1, _id: -1 } }, { key: { paidAt: 1 } }]);
-      await lines.createIndexes([{ key: { seller: 1, payout: 1, at: 1 } }, { key: { payout: 1 } }]);
+      await payouts.createIndexes([
+        { key: { seller: 1, createdAt: -1, _id: -1 } },
+        { key: { paidAt: 1 } },
+        { key: { marked: 1 } },
+      ]);
+      await lines.createIndexes([{ key: { seller: 1, payout: 1, at: 1 } }, { key: { payout: 1, at: 1 } }]);
     },
   };
 }

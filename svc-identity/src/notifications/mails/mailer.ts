@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '@ethereal/service-kit/logger';
+import { repeat } from '@ethereal/service-kit/repeat';
 import type { PostOffice } from '../../mail/post-office.ts';
-import { repeat } from '../../mail/repeat.ts';
 import type { UsersStore } from '../../users/users.store.ts';
 import type { NotificationsStore } from '../notifications.store.ts';
 import type { KnownBook, MailBooksStore } from './mail-books.store.ts';

@@ -1,5 +1,5 @@
 import type { Logger } from '@ethereal/service-kit/logger';
-import { repeat } from '../../mail/repeat.ts';
+import { repeat } from '@ethereal/service-kit/repeat';
 import type { NotificationRecord } from '../notification.ts';
 import type { NotificationsStore } from '../notifications.store.ts';
 import { OVERLAP_MS } from './event-id.ts';

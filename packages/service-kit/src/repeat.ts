@@ -5,7 +5,7 @@ type Repeated = {
   stop(): Promise<void>;
 };
 
-/** Runs `work` every `everyMs` milliseconds and when kicked, never twice at once. */
+/** Runs `work` now and every `everyMs` milliseconds after it ended, and when kicked; never twice at once. Its errors go to `onError`, and it goes on. */
 export function repeat(
   work: (stopping: AbortSignal) => Promise<void>,
   options: { everyMs: number; onError(error: unknown): void },
