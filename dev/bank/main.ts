@@ -14,7 +14,10 @@ const folder = variable('BANK_FOLDER');
 mkdirSync(folder, { recursive: true });
 const books = openBooks(join(folder, 'books.sqlite'));
 const port = Number(variable('PORT'));
-const bank = createBank({ books, key: variable('BANK_KEY'), publicUrl: `http://localhost:${port}` });
+const bank = createBank({
+  ...{ books, key: variable('BANK_KEY'), publicUrl: `http://localhost:${port}` },
+  isUnreliable: process.env.BANK_UNRELIABLE === '1',
+});
 const stop = sendReports(books, {
   webhookUrl: variable('BANK_WEBHOOK_URL'),
   secret: variable('BANK_WEBHOOK_SECRET'),

@@ -4,7 +4,13 @@ import { type Behaviour, behaviourOf } from './cards.ts';
 import { closedPage, payPage, secondStepPage } from './pages.ts';
 import { reportOf } from './reports.ts';
 
-type Options = { books: Books; key: string; publicUrl: string };
+type Options = {
+  books: Books;
+  key: string;
+  publicUrl: string;
+  /** Its reports are late, double, out of order or never sent, at random. */
+  isUnreliable: boolean;
+};
 
 const MAX_BODY = 64 * 1024;
 const LATE_MS = 10_000;
@@ -36,11 +42,21 @@ const REPORTS: Readonly<Record<Behaviour, readonly number[]>> = {
   never: [],
 };
 
+const LONGEST_DELAY_MS = 4000;
+
+function atRandom(): number[] {
+  const later = () => Math.random() ** 2 * LONGEST_DELAY_MS;
+  const luck = Math.random();
+  if (luck < 0.2) return [];
+  return luck < 0.4 ? [later(), later()] : [later()];
+}
+
 /** A small bank over HTTP: pages for buyers, calls for the shop. For a laptop and for tests: no money moves. */
-export function createBank({ books, key, publicUrl }: Options): Server {
+export function createBank({ books, key, publicUrl, isUnreliable }: Options): Server {
   function finish(session: Session, behaviour: Behaviour): Session {
     const settled = books.settle(session.id, behaviour === 'declines' ? 'declined' : 'authorized') ?? session;
-    for (const laterMs of REPORTS[behaviour]) books.report(session.id, Date.now() + laterMs);
+    for (const laterMs of isUnreliable ? atRandom() : REPORTS[behaviour])
+      books.report(session.id, Date.now() + laterMs);
     return settled;
   }
 

@@ -11,6 +11,8 @@ export async function bankProgram(
   dataDir: string,
   logs: string,
   site: string,
+  /** `BANK_UNRELIABLE=1`: its webhooks come late, twice, out of order or never. */
+  { BANK_UNRELIABLE = '' }: NodeJS.ProcessEnv,
 ): Promise<{ url: string; env: Record<string, string>; program: Program }> {
   const port = await freePort();
   const [key, secret] = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')];
@@ -25,6 +27,7 @@ export async function bankProgram(
       env: {
         ...{ PORT: String(port), BANK_FOLDER: join(dataDir, 'bank'), BANK_KEY: key },
         ...{ BANK_WEBHOOK_SECRET: secret, BANK_WEBHOOK_URL: `${site}/api/payments/webhook/test` },
+        BANK_UNRELIABLE,
       },
       log: join(logs, 'bank.log'),
       rank: 2,

@@ -49,7 +49,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   const env = { ...process.env, ...options.env };
   const place = { data: dataDir, logs, durable: true };
   const inbox = await inboxProgram(dataDir, logs);
-  const bank = await bankProgram(dataDir, logs, options.site);
+  const bank = await bankProgram(dataDir, logs, options.site, env);
   const [backing, toolProcesses] = await Promise.all([
     progress.step('MongoDB, RabbitMQ and Redis', () =>
       startBacking({ place, supervisor, env, report: progress.say }),

@@ -1,0 +1,174 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { type Document, MongoClient } from 'mongodb';
+import type { Shop } from './shop.ts';
+
+/** What each side has written down: svc-orders, svc-payments, and the bank. */
+export type Books = {
+  orders: Document[];
+  stock: Document[];
+  intents: Document[];
+  ledger: Document[];
+  payouts: Document[];
+  payable: Document[];
+  sessions: Document[];
+  movements: Document[];
+};
+
+/** Reads all books; they agree only once nothing is under way. */
+export async function readBooks({ site, dataDir }: Shop): Promise<Books> {
+  const client = await new MongoClient(site.run.mongodb).connect();
+  const bank = new DatabaseSync(join(dataDir, 'bank/books.sqlite'), { readOnly: true });
+  try {
+    const all = (database: string, name: string) =>
+      client.db(`ethereal_${database}`).collection(name).find().toArray();
+    const [orders, stock, intents, ledger, payouts, payable] = await Promise.all([
+      ...[all('orders', 'orders'), all('orders', 'stock'), all('payments', 'intents')],
+      ...[all('payments', 'ledger'), all('payments', 'payouts'), all('payments', 'payable-lines')],
+    ]);
+    return {
+      ...{ orders: orders ?? [], stock: stock ?? [], intents: intents ?? [], ledger: ledger ?? [] },
+      ...{ payouts: payouts ?? [], payable: payable ?? [] },
+      sessions: bank.prepare('select * from sessions').all(),
+      movements: bank.prepare('select * from movements').all(),
+    };
+  } finally {
+    bank.close();
+    await client.close();
+  }
+}
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
+const groupOf = <T>(all: readonly T[], keyOf: (one: T) => string) => Map.groupBy(all, keyOf);
+const centsOf = ({ priceCents, quantity }: Document): number => priceCents * quantity;
+const isKept = (line: Document): boolean => line.status !== 'Cancelled' && line.return?.state !== 'received';
+const isShipped = ({ status }: Document): boolean => status === 'Out for Shipping' || status === 'Handed';
+
+/** What is still under way, or held. */
+function unfinished({ orders, stock, intents, payouts }: Books): string[] {
+  return [
+    ...orders.flatMap(({ _id, state, payment, held, giveBacks = [], pendingEvents }) => {
+      if (state || payment.state === 'awaiting' || payment.state === 'failed')
+        return [`order ${_id} is ${state ?? payment.state}`];
+      if (held || giveBacks.length > 0 || pendingEvents.length > 0) return [`order ${_id} owes something`];
+      return [];
+    }),
+    ...stock.flatMap(({ _id, holds }) => holds.map(({ order }: Document) => `${order} holds ${_id}`)),
+    ...intents.flatMap(({ _id, due, funding, pendingEvents }) =>
+      due || funding === 'created' || funding === 'failed' || pendingEvents.length > 0
+        ? [`payment ${_id} is ${funding}${due ? ' and due' : ''}`]
+        : [],
+    ),
+    ...payouts.flatMap(({ _id, paidAt }) => (paidAt ? [] : [`payout ${_id} is not paid`])),
+  ];
+}
+
+/** Orders and payments: sold is what is authorized, and each line's money is where its line is. */
+function ofOrders({ orders, intents }: Books): string[] {
+  const intentOf = new Map(intents.map((intent) => [intent._id, intent]));
+  const known = new Set(orders.map(({ _id }) => _id));
+  const strays = intents.filter(({ _id, funding }) => !known.has(_id) && funding === 'authorized');
+  return [
+    ...strays.map(({ _id }) => `payment ${_id} is authorized for no order`),
+    ...orders.flatMap((order) => {
+      const { _id, lines, payment } = order;
+      const intent = intentOf.get(_id);
+      if (!intent) return [`order ${_id} has no payment`];
+      const isPaid = intent.funding === 'authorized';
+      if (isPaid !== (payment.placed === true))
+        return [`order ${_id} is ${payment.state}, its payment ${intent.funding}`];
+      return lines.flatMap((line: Document) => {
+        const money = intent.lines.find(({ product }: Document) => product === line.product) ?? {};
+        const isTaken = money.capture === 'done' && money.refund !== 'done';
+        return isTaken === (isPaid && isKept(line) && isShipped(line)) && money.cents === centsOf(line)
+          ? []
+          : [`${line.product} of order ${_id} is ${line.status}: ${JSON.stringify(money)}`];
+      });
+    }),
+  ];
+}
+
+/** The bank and the payments: each authorization pays one order, or was given back. */
+function ofBank({ intents, sessions, movements }: Books): string[] {
+  const intentOf = new Map(intents.map((intent) => [intent._id, intent]));
+  const moved = groupOf(movements, ({ authorization }) => authorization);
+  return sessions.flatMap(({ order, authorization, cents, state }) => {
+    if (state === 'open') return [`a page of ${order} is still open`];
+    if (!authorization) return [];
+    const own = moved.get(authorization) ?? [];
+    const of = (kind: string) => sum(own.filter((one) => one.kind === kind).map((one) => one.cents));
+    const intent = intentOf.get(order);
+    if (!intent || intent.authorization?.id !== authorization)
+      return own.length === 1 && own[0]?.kind === 'release' ? [] : [`${authorization} of ${order} is held`];
+    const wanted = (operation: string) =>
+      sum(
+        intent.lines
+          .filter((line: Document) => line[operation] === 'done')
+          .map((line: Document) => line.cents),
+      );
+    const isWhole = intent.authorization.cents === cents && of('capture') <= cents;
+    return isWhole && of('capture') === wanted('capture') && of('refund') === wanted('refund')
+      ? []
+      : [`${authorization} of ${order}: the bank has taken ${of('capture')} and given back ${of('refund')}`];
+  });
+}
+
+/** The ledger: sums to zero, and says what the bank and the sellers' balances say. */
+function ofLedger({ intents, ledger, payouts, payable, movements }: Books): string[] {
+  const postings = ledger.flatMap((entry) => entry.postings);
+  const balance = (account: string) =>
+    sum(postings.filter((one) => one.account.startsWith(account)).map(({ cents }) => cents));
+  const bank = sum(
+    movements.map(({ kind, cents }) => (kind === 'capture' ? cents : kind === 'release' ? 0 : -cents)),
+  );
+  const lines = intents.flatMap((intent) => intent.lines);
+  const booked = (what: string) => ledger.filter(({ _id }) => _id.startsWith(`${what}:`)).length;
+  const claimed = payouts.flatMap((payout) => payout.lines.map((line: Document) => [line._id, payout._id]));
+  const paidLines = payable.flatMap(({ _id, payout }) => (payout ? [[_id, payout]] : []));
+  const told = (what: string, one: number, other: number) =>
+    one === other ? [] : [`${what}: ${one}, not ${other}`];
+  return [
+    ...told('all postings', sum(postings.map(({ cents }) => cents)), 0),
+    ...told('clearing and the bank', balance('provider-clearing'), bank),
+    ...told('buyers and refunds', balance('buyer-receivable') + balance('refunds'), 0),
+    ...told('captures', booked('capture'), lines.filter(({ capture }) => capture === 'done').length),
+    ...told('refunds', booked('refund'), lines.filter(({ refund }) => refund === 'done').length),
+    ...told(
+      'payouts',
+      sum(payouts.map(({ cents }) => cents)),
+      sum(payouts.flatMap((one) => one.lines).map(({ cents }) => cents)),
+    ),
+    ...told(
+      'payable',
+      -balance('seller-payable'),
+      sum(payable.map(({ cents }) => cents)) - sum(payouts.map(({ cents }) => cents)),
+    ),
+    ...(JSON.stringify(claimed.toSorted()) === JSON.stringify(paidLines.toSorted())
+      ? []
+      : ['a line is in two payouts or in none']),
+  ];
+}
+
+/** The stock: what was there, less what was sold and stayed sold. */
+function ofStock({ orders, stock }: Books, pieces: number): string[] {
+  const sold = orders.filter(({ payment }) => payment.placed).flatMap(({ lines }) => lines.filter(isKept));
+  return stock.flatMap(({ _id, free, reserved }) =>
+    Object.entries<number>(free).flatMap(([size, left]) => {
+      const gone = sum(
+        sold.filter((line) => line.product === _id && line.size === size).map(({ quantity }) => quantity),
+      );
+      return left === pieces - gone && !reserved[size]
+        ? []
+        : [`${_id} ${size}: ${left} free, ${reserved[size]} reserved, ${gone} of ${pieces} sold`];
+    }),
+  );
+}
+
+/** Everything in which the books differ, or that is not finished; nothing when all is exact. */
+export const faultsOf = (books: Books, pieces: number): string[] => [
+  ...unfinished(books),
+  ...ofOrders(books),
+  ...ofBank(books),
+  ...ofLedger(books),
+  ...ofStock(books, pieces),
+];

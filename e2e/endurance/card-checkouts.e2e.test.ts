@@ -1,0 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { uploadItem } from '@ethereal/contracts/items';
+import { getStock } from '@ethereal/contracts/stock';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ask, send } from '../kit/api.ts';
+import { itemToSend } from '../kit/goods.ts';
+import { until } from '../kit/until.ts';
+import { faultsOf, readBooks } from './card-books.ts';
+import { createCardShoppers, type Good } from './card-shoppers.ts';
+import { openShop, type Person, type Shop } from './shop.ts';
+
+/** Set CARD_CHECKOUTS=10000 for the long run. */
+const CHECKOUTS = Number(process.env.CARD_CHECKOUTS ?? 150);
+const PEOPLE = 24;
+const SELLERS = 3;
+const GOODS = 6;
+const PIECES = CHECKOUTS * 2;
+/** Each stands as often as it is to be killed: those that move money more than those that all stand on. */
+const VICTIMS = [
+  ...['svc-orders', 'svc-orders-2', 'svc-payments', 'svc-payments-2', 'bank', 'svc-payments', 'svc-orders'],
+  ...['bank', 'svc-gateway', 'rabbitmq', 'redis', 'mongodb'],
+];
+const LONGEST_REST_MS = 4000;
+
+let shop: Shop;
+let goods: Good[];
+
+beforeAll(async () => {
+  shop = await openShop({
+    ...{ people: PEOPLE, items: 0, scale: { 'svc-orders': 2, 'svc-payments': 2 } },
+    env: {
+      // So that what nobody pays is over within the run, and whatever the bank does not tell is asked for.
+      ...{ PAYMENT_WINDOW_MINUTES: '1', WEBHOOK_PATIENCE_MS: '3000' },
+      ...{ PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0', BANK_UNRELIABLE: '1' },
+    },
+  });
+  goods = await Promise.all(Array.from({ length: GOODS }, (_, at) => stocked(shop.people[at % SELLERS])));
+}, 300_000);
+afterAll(() => shop?.close());
+
+async function stocked(seller: Person | undefined): Promise<Good> {
+  if (!seller) throw new Error('There is no seller.');
+  const site = shop.site.site;
+  const stock = { S: PIECES, M: PIECES, L: PIECES };
+  const body = { ...(await itemToSend(seller.token, { size: ['S', 'M', 'L'], price: 12.34 }, site)), stock };
+  const item = await ask(uploadItem, { body }, seller.token, site);
+  const counted = async () =>
+    (await send(getStock, { params: { itemId: item._id } }, seller.token, site)).status;
+  await until('the stock to be counted', counted, (status) => status === 200);
+  return { item, seller };
+}
+
+/** Kills one process after the other, at random moments, until told to stop; answers how often each was. */
+function startKilling() {
+  let over = false;
+  const kills = new Map<string, number>();
+  const killing = (async () => {
+    while (!over) {
+      await pause(Math.random() * LONGEST_REST_MS);
+      const name = VICTIMS[Math.floor(Math.random() * VICTIMS.length)] ?? 'bank';
+      const victim = shop.site.service(name);
+      await victim.kill();
+      kills.set(name, (kills.get(name) ?? 0) + 1);
+      await victim.start();
+    }
+  })();
+  return async () => {
+    over = true;
+    await killing;
+    return kills;
+  };
+}
+
+it(
+  `${CHECKOUTS} checkouts by card while every process is killed and webhooks are late, double, out of order or lost: all books agree`,
+  async () => {
+    const { checkOut } = createCardShoppers(shop.site.site, goods);
+    const startedAt = performance.now();
+    const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
+    const stopKilling = startKilling();
+    const placed: string[] = [];
+    let next = 0;
+    const buying = async (buyer: Person): Promise<void> => {
+      while (next < CHECKOUTS) placed.push(await checkOut(buyer, next++));
+    };
+    await Promise.all(shop.people.map(buying));
+    const checkedOut = seconds();
+    const kills = await stopKilling();
+
+    const faults = async () => faultsOf(await readBooks(shop), PIECES);
+    await until('the books to agree', faults, (all) => all.length === 0, 180_000 + CHECKOUTS * 20).catch(
+      (error: unknown) => {
+        throw new Error(String(error).slice(0, 4000));
+      },
+    );
+    const { orders, intents, sessions } = await readBooks(shop);
+    expect(orders.map(({ _id }) => _id).toSorted()).toEqual(placed.toSorted());
+    const paid = intents.filter(({ funding }) => funding === 'authorized');
+    expect(orders.filter(({ payment }) => payment.placed)).toHaveLength(paid.length);
+    const times = [...kills.values()].reduce((sum, one) => sum + one, 0);
+    const given = sessions.filter(({ authorization }) => authorization).length - paid.length;
+    console.log(
+      `${CHECKOUTS} checkouts by card in ${checkedOut} s, all settled after ${seconds()} s; ${times} kills (${[...kills].map(([name, count]) => `${name} ${count}`).join(', ')}); ` +
+        `${paid.length} paid orders = authorized payments, ${given} authorizations given back, all books agree`,
+    );
+  },
+  400_000 + CHECKOUTS * 400,
+);
