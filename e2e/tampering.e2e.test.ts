@@ -72,6 +72,30 @@ test('a browser runs no script of the shell that is not as released', async ({ v
   expect(await wasRun(page)).toBe(false);
 });
 
+test.for([
+  ['the shell', '/assets/bootstrap.', '/ethereal/contact'],
+  ['the first area', '/remotes/mf-storefront/', '/ethereal/all'],
+  ['a further area', '/remotes/mf-account/', '/ethereal/login'],
+] as const)(
+  'a browser runs no later script of %s that is not as released',
+  async ([, prefix, path], { visitor }) => {
+    const page = await visitor({ expects: REFUSED });
+    let changed = 0;
+    const isLater = ({ pathname }: URL) =>
+      pathname.startsWith(prefix) && pathname.endsWith('.js') && !pathname.includes('remoteEntry');
+    await page.route(isLater, (route) => {
+      changed++;
+      return withMore('globalThis.tampered = true;')(route);
+    });
+    await page.goto('/ethereal/about');
+    const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
+    await page.goto(path);
+    await refused;
+    expect(changed).toBeGreaterThan(0);
+    expect(await wasRun(page)).toBe(false);
+  },
+);
+
 test('a browser applies no style sheet of a page that is not as released', async ({ visitor }) => {
   const page = await visitor({ expects: REFUSED });
   let changed = 0;

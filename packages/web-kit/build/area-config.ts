@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FrontEndArea } from '@ethereal/areas/area';
+import { INTEGRITY_HASH } from '@ethereal/areas/signing/integrity';
 import { StatsPlugin } from '@module-federation/manifest';
 import {
   BannerPlugin,
@@ -10,9 +11,11 @@ import {
   container,
   DefinePlugin,
   LightningCssMinimizerRspackPlugin,
+  SubresourceIntegrityPlugin,
   SwcJsMinimizerRspackPlugin,
 } from '@rspack/core';
 import { AreaFilePlugin } from './area-file-plugin.ts';
+import { ManifestIntegrityPlugin } from './manifest-integrity-plugin.ts';
 import { PageFilesPlugin, ROUTES_CHUNK } from './page-files-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
 
@@ -88,7 +91,7 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
       cssChunkFilename: 'assets/[name].[contenthash:8].css',
       assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       chunkLoadTimeout: 6000,
-      crossOriginLoading: false,
+      crossOriginLoading: 'anonymous',
     },
     resolve: {
       extensions: ['.ts', '.tsx', '.js', '.mjs'],
@@ -166,6 +169,9 @@ const compiledAhead = (include: RegExp) =>
     stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
+/** Has a browser run and apply later files only as they were built: their hashes stand in the entry file, which is held to its own. */
+const heldToHashes = () => new SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY_HASH] });
+
 /**
  * The build of an area that the shell loads at run time: a container of Module Federation that brings no runtime of its own, so
  * that the shell may do without one for the first area of a visit.
@@ -188,6 +194,7 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
     plugins: [
       new AreaFilePlugin(of.area, STATE),
       new PageFilesPlugin(),
+      production && heldToHashes(),
       production && new PrecompressPlugin(),
       production && compiledAhead(/\.js$/),
       new container.ModuleFederationPluginV1(federation),
@@ -195,6 +202,7 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
         { ...federation, manifest: true, dts: false },
         { pluginVersion: FEDERATION_VERSION, bundler: 'rspack' },
       ),
+      new ManifestIntegrityPlugin(),
     ],
   };
 }
@@ -214,6 +222,7 @@ export function shellConfig(of: Area, production: boolean): Configuration {
     plugins: [
       new AreaFilePlugin(of.area, STATE),
       new PageFilesPlugin(),
+      production && heldToHashes(),
       production && new PrecompressPlugin(),
       production && compiledAhead(/^assets\/(bootstrap|libraries)\.\w+\.js$/),
       // Leaves out what the federation runtime has for servers.

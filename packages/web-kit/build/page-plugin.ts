@@ -48,7 +48,7 @@ function tagsOf(compilation: Compilation): string[] {
     ...styles.map((name) => `<link rel="stylesheet" href="/${name}" ${held(name)}>`),
     ...scripts
       .filter((name) => !entry.includes(name))
-      .map((name) => `<link rel="preload" href="/${name}" as="script">`),
+      .map((name) => `<link rel="preload" href="/${name}" as="script" ${held(name)} crossorigin>`),
     '<link rel="preload" href="/remotes.json" as="fetch" crossorigin>',
     ...scripts
       .filter((name) => entry.includes(name))

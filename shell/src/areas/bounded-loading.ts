@@ -7,6 +7,9 @@ const TIMEOUT_MS = 6000;
 /** What is known of a remote by its name: how often it was tried, and what its entry file has to be. */
 type Known = { triesOf(remote: string): number; integrityOf(remote: string): string | undefined };
 
+/** What an area's build adds to its manifest: the integrity of the files that it asks for first, by their path. */
+type WithIntegrity = { integrity?: Readonly<Record<string, string>> };
+
 /**
  * Keeps a remote that hangs or answers nonsense from holding the page: manifest and entry have a time limit,
  * and a later try asks under a new address, because a browser joins equal requests, also to one that hangs.
@@ -31,9 +34,16 @@ export function boundedLoading({ triesOf, integrityOf }: Known): ModuleFederatio
       const script = document.createElement('script');
       // Before the address, which the request begins with.
       script.integrity = integrityOf(remoteInfo?.name ?? '') ?? '';
+      // As the later files are asked for: a preload serves requests of its own mode alone.
+      script.crossOrigin = 'anonymous';
       script.src = addressOf(url, remoteInfo?.name ?? '');
       script.async = true;
       return { script, timeout: TIMEOUT_MS };
+    },
+
+    async loadRemoteSnapshot(loaded) {
+      const { integrity } = (loaded.manifestJson ?? {}) as WithIntegrity;
+      return { ...loaded, remoteSnapshot: Object.assign(loaded.remoteSnapshot, { integrity }) };
     },
 
     // The runtime would put style sheets into the page before their chunk asks for them, and a missing one
@@ -41,10 +51,13 @@ export function boundedLoading({ triesOf, integrityOf }: Known): ModuleFederatio
     async generatePreloadAssets({ remoteInfo, remoteSnapshot }) {
       // A later try asks for other addresses.
       if (triesOf(remoteInfo.name) === 0 && 'modules' in remoteSnapshot && 'publicPath' in remoteSnapshot) {
-        const { publicPath } = remoteSnapshot;
+        const { publicPath, integrity = {} } = remoteSnapshot as typeof remoteSnapshot & WithIntegrity;
+        const hintAll = (files: readonly string[], as: string) => {
+          for (const file of files) hint({ href: publicPath + file, as, integrity: integrity[file] });
+        };
         for (const { assets } of remoteSnapshot.modules) {
-          for (const file of assets.js.sync) hint(publicPath + file, 'script');
-          for (const file of assets.css.sync) hint(publicPath + file, 'style');
+          hintAll(assets.js.sync, 'script');
+          hintAll(assets.css.sync, 'style');
         }
       }
       return { cssAssets: [], jsAssetsWithoutEntry: [], entryAssets: [] };
@@ -52,7 +65,18 @@ export function boundedLoading({ triesOf, integrityOf }: Known): ModuleFederatio
   };
 }
 
-function hint(href: string, as: 'script' | 'style'): void {
+function hint({
+  href,
+  as,
+  integrity = '',
+}: {
+  href: string;
+  as: string;
+  integrity?: string | undefined;
+}): void {
   if (document.querySelector(`link[href="${href}"]`)) return;
-  document.head.append(Object.assign(document.createElement('link'), { rel: 'preload', as, href }));
+  const link = document.createElement('link');
+  document.head.append(
+    Object.assign(link, { rel: 'preload', as, integrity, crossOrigin: 'anonymous', href }),
+  );
 }

@@ -45,7 +45,11 @@ export function forgetContainer(area: string): void {
 
 function loadScript({ src, integrity = '' }: Entry): Promise<void> {
   return new Promise((resolve, reject) => {
-    const script = Object.assign(document.createElement('script'), { integrity, src });
+    const script = Object.assign(document.createElement('script'), {
+      integrity,
+      crossOrigin: 'anonymous',
+      src,
+    });
     const fail = (how: string) => () => reject(new AreaUnavailable(`${src} ${how}`));
     const timer = setTimeout(fail(`took longer than ${TIMEOUT_MS} ms`), TIMEOUT_MS);
     script.addEventListener('load', () => resolve());

@@ -3,7 +3,7 @@ import { VIEW_ID, type View } from '../view.ts';
 
 /** The addresses of the client's files that a page needs beyond the shell's own. */
 export type ClientFiles = {
-  scripts: readonly string[];
+  scripts: readonly { href: string; integrity: string }[];
   styles: readonly { href: string; mark: string; integrity: string }[];
 };
 
@@ -34,7 +34,7 @@ export function documentOf({ template, rendered, files, view }: Page): string {
   const notice = body.includes(`data-dgst="${LEFT_TO_CLIENT}"`) ? NEEDS_SCRIPTS : '';
   const json = scriptJson(view);
   const application = [...template.matchAll(APPLICATION)].map(([, tag]) => tag).join('');
-  const later = `<template id="later">${application}${preloadsOf(files, view.remotes)}</template>`;
+  const later = `<template id="later">${application}${preloadsOf(files)}</template>`;
   return without(template, head)
     .replace(BEFORE_FONTS, () => stylesOf(files) + head)
     .replace('</head>', () => `${later}</head>`)
@@ -64,15 +64,14 @@ const stylesOf = ({ styles }: ClientFiles): string =>
     )
     .join('');
 
-function preloadsOf({ scripts }: ClientFiles, remotes: View['remotes']): string {
-  const releases = Object.values(remotes);
-  // A script that is held to a hash takes no preload that is not.
-  const held = (href: string) => {
-    const integrity = releases.find(({ entry }) => entry === href)?.integrity;
-    return integrity ? ` integrity="${integrity}"` : '';
-  };
-  return scripts.map((href) => `<link rel="preload" href="${href}" as="script"${held(href)}>`).join('');
-}
+// A script that is held to a hash takes no preload that is not, nor one of another mode.
+const preloadsOf = ({ scripts }: ClientFiles): string =>
+  scripts
+    .map(
+      ({ href, integrity }) =>
+        `<link rel="preload" href="${href}" as="script" integrity="${integrity}" crossorigin>`,
+    )
+    .join('');
 
 /** JSON inside a script element: nothing in it can end the element or start a comment. */
 const scriptJson = (value: unknown): string =>

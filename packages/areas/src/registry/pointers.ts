@@ -6,7 +6,7 @@ export type Pointer = {
   manifest: string;
   /** The file of its container, which the page's first area is loaded from. */
   entry?: string;
-  /** What that file has to be (`sha384-…`), from any server. */
+  /** What that file has to be (`sha256-…`), from any server. */
   integrity?: string;
   version: string;
   pages: readonly Page[];

@@ -25,7 +25,7 @@ describe('releasing an area', () => {
 
   it('says where its container is and what it has to be, as far as its build told', () => {
     const entry = 'assets/remoteEntry.1a2b.js';
-    const integrity = 'sha384-AAAA';
+    const integrity = 'sha256-AAAA';
     const registry = released(releases('1'), AREA, { ...version('2'), entry, integrity });
     expect(remotePointers(registry, undefined, '1.0.0').mf_storefront).toMatchObject({
       entry: `/remotes/mf-storefront/2/${entry}`,

@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 
-/** A file's content in the form of subresource integrity: `sha384-…`. */
+/** What releases and pages hold files to; browsers know it by this name. */
+export const INTEGRITY_HASH = 'sha256';
+
+/** A file's content in the form of subresource integrity: `sha256-…`. */
 export const integrityOf = (content: Buffer): string =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+  `${INTEGRITY_HASH}-${createHash(INTEGRITY_HASH).update(content).digest('base64')}`;
 
 /** The integrity of every file below a folder, by its path in it. */
 export async function integrityOfFiles(folder: string): Promise<Record<string, string>> {

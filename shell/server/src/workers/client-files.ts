@@ -6,9 +6,11 @@ import type { Version } from './trusted-files.ts';
 type Files = { js: string[]; css: string[] };
 type PageFiles = { entry: Files; parts: Record<string, Files> };
 
+/** The address of a file, and what it has to be. */
+type File = { href: string; integrity: string };
 /** A style sheet, and the mark by which the area's own loader knows that it is there already. */
-export type Style = { href: string; mark: string; integrity: string };
-export type ClientFiles = { scripts: string[]; styles: Style[] };
+export type Style = File & { mark: string };
+export type ClientFiles = { scripts: File[]; styles: Style[] };
 
 const NOTHING: Files = { js: [], css: [] };
 
@@ -49,11 +51,14 @@ export function clientFilesOf(
   const markOf = (file: string) =>
     `${area.name.replaceAll('-', '_')}:chunk-${path.basename(file).split('.', 1)[0]}`;
 
-  const hashes = new Map<string, string>();
-  const heldTo = (file: string) => {
-    const integrity = hashes.get(file) ?? integrityOf(Buffer.from(areaVersion.read(file)));
-    hashes.set(file, integrity);
-    return integrity;
+  const known = new Map<string, File>();
+  const fileOf = (name: string) => {
+    const file = known.get(name) ?? {
+      href: base + name,
+      integrity: integrityOf(Buffer.from(areaVersion.read(name))),
+    };
+    known.set(name, file);
+    return file;
   };
 
   return (shown, html) => {
@@ -68,8 +73,8 @@ export function clientFilesOf(
       there.push(more[1]);
     }
     return {
-      scripts: [...new Set(wanted.flatMap(({ js }) => js))].map((name) => base + name),
-      styles: [...styles].map((file) => ({ href: base + file, mark: markOf(file), integrity: heldTo(file) })),
+      scripts: [...new Set(wanted.flatMap(({ js }) => js))].map(fileOf),
+      styles: [...styles].map((name) => ({ ...fileOf(name), mark: markOf(name) })),
     };
   };
 }
