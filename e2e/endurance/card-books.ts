@@ -15,7 +15,7 @@ export type Books = {
   movements: Document[];
 };
 
-/** Reads all books; they agree only once nothing is under way. */
+/** Reads all books; they agree only once nothing is in flight. */
 export async function readBooks({ site, dataDir }: Shop): Promise<Books> {
   const client = await new MongoClient(site.run.mongodb).connect();
   const bank = new DatabaseSync(join(dataDir, 'bank/books.sqlite'), { readOnly: true });
@@ -44,7 +44,7 @@ const centsOf = ({ priceCents, quantity }: Document): number => priceCents * qua
 const isKept = (line: Document): boolean => line.status !== 'Cancelled' && line.return?.state !== 'received';
 const isShipped = ({ status }: Document): boolean => status === 'Out for Shipping' || status === 'Handed';
 
-/** What is still under way, or held. */
+/** What is still in flight, or reserved. */
 function unfinished({ orders, stock, intents, payouts }: Books): string[] {
   return [
     ...orders.flatMap(({ _id, state, payment, held, giveBacks = [], pendingEvents }) => {

@@ -1,4 +1,5 @@
 import type { Service } from '@ethereal/areas/service-area';
+import { CONTAINER_SECURITY } from './hardening.ts';
 
 const amounts = ({ cpu, memory }: Service['limits']) => ({
   cpu: cpu < 1 ? `${cpu * 1000}m` : cpu,
@@ -25,11 +26,7 @@ export const container = (service: Service) => ({
     failureThreshold: 2,
   },
   resources: { requests: amounts(service.requests), limits: amounts(service.limits) },
-  securityContext: {
-    allowPrivilegeEscalation: false,
-    readOnlyRootFilesystem: true,
-    capabilities: { drop: ['ALL'] },
-  },
+  securityContext: CONTAINER_SECURITY,
   volumeMounts: [
     { name: 'tmp', mountPath: '/tmp' },
     ...(service.files ? [{ name: service.files.volume, mountPath: '/data' }] : []),

@@ -1,8 +1,4 @@
-const SAFE = {
-  allowPrivilegeEscalation: false,
-  readOnlyRootFilesystem: true,
-  capabilities: { drop: ['ALL'] },
-};
+import { CONTAINER_SECURITY, POD_SECURITY } from './hardening.ts';
 
 const place = (area: string) => `/site/${area === 'shell' ? area : `remotes/${area}`}`;
 
@@ -25,19 +21,13 @@ const releaseJob = (area: string, all: readonly string[], labels: object) => ({
 const pod = (area: string, all: readonly string[]) => ({
   restartPolicy: 'OnFailure',
   automountServiceAccountToken: false,
-  securityContext: {
-    runAsNonRoot: true,
-    runAsUser: 1000,
-    runAsGroup: 1000,
-    fsGroup: 1000,
-    seccompProfile: { type: 'RuntimeDefault' },
-  },
+  securityContext: POD_SECURITY,
   containers: [
     {
       name: 'release',
       image: `ethereal/${area}`,
       resources: { requests: { cpu: '100m', memory: '64Mi' }, limits: { cpu: '1', memory: '256Mi' } },
-      securityContext: SAFE,
+      securityContext: CONTAINER_SECURITY,
       envFrom: [{ secretRef: { name: `release-key-${area}` } }],
       volumeMounts: [
         { name: 'tmp', mountPath: '/tmp' },

@@ -1,5 +1,6 @@
 import type { Service } from '@ethereal/areas/service-area';
 import { container, volumes } from './container.ts';
+import { POD_SECURITY } from './hardening.ts';
 import { scaling } from './scaling.ts';
 
 /** What Kubernetes runs of a service. How many is the autoscaler's business: a number of replicas would undo it with each deployment. */
@@ -43,13 +44,7 @@ const scraped = (port: number) => ({
 const pod = (service: Service, own: Record<string, string>) => ({
   automountServiceAccountToken: false,
   terminationGracePeriodSeconds: 30,
-  securityContext: {
-    runAsNonRoot: true,
-    runAsUser: 1000,
-    runAsGroup: 1000,
-    fsGroup: 1000,
-    seccompProfile: { type: 'RuntimeDefault' },
-  },
+  securityContext: POD_SECURITY,
   topologySpreadConstraints: [
     {
       maxSkew: 1,

@@ -1,6 +1,7 @@
 import { listSellerOrders, type Order } from '@ethereal/contracts/orders';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { saveFile } from '@ethereal/web-kit/files/save-file.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { OrderFilter } from './order-filter.ts';
@@ -19,21 +20,13 @@ async function allOrders(sellerId: string, filter: OrderFilter): Promise<Order[]
   }
 }
 
-function save(text: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
-
 /** Saves all orders of the filter as a CSV file. */
 export function useExportOrders(sellerId: string) {
   return useMutation({
     mutationFn: async (filter: OrderFilter) => {
       const day = new Date().toISOString().slice(0, 10);
-      save(ordersCsv(await allOrders(sellerId, filter)), `orders-${day}.csv`);
+      const text = ordersCsv(await allOrders(sellerId, filter));
+      saveFile(`orders-${day}.csv`, new Blob([BYTE_ORDER_MARK, text], { type: 'text/csv;charset=utf-8' }));
     },
     onError: (error) => notify.error(messageOf(error, 'The orders could not be exported. Please try again.')),
   });

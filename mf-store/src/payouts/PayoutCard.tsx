@@ -1,15 +1,13 @@
 import { orderNumber } from '@ethereal/contracts/orders';
 import type { Payout } from '@ethereal/contracts/payments';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { longDay } from '@ethereal/web-kit/format/long-day.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { downloadStatement } from './download-statement.ts';
 import styles from './PayoutsPage.module.css';
 import { signedMoney } from './signed-money.ts';
-
-const day = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 /** One payout: when, how much, and for which lines; what a refund took back is negative. */
 export function PayoutCard({ payout }: { payout: Payout }) {
@@ -19,10 +17,10 @@ export function PayoutCard({ payout }: { payout: Payout }) {
     onError: (error) => notify.error(error.message),
   });
   return (
-    <article className={styles.payout} aria-label={`Payout of ${day(at)}`}>
+    <article className={styles.payout} aria-label={`Payout of ${longDay(at)}`}>
       <header className={styles.head}>
         <h2 className={styles.day}>
-          <time dateTime={at}>{day(at)}</time>
+          <time dateTime={at}>{longDay(at)}</time>
         </h2>
         <strong className={styles.amount}>{signedMoney(cents)}</strong>
         <Button variant="quiet" size="small" busy={saving.isPending} onClick={() => saving.mutate()}>

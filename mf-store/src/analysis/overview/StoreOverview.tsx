@@ -3,10 +3,10 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
+import { saveFile } from '@ethereal/web-kit/files/save-file.ts';
 import { Download } from 'lucide-react';
 import { PeriodSelect } from '../PeriodSelect.tsx';
 import { useFilterDate } from '../useFilterDate.ts';
-import { downloadText } from './download-text.ts';
 import { fillStoreUnits, MEASURES, toCsv } from './measures.ts';
 import { RankedItems } from './RankedItems.tsx';
 import styles from './StoreOverview.module.css';
@@ -42,7 +42,8 @@ type Overview = NonNullable<ReturnType<typeof useOverview>['data']>;
 
 function save(points: Overview['points'], period: Period): void {
   const units = fillStoreUnits(points, period, new Date());
-  downloadText(`ethereal-store-last-${period.toLowerCase()}.csv`, toCsv(units, period), 'text/csv');
+  const csv = new Blob([toCsv(units, period)], { type: 'text/csv;charset=utf-8' });
+  saveFile(`ethereal-store-last-${period.toLowerCase()}.csv`, csv);
 }
 
 function Loading() {

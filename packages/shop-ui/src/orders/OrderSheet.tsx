@@ -1,9 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
+import { longDay } from '@ethereal/web-kit/format/long-day.ts';
 import styles from './OrderSheet.module.css';
-
-const day = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
 
 /** An order's address, line by line. */
 export function AddressLines({ to }: { to: Order['userLocation'] }) {
@@ -46,7 +44,7 @@ export function OrderSheet({ title, order, withPrices }: Props) {
         {title} {orderNumber(order._id)}
       </h1>
       <p>
-        {day(order.createdAt)} · Order ID {order._id}
+        {longDay(order.createdAt)} · Order ID {order._id}
       </p>
       <AddressLines to={order.userLocation} />
       <table className={styles.table}>
