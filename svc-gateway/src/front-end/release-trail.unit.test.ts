@@ -6,6 +6,7 @@ const at = { contract: '1.0.0', releasedAt: '', releasedBy: '' };
 /** A list of releases, newest first. */
 const list = (current: string, ...versions: string[]): Registry => ({
   remotes: { 'mf-store': { current, versions: versions.map((version) => ({ version, ...at })) } },
+  withdrawn: {},
   shells: [],
 });
 

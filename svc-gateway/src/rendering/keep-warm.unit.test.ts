@@ -12,6 +12,7 @@ const version = (name: string, render?: 'server') => ({
 
 test('the current release and the canary of each area with pages of the server are wanted, and the frame', () => {
   const registry: Registry = {
+    withdrawn: {},
     shells: [],
     remotes: {
       'mf-a': {

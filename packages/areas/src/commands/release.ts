@@ -8,7 +8,7 @@ import { readShellOffer } from '../registry/shell-offer.ts';
 import { exitWithReason, folders, ROOT, releaseKey } from './cli.ts';
 import { runningSite } from './running-site.ts';
 
-// node packages/areas/src/commands/release.ts mf-storefront [--percent 10] [--by somebody] [--dist folder] [--untried]; of shell [--dist folder]
+// node packages/areas/src/commands/release.ts mf-storefront [--percent 10] [--by somebody] [--dist folder] [--untried] [--new-only]; of shell [--dist folder]
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
@@ -16,6 +16,7 @@ const { positionals, values } = parseArgs({
     by: { type: 'string' },
     dist: { type: 'string' },
     untried: { type: 'boolean' },
+    'new-only': { type: 'boolean' },
   },
 });
 
@@ -28,15 +29,18 @@ async function release(folder: string): Promise<string> {
   };
   if (folder === 'shell') return `shell ${(await publishShell(order)).version} is live.`;
   const percent = z.coerce.number().min(0).max(100, 'At most 100 percent.').optional().parse(values.percent);
-  const { name, version, isTried } = await releaseArea({
+  const { name, version, isTried, kept } = await releaseArea({
     ...order,
     shell: await readShellOffer(site.shellDir),
     by: values.by ?? process.env.GITHUB_ACTOR ?? userInfo().username,
     at: new Date(),
     percent,
     untried: values.untried,
+    newOnly: values['new-only'],
     tryOn: await runningSite(site.remotesDir),
   });
+  if (kept && kept.current !== version)
+    return `${name} ${version} was released earlier, and ${kept.current ? `${kept.current} is live` : 'the area is withdrawn'}. To release it again, leave out --new-only.`;
   if (!isTried)
     console.log(`No renderer runs with ${site.remotesDir}, so its pages were not rendered before.`);
   return `${name} ${version} is live${percent === undefined ? '' : ` for ${percent} % of the visitors`}.`;

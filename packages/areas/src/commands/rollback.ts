@@ -1,9 +1,9 @@
 import { rollbackArea } from '../registry/rollback-area.ts';
 import { exitWithReason, folders } from './cli.ts';
 
-// node packages/areas/src/commands/rollback.ts mf-storefront
+// node packages/areas/src/commands/rollback.ts mf-storefront; in an image AREA names it
 try {
-  const name = process.argv[2] ?? process.env.npm_package_name ?? '';
+  const name = process.argv[2] ?? process.env.AREA ?? process.env.npm_package_name ?? '';
   const version = await rollbackArea({ name, ...folders() });
   console.log(version ? `${name} ${version} is live.` : `${name} is withdrawn: it had no release before.`);
 } catch (error) {

@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
 import { z } from 'zod';
 import { fingerprintOf } from './file-fingerprint.ts';
-import { EMPTY_REGISTRY, type Registry, registry, remote, shellOffer } from './registry.ts';
+import { EMPTY_REGISTRY, type Registry, remote, shellOffer } from './registry.ts';
 
 /** Where a site's front-ends lie: `<area>/<version>/` of every remote, and the shell. */
 export type SiteFolders = { remotesDir: string; shellDir: string };
 
 /** Every area notes its releases in a file of its own, beside them: nobody has to write what is another's. */
 const FILE = 'releases.json';
-const releasesOfRemote = z.object({ remote: remote.optional() });
+const releasesOfRemote = z.object({ remote: remote.optional(), withdrawn: z.array(z.string()).optional() });
 const releasesOfShell = z.object({ shells: z.array(shellOffer) });
-/** The one file for all from before that; it stands for areas that have not been released since. */
-const OLD_FILE = 'registry.json';
 
 const folderOf = (area: string, { remotesDir, shellDir }: SiteFolders) =>
   area === 'shell' ? shellDir : join(remotesDir, area);
@@ -46,18 +44,20 @@ export async function readRegistry(
       if (instead) return { instead: instead(area, error) };
       throw error;
     });
-  const old = (await readJson(join(folders.remotesDir, OLD_FILE), registry)) ?? EMPTY_REGISTRY;
-  const remotes: Registry['remotes'] = { ...old.remotes };
+  const remotes: Registry['remotes'] = {};
+  const withdrawn: Registry['withdrawn'] = {};
   for (const area of await foldersIn(folders.remotesDir)) {
-    const found = await read(area, releasesOfRemote);
-    if (!found) continue;
-    const its = 'instead' in found ? found.instead.remotes[area] : found.remote;
-    if (its) remotes[area] = its;
-    else delete remotes[area];
+    const found = (await read(area, releasesOfRemote)) ?? {};
+    const part =
+      'instead' in found
+        ? { remote: found.instead.remotes[area], withdrawn: found.instead.withdrawn[area] }
+        : found;
+    if (part.remote) remotes[area] = part.remote;
+    if (part.withdrawn) withdrawn[area] = part.withdrawn;
   }
-  const ofShell = await read('shell', releasesOfShell);
-  const shells = ofShell && ('instead' in ofShell ? ofShell.instead : ofShell).shells;
-  return { remotes, shells: shells ?? old.shells };
+  const ofShell = (await read('shell', releasesOfShell)) ?? EMPTY_REGISTRY;
+  const { shells } = 'instead' in ofShell ? ofShell.instead : ofShell;
+  return { remotes, withdrawn, shells };
 }
 
 /** Changes an area's part of the registry as one step: its writers wait for one another, readers see the old file or the new one. */
@@ -75,7 +75,10 @@ export async function updateRegistry(
   try {
     const before = await readRegistry(folders);
     const after = await change(before);
-    const part = area === 'shell' ? { shells: after.shells } : { remote: after.remotes[area] };
+    const part =
+      area === 'shell'
+        ? { shells: after.shells }
+        : { remote: after.remotes[area], withdrawn: after.withdrawn[area] };
     if (after !== before) {
       const draft = join(folder, `.releases.${process.pid}.tmp`);
       await writeFile(draft, `${JSON.stringify(part, null, 2)}\n`);
@@ -95,7 +98,7 @@ export function registryReader(folders: SiteFolders, onFault: (area: string, err
   return async (): Promise<Registry> => {
     const areas = ['shell', ...(await foldersIn(folders.remotesDir))];
     const files = areas.map((area) => join(folderOf(area, folders), FILE));
-    const stamps = await Promise.all([...files, join(folders.remotesDir, OLD_FILE)].map(fingerprintOf));
+    const stamps = await Promise.all(files.map(fingerprintOf));
     const stamp = [...areas, ...stamps].join();
     if (stamp === known.stamp) return known.registry;
     const before = known.registry;

@@ -42,12 +42,14 @@ export type ShellOffer = z.output<typeof shellOffer>;
 
 export const registry = z.object({
   remotes: z.record(z.string(), remote).default({}),
+  /** The versions of areas that were rolled back beyond their first release. */
+  withdrawn: z.record(z.string(), z.array(z.string())).default({}),
   /** The shells that went live, newest first. */
   shells: z.array(shellOffer).default([]),
 });
 export type Registry = z.output<typeof registry>;
 
-export const EMPTY_REGISTRY: Registry = { remotes: {}, shells: [] };
+export const EMPTY_REGISTRY: Registry = { remotes: {}, withdrawn: {}, shells: [] };
 
 const KEPT_VERSIONS = 10;
 
@@ -110,7 +112,8 @@ export function rolledBack(before: Registry, name: string): Registry {
   if (canary) return withRemote(before, name, { current, versions: withdraw(versions, canary.version) });
   if (versions.length === 1) {
     const { [name]: _gone, ...others } = before.remotes;
-    return { ...before, remotes: others };
+    const withdrawn = [current, ...(before.withdrawn[name] ?? [])].slice(0, KEPT_VERSIONS);
+    return { ...before, remotes: others, withdrawn: { ...before.withdrawn, [name]: withdrawn } };
   }
   const position = versions.findIndex((it) => it.version === current);
   const previous = versions.slice(position + 1).find((it) => !it.withdrawn);
@@ -118,6 +121,11 @@ export function rolledBack(before: Registry, name: string): Registry {
   refuseTakenPages(before, { name, pages: pagesOf(known, previous.version) });
   return withRemote(before, name, { current: previous.version, versions: withdraw(versions, current) });
 }
+
+/** Whether a version was ever released, be it live, older or rolled back. */
+export const wasReleased = ({ remotes, withdrawn }: Registry, name: string, version: string): boolean =>
+  (withdrawn[name] ?? []).includes(version) ||
+  (remotes[name]?.versions ?? []).some((it) => it.version === version);
 
 const withdraw = (versions: readonly AreaVersion[], version: string | undefined): AreaVersion[] =>
   versions.map((it) => (it.version === version ? { ...it, withdrawn: true } : it));

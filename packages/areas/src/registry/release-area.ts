@@ -8,7 +8,14 @@ import { writeSignature } from '../signing/statement.ts';
 import { contractFaults, remoteManifest } from './checks.ts';
 import { contentHash, placeImmutable } from './place.ts';
 import { remotePointers } from './pointers.ts';
-import { type Registry, RegistryError, released, type ShellOffer, withShell } from './registry.ts';
+import {
+  type Registry,
+  RegistryError,
+  released,
+  type ShellOffer,
+  wasReleased,
+  withShell,
+} from './registry.ts';
 import { readRegistry, type SiteFolders, updateRegistry } from './registry-file.ts';
 import { type RunningSite, type TrialResult, tryPages } from './try-pages.ts';
 
@@ -27,6 +34,8 @@ export type Release = SiteFolders & {
   tryOn?: RunningSite | undefined;
   /** Whether it may go live though no renderer could try its pages. */
   untried?: boolean | undefined;
+  /** Whether a build that was released earlier keeps its place: a job that runs again undoes no rollback. */
+  newOnly?: boolean | undefined;
 };
 
 export type Released = {
@@ -34,6 +43,8 @@ export type Released = {
   version: string;
   /** Whether its pages were rendered first. */
   isTried: boolean;
+  /** The version that visitors get, where the build was released earlier; undefined when the area is withdrawn. */
+  kept?: { current: string | undefined };
 };
 
 /** A file of a build, read by its schema. @throws RegistryError that says what is missing or wrong */
@@ -70,11 +81,14 @@ export async function releaseArea(order: Release): Promise<Released> {
     return released(before, name, noted, percent);
   };
 
-  const remotes = remotePointers(move(await readRegistry(order)), undefined, shell.contract);
+  const found = await readRegistry(order);
+  const isKept = order.newOnly && wasReleased(found, name, version);
+  const remotes = remotePointers(isKept ? found : move(found), undefined, shell.contract);
   const place = join(remotesDir, name, version);
   const isNew = await placeImmutable(distDir, place, async (folder) => {
     if (key) await writeSignature(folder, { distDir, key, area: name, ...said });
   });
+  if (isKept) return { name, version, isTried: true, kept: { current: found.remotes[name]?.current } };
   let trial: TrialResult = pages.some(({ render }) => render === 'server') ? 'unasked' : [];
   if (order.tryOn)
     trial = await tryPages(order.tryOn, {

@@ -129,19 +129,41 @@ describe('a release', () => {
   });
 });
 
-describe('of a site from before each area had its own list', () => {
-  it('nothing is lost: the old list stands until an area is released or rolled back', async () => {
-    const first = await ship('mf-store', 'one');
-    await ship('mf-account', 'one');
-    const old = JSON.stringify(await readRegistry(site()));
-    for (const area of ['mf-store', 'mf-account']) await rm(join(remotesDir(), area, 'releases.json'));
-    await writeFile(join(remotesDir(), 'registry.json'), old);
+describe('a job that releases an image again', () => {
+  const again = async (content: string) =>
+    releaseArea({
+      distDir: await build('mf-store', content),
+      ...site(),
+      shell,
+      by: 'image',
+      at: new Date(),
+      newOnly: true,
+    });
+
+  it('undoes no rollback, and puts a newer build live', async () => {
+    const first = (await again('one')).version;
+    const second = (await again('two')).version;
+    await rollbackArea({ name: 'mf-store', ...site() });
+    expect(await again('two')).toMatchObject({ version: second, kept: { current: first } });
     expect(await current('mf-store')).toBe(first);
-    const second = await ship('mf-store', 'two');
+    const third = (await again('three')).version;
+    expect(await current('mf-store')).toBe(third);
+  });
+
+  it('leaves a withdrawn area withdrawn', async () => {
+    await again('one');
+    await rollbackArea({ name: 'mf-store', ...site() });
+    expect(await again('one')).toMatchObject({ kept: { current: undefined } });
+    expect(await current('mf-store')).toBeUndefined();
+    const second = (await again('two')).version;
     expect(await current('mf-store')).toBe(second);
-    await rollbackArea({ name: 'mf-account', ...site() });
-    expect(await current('mf-account')).toBeUndefined();
-    expect(await rollbackArea({ name: 'mf-store', ...site() })).toBe(first);
+  });
+
+  it('does not lower a newer release to an older image', async () => {
+    const first = (await again('one')).version;
+    const second = (await again('two')).version;
+    expect(await again('one')).toMatchObject({ version: first, kept: { current: second } });
+    expect(await current('mf-store')).toBe(second);
   });
 });
 

@@ -38,7 +38,7 @@ async function trustedRemote(name: string, found: Remote, statements: Statements
  * A page that two areas have is the one's that operators list first, whatever the other's release command let pass.
  */
 export async function trustedRegistry(
-  { remotes, shells }: Registry,
+  { remotes, withdrawn, shells }: Registry,
   shell: ShellOffer,
   { statements, keys }: { statements: Statements; keys: AreaKeys },
   onRefused: (refusal: Refusal) => void,
@@ -64,5 +64,5 @@ export async function trustedRegistry(
     );
     claims.push({ name, pages: live.flatMap(({ pages }) => pages ?? []) });
   }
-  return { remotes: trusted, shells };
+  return { remotes: trusted, withdrawn, shells };
 }
