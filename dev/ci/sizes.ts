@@ -5,7 +5,13 @@ import { ROOT } from './command.ts';
 
 // Compressed JavaScript of an area's whole build, in kilobytes: what is there now and a little room. A jump over it is
 // nearly always a shared package that an area began to bundle for itself.
-const BUDGET_KB = { shell: 175, 'mf-storefront': 145, 'mf-account': 115, 'mf-store': 245 };
+const BUDGET_KB = {
+  shell: 175,
+  'mf-storefront': 145,
+  'mf-account': 115,
+  'mf-store': 245,
+  'mf-operator': 120,
+};
 
 /** The areas whose build is larger than they may be, as lines to show. */
 export function oversized(): string[] {

@@ -30,7 +30,7 @@ const SCALE = {
 };
 const BEHIND = Object.keys(SCALE);
 const SERVICES = ['svc-gateway', ...BEHIND];
-const FRONT_ENDS = ['shell', 'mf-storefront', 'mf-account', 'mf-store'];
+const FRONT_ENDS = ['shell', 'mf-storefront', 'mf-account', 'mf-store', 'mf-operator'];
 const STORES = ['mongodb', 'rabbitmq', 'redis', 's3'];
 
 const way = await wayToEngine();

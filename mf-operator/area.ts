@@ -1,0 +1,6 @@
+import type { FrontEndArea } from '@ethereal/areas/area';
+
+export const area: FrontEndArea = {
+  name: 'mf-operator',
+  pages: [{ path: '/ethereal/desk', back: false }],
+};
