@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+
+const ways = textOf('docs/where.md')
+  .split(/^## /m)
+  .slice(1)
+  .map((text) => ({
+    name: text.slice(0, text.indexOf('\n')),
+    files: [...text.matchAll(/`([\w./-]+\.tsx?)`/g)].flatMap(([, file]) => file ?? []),
+  }));
+
+const areaOf = (file: string) => file.split('/src/')[0];
+
+/** The files of its own area that a file imports, itself or through others. */
+function reachable(file: string, found = new Set<string>()): Set<string> {
+  for (const [, path] of textOf(file).matchAll(
+    /(?:from|import\() ?'(\.{1,2}\/[^']+\.tsx?)'|import '(\.[^']+)'/g,
+  )) {
+    const next = path && normalize(join(dirname(file), path));
+    if (!next || found.has(next) || !existsSync(join(ROOT, next))) continue;
+    found.add(next);
+    reachable(next, found);
+  }
+  return found;
+}
+
+/** The files before one in its way that lie in its area. */
+const before = (files: readonly string[], file: string) =>
+  files.slice(0, files.indexOf(file)).filter((it) => areaOf(it) === areaOf(file));
+
+test('there are ways, each through several files', () => {
+  expect(ways.length).toBeGreaterThan(6);
+  expect(ways.filter(({ files }) => files.length < 3)).toEqual([]);
+});
+
+test.each(ways)('$name: each file exists', ({ files }) => {
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+test.each(ways)('$name: each file is called by one before it, or begins the way in its area', ({ files }) => {
+  const lost = files.filter((file) => {
+    const earlier = before(files, file);
+    return earlier.length > 0 && !earlier.some((it) => reachable(it).has(file));
+  });
+  expect(lost).toEqual([]);
+});
