@@ -134,7 +134,7 @@ test('what is shipped is charged and pending for its seller; a return is paid ba
   await ask(decideReturn, { params, body: { state: 'received' } }, seller.token);
   await isIn('refunded');
   await page.reload();
-  await order.getByText('Refunded: $39.98').waitFor();
+  await order.getByText('Refund of $39.98').waitFor();
   await order.getByText('History').click();
   await order.getByText('Charged $39.98').waitFor();
   await order.getByText('Refunded $39.98', { exact: true }).waitFor();

@@ -83,3 +83,24 @@ test('a return needs a reason; a refusal is said, and the list is read again', a
   await screen.findByText('An item can be returned up to 14 days after it was handed over.');
   expect(lists()).toBeGreaterThan(before);
 });
+
+test('an order whose only item is cancelled comes to nothing, and the item is bought again', async () => {
+  const requests = show(
+    orderWith({
+      ...{ status: 'Cancelled', sizeChosen: 'M', actions: [] },
+      history: [{ status: 'Cancelled', at: '2026-03-03T12:00:00.000Z', by: aUser._id }],
+    }),
+    { 'POST /api/cart/add': { items: [] } },
+  );
+  const facts = await screen.findAllByRole('definition');
+  expect(facts.slice(0, 2).map(({ textContent }) => textContent)).toEqual([
+    '$0.00',
+    '$80.00 ordered, $80.00 cancelled',
+  ]);
+  expect(screen.getByText(/^Delivery state:/).textContent).toMatch(/^Delivery state: Cancelled on March 3/);
+  await userEvent.click(screen.getByRole('button', { name: 'Buy again: Coat' }));
+  await screen.findByText('Item added to cart');
+  expect(requests.find(({ path: asked }) => asked === '/api/cart/add')?.body).toEqual({
+    ...{ productId: product, quantity: 1, sizeChosen: 'M' },
+  });
+});

@@ -2,16 +2,14 @@ import type { Order } from '@ethereal/contracts/orders';
 import { OrderFrame } from '@ethereal/shop-ui/components/OrderFrame.tsx';
 import { OrderSheet } from '@ethereal/shop-ui/orders/OrderSheet.tsx';
 import { PrintButton } from '@ethereal/web-kit/components/PrintButton.tsx';
-import { longDay } from '@ethereal/web-kit/format/long-day.ts';
 import { OrderItemRow } from './OrderItemRow.tsx';
 import { OrderPayment } from './OrderPayment.tsx';
 
-/** One order as its buyer sees it: when it was placed, and where its items are on their way. */
+/** One order as its buyer sees it: what it comes to, and where its items are on their way. */
 export function OrderCard({ order }: { order: Order }) {
   return (
     <OrderFrame
       order={order}
-      fact={{ term: 'Placed on', value: longDay(order.createdAt) }}
       actions={
         <PrintButton label="Print" sheet={() => <OrderSheet title="Order" order={order} withPrices />} />
       }

@@ -1,4 +1,5 @@
 import { ITEM_STATUSES, type ItemStatus, type Order, type OrderItem } from '@ethereal/contracts/orders';
+import { sinceWords } from '@ethereal/shop-ui/orders/line-words.ts';
 import { OrderLine } from '@ethereal/shop-ui/orders/OrderLine.tsx';
 import { linePaymentWords } from '@ethereal/shop-ui/payments/payment-words.ts';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
@@ -15,6 +16,7 @@ type Props = { order: Order; item: OrderItem; seller: string };
 export function OrderedItem({ order, item, seller }: Props) {
   const { productId: product, status = 'Pending' } = item;
   const setStatus = useSetStatus();
+  const since = sinceWords(item, new Date());
   const money = linePaymentWords(order.payment, item);
   const change = (value: string) => {
     if (isStatus(value) && value !== status && status !== 'Cancelled')
@@ -29,6 +31,11 @@ export function OrderedItem({ order, item, seller }: Props) {
         queryKey={keys.sellerOrders}
         detail={
           <>
+            {since && (
+              <p className={styles.detail}>
+                {status} {since}
+              </p>
+            )}
             {money && (
               <p className={styles.money} data-awaited={money === 'Awaiting payment' || undefined}>
                 {money}

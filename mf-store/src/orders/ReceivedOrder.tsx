@@ -12,8 +12,9 @@ export function ReceivedOrder({ order, seller }: { order: Order; seller: string 
   return (
     <OrderFrame
       order={order}
-      fact={{ term: 'Buyer', value: order.buyer }}
+      facts={[{ term: 'Buyer', value: order.userLocation.fullname }]}
       more={[{ term: 'Your items', value: formatMoney(ownSum(order)) }]}
+      ids={[{ term: 'Buyer ID', value: order.buyer }]}
       actions={
         <>
           <PrintButton label="Print" sheet={() => <OrderSheet title="Order" order={order} withPrices />} />

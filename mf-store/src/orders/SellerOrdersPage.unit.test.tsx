@@ -55,9 +55,13 @@ test('an order names its number, its recipient in full, the total and what the s
   const card = within(await screen.findByRole('article', { name: `Order ${order._id}` }));
   expect(card.getByRole('heading', { name: 'Order #BBD2D852' })).toBeDefined();
   const facts = card.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(facts).toEqual([order._id, buyer, '$130.00', '31 Mercer Street, New York', '$80.00']);
-  for (const words of ['Clara Whitfield', 'New York, NY 10013', 'Phone: 212 555 0100'])
-    expect(card.getByText(new RegExp(words)).closest('address')).not.toBeNull();
+  expect(facts).toEqual([
+    ...['Clara Whitfield', '$130.00', '31 Mercer Street, New York', '$80.00'],
+    ...[order._id, buyer],
+  ]);
+  const address = card.getByText(/Phone: 212 555 0100/);
+  expect(address.tagName).toBe('ADDRESS');
+  for (const words of ['Clara Whitfield', 'New York, NY 10013']) expect(address.textContent).toContain(words);
 });
 
 test('only what is allowed now is offered, and the history says how it came to it', async () => {

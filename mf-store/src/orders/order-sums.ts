@@ -1,7 +1,6 @@
 import type { Order } from '@ethereal/contracts/orders';
+import { keptCents } from '@ethereal/shop-ui/orders/order-total.ts';
 
-/** What the items of an order come to that were not cancelled, in dollars. */
-export function ownSum({ items }: Pick<Order, 'items'>): number {
-  const sold = items.filter(({ status }) => status !== 'Cancelled');
-  return sold.reduce((cents, { price, quantity }) => cents + Math.round(price * 100) * quantity, 0) / 100;
-}
+/** What the items of an order come to that were neither cancelled nor returned, in dollars. */
+export const ownSum = ({ items }: Pick<Order, 'items'>): number =>
+  items.reduce((cents, item) => cents + keptCents(item), 0) / 100;

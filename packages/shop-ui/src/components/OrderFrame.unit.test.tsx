@@ -25,18 +25,18 @@ const order: Order = {
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 
-test('an order says what it is, what it cost and where it goes, then its items', () => {
+test('an order says what it is, what it cost and where it goes, its items, and its id last', () => {
   render(
-    <OrderFrame order={order} fact={{ term: 'Buyer', value: order.buyer }}>
+    <OrderFrame order={order} facts={[{ term: 'Buyer', value: 'Clara Whitfield' }]}>
       <li>Linen Shirt</li>
     </OrderFrame>,
   );
   const card = within(screen.getByRole('article', { name: `Order ${order._id}` }));
   expect(card.getAllByRole('definition').map((fact) => fact.textContent)).toEqual([
-    order._id,
-    order.buyer,
+    'Clara Whitfield',
     '$1,275.00',
     '31 Mercer Street, New York',
+    order._id,
   ]);
   expect(card.getByRole('listitem').textContent).toBe('Linen Shirt');
 });

@@ -2,6 +2,7 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import { longDay } from '@ethereal/web-kit/format/long-day.ts';
 import styles from './OrderSheet.module.css';
+import { lineCents } from './order-total.ts';
 
 /** An order's address, line by line. */
 export function AddressLines({ to }: { to: Order['userLocation'] }) {
@@ -36,7 +37,7 @@ type Props = {
 /** An order on paper: what is in it, where it goes, and what it cost. Cancelled items are not on it. */
 export function OrderSheet({ title, order, withPrices }: Props) {
   const items = order.items.filter(({ status }) => status !== 'Cancelled');
-  const cents = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+  const cents = items.reduce((sum, item) => sum + lineCents(item), 0);
   return (
     <article className={styles.sheet}>
       <p className={styles.shop}>Ethereal.</p>
@@ -58,13 +59,13 @@ export function OrderSheet({ title, order, withPrices }: Props) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ productId, sizeChosen, quantity, price }) => (
-            <tr key={productId._id}>
-              <td dir="auto">{productId.name}</td>
-              <td>{sizeChosen ?? '–'}</td>
-              <td>{quantity}</td>
-              {withPrices && <td>{formatMoney(price)}</td>}
-              {withPrices && <td>{formatMoney((Math.round(price * 100) * quantity) / 100)}</td>}
+          {items.map((item) => (
+            <tr key={item.productId._id}>
+              <td dir="auto">{item.productId.name}</td>
+              <td>{item.sizeChosen ?? '–'}</td>
+              <td>{item.quantity}</td>
+              {withPrices && <td>{formatMoney(item.price)}</td>}
+              {withPrices && <td>{formatMoney(lineCents(item) / 100)}</td>}
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,28 @@
+import { addToCart } from '@ethereal/contracts/cart';
+import { SIZES } from '@ethereal/contracts/fashion';
+import type { OrderItem } from '@ethereal/contracts/orders';
+import { useSetCart } from '@ethereal/shop-ui/cart/useCart.ts';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Puts one more of an ordered item into the cart, in the size it was ordered in. */
+export function useBuyAgain({ productId: product, sizeChosen }: OrderItem) {
+  const client = useQueryClient();
+  const setCart = useSetCart();
+  const size = SIZES.find((known) => known === sizeChosen) ?? null;
+  return useMutation({
+    mutationFn: async () => {
+      // An older read of the cart must not overwrite what this call answers.
+      await client.cancelQueries({ queryKey: keys.cart });
+      return callApi(addToCart, { body: { productId: product._id, quantity: 1, sizeChosen: size } });
+    },
+    onSuccess(cart) {
+      setCart(cart);
+      notify.alert('Item added to cart');
+    },
+    onError: (error) => notify.error(messageOf(error, 'Failed to add item to cart.')),
+  });
+}

@@ -1,0 +1,48 @@
+import type { HistoryStatus, LineStatus, OrderItem } from '@ethereal/contracts/orders';
+import { expect, test } from 'vitest';
+import { afterWords, sinceWords } from './line-words.ts';
+
+const id = 'a'.repeat(24);
+const now = new Date(2026, 2, 20, 12);
+const day = (date: number) => new Date(2026, 2, date, 10).toISOString();
+const aLine = (status: LineStatus, steps: [HistoryStatus, number][], change: Partial<OrderItem> = {}) =>
+  ({
+    ...{ productId: { _id: id, name: 'Coat', price: 24, user: id, image1: '' }, quantity: 1, price: 24 },
+    ...{ seller: id, sizeChosen: null, status, ...change },
+    history: steps.map(([what, date]) => ({ status: what, at: day(date), by: id })),
+  }) satisfies OrderItem;
+
+test.each<[string, LineStatus, [HistoryStatus, number][]]>([
+  ['since March 2', 'Pending', [['Pending', 2]]],
+  [
+    'since Monday',
+    'Out for Shipping',
+    [
+      ['Pending', 2],
+      ['Out for Shipping', 3],
+      ['Pending', 4],
+      ['Out for Shipping', 16],
+    ],
+  ],
+  ['on March 3', 'Handed', [['Handed', 3]]],
+  ['yesterday', 'Cancelled', [['Cancelled', 19]]],
+  ['', 'Handed', []],
+])('reads %s for %s', (words, status, steps) => {
+  expect(sinceWords(aLine(status, steps), now)).toBe(words);
+});
+
+test('a returned line says when it came back and what was paid back', () => {
+  const line = aLine(
+    'Handed',
+    [
+      ['Handed', 3],
+      ['Return received', 5],
+    ],
+    {
+      return: { state: 'received', reason: 'Small', requestedAt: day(4) },
+      refundedCents: 2400,
+    },
+  );
+  expect(afterWords(line, now)).toEqual(['Returned on March 5', 'Refund of $24.00']);
+  expect(afterWords(aLine('Pending', [['Pending', 2]]), now)).toEqual([]);
+});

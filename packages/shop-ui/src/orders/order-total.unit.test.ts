@@ -1,0 +1,38 @@
+import type { OrderItem } from '@ethereal/contracts/orders';
+import { expect, test } from 'vitest';
+import { orderCents, totalNote } from './order-total.ts';
+
+const [id, at] = ['a'.repeat(24), '2026-11-21T10:00:00.000Z'];
+const aLine = (price: number, quantity: number, change: Partial<OrderItem> = {}): OrderItem => ({
+  ...{ productId: { _id: id, name: 'Coat', price, user: id, image1: '' }, quantity, price },
+  ...{ seller: id, sizeChosen: null, status: 'Pending', ...change },
+});
+const returned = { state: 'received', reason: 'Small', requestedAt: at } as const;
+
+test('an order comes to what was ordered until something is cancelled or returned', () => {
+  const order = { totalPrice: 99, items: [aLine(25, 3), aLine(24, 1)] };
+  expect([orderCents(order), totalNote(order)]).toEqual([9900, undefined]);
+});
+
+test('a cancelled and a returned line are taken off, each once, and the note says so', () => {
+  const items = [
+    aLine(10.1, 3, { status: 'Cancelled', refundedCents: 3030 }),
+    aLine(24, 1, { status: 'Handed', return: returned, refundedCents: 2400 }),
+    aLine(5, 1),
+  ];
+  const order = { totalPrice: 59.3, items };
+  expect(orderCents(order)).toBe(500);
+  expect(totalNote(order)).toBe('$59.30 ordered, $30.30 cancelled, $24.00 returned');
+});
+
+test('an order whose lines are all cancelled comes to nothing', () => {
+  const order = { totalPrice: 99, items: [aLine(99, 1, { status: 'Cancelled' })] };
+  expect([orderCents(order), totalNote(order)]).toEqual([0, '$99.00 ordered, $99.00 cancelled']);
+});
+
+test("a return that is only asked for stays in a seller's part of a larger order", () => {
+  const asked = { ...returned, state: 'requested' } as const;
+  expect(orderCents({ totalPrice: 130, items: [aLine(40, 2, { status: 'Handed', return: asked })] })).toBe(
+    13_000,
+  );
+});
