@@ -13,6 +13,7 @@ const OF_ANY_CALL: Failures = {
   504: 'The service did not answer in time.',
 };
 const WITH_TOKEN: Failures = { 401: 'No valid token.' };
+const WITH_ROLE: Failures = { 403: 'No such role, or a log-in without a second factor.' };
 const WITH_PARAMETERS: Failures = { 404: 'The path leads to nothing.' };
 const WITH_BODY: Failures = {
   408: 'The body did not arrive in time.',
@@ -27,6 +28,7 @@ export const hasAnswer = ({ success }: Call): boolean => !(success.body instance
 export const failuresOf = (call: Call): Failures => ({
   ...OF_ANY_CALL,
   ...(call.auth ? WITH_TOKEN : {}),
+  ...(call.roles ? WITH_ROLE : {}),
   ...(call.params ? WITH_PARAMETERS : {}),
   ...(takesBody(call) ? WITH_BODY : {}),
   ...call.failures,
@@ -34,7 +36,7 @@ export const failuresOf = (call: Call): Failures => ({
 
 /** Whether a caller may be told that what it has is still good. */
 export const isKept = (call: Call): boolean =>
-  call.method === 'GET' && hasAnswer(call) && !call.success.types;
+  call.method === 'GET' && hasAnswer(call) && !call.success.types && !call.roles;
 
 /** Every status that a call may be answered. */
 export const statusesOf = (call: Call): ReadonlySet<number> =>
@@ -49,11 +51,16 @@ const spanOf = (seconds: number) =>
 
 const SIZES = { upload: 'Takes up to 30 MB.', bulk: 'Takes up to 120 MB.', stream: 'Answers a stream.' };
 
+const callersOf = ({ auth, roles }: Pick<Call, 'auth' | 'roles'>) => {
+  if (roles) return `Needs the role ${roles.join(' or ')}, and a second factor.`;
+  return auth ? "Needs a token, and acts for the token's owner." : 'Anybody may make it.';
+};
+
 /** What the reference says of a call beneath its summary: who may make it, how often, and what it takes. */
-export const descriptionOf = ({ summary, auth, rateLimit, limitedBy, transfer }: Call): string =>
+export const descriptionOf = ({ summary, auth, roles, rateLimit, limitedBy, transfer }: Call): string =>
   [
     `${summary}.`,
-    auth ? "Needs a token, and acts for the token's owner." : 'Anybody may make it.',
+    callersOf({ auth, roles }),
     rateLimit
       ? `At most ${rateLimit.max} times in ${spanOf(rateLimit.windowSeconds)} from one address.`
       : limitedBy,

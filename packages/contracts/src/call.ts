@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ERROR_CODES } from './error-codes.ts';
+import type { Role } from './roles.ts';
 
 /** The areas of the back end, by the names that operators and teams use. */
 export type ServiceName = `svc-${string}`;
@@ -23,6 +24,8 @@ export type Call = {
   summary: string;
   /** Whether a valid bearer token is required (401 without one). */
   auth: boolean;
+  /** Beside a token, one of these roles by a log-in with a second factor (403 without); its answers are not kept. */
+  roles?: readonly Role[];
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodType;

@@ -51,6 +51,8 @@ const ofItem = (item: string, seller?: string) => [
   itemTag(item),
   seller ? sellerTag(seller) : SELLERS,
 ];
+/** Whatever shows what somebody sells. */
+const ofPerson = ({ subject }: { subject: string }) => [ITEMS, sellerTag(subject)];
 const ofReview = ({ subject }: { subject: string }) => [itemTag(subject)];
 
 /** What a notification about an item says and links to. */
@@ -198,6 +200,15 @@ export const EVENTS = {
     'user.sessions-ended',
     z.object({ from: moment, except: z.string().max(100).nullable() }),
   ).describe("A user's sessions of before have ended; each instance of each service remembers it."),
+  /** Told to them; sessions have ended, and what they sell is to leave the shop. */
+  'user.suspended': defineEvent(
+    'user.suspended',
+    z.object({ user: id, reason: z.string() }),
+    ofPerson,
+  ).describe('An operator suspended somebody: what they sell leaves lists, pages and carts.'),
+  'user.restored': defineEvent('user.restored', z.object({ user: id }), ofPerson).describe(
+    'A suspended person is back, and what they sell.',
+  ),
   // The account is gone: every service erases or anonymises its share, and says so with `user.erased`.
   'user.deleted': defineEvent('user.deleted', z.object({})).describe(
     'Somebody deleted their account; every service erases its share.',

@@ -40,6 +40,8 @@ test('says who calls', async () => {
     jti: 'one',
     issuedAtMs: 1_900_000_000_123,
     expiresAt: new Date(1_900_003_600_000),
+    roles: [],
+    mfa: false,
   });
 });
 

@@ -205,7 +205,7 @@ test('a refusal of what is not theirs stands in the audit trail, with who asked 
   const own = { ...getThing, auth: true } as const;
   const caller = {
     ...{ id: 'user-1', token: 'token-1', jti: 'jti-1' },
-    ...{ issuedAtMs: 0, expiresAt: new Date() },
+    ...{ issuedAtMs: 0, expiresAt: new Date(), roles: [], mfa: false },
   };
   const guarded = await startApp(
     createHttpApp({

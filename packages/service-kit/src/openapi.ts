@@ -43,6 +43,12 @@ function pathParameters({ path, params }: Call, template: string) {
   return { path: z.object(Object.fromEntries(shape)) };
 }
 
+/** The name of each role that is let in; any of them will do. */
+const securityOf = ({ auth, roles }: Call) => {
+  if (roles) return roles.map((role) => ({ bearer: [role] }));
+  return auth ? [{ bearer: [] }] : [];
+};
+
 function operation(call: Call, template: string): ZodOpenApiOperationObject {
   const { query } = call;
   const body = requestBody(call);
@@ -54,7 +60,7 @@ function operation(call: Call, template: string): ZodOpenApiOperationObject {
     // For the gateway, which learns the calls of a service from this document.
     ...(call.rateLimit && { 'x-rate-limit': call.rateLimit }),
     ...(call.transfer && { 'x-transfer': call.transfer }),
-    security: call.auth ? [{ bearer: [] }] : [],
+    security: securityOf(call),
     requestParams: { ...pathParameters(call, template), ...(query ? { query } : {}) },
     ...(body && { requestBody: body }),
     responses: responses(call),

@@ -7,6 +7,7 @@ import { CACHE_INVALIDATION, CACHE_TAG, writeInvalidation, writeTags } from './c
 import { holdAnswer } from './hold-to-contract.ts';
 import type { RateLimiter } from './rate-limit.ts';
 import { notedChanges } from './request-context.ts';
+import { requireRole } from './roles.ts';
 import { inputParser } from './route-input.ts';
 
 export type RouteDeps = {
@@ -81,6 +82,7 @@ export function route<const C extends Call>(
   handler: RouteHandler<C>,
 ): void {
   const { auth, rateLimiter } = deps;
+  if (call.roles && !call.auth) throw new Error(`${call.id} has roles, so it needs a token`);
   if (call.auth && !auth) throw new Error(`${call.id} needs an authenticator`);
   const parse = inputParser(call);
 
@@ -89,6 +91,10 @@ export function route<const C extends Call>(
     response.locals.call = call;
     const user = call.auth ? await auth?.authenticate(request.headers.authorization) : undefined;
     response.locals.user = user?.id;
+    if (call.roles) {
+      response.set('Cache-Control', 'no-store');
+      if (user) requireRole(user, call.roles);
+    }
     const input = { ...parse(request), request, response, user };
     // Of an error, too: what is not there may come.
     if (call.shows) response.set(CACHE_TAG, writeTags(call.shows(input)));

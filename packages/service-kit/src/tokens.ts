@@ -13,6 +13,10 @@ export type Caller = {
   jti: string;
   issuedAtMs: number;
   expiresAt: Date;
+  /** Those of `ROLES`, and of a later version's. */
+  roles: readonly string[];
+  /** Whether a second factor was given with the log-in. */
+  mfa: boolean;
 };
 
 /** Whom tokens are from and for. */
@@ -31,6 +35,8 @@ const claims = z.object({
   iatMs: z.number(),
   iss: z.string().optional(),
   aud: z.string().optional(),
+  roles: z.array(z.string()).default([]),
+  mfa: z.boolean().default(false),
 });
 
 function isOurs({ iss, aud, iat }: z.output<typeof claims>): boolean {
@@ -41,10 +47,10 @@ function isOurs({ iss, aud, iat }: z.output<typeof claims>): boolean {
 function check(token: string, key: KeyObject): Caller {
   try {
     const parsed = claims.parse(jwt.verify(token, key, { algorithms: ['ES256'] }));
-    const { sub, jti, exp, iat, iatMs } = parsed;
+    const { sub, jti, exp, iat, iatMs, roles, mfa } = parsed;
     if (!isOurs(parsed)) throw new Error('a token of or for somebody else');
     if (exp - iat > LONGEST_TOKEN_LIFE_SECONDS) throw new Error('a token that lives too long');
-    return { id: sub, token, jti, issuedAtMs: iatMs, expiresAt: new Date(exp * 1000) };
+    return { id: sub, token, jti, issuedAtMs: iatMs, expiresAt: new Date(exp * 1000), roles, mfa };
   } catch (cause) {
     throw unauthenticated(undefined, { cause });
   }

@@ -36,11 +36,18 @@ function callFaults(before: CallSnapshot, after: CallSnapshot | undefined): stri
     ...(after.auth && !before.auth ? ['needs a token now'] : []),
     // Nobody's code breaks of it; it is what nobody should do in passing.
     ...(before.auth && !after.auth ? ['is open to strangers now'] : []),
+    ...roleFaults(before.roles, after.roles),
     ...partFaults(before.params, after.params, 'request', 'params'),
     ...partFaults(before.query, after.query, 'request', 'query'),
     ...partFaults(before.body, after.body, 'request', 'body'),
     ...partFaults(after.answer, before.answer, 'answer', 'answer'),
   ];
+}
+
+function roleFaults(before: CallSnapshot['roles'], after: CallSnapshot['roles']): string[] {
+  if (!before) return after ? ['needs a role now'] : [];
+  if (!after) return ['is open to people without a role now'];
+  return before.filter((role) => !after.includes(role)).map((role) => `is closed to the role ${role} now`);
 }
 
 const NOTHING: JsonSchema = { type: 'object' };

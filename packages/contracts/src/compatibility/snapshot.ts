@@ -11,6 +11,7 @@ const callSnapshot = z.object({
   method: z.string(),
   path: z.string(),
   auth: z.boolean(),
+  roles: z.array(z.string()).optional(),
   status: z.number(),
   params: jsonSchema.optional(),
   query: jsonSchema.optional(),
@@ -34,13 +35,15 @@ export const wire = (schema: z.ZodType): JsonSchema => {
   return json;
 };
 
-function snapshotOf({ service, method, path, auth, params, query, body, success }: Call): CallSnapshot {
+function snapshotOf(call: Call): CallSnapshot {
+  const { service, method, path, auth, roles, params, query, body, success } = call;
   return {
     service,
     method,
     path,
     auth,
     status: success.status,
+    ...(roles && { roles: [...roles] }),
     ...(params && { params: wire(params) }),
     ...(query && { query: wire(query) }),
     ...(body && { body: wire(body) }),

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import type { Role } from '@ethereal/contracts/roles';
 import jwt from 'jsonwebtoken';
 import type { JwkSet } from '../auth.ts';
 import { connectRedis } from '../redis.ts';
@@ -12,6 +13,9 @@ export type TestTokenOptions = {
   /** When it was issued, in milliseconds; now unless given. */
   iatMs?: number;
   expiresInSeconds?: number;
+  roles?: readonly Role[];
+  /** Whether a second factor was given with the log-in; so it was where there are roles unless told. */
+  mfa?: boolean;
 };
 
 /** Says in Redis, as svc-identity does, that it knows of every ended session: of none as yet. */
@@ -31,10 +35,11 @@ export function createTestTokens() {
     keys: async () => set,
     /** A token for a user id. */
     sign(userId: string, options: TestTokenOptions = {}): string {
-      const { jti = randomUUID(), iatMs = Date.now(), expiresInSeconds = 3600 } = options;
+      const { jti = randomUUID(), iatMs = Date.now(), expiresInSeconds = 3600, roles } = options;
       const iat = Math.floor(iatMs / 1000);
       const parties = { iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE };
-      const claims = { ...parties, sub: userId, jti, iat, iatMs, exp: iat + expiresInSeconds };
+      const rights = roles && { roles, mfa: options.mfa ?? true };
+      const claims = { ...parties, ...rights, sub: userId, jti, iat, iatMs, exp: iat + expiresInSeconds };
       return jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid });
     },
     /** The headers of a signed-in caller. */

@@ -1,0 +1,97 @@
+import type { Call } from '@ethereal/contracts/call';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { createAuthenticator } from './auth.ts';
+import { createHttpApp } from './http.ts';
+import { newId } from './ids.ts';
+import { connectRedis, type Redis } from './redis.ts';
+import { actsAs } from './roles.ts';
+import { route } from './route.ts';
+import { backingServices, startApp, testLogger, testPrefix } from './testing/harness.ts';
+import { createTestTokens, noSessionEnded, type TestTokenOptions } from './testing/tokens.ts';
+
+const body = z.object({ by: z.string() });
+const read = {
+  ...{ id: 'readDesk', service: 'svc-test', method: 'GET', path: '/api/desk/things/{id}', auth: true },
+  ...{ roles: ['operator', 'support'], summary: 'Read', params: z.object({ id: z.string().max(3) }) },
+  success: { status: 200, body },
+} as const satisfies Call;
+const decide = {
+  ...{ id: 'decideDesk', service: 'svc-test', method: 'POST', path: '/api/desk/things', auth: true },
+  ...{ roles: ['operator'], summary: 'Decide', body: z.strictObject({ reason: z.string() }) },
+  success: { status: 200, body },
+} as const satisfies Call;
+
+const prefix = testPrefix('roles');
+const tokens = createTestTokens();
+let redis: Redis;
+let app: Awaited<ReturnType<typeof startApp>>;
+beforeAll(async () => {
+  const { redisUrl } = backingServices();
+  redis = await connectRedis({ url: redisUrl, logger: testLogger });
+  await noSessionEnded({ REDIS_URL: redisUrl, REDIS_PREFIX: prefix });
+  const auth = createAuthenticator({ keys: tokens.keys, redis, prefix, logger: testLogger });
+  app = await startApp(
+    createHttpApp({
+      ...{ name: 'svc-test', logger: testLogger, readiness: {}, calls: [read, decide] },
+      mount(router) {
+        route(router, read, { auth }, ({ user }) => ({ by: user.id }));
+        route(router, decide, { auth }, ({ user }) => ({ by: user.id }));
+      },
+    }),
+  );
+});
+afterAll(async () => {
+  await app.close();
+  redis.disconnect();
+});
+
+async function ask({ method, path }: Call, options?: TestTokenOptions, sent = '{"reason":"because"}') {
+  const headers = {
+    ...(options && tokens.headers(newId(), options)),
+    'content-type': 'application/json',
+  };
+  const request = { method, headers, ...(method === 'POST' && { body: sent }) };
+  const response = await fetch(app.url + path.replace('{id}', '7'), request);
+  return {
+    status: response.status,
+    cached: response.headers.get('cache-control'),
+    ...Object(await response.json()),
+  };
+}
+
+const REFUSED = { status: 403, code: 'FORBIDDEN', cached: 'no-store' };
+const NO_SECOND_FACTOR = { status: 403, code: 'SECOND_FACTOR_REQUIRED', cached: 'no-store' };
+const DONE = { status: 200, cached: 'no-store' };
+
+test.each<[string, TestTokenOptions | undefined, object, object]>([
+  ['nobody', undefined, { status: 401 }, { status: 401 }],
+  ['a person without a role', {}, REFUSED, REFUSED],
+  ['a role that is not known', { roles: ['owner' as never] }, REFUSED, REFUSED],
+  ['support', { roles: ['support'] }, DONE, REFUSED],
+  ['an operator', { roles: ['operator'] }, DONE, DONE],
+  ['support without a second factor', { roles: ['support'], mfa: false }, NO_SECOND_FACTOR, REFUSED],
+  ['an operator without one', { roles: ['operator'], mfa: false }, NO_SECOND_FACTOR, NO_SECOND_FACTOR],
+])('%s may do what the contract says', async (_who, options, reading, deciding) => {
+  expect(await ask(read, options)).toMatchObject(reading);
+  expect(await ask(decide, options)).toMatchObject(deciding);
+});
+
+test('who may not make a call is not told what was wrong with it', async () => {
+  expect(await ask(decide, {}, '{"reason":1}')).toMatchObject(REFUSED);
+  expect(await ask(decide, { roles: ['operator'] }, '{"reason":1}')).toMatchObject({ status: 400 });
+});
+
+test('the description says who may make a call', async () => {
+  const { paths } = Object(await (await fetch(`${app.url}/openapi.json`)).json());
+  const { get } = paths[read.path];
+  expect(get.security).toEqual([{ bearer: ['operator'] }, { bearer: ['support'] }]);
+  expect(get.description).toContain('Needs the role operator or support, and a second factor.');
+  expect(Object.keys(get.responses)).toEqual(expect.arrayContaining(['401', '403']));
+});
+
+test('of a call that others make, too, a role counts with a second factor alone', () => {
+  expect(actsAs({ roles: ['support'], mfa: true }, ['operator', 'support'])).toBe(true);
+  expect(actsAs({ roles: ['support'], mfa: false }, ['support'])).toBe(false);
+  expect(actsAs({ roles: ['support'], mfa: true }, ['operator'])).toBe(false);
+});
