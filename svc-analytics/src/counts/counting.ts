@@ -73,7 +73,7 @@ const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { size })
 
 /**
  * Counts one group of segments after the other in each of the two lanes of this instance. Every step may be repeated, by this instance or
- * another, before or after a crash: docs/adr/0140-analytics-log-of-segments.md says why nothing is counted twice or left out.
+ * another, before or after a crash: docs/adr/0024-analytics-segment-log.md says why nothing is counted twice or left out.
  */
 export function createCounting(options: CountingOptions): Counting {
   const { segments, groups, days, unowned, now, keepMs, abandonedMs = ABANDONED_MS } = options;
