@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'endurance',
           include: ['e2e/endurance/*.e2e.test.ts'],
-          // Each names its own site; whoever asks for the shared one finds nobody.
+          // Each names its own site; a test that asks for the shared one finds none.
           env: { SITE_URL: 'http://none.invalid', INBOX_URL: 'http://none.invalid' },
           exclude: elsewhere,
           environment: 'node',

@@ -45,7 +45,7 @@ async function waitingFor(email: string): Promise<string[]> {
   return user?.erasure?.waitingFor ?? [];
 }
 
-test('whoever deletes their account leaves no name, address or e-mail behind, in any service', async () => {
+test('a person who deletes their account leaves no name, address or e-mail behind, in any service', async () => {
   const ears = await listenToEvents();
   const [fname, street] = [`Zelda${randomUUID().slice(0, 6)}`, `${randomUUID().slice(0, 8)} Elm St`];
   const person = await newAccount(fname);

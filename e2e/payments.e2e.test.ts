@@ -64,7 +64,7 @@ test.for([390, 1440])(
   },
 );
 
-test('whoever closes the bank’s page, and pays later or in time, finds the order as it is', async ({
+test('a buyer who closes the bank’s page, and pays later or in time, finds the order as it is', async ({
   visitor,
 }) => {
   const { buyer, stock } = await readyToPay();
@@ -88,7 +88,7 @@ test('whoever closes the bank’s page, and pays later or in time, finds the ord
   expect(await stock()).toEqual({ stock: 3, reserved: 0 });
 });
 
-test('whoever comes back from the bank and presses Place Order again gets the same order', async ({
+test('a buyer who returns from the bank and presses Place Order again gets the same order', async ({
   visitor,
 }) => {
   const { buyer, stock } = await readyToPay();

@@ -40,7 +40,7 @@ async function lookTimes(count: number): Promise<void> {
   expect(new Set(statuses)).toEqual(new Set([204]));
 }
 
-/** Whether the dashboard comes to this number, and stays there when what else is under way has arrived. */
+/** Whether the dashboard comes to this number, and stays there when everything in flight has arrived. */
 async function expectViews(count: number): Promise<void> {
   await until(
     'the views',
@@ -157,7 +157,7 @@ test('a page of a service that is away says so with Retry, and works again after
     .toBe(true);
 });
 
-test('a release of mf-storefront reaches the next load, leaves open tabs and all other areas alone, and can be taken back', async ({
+test('a release of mf-storefront reaches the next load, leaves open tabs and all other areas alone, and can be rolled back', async ({
   visitor,
 }) => {
   const others = () =>

@@ -144,7 +144,7 @@ test('a seller whose session ends on Add Item finds fields and pictures again af
     await expectPath(page, '/ethereal/profile/add-item');
     await form().waitFor();
   };
-  // Whoever else logs in at this browser gets no picture of theirs.
+  // Another person who logs in at this browser gets no picture of theirs.
   await comeBackAs(other.email);
   await choosePicture(page, 'Image 2', 4);
   await page.reload();

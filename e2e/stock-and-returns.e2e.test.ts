@@ -83,7 +83,7 @@ test('a seller counts the sizes in the form, changes them in the list, and is wa
   expect(await stock()).toEqual({ S: 40, M: 0 });
 });
 
-test('a buyer reads what is left, cannot pick what is sold out, and hears of it in the cart', async ({
+test('a buyer reads what is left, cannot pick what is sold out, and sees it in the cart', async ({
   visitor,
 }) => {
   const [seller, buyer] = [await newAccount('Stella'), await newAccount('Bruno')];
@@ -107,7 +107,7 @@ test('a buyer reads what is left, cannot pick what is sold out, and hears of it 
   await expectWhole(page, 'item-sold-out');
 });
 
-test('an ordered item is cancelled, another returned and taken back; both sides read how it went', async ({
+test('an ordered item is cancelled, another returned and received; both sides read how it went', async ({
   visitor,
 }) => {
   const [seller, buyer] = [await newAccount('Sepp'), await newAccount('Rita')];

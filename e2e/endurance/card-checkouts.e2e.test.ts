@@ -29,7 +29,7 @@ beforeAll(async () => {
   shop = await openShop({
     ...{ people: PEOPLE, items: 0, scale: { 'svc-orders': 2, 'svc-payments': 2 } },
     env: {
-      // So that what nobody pays is over within the run, and whatever the bank does not tell is asked for.
+      // Unpaid orders then expire within the run, and missing webhooks are reconciled.
       ...{ PAYMENT_WINDOW_MINUTES: '1', WEBHOOK_PATIENCE_MS: '3000' },
       ...{ PAYOUT_DELAY_DAYS: '0', PAYOUT_EVERY_DAYS: '0', BANK_UNRELIABLE: '1' },
     },

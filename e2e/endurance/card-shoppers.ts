@@ -13,7 +13,7 @@ import { bodyOf, type Request, send } from '../kit/api.ts';
 import type { Person } from './shop.ts';
 import { claimOf } from './shoppers.ts';
 
-/** An item with whoever sells it, and may move its lines. */
+/** An item with its seller, who may change its lines. */
 export type Good = { item: Item; seller: Person };
 
 const CARDS = ['4000 0000 0000 0077', '4000 0000 0000 3220', '4000 0000 0000 0028'] as const;

@@ -168,7 +168,7 @@ describe.skipIf(!way)('the shop in containers', () => {
       shoppers.failed.filter(({ call }) => (call.id === 'chatStream') === isStream),
     );
     figures.note(
-      `each killed by SIGKILL: ${shoppers.took.length - asked} requests, ${calls.length} writes under way answered 503, ${streams.length} streams broke off`,
+      `each killed by SIGKILL: ${shoppers.took.length - asked} requests, ${calls.length} writes in flight answered 503, ${streams.length} streams broke off`,
     );
     // What was written may have happened: it is not sent twice, but answered 503. Reading is repeated.
     expect(calls.flatMap((one) => faultOf(one) ?? [])).toEqual([]);

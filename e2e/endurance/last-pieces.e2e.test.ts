@@ -35,7 +35,7 @@ async function stock(): Promise<Record<Size, number> | undefined> {
   if (answer.status !== 200) return undefined;
   const { stock: counted, reserved } = getStock.success.body.parse(await answer.json());
   const held = typeof reserved === 'number' ? reserved : sumOf(reserved);
-  // What is held by an order under way may still come back.
+  // Units that an order in flight reserves may still be released.
   return held === 0 ? sizesOf(counted) : undefined;
 }
 const sumOf = (counts: Partial<Record<string, number>>) =>
@@ -77,7 +77,7 @@ async function buy(buyer: Person, at: number): Promise<Bought> {
   return { buyer, size, id };
 }
 
-/** Lets the buyers come in as many waves as there are victims, and kills one of what an order needs while each is under way. */
+/** Lets the buyers come in as many waves as there are victims, and kills one of what an order needs while each is in flight. */
 async function buyWhileKilling(): Promise<Bought[]> {
   const wave = Math.ceil(BUYERS / VICTIMS.length);
   const buying: Promise<Bought>[] = [];

@@ -36,7 +36,7 @@ export function Page() {
 }
 `;
 
-/** Lets the page of a new area in a checkout show what a new service answers; with `path`, what nobody answers. */
+/** Lets the page of a new area in a checkout show what a new service answers; with `path`, a call that no service answers. */
 export function showTheSample(folder: string, path = '/api/sample'): void {
   const source = join(folder, 'mf-sample/src');
   writeFileSync(join(source, 'call.ts'), CALL.replace('/api/sample', path));

@@ -6,7 +6,7 @@ const FIREFOX = findProgram([process.env.FIREFOX_PATH ?? '', 'firefox-esr', 'fir
 
 export const isInstalled = () => FIREFOX !== undefined;
 
-/** Makes errors readable that are told of a page which is gone by the time one asks what they are. */
+/** Makes errors readable that come from a page which is gone by the time one asks what they are. */
 function tellErrorsAsText() {
   const { error } = console;
   console.error = (...said) =>

@@ -49,7 +49,7 @@ export function engineSteps(hand: Hand, itemPath: string): Record<string, () => 
     async 'forms that no script sends'() {
       for (const path of [itemPath, '/ethereal/login', '/ethereal/signup']) {
         await openWhole(path);
-        // As a browser without scripts does: no handler hears of it.
+        // As a browser without scripts does: no handler receives it.
         await hand.run(`document.querySelector('main form[method=post]').submit()`);
         await hand.see(heading('This needs JavaScript'));
       }

@@ -30,7 +30,7 @@ test('a link that is spent says so', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('This link is not valid any more.');
 });
 
-test('a change is taken back, and leads to a new password', async () => {
+test('a change is undone, and leads to a new password', async () => {
   fakeApi({ 'POST /api/undo-email-change': { message: 'Your address is back.', resetToken: 'r' } });
   renderPage(pages, '/ethereal/undo-email-change?token=abc');
   await userEvent.click(screen.getByRole('button', { name: 'Take it back' }));

@@ -77,7 +77,7 @@ test('says when there are none, and when they could not be had', async () => {
   expect(await screen.findByRole('button', { name: /try again|retry/i })).toBeDefined();
 });
 
-test('a tick is saved at once, and taken back when that fails', async () => {
+test('a tick is saved at once, and reverted when that fails', async () => {
   let answer: Response | object = { mail: { 'stock-low': true } };
   const requests = fakeApi({
     ...session,

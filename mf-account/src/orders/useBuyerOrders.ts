@@ -4,7 +4,7 @@ import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** A bank that has just answered is heard of within seconds; one that takes its time is asked for less and less, in milliseconds. */
+/** Delays between two questions to the bank in milliseconds: seconds at first, then longer. */
 const FIRST_LOOK_MS = 1000;
 const LONGEST_PAUSE_MS = 15_000;
 

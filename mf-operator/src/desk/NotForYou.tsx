@@ -10,7 +10,7 @@ export function NotForYou() {
       title="This page is not for you."
       action={<ButtonLink to="/ethereal">Back to the shop</ButtonLink>}
     >
-      Those who look after the shop work here. Whoever was given a role a moment ago logs in anew.
+      Those who look after the shop work here. A new role counts from the next log-in.
     </EmptyState>
   );
 }

@@ -37,7 +37,7 @@ export function usePictureSlots(form: 'add' | 'edit', draftKey: string, pristine
     setHints((before) => ({ ...before, [field]: hint }));
 
   const forget = usePictureDraft(draftKey, slots, pristine, (kept) => {
-    // Whoever was quicker than the storage has begun anew.
+    // A person who was quicker than the storage has started over.
     setSlots((before) => (before === pristine ? kept : before));
     for (const field of IMAGE_FIELDS) {
       const slot = kept[field];

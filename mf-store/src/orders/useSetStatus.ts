@@ -23,7 +23,7 @@ function withStatus(
   return { ...pages, pages: pages.pages.map((page) => ({ ...page, orders: page.orders.map(change) })) };
 }
 
-/** Sets the delivery state of an ordered item: shown at once, taken back with a message when the server refuses. */
+/** Sets the delivery state of an ordered item: shown at once, reverted with a message when the server refuses. */
 export function useSetStatus() {
   const client = useQueryClient();
   const queryKey = keys.sellerOrders;

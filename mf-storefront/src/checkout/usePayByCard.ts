@@ -20,7 +20,7 @@ async function pageOf({ _id: orderId, payment }: Order): Promise<string | undefi
 }
 
 /**
- * Gives a function that takes who ordered by card to the provider's page. The attempt is kept: whoever comes back and presses the button
+ * Gives a function that takes who ordered by card to the provider's page. The attempt is kept: a buyer who returns and presses the button
  * again gets the same order and page, unless that order was paid, or given up, in the meantime.
  */
 export function usePayByCard() {

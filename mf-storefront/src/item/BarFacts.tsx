@@ -6,7 +6,7 @@ type Props = { price: number; size: Size | undefined };
 
 /**
  * On a phone, what the button in the bar would buy: its price and size, drawn by the style sheet, because both
- * stand in the page already for whoever hears it read out.
+ * stand in the page already for screen readers.
  */
 export function BarFacts({ price, size }: Props) {
   return (

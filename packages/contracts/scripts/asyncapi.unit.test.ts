@@ -14,7 +14,7 @@ test.each(Object.entries(everyEvent))(
   },
 );
 
-test('the document of the events has each with whoever publishes and reads it', () => {
+test('the document of the events has each with its publishers and consumers', () => {
   const { channels, operations } = asyncApiDocument('1.0.0');
   expect(channels).toHaveProperty(['itemSold', 'address'], 'item.sold');
   expect(operations).toHaveProperty(['svc-orders.sends.itemSold', 'action'], 'send');

@@ -106,7 +106,7 @@ export const getItemCounts = defineCall({
   failures,
 });
 
-/** What happened to all items of a seller in a period; `revenue` in dollars. All are net of what was taken back. */
+/** What happened to all items of a seller in a period; `revenue` in dollars. All are net of reversals. */
 const storeTotals = z.object({
   views: z.int(),
   favorites: z.int(),

@@ -33,6 +33,6 @@ export function defineEvent<const T extends string, D extends z.ZodType>(
 
 /** Which answers an event puts out of date, as its declaration says. */
 export function changesOf({ type, ...about }: { type: string } & About<unknown>): readonly string[] {
-  // Whoever publishes a type gives it the data that its declaration names.
+  // A publisher gives a type the data that its declaration names.
   return changesByType.get(type)?.(about as About<never>) ?? [];
 }

@@ -107,11 +107,11 @@ export const EVENTS = {
     'item.sold',
     z.object({ order: id, buyer: id, quantity: z.int().positive(), priceCents: cents }),
   ).describe('One line of an order.'),
-  // What `item.sold` told of is taken back: a line was cancelled, or its return was received.
+  // Reverses an `item.sold`: a line was cancelled, or its return was received.
   'item.taken-back': defineEvent(
     'item.taken-back',
     z.object({ order: id, buyer: id, quantity: z.int().positive(), priceCents: cents, soldAt: moment }),
-  ).describe('What an `item.sold` told of is taken back: cancelled, or returned and received.'),
+  ).describe('Reverses an `item.sold`: cancelled, or returned and received.'),
   // `version` is the stock's own, apart from the item's.
   'item.stock-changed': defineEvent(
     'item.stock-changed',

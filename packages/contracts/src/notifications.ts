@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, moment, paging } from './common.ts';
 
-/** What a person may be told of, each with its words in the preferences and whether it is mailed unless they say otherwise. */
+/** What a person may be notified of, each with its words in the preferences and whether it is mailed unless they say otherwise. */
 export const NOTIFICATION_TYPES = {
   'order-placed': { label: 'A new order of your items', mailed: true },
   'order-cancelled': { label: 'An item of an order was cancelled', mailed: true },

@@ -159,7 +159,7 @@ test('a token may live 30 days at most, and must be from us for us', async () =>
   await expect(auth.authenticate(sign({ ...later, exp: later.iat + day }))).rejects.toMatchObject(refused);
 });
 
-test('who calls far more often than others is told of, once, and not refused', async () => {
+test('a caller far above the others is reported once, and not refused', async () => {
   const told: unknown[] = [];
   const logger = createLogger({ name: 'test', level: 'silent' });
   logger.info = (line: unknown) => void told.push(line);

@@ -8,7 +8,7 @@ const WINDOW_MS = 10 * 60_000;
 const REMEMBERED = 100_000;
 
 /**
- * Counts the calls of each person at this instance, and tells once in ten minutes of whoever makes more than `most`: a program with somebody's
+ * Counts the calls of each person at this instance, and reports once in ten minutes who makes more than `most`: a program with somebody's
  * token rather than a person at a page. It refuses nothing; limits do.
  */
 export function createCallWatch({ most, logger }: { most: number; logger: Logger }) {

@@ -42,7 +42,7 @@ export const baseConfig = z.object({
     ),
   /** How long a stopping service keeps accepting connections, so that proxies see it leave (milliseconds). */
   SHUTDOWN_DRAIN_MS: z.coerce.number().int().min(0).default(500),
-  /** After this a stopping service ends whatever is still under way (milliseconds). */
+  /** After this a stopping service ends whatever is still in flight (milliseconds). */
   SHUTDOWN_GRACE_MS: z.coerce.number().int().positive().default(10_000),
   /** Turns tracing on. */
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.optional(),

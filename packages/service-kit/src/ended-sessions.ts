@@ -10,7 +10,7 @@ type Options = { broker?: Broker; logger: Logger };
 
 const REMEMBERED = 100_000;
 
-/** What this instance has heard of ended sessions since it started; without a broker, nothing. */
+/** The ended sessions that this instance received since it started; without a broker, nothing. */
 export function createEndedSessions({ broker, logger }: Options) {
   const marks = new LRUCache<string, string>({ max: REMEMBERED, ttl: LONGEST_TOKEN_LIFE_SECONDS * 1000 });
   if (broker) {

@@ -2,7 +2,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * The last answer of each of a server's connections, finished or under way: when the server stops, they must tell their client to connect
+ * The last answer of each of a server's connections, finished or in flight: when the server stops, they must tell their client to connect
  * elsewhere. A map that changes only with connections: V8 links the tables that a map or set outgrows, so one that changes with every request keeps
  * finished requests from young garbage collections.
  */

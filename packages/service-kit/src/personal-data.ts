@@ -75,7 +75,7 @@ type EraserOptions = {
 
 /**
  * Erases a person's share when their account is deleted, and reports back. For a consumer that takes `user.deleted` in with the other events
- * of people, from one ordered queue: a service that only hears of people by calls has `consumeDeletions`.
+ * of people, from one ordered queue: a service that knows people only by calls has `consumeDeletions`.
  */
 export const createEraser =
   ({ publisher, name: service, data }: EraserOptions) =>
@@ -87,7 +87,7 @@ export const createEraser =
 
 type DeletionOptions = EraserOptions & { broker: Broker; logger: Logger; queue: string };
 
-/** Hears of deleted accounts by a queue of its own. */
+/** Receives deleted accounts by a queue of its own. */
 export function consumeDeletions({ broker, logger, queue, ...eraser }: DeletionOptions): Consumer {
   return consume({
     ...{ broker, logger, queue },

@@ -1,7 +1,7 @@
 type Repeated = {
-  /** Runs the work at once, or once more after what is under way. */
+  /** Runs the work at once, or once more after what is in flight. */
   kick(): void;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when nothing is in flight any more. */
   stop(): Promise<void>;
 };
 

@@ -63,7 +63,7 @@ export function createRevocationCheck({ redis, prefix }: { redis: Redis; prefix:
 const RESTORING_SECONDS = 600;
 
 /**
- * Has `giveBack` write every mark that there should be, unless Redis has them all. Whoever empties Redis meanwhile undoes
+ * Has `giveBack` write every mark that there should be, unless Redis has them all. Emptying Redis meanwhile undoes
  * it: it counts as complete only if nothing was lost since it began. Answers whether anything was done; rejects when it
  * has to be done again.
  */

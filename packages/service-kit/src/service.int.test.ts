@@ -39,7 +39,7 @@ test('a fault at start comes after everything that was said before, and all of t
   expect(said).toEqual([...Array.from({ length: 500 }, (_, line) => String(line)), 'svc-test']);
 });
 
-test('on SIGTERM it says not ready, answers what is under way, and stops in reverse order', async () => {
+test('on SIGTERM it says not ready, answers what is in flight, and stops in reverse order', async () => {
   const { lines, exited, said } = start();
   const { url } = await said('listening');
   const slow = fetch(`${url}/slow`);

@@ -22,7 +22,7 @@ export type Caller = {
 /** Whom tokens are from and for. */
 export const TOKEN_ISSUER = 'ethereal-identity';
 export const TOKEN_AUDIENCE = 'ethereal';
-/** No token is good for longer, whoever signed it. */
+/** No token is valid for longer, with any signer. */
 export const LONGEST_TOKEN_LIFE_SECONDS = 30 * 24 * 3600;
 /** Tokens from before they named issuer and audience are good until they expire; newer ones must name both. */
 const NAMED_SINCE_SECONDS = Date.UTC(2026, 11, 1) / 1000;

@@ -38,7 +38,7 @@ export async function loadFromContainer(area: string, entry: Entry, module: stri
   return make();
 }
 
-/** Lets an area that failed begin anew: its container, once given these shared modules, takes no others. */
+/** Lets an area that failed start over: its container, once given these shared modules, takes no others. */
 export function forgetContainer(area: string): void {
   Reflect.set(globalThis, area, undefined);
 }

@@ -91,7 +91,7 @@ const changeLast = (
   messages: messages.map((message, index) => (index === messages.length - 1 ? change(message) : message)),
 });
 
-/** The conversation after an event of the answer under way. */
+/** The conversation after an event of the answer in flight. */
 export function withEvent(conversation: Conversation, event: ChatEvent): Conversation {
   const next = changeLast(conversation, (last) => answered(last, event));
   return event.type === 'checkpoint' && event.checkpoint_id
@@ -99,7 +99,7 @@ export function withEvent(conversation: Conversation, event: ChatEvent): Convers
     : next;
 }
 
-/** Ends the answer under way before its time. What came of it stays. */
+/** Ends the answer in flight before its time. What came of it stays. */
 function ended(conversation: Conversation, empty: string, note: string): Conversation {
   return changeLast(conversation, (last) => {
     if (!last.isLoading) return last;

@@ -1,4 +1,4 @@
-/** Storage may be full or forbidden: then a reload begins anew. */
+/** Storage may be full or forbidden: then a reload starts over. */
 export function keep(key: string, value: string): void {
   try {
     sessionStorage.setItem(key, value);

@@ -27,7 +27,7 @@ export function replayValue({ target, value, isChecked }: KeptValue): void {
   } else replayText(target, value);
 }
 
-/** React hears of an input event only when the value is another than the one that was set by the element's own property last. */
+/** React handles an input event only when the value is another than the one that was set by the element's own property last. */
 function replayText(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { selectionStart, selectionEnd, value: shown } = field;
   field.value = value === '' ? '0' : '';

@@ -20,7 +20,7 @@ function readStored(): [string, number][] {
   try {
     return JSON.parse(sessionStorage.getItem(STORED_AS) ?? '[]');
   } catch {
-    // Storage that is blocked, or holds what nobody here wrote: places last as long as the document.
+    // Storage that is blocked, or holds foreign content: places last as long as the document.
     return [];
   }
 }

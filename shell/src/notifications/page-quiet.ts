@@ -3,7 +3,7 @@ const QUIET_MS = 1000;
 
 /**
  * Waits until the page has loaded what it shows: a connection that stays open takes no place from its first view, and
- * whoever waits for a page's network to be idle is not kept waiting by it.
+ * a tool that waits for an idle network is not kept waiting by it.
  */
 export async function pageQuiet(signal: AbortSignal): Promise<void> {
   if (typeof PerformanceObserver === 'undefined') return;

@@ -39,7 +39,7 @@ test('a crowd of crawlers has the list read once, and who comes later not at all
   let arrived = 0;
   const sitemap = async () => {
     const asked = fetch(`${url}/sitemap.xml`);
-    // Whoever asks for robots.txt after it has been heard after it.
+    // A later request for robots.txt is answered after it.
     await (await fetch(`${url}/robots.txt`)).text();
     if (++arrived === CROWD) go();
     return (await asked).text();

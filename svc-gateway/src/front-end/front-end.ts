@@ -17,7 +17,7 @@ export type FrontEndOptions = {
   shellDir: string;
   remotesDir: string;
   outside: OutsideOrigins;
-  /** What the browser is told of this installation, at `/config.json`. */
+  /** What the browser needs to know of this installation, at `/config.json`. */
   publicConfig: Readonly<Record<string, string | undefined>>;
   siteUrl: string | undefined;
   live: LiveSite;

@@ -5,7 +5,7 @@ export type ReleaseChange = { area: string; version: string; before: string; wen
 
 /**
  * Tells of each change of what is live, of a list that is looked at again and again. That an area went back to an earlier version
- * matters most: whoever can write to its volume can do that without its key.
+ * matters most: anybody who can write to its volume can do that without its key.
  */
 export function releaseTrail(tell: (change: ReleaseChange) => void): (registry: Registry) => void {
   const live = new Map<string, { version: string; earlier: Set<string> }>();

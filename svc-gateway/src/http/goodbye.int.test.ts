@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of stops) stop();
 });
 
-it('a server that is about to stop ends the connection with every answer, also of requests under way', async () => {
+it('a server that is about to stop ends the connection with every answer, also of requests in flight', async () => {
   const held: (() => void)[] = [];
   const server = createHttpServer((request, response) => {
     if (request.url === '/held') held.push(() => response.end());

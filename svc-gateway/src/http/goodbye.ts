@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { lastAnswers } from '@ethereal/service-kit/last-answers';
 
 /**
- * Prepares a server for stopping: after the returned function was called every answer, also of requests under way, ends its
+ * Prepares a server for stopping: after the returned function was called every answer, also of requests in flight, ends its
  * connection, so that no visitor or load balancer sends the next request on one that is about to close.
  */
 export function prepareGoodbye(server: Server): () => void {

@@ -29,7 +29,7 @@ describe('limits', () => {
     expect(other.hit('call:somebody-else', limit, Date.now()).allowed).toBe(true);
   });
 
-  it('begin anew with the next window, and say when that is', async () => {
+  it('restart with the next window, and say when that is', async () => {
     const one = await counter(testPrefix('limits'));
     const start = 3600_000 * 500_000;
     for (let i = 0; i < 10; i++) one.hit('key', limit, start);

@@ -25,7 +25,7 @@ export class Exchange {
     this.#limits = limits;
     this.#place = upstream.inFlight.push(this) - 1;
     const { promise } = this.#head;
-    // Who waits for the answer hears of a fault by the hooks.
+    // The waiting caller learns of a fault by the hooks.
     promise.catch(() => {});
     upstream.breaker.fire(promise).catch(() => {});
     body.stream.on('error', (error) => {

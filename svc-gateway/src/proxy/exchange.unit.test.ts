@@ -7,7 +7,7 @@ import { createUpstream } from './upstream.ts';
 
 const limits = { deadlineMs: 1000, bodyTimeoutMs: 1000 };
 
-it('is under way with its instance until it ends, whichever of several ends first', () => {
+it('is in flight with its instance until it ends, whichever of several ends first', () => {
   const upstream = createUpstream('svc-orders', 'http://127.0.0.1:9');
   const [first, second, third, fourth] = [1, 2, 3, 4].map(
     () => new Exchange(upstream, NO_BODY.outgoing(), limits),

@@ -34,7 +34,7 @@ type ForwardOptions = {
   retried(upstream: Upstream, reason: FaultReason): void;
 };
 
-/** What a visitor hears of a fault that can't be made good. */
+/** What a visitor is answered for a fault that a retry can't mend. */
 export const FAILURES: Readonly<Record<FaultReason, Failure>> = {
   refused: serviceUnavailable,
   reset: serviceUnavailable,

@@ -389,7 +389,7 @@ describe('a body that the visitor leaves unfinished', () => {
   it.each([
     ['at its beginning', 10],
     ['after much of it was sent on', 200_000],
-  ])('%s is 408, and nobody else hears of it', async (_, bytes) => {
+  ])('%s is 408, and affects nobody else', async (_, bytes) => {
     const catalog = await fake((req, res) => {
       req.resume();
       req.on('end', () => res.end('{}'));

@@ -23,7 +23,7 @@ function startInstance(done: string[], host = '127.0.0.1', port = 0): Promise<Li
   return listen(app, { host, port, logger: testLogger });
 }
 
-/** Two instances, and what the gateway is told of them. `moved` is told which of them are there. */
+/** Two instances, and the gateway's view of them. `moved` is told which of them are there. */
 const ways = {
   async 'each named by a URL of its own'(done: string[]) {
     const instances = [await startInstance(done), await startInstance(done)];

@@ -12,7 +12,7 @@ type PickOptions = {
   asTrial: boolean;
 };
 
-/** The instances of one service, and whoever waits for one of them. */
+/** The instances of one service, and the requests that wait for one of them. */
 export type UpstreamGroup = {
   readonly service: ServiceName;
   /** Those in rotation. */

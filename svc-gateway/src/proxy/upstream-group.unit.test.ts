@@ -3,13 +3,13 @@ import { createUpstreamGroup } from './upstream-group.ts';
 
 const groupOf = (...names: string[]) => createUpstreamGroup('svc-orders', names);
 
-it('forgets whoever waited in vain', async () => {
+it('forgets a request that waited in vain', async () => {
   const group = groupOf('http://127.0.0.1:9');
   await Promise.all(Array.from({ length: 50 }, () => group.change(1)));
   expect(group.waiting).toBe(0);
 });
 
-it('wakes whoever waits as soon as an instance is back', async () => {
+it('wakes waiting requests as soon as an instance is back', async () => {
   const group = groupOf('http://127.0.0.1:9');
   const [upstream] = group.upstreams;
   if (!upstream) throw new Error('no upstream');

@@ -23,7 +23,7 @@ const BOB = `/ethereal/sellers/${bob}`;
 const GIFTS = '/ethereal/sellers/gifts';
 const PAGES = [HOME, LIST, SHIRT, LAMP, ADA, BOB, GIFTS];
 
-// Of a service that nobody here has heard of.
+// Of a service that is unknown here.
 defineEvent('gift.wrapped', z.object({}), () => ['gifts']);
 
 const anItem = (id: string, seller: string) => [
@@ -92,7 +92,7 @@ async function askedAnew({ url }: TestGateway): Promise<string[]> {
   return renderer.asked.map(({ location }) => location);
 }
 
-/** Every page is kept, every gateway hears of changes, and has dropped what it drops once more a moment after it has begun to. */
+/** Every page is kept, every gateway receives changes, and has dropped what it drops once more a moment after it has begun to. */
 async function filled(): Promise<void> {
   for (const gateway of gateways)
     await expect.poll(() => askedAnew(gateway), { timeout: 10_000, interval: 1000 }).toEqual([]);
@@ -118,7 +118,7 @@ it.each([
 ])('%s drops the pages that show it, in every gateway, and no others', async (_, make, expected) => {
   await filled();
   await publish(make());
-  // Twice: the second time whatever was rendered before each instance of their service had heard of it.
+  // Twice: the second time whatever was rendered before each instance of their service had received it.
   const asked = new Map(gateways.map((gateway): [TestGateway, string[]] => [gateway, []]));
   const twice = async () => {
     for (const [gateway, pages] of asked) pages.push(...(await askedAnew(gateway)));

@@ -17,7 +17,7 @@ const change = z.looseObject({
 });
 
 /**
- * Hears of changes, each gateway for itself, and tells what they touch: `undefined` when it may be anything, as after a gap
+ * Subscribes to changes, each gateway for itself, and tells what they touch: `undefined` when it may be anything, as after a gap
  * in which something may have been missed.
  */
 export function hearChanges(options: {
@@ -41,7 +41,7 @@ export function hearChanges(options: {
       subscribed = true;
       onChange(undefined);
     },
-    (error: unknown) => logger.warn({ err: error }, 'changes of pages are not heard of'),
+    (error: unknown) => logger.warn({ err: error }, 'subscription to page changes failed'),
   );
   const stopListening = broker.onUp(() => onChange(undefined));
   return {

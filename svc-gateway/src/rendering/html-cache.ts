@@ -15,7 +15,7 @@ const PURGES_KNOWN = 10_000;
 
 export type HtmlCacheOptions = {
   bytes: number;
-  /** Whether changes are heard of at this moment. */
+  /** Whether changes are received at this moment. */
   isHearing(): boolean;
   /** As long as this a page is served as it is (milliseconds): one whose changes are told, and another. */
   freshMs: number;

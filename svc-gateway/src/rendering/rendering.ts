@@ -8,7 +8,7 @@ export type RenderingOptions = {
   urls: readonly string[];
   /** A visitor waits no longer for the server's page than this (milliseconds). */
   deadlineMs: number;
-  /** Whether changes are heard of at this moment. */
+  /** Whether changes are received at this moment. */
   hearsChanges(): boolean;
 };
 
@@ -18,7 +18,7 @@ const FRESH_MS = 60_000;
 /** While nobody tells of changes, or of those of an answer in it, a page is soon rendered anew. */
 const UNTOLD_MS = 1000;
 const STALE_MS = 10 * 60_000;
-/** By then every instance of every service has heard of a change (milliseconds). */
+/** By then every instance of every service has received a change (milliseconds). */
 const REPLICAS_HEAR_MS = 800;
 /** More pages at once than this would only make all of them late. */
 const MOST_IN_FLIGHT = 32;
@@ -81,7 +81,7 @@ export function createRendering({ urls, deadlineMs, hearsChanges }: RenderingOpt
     },
     /**
      * Drops the pages that a change touches, and once more what was rendered of them in the next moment: another instance of their service may
-     * have answered that had not heard of the change yet.
+     * have answered that had not received the change yet.
      */
     changed(tags: Tags | undefined): void {
       cache.purge(tags);

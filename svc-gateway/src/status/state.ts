@@ -30,7 +30,7 @@ export type SiteState = BackingServices & {
     releasedBy?: string;
   }[];
   shell: string;
-  /** `unverified`: whatever lies there is shown, whoever signed it. */
+  /** `unverified`: whatever lies there is shown, with any signer. */
   releases: 'verified' | 'unverified';
   /** What is not shown for want of a good signature. */
   refused: readonly Refusal[];

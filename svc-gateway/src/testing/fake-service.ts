@@ -41,7 +41,7 @@ export async function startFakeService(
     setReady(ready: boolean): void {
       readiness = ready ? 'ready' : 'unready';
     },
-    /** From now on whoever asks whether it is ready hears nothing. */
+    /** From now on a readiness probe is never answered. */
     hangReadiness(): void {
       readiness = 'hangs';
     },

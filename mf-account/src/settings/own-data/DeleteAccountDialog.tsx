@@ -35,7 +35,7 @@ export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title="Delete your account?"
-      description="This cannot be taken back. What goes:"
+      description="This cannot be undone. What goes:"
       cancelText="Keep my account"
       submitText="Delete my account"
       isDangerous

@@ -1,7 +1,7 @@
 import { type Side, schemaFaults } from './schema-faults.ts';
 import type { CallSnapshot, JsonSchema, Snapshot } from './snapshot.ts';
 
-/** Something that whoever was built with the released contracts would stumble over. */
+/** A change that breaks a client or server built with the released contracts. */
 export type BreakingChange = {
   /** The call's id or the event's type. */
   name: string;
@@ -34,7 +34,7 @@ function callFaults(before: CallSnapshot, after: CallSnapshot | undefined): stri
     ...differs('path'),
     ...differs('status'),
     ...(after.auth && !before.auth ? ['needs a token now'] : []),
-    // Nobody's code breaks of it; it is what nobody should do in passing.
+    // Nobody's code breaks of it; it is a change that nobody should make in passing.
     ...(before.auth && !after.auth ? ['is open to strangers now'] : []),
     ...roleFaults(before.roles, after.roles),
     ...partFaults(before.params, after.params, 'request', 'params'),

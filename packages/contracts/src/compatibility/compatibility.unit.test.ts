@@ -11,7 +11,7 @@ const json = (schema: z.ZodType) => z.toJSONSchema(schema, { io: 'input' });
 const request = (before: z.ZodType, after: z.ZodType) => schemaFaults(json(before), json(after), 'request');
 const answer = (before: z.ZodType, after: z.ZodType) => schemaFaults(json(after), json(before), 'answer');
 
-test('nothing breaks whoever was built with the last released contracts', () => {
+test('nothing breaks clients and servers built with the last released contracts', () => {
   const released = lastReleased();
   const version = contractsVersion();
   if (Number.parseInt(version, 10) > Number.parseInt(released.version, 10)) return;

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './snapshot.ts';
 
-/** Who still speaks the released version: whoever sends requests, or whoever reads answers and events. */
+/** Who still speaks the released version: senders of requests, or readers of answers and events. */
 export type Side = 'request' | 'answer';
 
 const AT_MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];

@@ -32,7 +32,7 @@ export type ConsumerOptions<E extends EventEnvelope> = {
   queue: string;
   /** Routing patterns, such as `item.*`. */
   bindings: readonly string[];
-  /** How many messages may be under way; 200 unless given. */
+  /** How many messages may be in flight; 200 unless given. */
   prefetch?: number;
   /** How often an event may fail before the broker moves it to `<queue>.dead`; 10 unless given. */
   deliveryLimit?: number;
@@ -48,7 +48,7 @@ export type Consumer = {
   ready(timeoutMs?: number): Promise<void>;
   /** Messages that wait in the queue. */
   queueDepth(): Promise<number>;
-  /** Takes no more work and finishes what is under way; the rest stays in the queue. */
+  /** Takes no more work and finishes what is in flight; the rest stays in the queue. */
   stop(): Promise<void>;
 };
 

@@ -10,7 +10,7 @@ export type EventMeta = {
 };
 
 /**
- * An event on its way through a handler, with what is needed to settle it. Not the message: thousands may be under way, and each of
+ * An event on its way through a handler, with what is needed to settle it. Not the message: thousands may be in flight, and each of
  * those holds what it came in.
  */
 export type Delivery<E> = {

@@ -16,8 +16,8 @@ export type EventEnvelope = {
 };
 
 /**
- * Makes an event, with its id for good: whatever publishes it again, it is the same event. What it changes its declaration says; whoever
- * made the request in which it happens is told, too.
+ * Makes an event. Its id never changes, so publishing it again is idempotent. Its declaration names the cache tags that it changes; the answer to
+ * the request in which it happens names them too.
  */
 export function newEvent<const T extends string, D>(event: {
   type: T;

@@ -236,7 +236,7 @@ test('a consumer and a publisher may start while the broker is away', async () =
   await late.close();
 });
 
-test('stopping finishes what is under way and leaves the rest in the queue', async () => {
+test('stopping finishes what is in flight and leaves the rest in the queue', async () => {
   const started = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const done: number[] = [];

@@ -105,7 +105,7 @@ test('what a crash left is swept up', async () => {
   expect(arrived([event])).toEqual([event.id]);
 });
 
-test('a sweep of every few seconds leaves what is young to whoever wrote it', async () => {
+test('a sweep of every few seconds leaves young events to their writer', async () => {
   const published: string[] = [];
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const hour = 3_600_000;

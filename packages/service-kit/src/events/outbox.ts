@@ -33,7 +33,7 @@ export type Outbox = {
    * came within the last ones.
    */
   sweep(): Promise<void>;
-  /** At shutdown: stops sweeping and finishes what is under way. */
+  /** At shutdown: stops sweeping and finishes what is in flight. */
   flush(): Promise<void>;
 };
 
@@ -43,10 +43,10 @@ const SWEEP_EVERY_MS = 5000;
 const CONFIRM_PATIENCE_MS = 1500;
 const SINGLES_AT_ONCE = 500;
 
-/** Whoever waits for an event to be safe. */
+/** Callers that wait for an event to be safe. */
 type Single = Outgoing & { resolve(): void; reject(error: unknown): void };
 
-/** Whether whoever wrote an event is still about to publish it, or to pull it: it happened within `youngMs` before now. */
+/** Whether an event's writer is still about to publish it, or to pull it: it happened within `youngMs` before now. */
 function isYoung({ time }: Pick<EventEnvelope, 'time'>, youngMs: number): boolean {
   const age = Date.now() - Date.parse(time);
   return age >= 0 && age < youngMs;

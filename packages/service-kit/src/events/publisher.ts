@@ -21,7 +21,7 @@ export type Outgoing = { event: EventEnvelope; origin: Origin };
 
 export type Publisher = {
   /**
-   * Resolves when the broker has confirmed this very message (safe on disk); many may be under way at once.
+   * Resolves when the broker has confirmed this very message (safe on disk); many may be in flight at once.
    * Rejects (unavailable) at once while the broker is away, and when it gives no answer within 5 s.
    */
   publish(event: EventEnvelope, origin?: Origin): Promise<void>;

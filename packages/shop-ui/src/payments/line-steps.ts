@@ -1,7 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Payment, PaymentStep } from '@ethereal/contracts/payments';
 
-/** The steps of a payment that people are told of. */
+/** The steps of a payment that people see. */
 const WORDS: Readonly<Partial<Record<PaymentStep, string>>> = {
   authorized: 'Paid',
   captured: 'Charged',

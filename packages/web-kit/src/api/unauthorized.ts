@@ -6,7 +6,7 @@ export function announceUnauthorized(token: string): void {
   for (const listener of listeners) listener(token);
 }
 
-/** Hears of tokens that the server no longer takes; gives the function that stops listening. */
+/** Listens for tokens that the server no longer takes; gives the function that stops listening. */
 export function onUnauthorized(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -7,7 +7,7 @@ type Props = {
   message: string;
   onConfirm: () => void;
   onCancel: () => void;
-  /** Shows that what was confirmed is under way. */
+  /** Shows that what was confirmed is in flight. */
   busy?: boolean;
 };
 

@@ -8,7 +8,7 @@ type Props = {
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
-  /** Another try is under way. */
+  /** A retry is in flight. */
   busy?: boolean;
 };
 

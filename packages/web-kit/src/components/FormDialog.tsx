@@ -8,7 +8,7 @@ type Props = {
   description: string;
   cancelText: string;
   submitText: string;
-  /** Red, when what is submitted cannot be taken back. */
+  /** Red, when what is submitted cannot be undone. */
   isDangerous?: boolean;
   busy: boolean;
   onSubmit: () => void;

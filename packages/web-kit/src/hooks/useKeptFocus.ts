@@ -13,7 +13,7 @@ export function useKeptFocus<T extends HTMLElement>(isDisabled: boolean) {
       hadFocus.current = document.activeElement === control.current;
     } else if (hadFocus.current) {
       hadFocus.current = false;
-      // Whoever went elsewhere meanwhile stays there. A press on the disabled control gives the focus to what is around it.
+      // A person who moved elsewhere meanwhile stays there. A press on the disabled control gives the focus to what is around it.
       if (document.activeElement?.contains(control.current)) control.current?.focus({ preventScroll: true });
     }
   }, [isDisabled]);

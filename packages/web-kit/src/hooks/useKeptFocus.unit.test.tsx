@@ -38,7 +38,7 @@ test('a press on the busy control, which focuses what is around it, does not cou
   expect(document.activeElement).toBe(add);
 });
 
-test('whoever went elsewhere meanwhile stays there', () => {
+test('a person who moved elsewhere meanwhile stays there', () => {
   const { rerender } = render(controls(false));
   screen.getByRole('button', { name: 'Add' }).focus();
   rerender(controls(true));

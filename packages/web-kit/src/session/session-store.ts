@@ -42,7 +42,7 @@ export function currentSession(): Session {
 /** The session as the server's HTML has it: who is here is known only in the browser. */
 export const serverSession = (): Session => UNKNOWN;
 
-/** Forgets the token and the user, whoever asked for it. */
+/** Forgets the token and the user, at anyone's request. */
 export function endSession(): void {
   removeToken();
   if (session.state !== 'loggedOut') become(LOGGED_OUT);
@@ -57,7 +57,7 @@ async function loadUser(token: string): Promise<void> {
 const PAUSES_MS = [200, 600];
 
 /** Tries three times: one refused connection or one 503 logs nobody out. What the server decides is an answer at once. */
-async function patiently<T>(call: () => Promise<T>): Promise<T> {
+async function withRetries<T>(call: () => Promise<T>): Promise<T> {
   for (const pauseMs of PAUSES_MS) {
     try {
       return await call();
@@ -73,8 +73,8 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
 async function validate(): Promise<void> {
   const token = readToken();
   if (token === undefined) return become(LOGGED_OUT);
-  const details = patiently(() => callApi(getUserDetails)).catch(() => undefined);
-  const valid = await patiently(() => callApi(validateUser)).then(
+  const details = withRetries(() => callApi(getUserDetails)).catch(() => undefined);
+  const valid = await withRetries(() => callApi(validateUser)).then(
     (answer) => answer.valid,
     () => false,
   );

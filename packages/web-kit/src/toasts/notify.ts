@@ -28,7 +28,7 @@ async function say(tone: Tone, message: string, role: 'status' | 'alert'): Promi
     const show = await load();
     show(tone, message, role);
   } catch (error) {
-    // Without the library the page goes on; whoever looks into the console finds what it would have said.
+    // Without the library the page goes on; the console has what it would have said.
     console.warn(`A message could not be shown: ${message}`, error);
   }
 }

@@ -24,7 +24,7 @@ export function SearchBox() {
     onClose: close,
     onChoose: (index) => run(suggestions[index] ?? text),
   });
-  // Whoever goes back or follows a link sees what was searched there; what is typed while one's own search is on its way stays.
+  // A visitor who goes back or follows a link sees what was searched there; what is typed while one's own search is on its way stays.
   const [inFlight, setInFlight] = useState<string>();
   if (useChanged(searched)) {
     setInFlight(undefined);
