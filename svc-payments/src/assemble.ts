@@ -51,13 +51,11 @@ async function assemble(base: Base<Config>) {
   const receive = createReceiveReport({ intents, settle });
   const webhookPatienceMs = config.WEBHOOK_PATIENCE_MS;
   const reconcile = createReconcile({ intents, provider, receive, settle, webhookPatienceMs, logger, now });
-  const payOutEveryMs = Math.max(SHORTEST_PERIOD_MS, config.PAYOUT_EVERY_DAYS * DAY_MS);
+  const [delayMs, everyMs] = [config.PAYOUT_DELAY_DAYS * DAY_MS, config.PAYOUT_EVERY_DAYS * DAY_MS];
+  const payOutEveryMs = Math.max(SHORTEST_PERIOD_MS, Math.min(PAY_OUT_EVERY_MS, delayMs, everyMs));
   const payOut = createPayOut({
     ...{ intents, settle, payouts, ledger, provider, logger, now },
-    ...{
-      delayMs: config.PAYOUT_DELAY_DAYS * DAY_MS,
-      everyMs: Math.max(1, config.PAYOUT_EVERY_DAYS * DAY_MS),
-    },
+    ...{ delayMs, everyMs: Math.max(1, everyMs) },
     announce: (payout) => outbox.announce('payouts', payout),
   });
   const laterAgain = (name: string) => (error: unknown) =>
@@ -65,7 +63,7 @@ async function assemble(base: Base<Config>) {
   for (const [name, work, everyMs] of [
     ['settling payments', reconcile.settleDue, SETTLE_EVERY_MS],
     ['following payments', reconcile.followUnreported, Math.min(FOLLOW_EVERY_MS, webhookPatienceMs)],
-    ['paying out', payOut, Math.min(PAY_OUT_EVERY_MS, payOutEveryMs)],
+    ['paying out', payOut, payOutEveryMs],
   ] as const)
     onStop(name, repeat(work, { everyMs, onError: laterAgain(name) }).stop);
 
@@ -78,7 +76,9 @@ async function assemble(base: Base<Config>) {
   });
   const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
   const returnUrl = `${config.SITE_URL}/ethereal/profile/BuyerOrderpage`;
-  const openSession = createOpenSession({ intents, provider, returnUrl, commissionBasisPoints, now });
+  const openSession = createOpenSession({
+    ...{ intents, provider, settle, returnUrl, commissionBasisPoints, now },
+  });
   return {
     consumers: [lines, deletions],
     early: (app: Express) => mountWebhook(app, { provider, receive, rateLimiter, logger }),

@@ -142,6 +142,20 @@ test('sellers are paid their share, and what comes back afterwards is taken from
   expect(await balance()).toMatchObject({ paidCents: 904, payouts: [{ _id: payout._id }] });
 });
 
+test('an order whose money the bank refuses holds up no other', async () => {
+  const [stuck, next] = [shop.order(100), await authorized(200)];
+  const session = (await sessionOf(stuck)).split('/').at(-1) ?? '';
+  const report = { state: 'authorized', authorization: 'none-of-the-bank', cents: 100, currency: 'USD' };
+  const body = JSON.stringify({ order: stuck.orderId, session, report });
+  const headers = { 'bank-signature': sign(WEBHOOK_SECRET, Buffer.from(body), new Date()) };
+  expect((await fetch(shop.webhookUrl, { method: 'POST', body, headers })).status).toBe(200);
+  // More than the queue hands out at once.
+  for (let times = 0; times < 210; times++) await shop.moved(stuck, 0, 'Out for Shipping');
+  await shop.moved(next, 0, 'Out for Shipping');
+  await untilState(next, 'captured');
+  expect((await paymentOf(stuck)).state).toBe('authorized');
+});
+
 describe('a webhook', () => {
   const send = async (body: string, signature: string | undefined, path = shop.webhookUrl) =>
     fetch(path, {

@@ -5,7 +5,7 @@ import { postJson } from '@ethereal/service-kit/http-client';
 import type { Order } from './order.ts';
 
 /** So that the whole checkout answers within a second. */
-const DEADLINE_MS = 900;
+const DEADLINE_MS = 650;
 
 /** Asks svc-payments for the page where an order is paid, with its buyer's own token. @throws unavailable in words for the buyer */
 export function createOpenPayment(paymentsUrl: string | undefined) {

@@ -11,10 +11,11 @@ let payments: Awaited<ReturnType<typeof startPayments>>;
 
 /** svc-payments as far as svc-orders asks it: a page to pay, or nothing. */
 async function startPayments() {
-  let isAway = false;
+  let isAway: false | 'stopped' | 'hung' = false;
   const asked: string[] = [];
   const server = createServer(async (request, response) => {
     asked.push(`${request.method} ${request.url}`);
+    if (isAway === 'hung') return;
     if (isAway) return void request.socket.destroy();
     const payable = await fetch(`${orders.url}/api/orders/${request.url?.split('/')[3]}/payable`, {
       headers: { authorization: request.headers.authorization ?? '' },
@@ -29,7 +30,7 @@ async function startPayments() {
   return {
     url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     asked,
-    goAway: (away: boolean) => {
+    goAway: (away: typeof isAway) => {
       isAway = away;
     },
     close: () => server.close().closeAllConnections(),
@@ -138,19 +139,24 @@ test('a line that is cancelled before it is paid gives its pieces back', async (
   await vi.waitFor(async () => expect(await stock()).toMatchObject({ stock: 3, reserved: 0 }), 10_000);
 });
 
-test('while payments are unavailable nothing is ordered and nothing is held', async () => {
-  const { buyer, asBuyer, claim, stock, cart } = await shopper();
-  payments.goAway(true);
-  const refused = await asBuyer('POST', '/api/submitOrder', claim('card'));
-  payments.goAway(false);
-  expect(refused).toMatchObject({
-    status: 503,
-    body: { message: 'Payment is unavailable. Your cart is kept.' },
-  });
-  expect(await stock()).toMatchObject({ stock: 3, reserved: 0 });
-  expect((await cart()).items).toHaveLength(1);
-  expect((await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders).toEqual([]);
-});
+test.each(['stopped', 'hung'] as const)(
+  'with payments %s, a second suffices to say so; nothing is ordered, nothing is held',
+  async (how) => {
+    const { buyer, asBuyer, claim, stock, cart } = await shopper();
+    payments.goAway(how);
+    const pressedAt = performance.now();
+    const refused = await asBuyer('POST', '/api/submitOrder', claim('card'));
+    expect(performance.now() - pressedAt).toBeLessThan(1000);
+    payments.goAway(false);
+    expect(refused).toMatchObject({
+      status: 503,
+      body: { message: 'Payment is unavailable. Your cart is kept.' },
+    });
+    expect(await stock()).toMatchObject({ stock: 3, reserved: 0 });
+    expect((await cart()).items).toHaveLength(1);
+    expect((await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`)).body.orders).toEqual([]);
+  },
+);
 
 test('an order on delivery is as it was, says so, and asks svc-payments nothing', async () => {
   const { item, asBuyer, asSeller, claim } = await shopper();

@@ -5,11 +5,13 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import { openParts } from './intent.rules.ts';
 import { type Intent, sumOf } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
+import type { SettlePayment } from './settle-payment.ts';
 import { stateOf } from './state.ts';
 
 type Dependencies = {
   intents: IntentStore;
   provider: PaymentProvider;
+  settle: SettlePayment;
   /** Where the provider sends the buyer's browser back to. */
   returnUrl: string;
   commissionBasisPoints: number;
@@ -22,10 +24,7 @@ export function newIntent(
   by: Pick<Intent, 'provider' | 'commissionBasisPoints'>,
   now: Date,
 ): Intent {
-  const lines = order.lines.map(({ productId, seller, cents, cancelled }) => ({
-    ...{ product: productId, seller, cents },
-    ...(cancelled && { cancelledAt: now }),
-  }));
+  const lines = order.lines.map(({ productId: product, seller, cents }) => ({ product, seller, cents }));
   const parts = openParts({ lines });
   return {
     ...{ _id: order.orderId, buyer: order.buyer, currency: order.currency, ...by },
@@ -58,11 +57,25 @@ function refusalOf(intent: Intent, now: Date): DomainError | undefined {
  * @throws conflict `ALREADY_PAID`, gone `EXPIRED`, unavailable when the provider does not answer.
  */
 export function createOpenSession(dependencies: Dependencies) {
-  const { intents, provider, returnUrl, commissionBasisPoints, now } = dependencies;
+  const { intents, provider, settle, returnUrl, commissionBasisPoints, now } = dependencies;
   const by = { provider: provider.name, commissionBasisPoints };
+
+  /** A buyer may ask sooner than the event of what they cancelled arrives. */
+  async function withoutCancelled(intent: Intent, order: Payable): Promise<Intent> {
+    const known = new Set(openParts(intent).map(({ product }) => product));
+    const missed = order.lines.filter(({ productId, cancelled }) => cancelled && known.has(productId));
+    if (missed.length === 0) return intent;
+    for (const { productId: product } of missed)
+      await intents.apply(intent._id, { type: 'move-line', product, step: 'cancelledAt' });
+    // Its pages that may no longer be paid are closed by the sweep where the provider is away.
+    await settle(intent._id).catch(() => {});
+    return (await intents.find(intent._id)) ?? intent;
+  }
+
   return async (order: Payable): Promise<{ url: string; expiresAt: string }> => {
     const known = await intents.find(order.orderId);
-    const intent = known ?? (await intents.insert(newIntent(order, by, now())));
+    const begun = known ?? (await intents.insert(newIntent(order, by, now())));
+    const intent = await withoutCancelled(begun, order);
     const refusal = refusalOf(intent, now());
     if (refusal) throw refusal;
     const parts = openParts(intent);

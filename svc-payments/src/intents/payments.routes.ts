@@ -1,5 +1,11 @@
-import { getPayment, openPaymentSession, type Payable } from '@ethereal/contracts/payments';
-import { conflict, forbidden } from '@ethereal/service-kit/errors';
+import {
+  getPayment,
+  openPaymentSession,
+  PAYMENT_UNAVAILABLE,
+  type Payable,
+} from '@ethereal/contracts/payments';
+import { withDeadline } from '@ethereal/service-kit/deadline';
+import { conflict, DomainError, forbidden, unavailable } from '@ethereal/service-kit/errors';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { AskOrder } from '../orders/ask-order.ts';
@@ -16,6 +22,14 @@ type Dependencies = {
 
 const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-store' } });
 
+/** Order and provider together, so that whoever pays reads within a second that it cannot be. The page that is opened later is answered next time. */
+const OPEN_WITHIN_MS = 850;
+
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  withDeadline(work, OPEN_WITHIN_MS, 'opening a page to pay').catch((cause: unknown) => {
+    throw cause instanceof DomainError ? cause : unavailable(PAYMENT_UNAVAILABLE, { cause });
+  });
+
 /** A payment that nobody has begun, as its order tells it. */
 const viewUnpaid = ({ orderId, method, state, currency, lines }: Payable) => ({
   ...{ orderId, method, state, currency, totalCents: sumOf(lines) },
@@ -27,12 +41,16 @@ export function mountPayments(
   kit: RouteDeps,
   { intents, askOrder, openSession }: Dependencies,
 ): void {
-  route(router, openPaymentSession, kit, async ({ user, params, request }) => {
-    const order = await askOrder(params.orderId, request.headers.authorization);
-    if (order.buyer !== user.id) throw forbidden('This is the order of another buyer.');
+  async function open(user: string, orderId: string, authorization: string | undefined) {
+    const order = await askOrder(orderId, authorization);
+    if (order.buyer !== user) throw forbidden('This is the order of another buyer.');
     if (order.method !== 'card') throw conflict('This order is paid on delivery.', { code: 'NOT_BY_CARD' });
-    return fresh(await openSession(order));
-  });
+    return openSession(order);
+  }
+
+  route(router, openPaymentSession, kit, async ({ user, params, request }) =>
+    fresh(await inTime(open(user.id, params.orderId, request.headers.authorization))),
+  );
 
   route(router, getPayment, kit, async ({ user, params, request }) => {
     const intent = await intents.find(params.orderId);

@@ -45,7 +45,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
   const { secretKey, webhookSecrets, timeoutMs, accountOf, api } = options;
   const stripe = new Stripe(secretKey, {
     timeout: timeoutMs,
-    maxNetworkRetries: 1,
+    maxNetworkRetries: 0,
     telemetry: false,
     ...(api && { host: api.hostname, port: api.port, protocol: api.protocol === 'http:' ? 'http' : 'https' }),
   });

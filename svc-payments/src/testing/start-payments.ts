@@ -65,11 +65,16 @@ export async function startPayments(more: Record<string, string> = {}) {
   const ordersService = await startOrders(orders);
   const bankPort = await freePort();
   const bankUrl = `http://127.0.0.1:${bankPort}`;
-  const app = await startService(service, {
-    ...{ ...env, ORDERS_URL: ordersService.url, SITE_URL: 'http://localhost', RATE_LIMIT_FACTOR: '1000' },
-    ...{ TEST_BANK_URL: bankUrl, TEST_BANK_KEY: KEY, TEST_BANK_WEBHOOK_SECRETS: WEBHOOK_SECRET, ...more },
-  });
-  await Promise.all(app.consumers.map((consumer) => consumer.ready()));
+  const start = async (other: Record<string, string> = {}) => {
+    const started = await startService(service, {
+      ...{ ...env, ORDERS_URL: ordersService.url, SITE_URL: 'http://localhost', RATE_LIMIT_FACTOR: '1000' },
+      ...{ TEST_BANK_URL: bankUrl, TEST_BANK_KEY: KEY, TEST_BANK_WEBHOOK_SECRETS: WEBHOOK_SECRET },
+      ...{ ...more, ...other },
+    });
+    await Promise.all(started.consumers.map((consumer) => consumer.ready()));
+    return started;
+  };
+  let app = await start();
   const webhookUrl = `${app.url}/api/payments/webhook/test`;
   let bank = await startBank(bankPort, folder, webhookUrl);
 
@@ -93,9 +98,13 @@ export async function startPayments(more: Record<string, string> = {}) {
   await new Promise<void>((resolve) => publisher.onUp(resolve));
 
   return {
-    url: app.url,
     webhookUrl,
     heard,
+    /** Starts the service anew, told otherwise. */
+    async restart(other: Record<string, string>) {
+      await app.close();
+      app = await start(other);
+    },
     /** Calls the service as a user. */
     async call(method: string, path: string, user?: string) {
       const headers = user ? tokens.headers(user) : {};

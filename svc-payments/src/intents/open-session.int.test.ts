@@ -1,0 +1,107 @@
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startPayments } from '../testing/start-payments.ts';
+
+const SUCCEEDS = '4000 0000 0000 0077';
+
+let shop: Awaited<ReturnType<typeof startPayments>>;
+beforeAll(async () => {
+  shop = await startPayments();
+});
+afterAll(() => shop?.close());
+
+type Order = ReturnType<typeof shop.order>;
+
+const ask = (order: Order, user = order.buyer) =>
+  shop.call('POST', `/api/payments/${order.orderId}/session`, user);
+const paymentOf = async (order: Order, user = order.buyer) =>
+  (await shop.call('GET', `/api/payments/${order.orderId}`, user)).body;
+const cancel = (order: Order, at: number) => Object.assign(order.lines[at] ?? {}, { cancelled: true });
+
+test('an order on delivery says method and state, and nothing of it goes to the bank', async () => {
+  const order = Object.assign(shop.order(1999), { method: 'on-delivery', state: 'due' });
+  expect(await paymentOf(order)).toEqual({
+    ...{ orderId: order.orderId, method: 'on-delivery', state: 'due', currency: 'USD', totalCents: 1999 },
+    ...{ authorizedCents: 0, capturedCents: 0, refundedCents: 0, history: [] },
+  });
+  expect(await ask(order)).toMatchObject({ status: 409, body: { code: 'NOT_BY_CARD' } });
+});
+
+test('a line that was cancelled a moment ago is not paid, whether or not its event has come', async () => {
+  const order = shop.order(1000, 500);
+  const whole = (await ask(order)).body.url;
+  cancel(order, 0);
+  const { status, body } = await ask(order);
+  expect(status).toBe(201);
+  expect(body.url).not.toBe(whole);
+  expect(await (await fetch(body.url)).text()).toContain('Pay $5.00 to Ethereal.');
+  await shop.pay(body.url, SUCCEEDS);
+  await vi.waitFor(async () =>
+    expect(await paymentOf(order)).toMatchObject({ state: 'authorized', authorizedCents: 500 }),
+  );
+  await vi.waitFor(async () => expect((await fetch(whole)).status).toBe(410));
+});
+
+test('an order of which all is cancelled is paid by no page, open or new', async () => {
+  const order = shop.order(1000, 500);
+  const page = (await ask(order)).body.url;
+  cancel(order, 0);
+  cancel(order, 1);
+  expect(await ask(order)).toMatchObject({ status: 410, body: { code: 'EXPIRED' } });
+  expect((await shop.pay(page, SUCCEEDS)).status).toBe(410);
+  expect(await paymentOf(order)).toMatchObject({ state: 'cancelled', authorizedCents: 0 });
+  await vi.waitFor(() =>
+    expect(shop.heard.filter(({ subject }) => subject === order.orderId)).toMatchObject([
+      { type: 'payment.failed', data: { state: 'cancelled' } },
+    ]),
+  );
+});
+
+test('an order whose time is over gets no page', async () => {
+  const order = Object.assign(shop.order(1000), { expiresAt: new Date(Date.now() - 1000).toISOString() });
+  expect(await ask(order)).toMatchObject({ status: 410, body: { code: 'EXPIRED' } });
+});
+
+test('what a second open page brings is given back at once', async () => {
+  const order = shop.order(1000, 500);
+  const first = (await ask(order)).body.url;
+  cancel(order, 0);
+  const second = (await ask(order)).body.url;
+  await Promise.all([shop.pay(first, SUCCEEDS), shop.pay(second, SUCCEEDS)]);
+  await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('authorized'), 10_000);
+  const types = (await paymentOf(order)).history.map(({ type }: { type: string }) => type);
+  expect(types.filter((type: string) => type === 'authorized')).toHaveLength(1);
+});
+
+test('malformed ids are 404, malformed cursors 400, and no answer is kept', async () => {
+  const user = newId();
+  for (const [method, path, status] of [
+    ['GET', '/api/payments/x', 404],
+    ['POST', '/api/payments/x/session', 404],
+    ['GET', `/api/payments/${newId()}0`, 404],
+    ['GET', '/api/payouts/x.csv', 404],
+    ['GET', `/api/payouts/${newId()}.csv`, 404],
+    ['GET', '/api/payouts?cursor=x', 400],
+    ['GET', `/api/payouts?cursor=${'x'.repeat(600)}`, 400],
+    ['GET', '/api/payouts?limit=0', 400],
+    ['GET', '/api/payouts', 200],
+  ] as const) {
+    const answer = await shop.call(method, path, user);
+    expect([path, answer.status]).toEqual([path, status]);
+    expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store']);
+  }
+});
+
+test('an order keeps the commission that it was begun with, through capture and refund', async () => {
+  const order = shop.order(1000);
+  const [line] = order.lines;
+  const balance = async () => (await shop.call('GET', '/api/payouts', line?.seller)).body;
+  await shop.pay((await ask(order)).body.url, SUCCEEDS);
+  await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('authorized'), 10_000);
+  await shop.moved(order, 0, 'Out for Shipping');
+  await vi.waitFor(async () => expect((await balance()).pendingCents).toBe(900), 10_000);
+  await shop.restart({ COMMISSION_BASIS_POINTS: '2500' });
+  await shop.returned(order, 0);
+  await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('refunded'), 10_000);
+  expect(await balance()).toMatchObject({ pendingCents: 0, payableCents: 0, paidCents: 0 });
+});
