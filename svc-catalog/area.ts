@@ -27,6 +27,7 @@ export const area = {
   ],
   personalData: true,
   neighbours: ['svc-identity'],
+  stores: ['bucket'],
   limits: { cpu: 2, memory: 1024 },
   requests: { cpu: 0.5, memory: 512 },
   secret: { name: 'ethereal-images' },

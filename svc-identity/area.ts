@@ -20,11 +20,13 @@ export const area = {
   variables: [
     'PERSONAL_DATA_HOLDERS',
     'JWT_PRIVATE_KEYS',
+    'PASSWORD_PEPPERS',
     'SMTP_URL',
     'MAIL_FROM',
     'SUPPORT_EMAIL',
     'SITE_URL',
   ],
+  stores: ['mail'],
   limits: { cpu: 2, memory: 512 },
   requests: { cpu: 0.25, memory: 256 },
   secret: { name: 'ethereal-identity' },

@@ -27,4 +27,5 @@ export const area = {
   ],
   personalData: true,
   neighbours: ['svc-catalog', 'svc-payments'],
+  settings: { PAYMENT_METHODS: 'on-delivery' },
 } as const satisfies ServiceArea;

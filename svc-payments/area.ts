@@ -17,5 +17,6 @@ export const area = {
   ],
   personalData: true,
   neighbours: ['svc-orders'],
-  variables: ['PAYMENT_PROVIDER', 'SITE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
+  variables: ['SITE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
+  settings: { PAYMENT_PROVIDER: 'none' },
 } as const satisfies ServiceArea;

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { passwordVariable } from '../accounts/rights.ts';
 import { SHIPPED_AREAS as AREAS, SHIPPED } from '../images/areas.ts';
-import { FOLDER } from '../manifests/generated.ts';
+import { FOLDER } from '../manifests/folder.ts';
 import { textOf, yamlOf } from './files.ts';
 import { linesOf } from './running/manifests.ts';
 

@@ -172,7 +172,12 @@ describe('what a front-end releases', () => {
             z.object({
               envFrom: z.array(z.unknown()).default([]),
               volumeMounts: z.array(
-                z.object({ name: z.string(), mountPath: z.string(), readOnly: z.boolean().default(false) }),
+                z.object({
+                  name: z.string(),
+                  mountPath: z.string(),
+                  subPath: z.string().optional(),
+                  readOnly: z.boolean().default(false),
+                }),
               ),
             }),
           ]),
@@ -181,24 +186,24 @@ describe('what a front-end releases', () => {
       }),
     }),
   });
-  const place = (area: string) => `/site/${area === 'shell' ? area : `remotes/${area}`}`;
   const partOf = (kind: string, name: string) => {
     const { containers, volumes } = mounting.parse(named(kind, name)).spec.template.spec;
     return { container: containers[0], volumes };
   };
 
   test.each(FRONT_ENDS)(
-    'lies in a volume that only the job of %s can write to, and is signed by its key',
+    'is in a folder that only the job of %s can write to, and is signed by its key',
     (area) => {
       const { container, volumes } = partOf('Job', `release-${area}`);
-      for (const it of FRONT_ENDS) {
-        const readOnly = it !== area;
-        expect(container.volumeMounts).toContainEqual({ name: it, mountPath: place(it), readOnly });
-        const persistentVolumeClaim = { claimName: `site-${it}`, ...(readOnly && { readOnly }) };
-        expect(volumes).toContainEqual({ name: it, persistentVolumeClaim });
-      }
+      const subPath = area === 'shell' ? area : `remotes/${area}`;
+      expect(container.volumeMounts).toEqual([
+        { name: 'tmp', mountPath: '/tmp', readOnly: false },
+        { name: 'site', mountPath: '/site', readOnly: true },
+        { name: 'site', mountPath: `/site/${subPath}`, subPath, readOnly: false },
+      ]);
+      expect(volumes).toContainEqual({ name: 'site', persistentVolumeClaim: { claimName: 'site' } });
       expect(container.envFrom).toEqual([{ secretRef: { name: `release-key-${area}` } }]);
-      expect(named('PersistentVolumeClaim', `site-${area}`)).toBeDefined();
+      expect(named('PersistentVolumeClaim', 'site')).toBeDefined();
     },
   );
 
@@ -207,10 +212,12 @@ describe('what a front-end releases', () => {
     (name) => {
       const { container, volumes } = partOf('Deployment', name);
       const mounts = container.volumeMounts.filter(({ mountPath }) => mountPath !== '/tmp');
-      const wanted = FRONT_ENDS.map((it) => ({ name: it, mountPath: place(it), readOnly: true }));
-      wanted.push({ name: 'area-keys', mountPath: '/keys', readOnly: true });
-      expect(mounts).toHaveLength(wanted.length);
-      expect(mounts).toEqual(expect.arrayContaining(wanted));
+      expect(mounts).toEqual([
+        { name: 'site', mountPath: '/site', readOnly: true },
+        { name: 'area-keys', mountPath: '/keys', readOnly: true },
+      ]);
+      const persistentVolumeClaim = { claimName: 'site', readOnly: true };
+      expect(volumes).toContainEqual({ name: 'site', persistentVolumeClaim });
       expect(volumes).toContainEqual({ name: 'area-keys', configMap: { name: 'area-keys' } });
       const list = z
         .record(z.string(), z.array(z.string()))
@@ -233,7 +240,7 @@ test('the kustomization lists every file, and the example names an image for eve
   expect(list.toSorted()).toEqual(files.toSorted());
   const example = z
     .object({ images: z.array(z.object({ name: z.string() })) })
-    .parse(yamlOf('ops/kubernetes/overlays/example/kustomization.yaml'));
+    .parse(yamlOf('ops/kubernetes/overlays/example/images/kustomization.yaml'));
   const images = [...AREAS, 'renderer', 'accounts'].map((it) => `ethereal/${it}`);
   expect(example.images.map(({ name }) => name).sort()).toEqual(images.sort());
 });

@@ -8,6 +8,8 @@ type Installation = {
   releaseKeys: Readonly<Record<string, string>>;
   /** Variables of the services' passwords. */
   passwords: readonly string[];
+  /** What else services ask for in their `area.ts`: of what is not known here anything secret will do. */
+  asked: readonly string[];
   /** A new secret of so many random bytes, of letters and digits alone: it stands in addresses. */
   secret(bytes: number): string;
 };
@@ -18,8 +20,9 @@ export const releaseKeyVariable = (area: string): string =>
 
 /** What an `.env` for compose.yaml says, each value new. */
 export function newEnvironment(wanted: Installation): Record<string, string> {
-  const { siteUrl, trustProxy, mailFrom, signingKey, releaseKeys, passwords, secret } = wanted;
+  const { siteUrl, trustProxy, mailFrom, signingKey, releaseKeys, passwords, asked, secret } = wanted;
   return {
+    ...Object.fromEntries(asked.map((name) => [name, secret(24)] as const)),
     SITE_URL: siteUrl,
     TRUST_PROXY: trustProxy,
     MONGODB_PASSWORD: secret(24),

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { passwordVariable } from '../accounts/rights.ts';
 import { textOf } from '../checks/files.ts';
 import { SHIPPED, SHIPPED_AREAS } from '../images/areas.ts';
+import { askedOf } from '../manifests/compose/variables.ts';
 import { linesToAdd, newEnvironment } from './environment.ts';
 
 const FRONT_ENDS = SHIPPED_AREAS.filter((area) => !area.startsWith('svc-'));
@@ -13,19 +14,20 @@ const wanted = newEnvironment({
   signingKey: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n',
   releaseKeys: Object.fromEntries(FRONT_ENDS.map((area) => [area, `key of ${area}`])),
   passwords: SHIPPED.map(({ name }) => passwordVariable(name)),
+  asked: [...askedOf(SHIPPED), 'GIFTS_KEY'],
   secret: (bytes) => `${'s'.repeat(bytes)}${made++}`,
 });
 const text = linesToAdd('', wanted);
 const namesIn = (file: string) => [...file.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name).toSorted();
 
-it('gives a value to all that compose.yaml asks for, and to nothing else', () => {
-  expect(namesIn(text)).toEqual(namesIn(textOf('.env.example')));
+it('gives a value to all that compose.yaml asks for, a new service too, and to nothing else', () => {
+  expect(namesIn(text)).toEqual([...namesIn(textOf('.env.example')), 'GIFTS_KEY'].toSorted());
   expect(text).not.toMatch(/=$/m);
 });
 
 it('has no secret twice', () => {
   const secrets = [...text.matchAll(/=(s+\d+)$/gm)].map(([, secret]) => secret);
-  expect(secrets.length).toBe(7 + SHIPPED.length);
+  expect(secrets.length).toBe(8 + SHIPPED.length);
   expect(new Set(secrets).size).toBe(secrets.length);
 });
 

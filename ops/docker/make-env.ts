@@ -11,6 +11,7 @@ import { parseArgs } from 'node:util';
 import { frontEndsIn, servicesIn } from '@ethereal/areas/repository';
 import { listAreaKey, newReleaseKey } from '@ethereal/areas/signing/release-key';
 import { passwordVariable } from '../accounts/rights.ts';
+import { askedOf } from '../manifests/compose/variables.ts';
 import { linesToAdd, newEnvironment, releaseKeyVariable } from './environment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -32,6 +33,7 @@ if (existsSync(values.out) && !values.add) {
 const before = existsSync(values.out) ? readFileSync(values.out, 'utf8') : '';
 const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 const keys = new Map(frontEndsIn(ROOT).map((area) => [area, newReleaseKey()]));
+const services = await servicesIn(ROOT);
 const added = linesToAdd(
   before,
   newEnvironment({
@@ -40,7 +42,8 @@ const added = linesToAdd(
     mailFrom: values.mail,
     signingKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     releaseKeys: Object.fromEntries([...keys].map(([area, key]) => [area, key.privateKey])),
-    passwords: (await servicesIn(ROOT)).map(({ name }) => passwordVariable(name)),
+    passwords: services.map(({ name }) => passwordVariable(name)),
+    asked: askedOf(services),
     secret: (bytes) => randomBytes(bytes).toString('hex'),
   }),
 );

@@ -1,24 +1,18 @@
 import { CONTAINER_SECURITY, POD_SECURITY } from './hardening.ts';
 
-const place = (area: string) => `/site/${area === 'shell' ? area : `remotes/${area}`}`;
+/** Where a front-end's releases lie in a container. */
+export const place = (area: string): string => `/site/${below(area)}`;
+const below = (area: string) => (area === 'shell' ? area : `remotes/${area}`);
 
-const claim = (area: string, isOwn: boolean) => ({
-  name: area,
-  persistentVolumeClaim: { claimName: `site-${area}`, ...(!isOwn && { readOnly: true }) },
-});
+/** What all front-ends released, in one volume: gateway and renderer read it whole, each release job writes to its own folder in it. */
+export const siteVolume = {
+  apiVersion: 'v1',
+  kind: 'PersistentVolumeClaim',
+  metadata: { name: 'site' },
+  spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '10Gi' } } },
+};
 
-const releaseJob = (area: string, all: readonly string[], labels: object) => ({
-  apiVersion: 'batch/v1',
-  kind: 'Job',
-  metadata: { name: `release-${area}`, labels },
-  spec: {
-    backoffLimit: 5,
-    ttlSecondsAfterFinished: 86400,
-    template: { metadata: { labels }, spec: pod(area, all) },
-  },
-});
-
-const pod = (area: string, all: readonly string[]) => ({
+const pod = (area: string) => ({
   restartPolicy: 'OnFailure',
   automountServiceAccountToken: false,
   securityContext: POD_SECURITY,
@@ -31,24 +25,33 @@ const pod = (area: string, all: readonly string[]) => ({
       envFrom: [{ secretRef: { name: `release-key-${area}` } }],
       volumeMounts: [
         { name: 'tmp', mountPath: '/tmp' },
-        ...all.map((it) => ({ name: it, mountPath: place(it), ...(it !== area && { readOnly: true }) })),
+        { name: 'site', mountPath: '/site', readOnly: true },
+        { name: 'site', mountPath: place(area), subPath: below(area) },
       ],
     },
   ],
-  volumes: [{ name: 'tmp', emptyDir: { sizeLimit: '64Mi' } }, ...all.map((it) => claim(it, it === area))],
+  volumes: [
+    { name: 'tmp', emptyDir: { sizeLimit: '64Mi' } },
+    { name: 'site', persistentVolumeClaim: { claimName: 'site' } },
+  ],
 });
 
 /**
- * What Kubernetes has of a front-end: its volume, and the job that signs its image's build with its team's key and puts it live. The job
- * can write to its own area's volume alone; it reads the others' for its checks. Each release is a new name (nameSuffix, or kubectl create).
+ * What Kubernetes has of a front-end: the job that signs its image's build with its team's key and puts it live. The job can write to its
+ * own area's folder alone; it reads the others' for its checks. Each release is a new name (nameSuffix, or kubectl create).
  */
-export function frontEndManifests(area: string, all: readonly string[]): object[] {
+export function frontEndManifests(area: string): object[] {
   const labels = { 'app.kubernetes.io/name': area, 'app.kubernetes.io/part-of': 'ethereal' };
-  const volume = {
-    apiVersion: 'v1',
-    kind: 'PersistentVolumeClaim',
-    metadata: { name: `site-${area}` },
-    spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '2Gi' } } },
-  };
-  return [volume, releaseJob(area, all, labels)];
+  return [
+    {
+      apiVersion: 'batch/v1',
+      kind: 'Job',
+      metadata: { name: `release-${area}`, labels },
+      spec: {
+        backoffLimit: 5,
+        ttlSecondsAfterFinished: 86400,
+        template: { metadata: { labels }, spec: pod(area) },
+      },
+    },
+  ];
 }

@@ -1,33 +1,54 @@
 import type { Service } from '@ethereal/areas/service-area';
 import { stringify } from 'yaml';
 import { addresses } from './addresses.ts';
-import { frontEndManifests } from './front-end.ts';
+import { composeFile } from './compose/compose.ts';
+import { environmentExample } from './compose/environment-example.ts';
+import { FOLDER } from './folder.ts';
+import { frontEndManifests, siteVolume } from './front-end.ts';
+import { exampleImages, exampleKeys } from './overlay.ts';
 import { serviceManifests } from './service.ts';
 
-/** Where the generated files lie, below the top of the repository. */
-export const FOLDER = 'ops/kubernetes/base/areas';
+export const COMPOSE_BASE = 'ops/manifests/compose/base.yaml';
+const EXAMPLE = 'ops/kubernetes/overlays/example';
 
 const NOTE = '# Written by `npm run manifests` from what each area.ts says: edit those.\n';
+const COMPOSE_NOTE = `# Written by \`npm run manifests\` from ${COMPOSE_BASE} and what each area.ts says: edit those.\n`;
 const yaml = (value: object) => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
 
-/** Every generated file of these areas, by its name. The way in has a manifest written by hand, as there is one of it. */
-export function generated(services: readonly Service[], frontEnds: readonly string[]): Map<string, string> {
+/** What each area has in Kubernetes, by its file. The way in has a manifest written by hand, as there is one of it. */
+function kubernetesFiles(services: readonly Service[], frontEnds: readonly string[]): [string, string][] {
   const behind = services.filter(({ edge }) => !edge);
   const all: [string, object[]][] = [
     ...behind.map((it): [string, object[]] => [it.name, serviceManifests(it)]),
-    ...frontEnds.map((it): [string, object[]] => [it, frontEndManifests(it, frontEnds)]),
+    ...frontEnds.map((it): [string, object[]] => [it, frontEndManifests(it)]),
+    ['site', [siteVolume]],
   ];
-  const files = all.map(([name, manifests]) => [`${name}.yaml`, manifests.map(yaml).join('---\n')] as const);
+  const files = all.map(([name, manifests]): [string, string] => [
+    `${name}.yaml`,
+    manifests.map(yaml).join('---\n'),
+  ]);
   const kustomization = yaml({
     apiVersion: 'kustomize.config.k8s.io/v1beta1',
     kind: 'Kustomization',
     resources: files.map(([name]) => name),
   });
-  return new Map(
-    [
-      ...files,
-      ['kustomization.yaml', kustomization] as const,
-      ['areas.env', addresses(services)] as const,
-    ].map(([name, text]) => [name, NOTE + text]),
-  );
+  return [...files, ['kustomization.yaml', kustomization], ['areas.env', addresses(services)]];
+}
+
+/** Every generated file of these areas, by its path below the top of the repository; `textOf` reads what is there by hand. */
+export function generated(
+  services: readonly Service[],
+  frontEnds: readonly string[],
+  textOf: (file: string) => string,
+): Map<string, string> {
+  const areas = [...services.map(({ name }) => name), ...frontEnds];
+  return new Map([
+    ...kubernetesFiles(services, frontEnds).map(
+      ([name, text]) => [`${FOLDER}/${name}`, NOTE + text] as const,
+    ),
+    [`${EXAMPLE}/images/kustomization.yaml`, NOTE + yaml(exampleImages(areas))],
+    [`${EXAMPLE}/area-keys.json`, exampleKeys(frontEnds)],
+    ['compose.yaml', COMPOSE_NOTE + composeFile(textOf(COMPOSE_BASE), services, frontEnds)],
+    ['.env.example', environmentExample(textOf('.env.example'), services, frontEnds)],
+  ]);
 }

@@ -1,24 +1,36 @@
 /**
- * Writes what of the manifests follows from what each area.ts says; with --check it only says what is not current.
+ * Writes what of the manifests, compose.yaml and its variables follows from what each area.ts says; with --check it only says what is not
+ * current.
  *
  *     npm run manifests [-- --check]
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { frontEndsIn, servicesIn } from '@ethereal/areas/repository';
-import { FOLDER, generated } from './generated.ts';
+import { FOLDER } from './folder.ts';
+import { generated } from './generated.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
-const stale = [...generated(await servicesIn(ROOT), frontEndsIn(ROOT))]
-  .map(([name, text]) => ({ file: join(FOLDER, name), text }))
-  .filter(
-    ({ file, text }) => !existsSync(join(ROOT, file)) || readFileSync(join(ROOT, file), 'utf8') !== text,
-  );
-if (!check) for (const { file, text } of stale) writeFileSync(join(ROOT, file), text);
-console.log(
-  stale.map(({ file }) => `${file} ${check ? 'is not current' : 'is written'}`).join('\n') ||
-    'All is current.',
-);
-if (check && stale.length > 0) process.exitCode = 1;
+const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const files = generated(await servicesIn(ROOT), frontEndsIn(ROOT), textOf);
+const isStale = ([file, text]: [string, string]) => !existsSync(join(ROOT, file)) || textOf(file) !== text;
+const stale = [...files].filter(isStale);
+const left = globSync(`${FOLDER}/*`, { cwd: ROOT }).filter((file) => !files.has(file));
+
+function write(): void {
+  for (const [file, text] of stale) {
+    mkdirSync(dirname(join(ROOT, file)), { recursive: true });
+    writeFileSync(join(ROOT, file), text);
+  }
+  for (const file of left) rmSync(join(ROOT, file));
+}
+
+if (!check) write();
+const said = [
+  ...stale.map(([file]) => `${file} ${check ? 'is not current' : 'is written'}`),
+  ...left.map((file) => `${file} ${check ? 'is of no area' : 'is removed'}`),
+];
+console.log(said.join('\n') || 'All is current.');
+if (check && said.length > 0) process.exitCode = 1;

@@ -109,10 +109,12 @@ function* volumeFaults({ volumeMounts }: Manifest, { mounts, variables }: Runnin
   // The list of keys is a file here and a folder there; both say where.
   const isList = (path: string) => path === '/keys' || path === variables.AREA_KEYS_FILE;
   const said = volumeMounts.map(({ mountPath, readOnly }) => ({ path: mountPath, isWritable: !readOnly }));
+  // What is released is read from one volume there, and here from one for each area.
+  const whole = (path: string) => path.replace(/^\/site\/.*/, '/site');
   const text = (all: Running['mounts']) =>
     all
       .filter(({ path }) => !isList(path))
-      .map(({ path, isWritable }) => `${path}${isWritable ? ' to write' : ''}`);
+      .map(({ path, isWritable }) => (isWritable ? `${path} to write` : whole(path)));
   const [inPod, inContainer] = [new Set(text(said)), new Set(text(mounts))];
   for (const it of inContainer.difference(inPod)) yield `has not ${it}, its container has`;
   for (const it of inPod.difference(inContainer)) yield `has ${it}, its container has not`;

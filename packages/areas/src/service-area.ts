@@ -25,6 +25,13 @@ const serviceArea = z
     neighbours: z.array(name).readonly().default([]),
     /** What an installation has to tell it besides addresses: variables without a default in production. */
     variables: words,
+    /** Variables that an installation may set, each with the value that it has otherwise. */
+    settings: z.record(z.string(), z.string()).default({}),
+    /** What it uses besides the stores that everybody has: a bucket for files, a server for mail. */
+    stores: z
+      .array(z.enum(['bucket', 'mail']))
+      .readonly()
+      .default([]),
     /** Where it listens in an installation; `npm start` gives each instance a free port. */
     port: z.int().default(8080),
     /** What an installation asks it: whether it lives, and whether it can answer. */

@@ -1,0 +1,50 @@
+import type { Service } from '@ethereal/areas/service-area';
+import { passwordVariable } from '../../accounts/rights.ts';
+import { FOLDER } from '../folder.ts';
+import { askedOf, required, storeDependencies, storeEnvironment } from './variables.ts';
+
+/** What every container of ours has in common, by base.yaml. */
+export type Common = { hardened: object; environment: object };
+
+const HEALTHY = { condition: 'service_healthy' };
+export const ENDED = { condition: 'service_completed_successfully' };
+
+/** How an image of ours is built and called. */
+export const image = (area: string, kind: 'service' | 'front-end') => ({
+  build: { context: '.', dockerfile: `ops/images/${kind}/Dockerfile`, args: { AREA: area } },
+  image: `ethereal/${area}:\${TAG:-local}`,
+});
+
+/** What compose runs of a service; any number of it: the gateway finds them by the service's name. */
+export const serviceEntry = (service: Service, common: Common) => ({
+  ...common.hardened,
+  env_file: `${FOLDER}/areas.env`,
+  ...image(service.name, 'service'),
+  environment: { ...common.environment, ...environmentOf(service) },
+  ...(service.files && { volumes: [`${service.files.volume}:/data`] }),
+  depends_on: {
+    accounts: ENDED,
+    ...{ mongodb: HEALTHY, rabbitmq: HEALTHY, redis: HEALTHY },
+    ...storeDependencies(service),
+  },
+  deploy: { resources: { limits: limits(service) } },
+});
+
+function environmentOf(service: Service): Record<string, string> {
+  const account = `${service.name}:${required(passwordVariable(service.name))}@`;
+  return {
+    MONGODB_URL: `\${MONGODB_URL:-mongodb://${account}mongodb:27017/?replicaSet=rs0&authSource=admin}`,
+    RABBITMQ_URL: `amqp://${account}rabbitmq:5672`,
+    REDIS_URL: `redis://${account}redis:6379`,
+    ...storeEnvironment(service),
+    ...Object.fromEntries(askedOf([service]).map((name) => [name, required(name)])),
+    ...Object.fromEntries(
+      Object.entries(service.settings).map(([name, value]) => [name, `\${${name}:-${value}}`]),
+    ),
+  };
+}
+
+const limits = ({ limits: { cpu, memory } }: Service) => ({
+  cpus: `${cpu}`,
+  memory: memory % 1024 === 0 ? `${memory / 1024}G` : `${memory}M`,
+});

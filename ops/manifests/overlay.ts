@@ -1,0 +1,14 @@
+/** The example of an installation: its own names and tags of every image, which its copies change. */
+export const exampleImages = (areas: readonly string[]) => ({
+  apiVersion: 'kustomize.config.k8s.io/v1alpha1',
+  kind: 'Component',
+  images: ['accounts', 'renderer', ...areas].map((area) => ({
+    name: `ethereal/${area}`,
+    newName: `registry.example.com/ethereal/${area}`,
+    newTag: '1.0.0',
+  })),
+});
+
+/** The example's list of keys, with none in it yet. */
+export const exampleKeys = (frontEnds: readonly string[]): string =>
+  `${JSON.stringify(Object.fromEntries(frontEnds.map((area) => [area, []])), null, 2)}\n`;
