@@ -400,7 +400,7 @@ test('on a phone, the bar at the bottom and the menu lead everywhere', async ({ 
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('radio', { name: /^Beauty/ }).click();
   await expectPath(page, '/ethereal/all?category=beauty');
-  await sheet.getByRole('button', { name: /^Show \d+ items$/ }).click();
+  await sheet.getByRole('button', { name: /^Show \d+ items?$/ }).click();
   await page.getByRole('button', { name: 'Filters (1)' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Open menu' }).click();

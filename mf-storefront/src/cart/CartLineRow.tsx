@@ -1,11 +1,11 @@
 import { type CartLine, MAX_QUANTITY } from '@ethereal/contracts/cart';
 import { availableIn } from '@ethereal/contracts/stock-rules';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { Price } from '@ethereal/shop-ui/components/Price.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './CartLineRow.module.css';
 import { DeleteItem } from './DeleteItem.tsx';
+import { LinePrice } from './LinePrice.tsx';
 import { PriceChange } from './PriceChange.tsx';
 import { useCartLine } from './useCartLine.ts';
 
@@ -47,9 +47,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
         <PriceChange line={line} />
         {line.shortage && <p className={styles.short}>{shortageText(line)}</p>}
       </div>
-      <div className={styles.price}>
-        <Price amount={item.price} />
-      </div>
+      <LinePrice line={line} />
       <div className={styles.controls}>
         <Select
           label="Quantity"

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { aCard, aLine } from '../testing/fixtures.ts';
@@ -76,6 +76,30 @@ test('a line that is no longer available says so, and its sold-out sizes cannot 
     ['S (sold out)', true],
     ['M', false],
   ]);
+});
+
+test('lines stand by seller, and one of several pieces says what they come to and what each costs', async () => {
+  const [mine, theirs] = [aLine(1, { quantity: 3 }), aLine(2)];
+  theirs.productId.user = '7'.repeat(24);
+  await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(mine, theirs, aLine(3)),
+    [`GET /api/sellers/${mine.productId.user}`]: refusal(404, 'There is no such seller.'),
+    [`GET /api/sellers/${theirs.productId.user}`]: {
+      ...{ _id: theirs.productId.user, name: 'Linen & Co', about: '', picture: null, items: 2 },
+      ...{ since: '2024-01-01T00:00:00Z', rating: { average: 0, count: 0 } },
+    },
+  });
+  const first = within(await screen.findByRole('article', { name: 'Item 1' }));
+  expect(first.getByText('$30.00')).toBeDefined();
+  expect(first.getByText('$10.00').parentElement?.textContent).toBe('$10.00 each');
+  await screen.findByRole('link', { name: 'Linen & Co' });
+  const groups = screen.getByRole('list', { name: 'Items in your cart' }).querySelectorAll(':scope > li');
+  const names = [...groups].map((group) =>
+    within(group as HTMLElement)
+      .getAllByRole('article')
+      .map((line) => line.getAttribute('aria-label')),
+  );
+  expect(names).toEqual([['Item 1', 'Item 3'], ['Item 2']]);
 });
 
 test('a visitor is asked to log in', async () => {

@@ -1,8 +1,9 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { countOfItems } from '../items/count-of-items.ts';
 import styles from './CartPage.module.css';
-import { countLabel, countOf, subtotalOf } from './cart-sums.ts';
+import { countOf, subtotalOf } from './cart-sums.ts';
 
 /** What the cart comes to, and the way to the checkout. */
 export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
@@ -10,11 +11,11 @@ export function CartSummary({ lines }: { lines: readonly CartLine[] }) {
     <section className={styles.summary} aria-label="Subtotal">
       <p className={styles.subtotal} role="status">
         <span>
-          Subtotal (<span>{countLabel(countOf(lines))}</span>):
+          Subtotal (<span>{countOfItems(countOf(lines))}</span>):
         </span>{' '}
         <strong>{formatMoney(subtotalOf(lines))}</strong>
       </p>
-      <p className={styles.note}>Shipping and taxes are settled at the checkout.</p>
+      <p className={styles.note}>Free shipping within the United States. Nothing is added at the checkout.</p>
       <ButtonLink to="/ethereal/cart/checkout" size="large" wide>
         Proceed to checkout
       </ButtonLink>

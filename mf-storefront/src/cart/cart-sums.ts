@@ -5,11 +5,6 @@ export function countOf(lines: readonly CartLine[]): number {
   return lines.reduce((count, { quantity }) => count + quantity, 0);
 }
 
-/** '1 item' or 'N items'. */
-export function countLabel(count: number): string {
-  return count === 1 ? '1 item' : `${count} items`;
-}
-
 /** What a cart costs, in dollars, summed in whole cents. */
 export function subtotalOf(lines: readonly CartLine[]): number {
   const cents = lines.reduce(
@@ -17,4 +12,12 @@ export function subtotalOf(lines: readonly CartLine[]): number {
     0,
   );
   return cents / 100;
+}
+
+/** The lines of a cart by seller, in the order in which they were put in. */
+export function bySeller(lines: readonly CartLine[]): [string, CartLine[]][] {
+  const groups = new Map<string, CartLine[]>();
+  for (const line of lines)
+    groups.set(line.productId.user, [...(groups.get(line.productId.user) ?? []), line]);
+  return [...groups];
 }

@@ -4,6 +4,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import type { ReactNode } from 'react';
 import { countOf, subtotalOf } from '../cart/cart-sums.ts';
 import styles from './OrderSummary.module.css';
+import { SummaryItems } from './SummaryItems.tsx';
 
 type Props = { lines: readonly CartLine[]; busy: boolean; children?: ReactNode };
 
@@ -17,6 +18,7 @@ export function OrderSummary({ lines, busy, children }: Props) {
       <h2 id="order-summary" className={styles.title}>
         Order Summary
       </h2>
+      <SummaryItems lines={lines} />
       <dl className={styles.rows}>
         <Row term="Items" value={String(countOf(lines))} />
         <Row term="Shipping & handling" value={NOT_CALCULATED} />
@@ -27,6 +29,7 @@ export function OrderSummary({ lines, busy, children }: Props) {
           <dd>{formatMoney(subtotalOf(lines))}</dd>
         </div>
       </dl>
+      <p className={styles.note}>Free shipping within the United States. You pay the total price.</p>
       {children}
       <Button type="submit" size="large" wide busy={busy}>
         {busy ? 'Placing your order…' : 'Place Order'}

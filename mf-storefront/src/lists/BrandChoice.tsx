@@ -1,3 +1,5 @@
+import { MAX_BRAND } from '@ethereal/contracts/items';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { useState } from 'react';
 import styles from './FilterForm.module.css';
@@ -14,13 +16,30 @@ const AT_FIRST = 8;
 /** The brands of what is listed, most frequent first, of which several can be chosen; nothing where there are none. */
 export function BrandChoice({ counts = [], chosen = [], onChoose }: Props) {
   const [all, setAll] = useState(false);
+  const [text, setText] = useState('');
   const gone = chosen.filter((brand) => !counts.some(({ value }) => value === brand));
   const brands = [...gone.map((value) => ({ value, count: 0 })), ...counts];
   if (brands.length === 0) return null;
-  const shown = all ? brands : brands.filter(({ value }, at) => at < AT_FIRST || chosen.includes(value));
+  const wanted = text.trim().toLowerCase();
+  const found = brands.filter(({ value }) => value.toLowerCase().includes(wanted));
+  const isWhole = all || wanted !== '';
+  const shown = isWhole ? found : brands.filter(({ value }, at) => at < AT_FIRST || chosen.includes(value));
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>Brand</legend>
+      {brands.length > AT_FIRST && (
+        <TextField
+          label="Find a brand"
+          type="search"
+          autoComplete="off"
+          maxLength={MAX_BRAND}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          // In a form, Enter would press its first button.
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        />
+      )}
+      {found.length === 0 && <p className={styles.none}>No brand matches.</p>}
       {shown.map(({ value, count }) => (
         <label key={value} className={styles.choice}>
           <input
@@ -34,7 +53,7 @@ export function BrandChoice({ counts = [], chosen = [], onChoose }: Props) {
           <span className={styles.number}>{formatCount(count)}</span>
         </label>
       ))}
-      {shown.length < brands.length && (
+      {!isWhole && shown.length < brands.length && (
         <button type="button" className={styles.more} onClick={() => setAll(true)}>
           Show all {formatCount(brands.length)} brands
         </button>

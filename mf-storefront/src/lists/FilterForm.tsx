@@ -6,7 +6,7 @@ import {
   SUB_CATEGORIES,
   SUB_CATEGORY_LABELS,
 } from '@ethereal/contracts/fashion';
-import type { ItemPage } from '@ethereal/contracts/items';
+import { type ItemPage, SORTS } from '@ethereal/contracts/items';
 import { Checkbox } from '@ethereal/web-kit/components/Checkbox.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { useSettledChoice } from '@ethereal/web-kit/hooks/useSettledChoice.ts';
@@ -15,7 +15,6 @@ import { ChoiceList } from './ChoiceList.tsx';
 import styles from './FilterForm.module.css';
 import { type Filters, GENDER_LABELS, SORT_LABELS } from './filters.ts';
 import { PriceRange } from './PriceRange.tsx';
-import { ShowFirst } from './ShowFirst.tsx';
 import { SizeChoice } from './SizeChoice.tsx';
 import type { ChangeFilters } from './useFilters.ts';
 
@@ -27,7 +26,7 @@ type Props = {
   withCategory: boolean;
 };
 
-const SORT_OPTIONS = (['asc', 'desc'] as const).map((value) => ({ value, label: SORT_LABELS[value] }));
+const SORT_OPTIONS = SORTS.map((value) => ({ value, label: SORT_LABELS[value] }));
 
 /** Whether there is anything to choose: a filter that all items pass alike means nothing here. */
 const differs = (counts: readonly unknown[] | undefined, chosen: string | undefined) =>
@@ -35,14 +34,10 @@ const differs = (counts: readonly unknown[] | undefined, chosen: string | undefi
 
 /** Everything that a list can be sorted and narrowed by; each choice takes effect at once. */
 export function FilterForm({ filters, change, facets, withCategory }: Props) {
-  const byPrice = useSettledChoice(
-    SORT_OPTIONS.find(({ value }) => value === filters.sort)?.value ?? '',
-    (sort) => change({ sort }),
-  );
+  const sorted = useSettledChoice(filters.sort ?? '', (sort) => change({ sort }));
   return (
     <div className={styles.form}>
-      <Select label="Sort by price" name="sort" placeholder="None" options={SORT_OPTIONS} {...byPrice} />
-      <ShowFirst sort={filters.sort} onChoose={(sort) => change({ sort })} />
+      <Select label="Sort by price" name="sort" placeholder="None" options={SORT_OPTIONS} {...sorted} />
       <Checkbox
         label="In stock"
         name="inStock"

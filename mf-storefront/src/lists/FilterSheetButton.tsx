@@ -1,7 +1,7 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { SlidersHorizontal } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { countOfItems } from '../items/count-of-items.ts';
 
 const BottomSheet = lazy(() =>
   import('@ethereal/web-kit/components/BottomSheet.tsx').then((module) => ({ default: module.BottomSheet })),
@@ -33,7 +33,7 @@ export function FilterSheetButton({ count, total, children }: Props) {
             title="Filters"
             actions={
               <Button wide onClick={close}>
-                {total === undefined ? 'Show items' : `Show ${formatCount(total)} items`}
+                {total === undefined ? 'Show items' : `Show ${countOfItems(total)}`}
               </Button>
             }
           >

@@ -1,7 +1,7 @@
 import type { Category } from '@ethereal/contracts/fashion';
-import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { siteOrigin } from '@ethereal/web-kit/page/server-page.ts';
+import { countOfItems } from '../items/count-of-items.ts';
 import { ActiveFilters } from './ActiveFilters.tsx';
 import { CategorySelect } from './CategorySelect.tsx';
 import { CategoryTabs } from './CategoryTabs.tsx';
@@ -47,7 +47,7 @@ export function ItemsPage({ title, category, filters, change }: Props) {
         <div>
           <h1>{title}</h1>
           <p className={styles.count} role="status">
-            {first && (first.total === 1 ? '1 item' : `${formatCount(first.total)} items`)}
+            {first && countOfItems(first.total)}
           </p>
         </div>
         <div className={styles.tools}>

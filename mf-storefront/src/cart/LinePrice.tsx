@@ -1,0 +1,18 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import { Price } from '@ethereal/shop-ui/components/Price.tsx';
+import styles from './CartLineRow.module.css';
+import { subtotalOf } from './cart-sums.ts';
+
+/** What a line comes to, and of several pieces what each costs. */
+export function LinePrice({ line }: { line: CartLine }) {
+  return (
+    <div className={styles.price}>
+      <Price amount={subtotalOf([line])} />
+      {line.quantity > 1 && (
+        <p className={styles.each}>
+          <Price amount={line.productId.price} /> each
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { countOfItems } from './count-of-items.ts';
+
+test.each([
+  [0, '0 items'],
+  [1, '1 item'],
+  [1234, '1,234 items'],
+])('%s reads %s', (count, text) => {
+  expect(countOfItems(count)).toBe(text);
+});

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FilterForm } from './FilterForm.tsx';
+import type { Filters } from './filters.ts';
+
+afterEach(cleanup);
+
+const brand = Array.from({ length: 12 }, (_, at) => ({ value: `Brand ${at + 1}`, count: 20 - at }));
+function show(filters: Filters = {}) {
+  const change = vi.fn();
+  const facets = { category: [], gender: [], subCategory: [], size: [], brand };
+  render(<FilterForm filters={filters} change={change} facets={facets} withCategory={false} />);
+  return change;
+}
+const brands = () => screen.getAllByRole('checkbox', { name: /^Brand / });
+
+test('one control sorts by price, age and rating', async () => {
+  const change = show();
+  const sort = screen.getByLabelText<HTMLSelectElement>('Sort by price');
+  expect([...sort.options].map(({ text }) => text)).toEqual([
+    ...['None', 'Lowest to Highest', 'Highest to Lowest', 'Newest', 'Best rated'],
+  ]);
+  await userEvent.selectOptions(sort, 'Best rated');
+  expect(change).toHaveBeenCalledWith({ sort: 'rating' });
+});
+
+test('a brand far down the list is found by a part of its name', async () => {
+  const change = show();
+  expect(brands()).toHaveLength(8);
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a brand' }), 'brand 12');
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Brand 12/ }));
+  expect(change).toHaveBeenCalledWith({ brand: ['Brand 12'] });
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Find a brand' }), 'x');
+  expect(screen.getByText('No brand matches.')).toBeDefined();
+});
