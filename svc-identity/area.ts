@@ -21,6 +21,7 @@ export const area = {
     'PERSONAL_DATA_HOLDERS',
     'JWT_PRIVATE_KEYS',
     'PASSWORD_PEPPERS',
+    'SECOND_FACTOR_KEYS',
     'SMTP_URL',
     'MAIL_FROM',
     'SUPPORT_EMAIL',

@@ -36,6 +36,7 @@ export function newEnvironment(wanted: Installation): Record<string, string> {
     SUPPORT_EMAIL: mailFrom,
     JWT_PRIVATE_KEYS: `"${signingKey.trim()}"`,
     PASSWORD_PEPPERS: secret(32),
+    SECOND_FACTOR_KEYS: secret(32),
     // Nobody takes cards until somebody says so.
     STRIPE_SECRET_KEY: 'none',
     STRIPE_WEBHOOK_SECRETS: 'none',

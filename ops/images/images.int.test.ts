@@ -49,6 +49,7 @@ function environment(area: string): Record<string, string> {
     SHELL_DIR: join(folder, 'site/shell'),
     REMOTES_DIR: join(folder, 'site/remotes'),
     JWT_PRIVATE_KEYS: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
+    SECOND_FACTOR_KEYS: 'k'.repeat(32),
     ...{ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.com', SUPPORT_EMAIL: 'help@example.com' },
     ...{ SITE_URL: 'https://shop.example.com', TRUST_PROXY: 'none', OPERATORS_PORT: '0' },
     AREA_KEYS_FILE: join(folder, 'area-keys.json'),

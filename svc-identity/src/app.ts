@@ -10,6 +10,7 @@ import { changePasswordRoutes } from './passwords/change.routes.ts';
 import { resetPasswordRoutes } from './passwords/reset.routes.ts';
 import { emailRoutes } from './profile/email.routes.ts';
 import { nameRoutes } from './profile/name.routes.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { loginRoutes } from './sessions/login.routes.ts';
 import { sessionsRoutes } from './sessions/sessions.routes.ts';
 import { usersRoutes } from './users/users.routes.ts';
@@ -30,6 +31,7 @@ export function mountAll(router: Router, deps: Dependencies): void {
     notificationsRoutes,
     notificationStreamRoutes,
     ownDataRoutes,
+    secondFactorRoutes,
   ]) {
     mountFeature(router, deps);
   }

@@ -26,6 +26,9 @@ import { createOwnShare, finishErasure } from './own-data/own-share.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { lowerHashingPriority } from './passwords/hashing-priority.ts';
 import { applyDueEmailChanges } from './profile/adopt-email.ts';
+import { createSealer } from './second-factor/sealer.ts';
+import { createSecondFactorStore } from './second-factor/second-factor.store.ts';
+import { createSecondFactors } from './second-factor/second-factors.ts';
 import { developmentKey } from './sessions/development-key.store.ts';
 import { restoreRevocations } from './sessions/restore-revocations.ts';
 import { createSessionsStore } from './sessions/sessions.store.ts';
@@ -104,6 +107,11 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
       ttlSeconds: config.TOKEN_TTL_SECONDS,
       freshSeconds: config.PASSWORD_FRESH_SECONDS,
       announce: (user) => events.announce('users', user),
+    }),
+    secondFactors: createSecondFactors({
+      store: createSecondFactorStore(db),
+      sealer: createSealer(config.SECOND_FACTOR_KEYS),
+      now,
     }),
     auth: createAuthenticator({ ...base, keys: async () => keys.jwks }),
     rateLimiter,

@@ -13,6 +13,8 @@ type AuditEvent =
   | 'email.confirmed'
   | 'email.undone'
   | 'session.ended'
+  | 'second-factor.on'
+  | 'second-factor.off'
   | 'account.exported'
   | 'account.deleted';
 

@@ -23,21 +23,24 @@ const demoAccounts = z
   })
   .pipe(z.array(signupBody));
 
-const peppers = z
+const longSecret = z.string().min(32, 'each must have 32 characters or more');
+const secrets = z
   .string()
-  .transform((text) => text.split(',').map((pepper) => pepper.trim()))
-  .pipe(z.array(z.string().min(32, 'each must have 32 characters or more')));
+  .transform((text) => text.split(',').map((secret) => secret.trim()))
+  .pipe(z.tuple([longSecret], longSecret));
 
 const ONLY_IN_DEVELOPMENT = {
   SMTP_URL: 'smtp://127.0.0.1:1025',
   MAIL_FROM: 'Ethereal. <no-reply@ethereal.test>',
   SUPPORT_EMAIL: 'support@ethereal.test',
   SITE_URL: 'http://127.0.0.1:8080',
+  SECOND_FACTOR_KEYS: ['for development: it keeps nothing secret'] as [string, ...string[]],
 };
 
 const REQUIRED_IN_PRODUCTION = [
   'PERSONAL_DATA_HOLDERS',
   'JWT_PRIVATE_KEYS',
+  'SECOND_FACTOR_KEYS',
   'SMTP_URL',
   'MAIL_FROM',
   'SUPPORT_EMAIL',
@@ -57,7 +60,8 @@ export const configSchema = baseConfig
       .positive()
       .max(LONGEST_TOKEN_LIFE_SECONDS, 'may be 30 days at most')
       .default(WEEK_SECONDS),
-    PASSWORD_PEPPERS: peppers.optional(),
+    PASSWORD_PEPPERS: secrets.optional(),
+    SECOND_FACTOR_KEYS: secrets.optional(),
     PASSWORD_FRESH_SECONDS: z.coerce.number().int().min(0).default(600),
     HASH_CONCURRENCY: z.coerce
       .number()

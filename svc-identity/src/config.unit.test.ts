@@ -14,6 +14,7 @@ const production = {
   NODE_ENV: 'production',
   PERSONAL_DATA_HOLDERS: 'svc-orders=http://orders:8080/,svc-chat=http://chat:8080',
   JWT_PRIVATE_KEYS: 'keys',
+  SECOND_FACTOR_KEYS: 'k'.repeat(32),
   SMTP_URL: 'smtps://mail.test',
   MAIL_FROM: 'shop@mail.test',
   SUPPORT_EMAIL: 'support@mail.test',
@@ -39,6 +40,7 @@ describe('the configuration', () => {
   it.each([
     'PERSONAL_DATA_HOLDERS',
     'JWT_PRIVATE_KEYS',
+    'SECOND_FACTOR_KEYS',
     'SMTP_URL',
     'MAIL_FROM',
     'SUPPORT_EMAIL',

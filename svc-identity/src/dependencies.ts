@@ -12,6 +12,7 @@ import type { ErasuresStore } from './own-data/erasures.store.ts';
 import type { Holders } from './own-data/holders.ts';
 import type { createOwnShare } from './own-data/own-share.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
+import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
 import type { UsersStore } from './users/users.store.ts';
@@ -26,6 +27,7 @@ export type Dependencies = {
   hasher: PasswordHasher;
   keys: SigningKeys;
   sessions: Sessions;
+  secondFactors: SecondFactors;
   auth: Authenticator;
   rateLimiter: RateLimiter;
   redis: Redis;

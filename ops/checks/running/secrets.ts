@@ -3,7 +3,7 @@ const SECRETS: readonly [RegExp, readonly string[]][] = [
   [/^svc-gateway-connections$/, ['RABBITMQ_URL', 'REDIS_URL']],
   [/-connections$/, ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL']],
   [/^administration$/, ['MONGODB_ADMIN_URL', 'RABBITMQ_ADMIN_URL', 'REDIS_ADMIN_URL']],
-  [/^ethereal-identity$/, ['JWT_PRIVATE_KEYS', 'PASSWORD_PEPPERS', 'SMTP_URL']],
+  [/^ethereal-identity$/, ['JWT_PRIVATE_KEYS', 'PASSWORD_PEPPERS', 'SECOND_FACTOR_KEYS', 'SMTP_URL']],
   [/^ethereal-images$/, ['IMAGES_S3_ENDPOINT', 'IMAGES_S3_ACCESS_KEY_ID', 'IMAGES_S3_SECRET_ACCESS_KEY']],
   [/^ethereal-chat$/, ['CHAT_MODEL_URL', 'CHAT_MODEL_KEY', 'CHAT_MODEL']],
   [/^release-key-/, ['RELEASE_KEY']],

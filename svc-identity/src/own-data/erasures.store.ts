@@ -26,6 +26,7 @@ export function createErasuresStore(db: Db) {
             tokensValidExcept: null,
             erasure: { since: now, remindedAt: now, waitingFor: [...holders] },
           },
+          $unset: { roles: '', secondFactor: '', proposedFactor: '' },
           $push: { pendingEvents: { $each: [sessionsEnded(user, { from: now }), deleted(user)] } },
         },
       );

@@ -13,17 +13,18 @@ import { visitOf } from './visit.ts';
 const ACTIVATION_MAILS = { windowSeconds: 3600, max: 10 };
 
 const wrong = () => unauthenticated('Invalid email or password.', { code: 'INVALID_CREDENTIALS' });
+const codeWanted = (message: string) => unauthenticated(message, { code: 'SECOND_FACTOR_REQUIRED' });
 const notActivated = () =>
   forbidden('Your account is not activated yet. We have sent you a new activation link.', {
     code: 'NOT_ACTIVATED',
   });
 
 export function loginRoutes(router: Router, deps: Dependencies): void {
-  const { users, hasher, sessions, keys, postOffice, audit, rateLimiter, now } = deps;
+  const { users, hasher, sessions, secondFactors, keys, postOffice, audit, rateLimiter, now } = deps;
   const limits = createGuessLimits(rateLimiter, 'login');
   const devices = createDeviceCookie({ keys, now });
 
-  route(router, logIn, deps, async ({ body: { email, password }, request, response }) => {
+  route(router, logIn, deps, async ({ body: { email, password, code }, request, response }) => {
     const lookedUpAt = now();
     const user = await users.findByLogin(email, lookedUpAt);
     const device = user && devices.deviceOf(request, user._id);
@@ -39,6 +40,16 @@ export function loginRoutes(router: Router, deps: Dependencies): void {
       await limits.missed(guess);
       throw wrong();
     }
+    // Neither is told beyond the limit, nor makes it forget failures: the log-in is not done yet.
+    if (user.secondFactor && code === undefined) {
+      await limits.check(guess);
+      throw codeWanted('Enter the code of your second factor.');
+    }
+    if (user.secondFactor && code !== undefined && !(await secondFactors.take(user, code))) {
+      audit('login.failed', { user: user._id, request });
+      await limits.missed(guess);
+      throw codeWanted('That code is not right, or has been used.');
+    }
     await limits.matched(guess);
 
     if (!user.activatedAt) {
@@ -47,7 +58,9 @@ export function loginRoutes(router: Router, deps: Dependencies): void {
       throw notActivated();
     }
     if (hasher.isOutgrown(user.passwordHash)) await users.rehash(user, await hasher.hash(password));
-    const token = await sessions.begin(user._id, lookedUpAt, visitOf(request));
+    const token = await sessions.begin(user, lookedUpAt, visitOf(request), {
+      mfa: user.secondFactor !== undefined,
+    });
     audit('login.succeeded', { user: user._id, request });
     if (!device) devices.give(request, response, user._id);
     return { token };

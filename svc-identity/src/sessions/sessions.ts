@@ -6,6 +6,7 @@ import { revokeToken, revokeUser } from '@ethereal/service-kit/revocation';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@ethereal/service-kit/tokens';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
+import type { UserRecord } from '../users/user.ts';
 import type { EndOfSessions } from '../users/users.store.ts';
 import type { SessionsStore } from './sessions.store.ts';
 import type { SigningKeys } from './signing-keys.ts';
@@ -38,10 +39,19 @@ export function createSessions(options: SessionOptions) {
   const noted = new LRUCache<string, true>({ max: 100_000, ttl: NOTE_USE_EVERY_MS });
 
   return {
-    /** `at`: when the password was looked up, so that a change of password since then ends this session too. */
-    async begin(userId: string, at: Date, visit: Visit): Promise<string> {
+    /**
+     * `at`: when the password was looked up, so that a change of password since then ends this session too.
+     * `mfa`: whether a second factor was given, too.
+     */
+    async begin(
+      { _id: userId, roles = [] }: Pick<UserRecord, '_id' | 'roles'>,
+      at: Date,
+      visit: Visit,
+      { mfa = false }: { mfa?: boolean } = {},
+    ): Promise<string> {
       const jwtid = randomUUID();
-      const claims = { iat: Math.floor(at.getTime() / 1000), iatMs: at.getTime() };
+      const rights = { ...(roles.length > 0 && { roles }), ...(mfa && { mfa }) };
+      const claims = { iat: Math.floor(at.getTime() / 1000), iatMs: at.getTime(), ...rights };
       const times = { startedAt: at, passwordAt: at, lastUsedAt: at };
       const expiresAt = new Date(at.getTime() + ttlSeconds * 1000);
       await store.begin({ _id: jwtid, user: userId, ...times, ...visit, endedAt: null, expiresAt });

@@ -1,10 +1,14 @@
 import type { User } from '@ethereal/contracts/identity';
+import type { Role } from '@ethereal/contracts/roles';
 import type { Mail } from '../mail/mail.ts';
 import type { MailChoices } from '../notifications/preferences.ts';
 import { openChange } from '../profile/email-change.ts';
 
 /** An address that somebody wants: it logs in already, and takes over when it is confirmed and its time has come. */
 export type EmailChange = { to: string; at: Date; effectiveAt: Date; confirmedAt: Date | null };
+
+/** The sealed secret, the steps whose codes were taken lately, and hashes of the recovery codes that are left. */
+export type SecondFactor = { secret: string; usedSteps: number[]; recoveryCodes: string[] };
 
 /** A user as this service keeps one. */
 export type UserRecord = {
@@ -31,6 +35,11 @@ export type UserRecord = {
   /** Tokens of before are void, but for one; what Redis says quicker, for good. */
   tokensValidFrom?: Date;
   tokensValidExcept?: string | null;
+  /** What they look after the shop as; counts from their next log-in on. */
+  roles?: Role[];
+  secondFactor?: SecondFactor;
+  /** A sealed secret that waits for a code to confirm it. */
+  proposedFactor?: string;
   /** Which notifications are mailed, where it is not as usual. */
   mailChoices?: MailChoices;
 };
@@ -53,5 +62,7 @@ export function toAnswer(user: UserRecord, now: Date): User {
     nameChangedAt: user.nameChangedAt?.toISOString() ?? null,
     emailChangedAt: user.emailChangedAt?.toISOString() ?? null,
     ...(change ? { confirmedEmail: user.email } : {}),
+    secondFactor: user.secondFactor !== undefined,
+    roles: user.roles ?? [],
   };
 }

@@ -18,6 +18,10 @@ export const user = z.object({
   emailChangedAt: moment.nullable(),
   /** While `email` waits to be confirmed: the address that mails go to. */
   confirmedEmail: z.string().optional(),
+  /** Whether logging in takes a second factor. */
+  secondFactor: z.boolean().optional(),
+  /** Those of `ROLES` that count from the next log-in on. */
+  roles: z.array(z.string()).optional(),
 });
 export type User = z.output<typeof user>;
 

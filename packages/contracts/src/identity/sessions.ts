@@ -3,6 +3,7 @@ import { defineCall, messageBody } from '../call.ts';
 import { moment } from '../common.ts';
 import { claimedPassword } from '../passwords.ts';
 import { email, service } from './common.ts';
+import { factorCode } from './second-factor.ts';
 
 export const logIn = defineCall({
   id: 'logIn',
@@ -12,10 +13,10 @@ export const logIn = defineCall({
   auth: false,
   summary: 'Get a token',
   limitedBy: 'Failures are counted by account and by address.',
-  body: z.strictObject({ email, password: claimedPassword }),
+  body: z.strictObject({ email, password: claimedPassword, code: factorCode.optional() }),
   success: { status: 200, body: z.object({ token: z.string() }) },
   failures: {
-    401: 'Unknown email or wrong password.',
+    401: 'Unknown email or wrong password; `SECOND_FACTOR_REQUIRED` until a code of the second factor is sent, too.',
     403: 'Not activated yet; a fresh link is mailed.',
     429: 'Too many failures.',
   },

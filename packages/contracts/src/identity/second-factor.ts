@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { claimedPassword } from '../passwords.ts';
+import { service } from './common.ts';
+
+/** Six digits of an authenticator app, or a recovery code; blanks and dashes do not matter. */
+export const factorCode = z.string('A code is required.').trim().min(1, 'A code is required.').max(40);
+
+export const setUpSecondFactor = defineCall({
+  id: 'setUpSecondFactor',
+  service,
+  method: 'POST',
+  path: '/api/second-factor/setup',
+  auth: true,
+  summary: 'Get a secret for an authenticator app; nothing changes until a code of it confirms it',
+  success: { status: 200, body: z.object({ secret: z.string(), uri: z.string() }) },
+  rateLimit: { windowSeconds: 3600, max: 300 },
+});
+
+export const confirmSecondFactor = defineCall({
+  id: 'confirmSecondFactor',
+  service,
+  method: 'POST',
+  path: '/api/second-factor/confirm',
+  auth: true,
+  summary:
+    'Turn the second factor on by a code of the new secret; the token answered says that there was one',
+  body: z.strictObject({ code: factorCode }),
+  success: { status: 200, body: z.object({ recoveryCodes: z.array(z.string()), token: z.string() }) },
+  failures: {
+    400: 'Not a code of the new secret.',
+    409: 'No set-up has begun.',
+    429: 'Too many failures.',
+  },
+});
+
+export const turnOffSecondFactor = defineCall({
+  id: 'turnOffSecondFactor',
+  service,
+  method: 'DELETE',
+  path: '/api/second-factor',
+  auth: true,
+  summary: 'Turn the second factor off, by the password and a code of it or a recovery code',
+  body: z.strictObject({ password: claimedPassword, code: factorCode }),
+  success: { status: 204, body: z.undefined() },
+  failures: {
+    403: 'Not the password, or not a code.',
+    409: 'There is no second factor.',
+    429: 'Too many failures.',
+  },
+});

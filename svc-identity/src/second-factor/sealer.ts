@@ -1,0 +1,39 @@
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto';
+
+const ALGORITHM = 'aes-256-gcm';
+const IV_BYTES = 12;
+
+const idOf = (key: string) => createHash('sha256').update(`which key:${key}`).digest('base64url').slice(0, 8);
+const cipherKey = (key: string) => Buffer.from(hkdfSync('sha256', key, '', 'second factor', 32));
+
+/** Seals what must be read again and is nobody's to read in the database; the first key seals, every one opens. */
+export function createSealer(keys: readonly [string, ...string[]]) {
+  const known = new Map(keys.map((key) => [idOf(key), cipherKey(key)]));
+  const current = idOf(keys[0]);
+  const keyOf = (id: string) => {
+    const key = known.get(id);
+    if (!key) throw new Error(`SECOND_FACTOR_KEYS lacks the key ${id}`);
+    return key;
+  };
+  return {
+    /** `owner` is bound to it: it opens for nobody else. */
+    seal(text: string, owner: string): string {
+      const iv = randomBytes(IV_BYTES);
+      const cipher = createCipheriv(ALGORITHM, keyOf(current), iv).setAAD(Buffer.from(owner));
+      const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return [current, ...[iv, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url'))].join(
+        '.',
+      );
+    },
+    /** @throws when it was sealed for somebody else, or by a key that is not among these */
+    open(text: string, owner: string): string {
+      const [id = '', ...parts] = text.split('.');
+      const [iv, tag, sealed] = parts.map((part) => Buffer.from(part, 'base64url'));
+      if (!iv || !tag || !sealed) throw new Error('that was never sealed');
+      const decipher = createDecipheriv(ALGORITHM, keyOf(id), iv).setAAD(Buffer.from(owner)).setAuthTag(tag);
+      return Buffer.concat([decipher.update(sealed), decipher.final()]).toString('utf8');
+    },
+  };
+}
+
+export type Sealer = ReturnType<typeof createSealer>;

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { createSealer } from './sealer.ts';
+
+const [one, two] = ['1'.repeat(32), '2'.repeat(32)] as const;
+
+it('opens for whom it was sealed, and for nobody else', () => {
+  const { seal, open } = createSealer([one]);
+  const sealed = seal('SECRET', 'ann');
+  expect(sealed).not.toContain('SECRET');
+  expect(open(sealed, 'ann')).toBe('SECRET');
+  expect(() => open(sealed, 'bob')).toThrow();
+  expect(() => open(`${sealed.slice(0, -2)}AA`, 'ann')).toThrow();
+});
+
+it('opens with a key of before, as long as it is among the keys', () => {
+  const sealed = createSealer([one]).seal('SECRET', 'ann');
+  expect(createSealer([two, one]).open(sealed, 'ann')).toBe('SECRET');
+  expect(() => createSealer([two]).open(sealed, 'ann')).toThrow('SECOND_FACTOR_KEYS lacks the key');
+});
