@@ -17,6 +17,7 @@ export const area = {
   ],
   personalData: true,
   neighbours: ['svc-orders'],
+  secret: { name: 'ethereal-payments', optional: true },
   variables: ['SITE_URL', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS'],
   settings: { PAYMENT_PROVIDER: 'none' },
 } as const satisfies ServiceArea;

@@ -29,6 +29,7 @@ function metricsInCode(): Map<string, string[]> {
   const sources = [
     'packages/service-kit/src/metrics.ts',
     'svc-gateway/src/metrics.ts',
+    'svc-payments/src/metrics.ts',
     'svc-gateway/src/rendering/metrics.ts',
     'shell/server/src/metrics.ts',
   ]
@@ -48,7 +49,7 @@ function metricsInCode(): Map<string, string[]> {
 }
 
 const known = metricsInCode();
-const METRIC = /\b(?:http|events|outbox|redis|gateway|render|process|nodejs)_[a-z0-9_]+/g;
+const METRIC = /\b(?:http|events|outbox|redis|gateway|render|payments|process|nodejs)_[a-z0-9_]+/g;
 // What Prometheus adds to every series.
 const ADDED = ['job', 'instance', 'le'];
 
@@ -68,7 +69,9 @@ test.each(asked)('%s asks for metrics that there are: %s', (_, expr) => {
 
 test('every metric of our own is watched by an alert or a panel', () => {
   const all = asked.map(([, expr]) => expr).join('\n');
-  const ours = [...known.keys()].filter((name) => /^(http|events|outbox|gateway|render)_/.test(name));
+  const ours = [...known.keys()].filter((name) =>
+    /^(http|events|outbox|gateway|render|payments)_/.test(name),
+  );
   expect(ours.filter((name) => !all.includes(name))).toEqual([]);
 });
 

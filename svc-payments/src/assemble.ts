@@ -1,56 +1,42 @@
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { defineService } from '@ethereal/service-kit/define-service';
-import { unavailable } from '@ethereal/service-kit/errors';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { consumeDeletions, personalDataRoutes } from '@ethereal/service-kit/personal-data';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Express, Router } from 'express';
 import { type Config, configSchema } from './config.ts';
-import { createIntentStore } from './intents/intents.store.ts';
 import { createOpenSession } from './intents/open-session.ts';
 import { mountPayments } from './intents/payments.routes.ts';
-import { createReceiveReport } from './intents/receive-report.ts';
-import { createReconcile } from './intents/reconcile.ts';
-import { createSettlePayment } from './intents/settle-payment.ts';
 import { mountWebhook } from './intents/webhook.route.ts';
-import { createLedger } from './ledger/ledger.store.ts';
 import { createAskOrder } from './orders/ask-order.ts';
 import { consumeOrderLines } from './orders/order-lines.consumer.ts';
+import { createParts } from './parts.ts';
 import { createPayOut } from './payouts/pay-out.ts';
 import { mountPayouts } from './payouts/payouts.routes.ts';
-import { createPayoutStore } from './payouts/payouts.store.ts';
 import { createPersonalData } from './personal-data.ts';
-import { openProvider } from './providers/open-provider.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What crashes left is taken up, and what nobody told of is asked for, this often, in milliseconds. */
 const SETTLE_EVERY_MS = 2000;
 const FOLLOW_EVERY_MS = 60_000;
 const PAY_OUT_EVERY_MS = 60_000;
+/** The books are proved this often, in milliseconds. */
+const PROVE_EVERY_MS = 60 * 60_000;
 const SHORTEST_PERIOD_MS = 200;
 
 /** Puts the service together on its database, broker, Redis and payment provider. */
 async function assemble(base: Base<Config>) {
   const { config, db, logger, broker, onStop, rateLimiter } = base;
-  const now = () => new Date();
-  const [intents, ledger, payouts] = [createIntentStore(db, now), createLedger(db), createPayoutStore(db)];
   const outbox = createOutbox({ ...base, collections: ['intents', 'payouts'] });
   onStop('outbox', outbox.flush);
+  const announce = (order: string) => outbox.announce('intents', order);
+  const parts = createParts({ db, config, logger, announce });
+  const { intents, ledger, payouts, provider, settle, receive, reconcile, now } = parts;
   await ensureIndexes(intents, ledger, payouts, outbox);
+  const { COMMISSION_BASIS_POINTS: commissionBasisPoints, WEBHOOK_PATIENCE_MS: webhookPatienceMs } = config;
 
-  const provider = openProvider(config, async () => {
-    throw unavailable('This seller has no account at the payment provider yet.');
-  });
-  const commissionBasisPoints = config.COMMISSION_BASIS_POINTS;
-  const settle = createSettlePayment({
-    ...{ intents, ledger, payouts, provider, now },
-    announce: (order) => outbox.announce('intents', order),
-  });
-  const receive = createReceiveReport({ intents, settle });
-  const webhookPatienceMs = config.WEBHOOK_PATIENCE_MS;
-  const reconcile = createReconcile({ intents, provider, receive, settle, webhookPatienceMs, logger, now });
   const [delayMs, everyMs] = [config.PAYOUT_DELAY_DAYS * DAY_MS, config.PAYOUT_EVERY_DAYS * DAY_MS];
   const payOutEveryMs = Math.max(SHORTEST_PERIOD_MS, Math.min(PAY_OUT_EVERY_MS, delayMs, everyMs));
   const payOut = createPayOut({
@@ -58,12 +44,17 @@ async function assemble(base: Base<Config>) {
     ...{ delayMs, everyMs: Math.max(1, everyMs) },
     announce: (payout) => outbox.announce('payouts', payout),
   });
+  const proveBooks = async (stopping: AbortSignal) => {
+    const proof = await parts.proveBooks(stopping);
+    if (proof.ledger || proof.provider || proof.orders) logger.error({ proof }, 'the books differ');
+  };
   const laterAgain = (name: string) => (error: unknown) =>
     logger.warn({ err: error }, `${name} failed, it is tried again`);
   for (const [name, work, everyMs] of [
     ['settling payments', reconcile.settleDue, SETTLE_EVERY_MS],
     ['following payments', reconcile.followUnreported, Math.min(FOLLOW_EVERY_MS, webhookPatienceMs)],
     ['paying out', payOut, payOutEveryMs],
+    ['proving the books', proveBooks, PROVE_EVERY_MS],
   ] as const)
     onStop(name, repeat(work, { everyMs, onError: laterAgain(name) }).stop);
 

@@ -20,7 +20,7 @@ afterAll(() => shop?.close());
 type Order = ReturnType<typeof shop.order>;
 
 const sessionOf = async (order: Order) => {
-  const { status, body } = await shop.call('POST', `/api/payments/${order.orderId}/session`, order.buyer);
+  const { status, body } = await shop.session(order);
   expect(status).toBe(201);
   return String(body.url);
 };

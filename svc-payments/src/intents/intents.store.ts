@@ -1,6 +1,7 @@
 import { unavailable } from '@ethereal/service-kit/errors';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db, Filter } from 'mongodb';
+import { paymentSteps } from '../metrics.ts';
 import { type Command, decide } from './intent.rules.ts';
 import type { HistoryStep, Intent } from './intent.ts';
 import { nextOperation } from './operations.ts';
@@ -70,7 +71,9 @@ export function createIntentStore(db: Db, now: () => Date) {
           { $set: fields, ...(added.length > 0 && { $push: { pendingEvents: { $each: added } } }) },
           { returnDocument: 'after' },
         );
-        if (changed) return changed;
+        if (!changed) continue;
+        if (decision.step) paymentSteps.labels(decision.step.type).inc();
+        return changed;
       }
       throw unavailable();
     },
@@ -82,6 +85,8 @@ export function createIntentStore(db: Db, now: () => Date) {
         funding: { $in: ['created', 'failed'] },
         $or: [{ createdAt: { $lt: begunBefore } }, { expiresAt: { $lte: over } }],
       }),
+    /** Payments whose money was there, whatever became of it. */
+    authorized: () => each({ funding: 'authorized' }),
     /** Payments with a captured line that was handed over before a moment and whose share still rests. */
     maturing: (handedBefore: Date) =>
       each({

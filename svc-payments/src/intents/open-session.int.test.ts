@@ -12,8 +12,7 @@ afterAll(() => shop?.close());
 
 type Order = ReturnType<typeof shop.order>;
 
-const ask = (order: Order, user = order.buyer) =>
-  shop.call('POST', `/api/payments/${order.orderId}/session`, user);
+const ask = (order: Order) => shop.session(order);
 const paymentOf = async (order: Order, user = order.buyer) =>
   (await shop.call('GET', `/api/payments/${order.orderId}`, user)).body;
 const cancel = (order: Order, at: number) => Object.assign(order.lines[at] ?? {}, { cancelled: true });
@@ -36,10 +35,11 @@ test('a line that was cancelled a moment ago is not paid, whether or not its eve
   expect(body.url).not.toBe(whole);
   expect(await (await fetch(body.url)).text()).toContain('Pay $5.00 to Ethereal.');
   await shop.pay(body.url, SUCCEEDS);
-  await vi.waitFor(async () =>
-    expect(await paymentOf(order)).toMatchObject({ state: 'authorized', authorizedCents: 500 }),
+  await vi.waitFor(
+    async () => expect(await paymentOf(order)).toMatchObject({ state: 'authorized', authorizedCents: 500 }),
+    10_000,
   );
-  await vi.waitFor(async () => expect((await fetch(whole)).status).toBe(410));
+  await vi.waitFor(async () => expect((await fetch(whole)).status).toBe(410), 10_000);
 });
 
 test('an order of which all is cancelled is paid by no page, open or new', async () => {
@@ -50,10 +50,12 @@ test('an order of which all is cancelled is paid by no page, open or new', async
   expect(await ask(order)).toMatchObject({ status: 410, body: { code: 'EXPIRED' } });
   expect((await shop.pay(page, SUCCEEDS)).status).toBe(410);
   expect(await paymentOf(order)).toMatchObject({ state: 'cancelled', authorizedCents: 0 });
-  await vi.waitFor(() =>
-    expect(shop.heard.filter(({ subject }) => subject === order.orderId)).toMatchObject([
-      { type: 'payment.failed', data: { state: 'cancelled' } },
-    ]),
+  await vi.waitFor(
+    () =>
+      expect(shop.heard.filter(({ subject }) => subject === order.orderId)).toMatchObject([
+        { type: 'payment.failed', data: { state: 'cancelled' } },
+      ]),
+    10_000,
   );
 });
 

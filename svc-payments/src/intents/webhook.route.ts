@@ -4,6 +4,7 @@ import { DomainError, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 import express, { type Express, type RequestHandler } from 'express';
+import { webhookLag } from '../metrics.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { ReceiveReport } from './receive-report.ts';
 
@@ -36,6 +37,7 @@ export function mountWebhook(app: Express, { provider, receive, rateLimiter, log
         ]),
       );
       const report = provider.readWebhook(body, headers);
+      if (report?.at) webhookLag.observe(Math.max(0, Date.now() - report.at.getTime()) / 1000);
       if (report) await receive(report);
     } catch (error) {
       tell(logger, provider.name, error);

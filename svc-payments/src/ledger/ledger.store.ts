@@ -32,6 +32,13 @@ export function createLedger(db: Db) {
         if (!isDuplicateKey(error)) throw error;
       }
     },
+    /** All postings together, in cents: zero. */
+    async sum(): Promise<number> {
+      return [...(await balances({})).values()].reduce((sum, cents) => sum + cents, 0);
+    },
+    /** What the provider has to hand over, in cents: of one order, or of all less what was paid out. */
+    clearing: async (order?: string): Promise<number> =>
+      (await balances(order ? { order } : {})).get('provider-clearing') ?? 0,
     /** What a seller's accounts and theirs alone come to, in cents; what the shop owes is positive here. */
     async ofSeller(seller: string): Promise<{ pendingCents: number; payableCents: number }> {
       const sums = await balances({ seller });

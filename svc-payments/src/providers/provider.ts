@@ -4,7 +4,12 @@ export type Report =
   | { state: 'authorized'; authorization: string; cents: number; currency: string };
 
 /** A report that the provider sends by itself: of which order and page it is. */
-export type SignedReport = { order: string; session: string; report: Report };
+export type SignedReport = {
+  order: string;
+  session: string;
+  report: Report /** When it was told. */;
+  at?: Date;
+};
 
 export type NewSession = {
   order: string;

@@ -17,11 +17,11 @@ const SHA256 = /^[0-9a-f]{64}$/;
 
 const refuse = () => invalid('The signature is not valid.', { code: 'INVALID_SIGNATURE' });
 
-/** Throws unless the body was signed within the tolerance, with one of the secrets: there are two while one is replaced. */
+/** When the body was signed. Throws unless it was signed within the tolerance, with one of the secrets: there are two while one is replaced. */
 export function verifySignature(
   { secrets, body, now }: { secrets: readonly string[]; body: Buffer; now: Date },
   header: string | undefined,
-): void {
+): Date {
   const fields = (header ?? '')
     .slice(0, 500)
     .split(',')
@@ -37,4 +37,5 @@ export function verifySignature(
     given.some((other) => other.length === one.length && timingSafeEqual(one, other)),
   );
   if (!isSigned) throw refuse();
+  return new Date(Number(at) * 1000);
 }

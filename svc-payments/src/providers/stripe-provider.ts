@@ -117,7 +117,9 @@ export function createStripeProvider(options: Options): PaymentProvider {
           );
           if (!TOLD[event.type]) return undefined;
           const session = event.data.object as Stripe.Checkout.Session;
-          return { order: session.client_reference_id ?? '', session: session.id, report: reportOf(session) };
+          const at = new Date(event.created * 1000);
+          const order = session.client_reference_id ?? '';
+          return { order, session: session.id, report: reportOf(session), at };
         } catch {
           // Signed with the other secret, or not at all: that is decided when none is left.
         }

@@ -74,8 +74,8 @@ export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }:
     },
     balance: async () => (await call('GET', '/v1/balance', z.object({ cents: z.int() }))).cents,
     readWebhook(body, headers) {
-      verifySignature({ secrets: webhookSecrets, body, now: now() }, headers['bank-signature']);
-      return readSigned(body, webhook);
+      const at = verifySignature({ secrets: webhookSecrets, body, now: now() }, headers['bank-signature']);
+      return { ...readSigned(body, webhook), at };
     },
   };
 }

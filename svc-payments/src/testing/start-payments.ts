@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { createServer as createSocket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import type { AnyEvent } from '@ethereal/contracts/events';
 import type { Payable } from '@ethereal/contracts/payments';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
@@ -18,6 +19,7 @@ import { startService } from '@ethereal/service-kit/testing/start-service';
 import { service } from '../assemble.ts';
 
 const BANK = new URL('../../../dev/bank/main.ts', import.meta.url).pathname;
+const RECONCILE = new URL('../reconcile-command.ts', import.meta.url).pathname;
 export const WEBHOOK_SECRET = 'secret-of-webhooks';
 const KEY = 'key-of-shop';
 
@@ -65,12 +67,13 @@ export async function startPayments(more: Record<string, string> = {}) {
   const ordersService = await startOrders(orders);
   const bankPort = await freePort();
   const bankUrl = `http://127.0.0.1:${bankPort}`;
+  const ownEnv: Record<string, string> = {
+    ...{ ...env, ORDERS_URL: ordersService.url, SITE_URL: 'http://localhost', RATE_LIMIT_FACTOR: '1000' },
+    ...{ TEST_BANK_URL: bankUrl, TEST_BANK_KEY: KEY, TEST_BANK_WEBHOOK_SECRETS: WEBHOOK_SECRET },
+    ...more,
+  };
   const start = async (other: Record<string, string> = {}) => {
-    const started = await startService(service, {
-      ...{ ...env, ORDERS_URL: ordersService.url, SITE_URL: 'http://localhost', RATE_LIMIT_FACTOR: '1000' },
-      ...{ TEST_BANK_URL: bankUrl, TEST_BANK_KEY: KEY, TEST_BANK_WEBHOOK_SECRETS: WEBHOOK_SECRET },
-      ...{ ...more, ...other },
-    });
+    const started = await startService(service, { ...ownEnv, ...other });
     await Promise.all(started.consumers.map((consumer) => consumer.ready()));
     return started;
   };
@@ -97,21 +100,40 @@ export async function startPayments(more: Record<string, string> = {}) {
   const publisher = createPublisher({ broker, logger: testLogger });
   await new Promise<void>((resolve) => publisher.onUp(resolve));
 
+  /** Calls the service as a user. */
+  async function call(method: string, path: string, user?: string) {
+    const headers = user ? tokens.headers(user) : {};
+    const response = await fetch(app.url + path, { method, headers });
+    const said = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(said) : said };
+  }
+
   return {
     webhookUrl,
     heard,
+    env: ownEnv,
+    /** The operators' command, as they run it: how it ended, and what it says. */
+    async reconcile() {
+      const child = spawn(process.execPath, ['--no-warnings', RECONCILE], {
+        env: { ...process.env, ...ownEnv },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+      return { code, proof: JSON.parse(said) };
+    },
     /** Starts the service anew, told otherwise. */
     async restart(other: Record<string, string>) {
       await app.close();
       app = await start(other);
     },
-    /** Calls the service as a user. */
-    async call(method: string, path: string, user?: string) {
-      const headers = user ? tokens.headers(user) : {};
-      const response = await fetch(app.url + path, { method, headers });
-      const text = await response.text();
-      const isJson = response.headers.get('content-type')?.includes('json');
-      return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(text) : text };
+    call,
+    /** Asks for a page to pay, as a buyer does: again where a busy machine took longer than people wait. */
+    async session({ orderId, buyer }: Payable) {
+      for (let tries = 1; ; tries++) {
+        const answer = await call('POST', `/api/payments/${orderId}/session`, buyer);
+        if (answer.status !== 503 || tries === 10) return answer;
+      }
     },
     /** An order by card of lines of these cents, each of a seller of its own. */
     order(...cents: number[]): Payable {
