@@ -169,7 +169,7 @@ test('what is mailed is one’s own choice; a cheaper favourite rings', async ({
     )
     .toBe('true');
   await page.goto(NOTIFICATIONS);
-  const choice = page.getByLabel('A favourite of yours is cheaper');
+  const choice = page.getByLabel('A favorite of yours is cheaper');
   expect(await choice.isChecked()).toBe(false);
   await choice.check();
   const chosen = async () => (await ask(getNotificationPreferences, {}, fan.token)).mail['favourite-cheaper'];

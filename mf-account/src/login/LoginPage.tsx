@@ -41,7 +41,7 @@ export function LoginPage() {
     >
       <PageHead
         title="Login"
-        description="Log in to Ethereal. to keep favourites and a cart, to buy and to sell."
+        description="Log in to Ethereal. to keep favorites and a cart, to buy and to sell."
       />
       <Form onSubmit={() => attempt.mutate()} error={error}>
         <TextField

@@ -44,7 +44,7 @@ function NotificationList({ query }: { query: ReturnType<typeof useNotifications
   if (shown.length === 0)
     return (
       <EmptyState title="No notifications yet.">
-        News of your orders, your items and your favourites will be listed here.
+        News of your orders, your items and your favorites will be listed here.
       </EmptyState>
     );
   const unread = data.pages[0]?.unread ?? 0;

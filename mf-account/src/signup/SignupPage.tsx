@@ -52,7 +52,7 @@ export function SignupPage() {
     >
       <PageHead
         title="Sign Up"
-        description="Open an account at Ethereal.: keep favourites, buy, and open a store of your own."
+        description="Open an account at Ethereal.: keep favorites, buy, and open a store of your own."
       />
       <Form onSubmit={() => attempt.mutate()}>
         <TextField label="First Name" autoComplete="given-name" {...field('fname')} />

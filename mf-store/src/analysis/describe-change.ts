@@ -1,10 +1,10 @@
 import type { Period } from '@ethereal/contracts/analytics';
 
-/** How a total stands against that of the period before: `+25% against the day before`. */
+/** How a total stands earlier that of the period before: `25% more than the day before`. */
 export function describeChange(total: number, before: number, period: Period): string {
-  const against = `the ${period.toLowerCase()} before`;
-  if (total === before) return `the same as ${against}`;
-  if (before <= 0) return `up from 0 in ${against}`;
+  const earlier = `the ${period.toLowerCase()} before`;
+  if (total === before) return `the same as ${earlier}`;
+  if (before <= 0) return `up from 0 ${earlier}`;
   const percent = Math.round(((total - before) / before) * 100);
-  return `${percent > 0 ? '+' : ''}${percent}% against ${against}`;
+  return `${Math.abs(percent)}% ${percent < 0 ? 'less' : 'more'} than ${earlier}`;
 }

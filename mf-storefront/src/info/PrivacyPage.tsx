@@ -13,7 +13,7 @@ export function PrivacyPage() {
           <li>
             Your account: your name, e-mail address and a password that only you know; we store its hash.
           </li>
-          <li>Your cart, favourites and orders, with the address that an order goes to.</li>
+          <li>Your cart, favorites and orders, with the address that an order goes to.</li>
           <li>What you publish: items, pictures, reviews and the page of your store.</li>
           <li>Your conversations with the assistant, for 30 days.</li>
           <li>

@@ -1,9 +1,13 @@
-import { RotateCcw, Truck } from 'lucide-react';
+import type { Item } from '@ethereal/contracts/items';
+import { Link } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { Pencil, RotateCcw, Truck } from 'lucide-react';
 import { SoldBy } from '../sellers/SoldBy.tsx';
 import styles from './BuyNotes.module.css';
 
-/** What one wants to know before buying: how it comes, how it goes back, who sells it. */
-export function BuyNotes({ seller }: { seller: string }) {
+/** What one wants to know before buying: how it comes, how it goes back, who sells it; its own seller can edit it from here. */
+export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user'> }) {
+  const { user } = useSession();
   return (
     <div className={styles.notes}>
       <p className={styles.note}>
@@ -14,7 +18,18 @@ export function BuyNotes({ seller }: { seller: string }) {
         <RotateCcw size={18} aria-hidden="true" />
         Returns within 14 days after it arrives
       </p>
-      <SoldBy seller={seller} />
+      <SoldBy seller={item.user} />
+      {user?._id === item.user && (
+        <p className={styles.note}>
+          <Pencil size={18} aria-hidden="true" />
+          <span>
+            This is your item.{' '}
+            <Link className={styles.edit} to={`/ethereal/profile/edit-your-Item/${item._id}`}>
+              Edit it
+            </Link>
+          </span>
+        </p>
+      )}
     </div>
   );
 }

@@ -77,7 +77,7 @@ function ItemView({ item }: { item: Item }) {
           </div>
           <Price amount={item.price} large />
           <BuyForm item={item} />
-          <BuyNotes seller={item.user} />
+          <BuyNotes item={item} />
           <section className={styles.details} aria-labelledby="product-details">
             <h2 id="product-details">Product Details</h2>
             <p className={styles.description} dir="auto">

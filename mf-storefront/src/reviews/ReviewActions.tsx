@@ -4,7 +4,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useState } from 'react';
 import { OneTextForm } from './OneTextForm.tsx';
 import styles from './Reviews.module.css';
-import { useReply, useReport } from './review-changes.ts';
+import { useMyReview, useReply, useReport } from './review-changes.ts';
 
 type Props = { review: Review; item: Item; isSeller: boolean };
 
@@ -13,7 +13,10 @@ export function ReviewActions({ review, item, isSeller }: Props) {
   const [doing, setDoing] = useState<'nothing' | 'replying' | 'reporting'>('nothing');
   const reply = useReply(item._id, review._id);
   const report = useReport(item._id, review._id);
+  const mine = useMyReview(item._id);
   const stop = () => setDoing('nothing');
+  // One's own is edited and deleted beside the list.
+  if (!isSeller && (mine.isPending || mine.data?.review?._id === review._id)) return null;
   return (
     <>
       {doing === 'nothing' && (

@@ -22,6 +22,8 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
       <p className={styles.by}>
         <span dir="auto">{review.author}</span> · {formatDay(review.createdAt)}
         {review.editedAt && ' · edited'}
+        {/* Only who received the item can write. */}
+        {' · Verified purchase'}
       </p>
       <p className={styles.text} dir="auto">
         {review.text}

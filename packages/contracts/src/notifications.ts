@@ -12,8 +12,8 @@ export const NOTIFICATION_TYPES = {
   'review-written': { label: 'A new review of an item of yours', mailed: true },
   'review-answered': { label: 'The seller answered your review', mailed: true },
   'stock-low': { label: 'An item of yours runs low', mailed: true },
-  'favourite-cheaper': { label: 'A favourite of yours is cheaper', mailed: false },
-  'favourite-in-stock': { label: 'A favourite of yours is back in stock', mailed: true },
+  'favourite-cheaper': { label: 'A favorite of yours is cheaper', mailed: false },
+  'favourite-in-stock': { label: 'A favorite of yours is back in stock', mailed: true },
 } as const;
 export type NotificationType = keyof typeof NOTIFICATION_TYPES;
 

@@ -50,9 +50,17 @@ function cellFaults({ cells, formulas }: TableRow): ImportFault[] {
   return COLUMNS.flatMap((column) => {
     const value = cells[column] ?? '';
     if (formulas.includes(column))
-      return [{ column, value: cut(value), reason: 'A formula is not taken. Put its value there.' }];
+      return [
+        { column, value: cut(value), reason: 'This cell holds a formula. Put its result there instead.' },
+      ];
     if (isFormulaError(value))
-      return [{ column, value: cut(value), reason: 'The formula of this cell went wrong.' }];
+      return [
+        {
+          column,
+          value: cut(value),
+          reason: 'The formula in this cell gives an error. Put a value there instead.',
+        },
+      ];
     return [];
   });
 }

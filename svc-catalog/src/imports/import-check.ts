@@ -39,6 +39,8 @@ const textsOf = ({ rows }: ReadTable, columns: readonly (typeof IMAGE_FIELDS)[nu
 
 const numbersOf = ({ rows }: ReadTable) => rows.map(({ cells }) => plainAgain(cells.number ?? '').trim());
 
+const ONE_UNUSED = 'One file in the ZIP is not used: no row names it.';
+
 function notesOf({ encoding, columns }: ReadTable, unused: number): string[] {
   const notes: string[] = [];
   if (encoding === 'windows-1252')
@@ -47,7 +49,8 @@ function notesOf({ encoding, columns }: ReadTable, unused: number): string[] {
     notes.push(
       'The stock of a row is what there is from now on; leave its cell empty to keep what is counted.',
     );
-  if (unused > 0) notes.push(`${unused === 1 ? 'One file' : `${unused} files`} of the ZIP: named by no row.`);
+  if (unused > 0)
+    notes.push(unused === 1 ? ONE_UNUSED : `${unused} files in the ZIP are not used: no row names them.`);
   return notes;
 }
 

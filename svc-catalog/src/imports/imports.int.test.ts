@@ -206,7 +206,7 @@ describe('a table of items', () => {
       rowOf('4', { image: 'gone.png' }),
     );
     const checked = await check(user, table, zip);
-    expect(checked.notes).toContain('2 files of the ZIP: named by no row.');
+    expect(checked.notes).toContain('2 files in the ZIP are not used: no row names them.');
     const refused = await rowsOf(user, checked._id, '?show=refuse');
     expect(refused.rows.map(({ line, faults }) => [line, faults[0]?.column, faults[0]?.reason])).toEqual([
       [4, 'image1', 'Invalid file type. Only JPEG, PNG, JPG, or GIF allowed.'],

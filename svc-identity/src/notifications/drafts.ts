@@ -171,7 +171,7 @@ function favouriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
   return itemNews(event, {
     ...{ user, type: 'favourite-cheaper', value },
     text: `Now cheaper: ${itemName}, ${value}`,
-    subject: 'A favourite of yours is cheaper',
+    subject: 'A favorite of yours is cheaper',
   });
 }
 
@@ -179,7 +179,7 @@ function favouriteBackInStock(event: EventOf<'favourite.back-in-stock'>): Draft[
   return itemNews(event, {
     ...{ user: event.data.user, type: 'favourite-in-stock', value: 'Back in stock' },
     text: `Back in stock: ${event.data.itemName}`,
-    subject: 'A favourite of yours is back in stock',
+    subject: 'A favorite of yours is back in stock',
   });
 }
 

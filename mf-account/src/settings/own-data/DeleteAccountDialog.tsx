@@ -12,7 +12,7 @@ import styles from './OwnData.module.css';
 
 const GOES = [
   'your name, email and password, and every session',
-  'your favourites, cart, notifications, conversations with the assistant and what you said of its answers',
+  'your favorites, cart, notifications, conversations with the assistant and what you said of its answers',
   'your items leave the shop, with their pictures and your store page',
   'your name on reviews, and your address on orders (amounts stay, as bookkeeping demands)',
 ];

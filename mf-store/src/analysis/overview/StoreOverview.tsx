@@ -84,7 +84,7 @@ function Shown({ data, period }: { data: Overview; period: Period }) {
         <RankedItems
           title={`Falling items (Last ${period})`}
           items={falling}
-          empty={`No item is looked at less than in the ${period.toLowerCase()} before.`}
+          empty={`No item was viewed less than the ${period.toLowerCase()} before.`}
           figures={lost}
         />
       </div>

@@ -65,14 +65,14 @@ test('the store stands above its items: totals, changes, a table behind each lin
   open(overview);
   const revenue = await measure('Revenue (Last Day)');
   within(revenue).getByText('$768.40', { selector: 'strong' });
-  within(revenue).getByText('up from 0 in the day before');
+  within(revenue).getByText('up from 0 the day before');
   within(await measure('Conversion (Last Day)')).getByText('1%', { selector: 'strong' });
-  within(await measure('Views (Last Day)')).getByText('+20% against the day before');
+  within(await measure('Views (Last Day)')).getByText('20% more than the day before');
   await userEvent.click(within(revenue).getByText('As a table'));
   expect(within(revenue).getAllByRole('row')).toHaveLength(26);
   expect(within(revenue).getAllByRole('cell', { name: '$768.40' })).toHaveLength(1);
   screen.getByRole('link', { name: 'Analyse this Item: Coat' });
-  screen.getByText('No item is looked at less than in the day before.');
+  screen.getByText('No item was viewed less than the day before.');
   const best = screen.getByRole('region', { name: 'Best items (Last Day)' });
   await userEvent.click(within(best).getByRole('link', { name: /Coat.*\$768.40 · 12 sold · 700 views/ }));
   screen.getByText('Its dashboard');

@@ -15,19 +15,20 @@ export function Stars({ value, size = 16 }: Props) {
   return (
     <span className={styles.stars} role="img" aria-label={`${value} of 5 stars`}>
       {ALL.map((star) => (
-        <Star
-          key={star}
-          size={size}
-          strokeWidth={1.5}
-          aria-hidden="true"
-          className={fillOf(value - star + 1)}
-        />
+        <OneStar key={star} size={size} part={value - star + 1} />
       ))}
     </span>
   );
 }
 
-function fillOf(part: number): string {
-  const look = part >= 0.75 ? styles.full : part >= 0.25 ? styles.half : styles.none;
-  return look ?? '';
+/** An outline, and over it as much of a filled star as is due: nothing, its left half, or all. */
+function OneStar({ size, part }: { size: number; part: number }) {
+  const look = part >= 0.75 ? styles.full : part >= 0.25 ? styles.half : undefined;
+  const star = { size, strokeWidth: 1.5, 'aria-hidden': true };
+  return (
+    <span className={styles.star}>
+      <Star {...star} />
+      {look && <Star {...star} className={look} />}
+    </span>
+  );
 }
