@@ -6,7 +6,7 @@ type Props = { pendingCents: number; payableCents: number; paidCents: number };
 /** What a seller has earned less the shop's commission, in cents, by how near it is. */
 export function Balance({ pendingCents, payableCents, paidCents }: Props) {
   const parts = [
-    { term: 'Pending', cents: pendingCents, hint: 'Charged, and not yet 14 days handed over' },
+    { term: 'Pending', cents: pendingCents, hint: 'Charged, and not yet payable' },
     { term: 'Payable', cents: payableCents, hint: 'In your next payout' },
     { term: 'Paid', cents: paidCents, hint: 'Paid out so far' },
   ];

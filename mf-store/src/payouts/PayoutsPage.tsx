@@ -39,7 +39,7 @@ function Payouts({ seller }: { seller: string }) {
       <Balance {...newest} />
       {payouts.length === 0 && (
         <EmptyState title="No payouts yet.">
-          What buyers pay by card is paid out to you every week, 14 days after it was handed over.
+          What buyers pay by card is paid out to you some time after it was handed over.
         </EmptyState>
       )}
       {payouts.length > 0 && (
