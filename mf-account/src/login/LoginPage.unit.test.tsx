@@ -46,3 +46,26 @@ test('has words of its own when the server says nothing', async () => {
   await logIn('/ethereal/login');
   expect(await screen.findByText('An unexpected error occurred')).toBeDefined();
 });
+
+test('asks for the code of a second factor, takes a recovery code, and sends it with the password', async () => {
+  const asks = { message: 'Enter a code.', code: 'SECOND_FACTOR_REQUIRED', requestId: 'test' };
+  const requests = fakeApi({
+    'POST /api/login': ({ body }) => {
+      const code = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
+      if (code === undefined) return Response.json(asks, { status: 401 });
+      return code === 'abcd-efgh' ? { token: 'a.b.c' } : refusal(401, 'Invalid code.');
+    },
+    'GET /api/user-details': aUser,
+  });
+  await logIn('/ethereal/login?next=/ethereal/cart');
+  const field = await screen.findByLabelText('Code from your app, or a recovery code');
+  expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(document.activeElement).toBe(field);
+  expect(screen.queryByText('Enter a code.')).toBeNull();
+  await userEvent.type(field, '000000{Enter}');
+  expect(await screen.findByText('Invalid code.')).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'abcd-efgh{Enter}');
+  expect(await screen.findByText('The cart')).toBeDefined();
+  expect(requests.at(-2)?.body).toEqual({ email: 'ann@shop.test', password: 'secret-1', code: 'abcd-efgh' });
+});

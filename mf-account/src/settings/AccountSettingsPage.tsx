@@ -8,6 +8,7 @@ import styles from './AccountSettingsPage.module.css';
 import { ChangePasswordForm } from './ChangePasswordForm.tsx';
 import { OwnData } from './own-data/OwnData.tsx';
 import { SettingRow } from './SettingRow.tsx';
+import { SecondFactor } from './second-factor/SecondFactor.tsx';
 import { Sessions } from './sessions/Sessions.tsx';
 
 const NameDialog = lazy(() => import('./NameDialog.tsx').then((module) => ({ default: module.NameDialog })));
@@ -17,7 +18,7 @@ const EmailDialog = lazy(() =>
 
 type Editing = 'fname' | 'lname' | 'email' | undefined;
 
-/** Name, email and password of the one who is logged in. */
+/** Name, email, password and second factor of the one who is logged in. */
 export function AccountSettingsPage() {
   useDocumentTitle('Account Settings');
   const { state, user } = useSession();
@@ -59,6 +60,7 @@ function AccountSettings({ user }: { user: User }) {
         )}
       </section>
       <ChangePasswordForm />
+      <SecondFactor user={user} />
       <Sessions />
       <OwnData />
       <Suspense>

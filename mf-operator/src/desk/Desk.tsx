@@ -1,9 +1,16 @@
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Outlet } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useDeskRole } from '../access/useDeskRole.ts';
 import styles from './Desk.module.css';
 import { NotForYou } from './NotForYou.tsx';
+
+const SecondFactorFirst = lazy(() =>
+  import('./SecondFactorFirst.tsx').then((file) => ({ default: file.SecondFactorFirst })),
+);
 
 /** Where those who look after the shop work. */
 export function Desk() {
@@ -14,7 +21,26 @@ export function Desk() {
       <h1 className={styles.title}>Desk</h1>
       {state === 'unknown' && <LoadingRows label="Loading the desk" height="5rem" />}
       {state === 'loggedOut' && <LoginPrompt text="Please Login to work at the desk." />}
-      {state === 'loggedIn' && <NotForYou />}
+      {state === 'loggedIn' && <DeskOfRole />}
     </div>
+  );
+}
+
+function DeskOfRole() {
+  const { isAtDesk, hasSecondFactor } = useDeskRole();
+  // A token with the second factor comes while the recovery codes are shown: they stay until they are kept.
+  const [isOpen, setOpen] = useState(hasSecondFactor);
+  if (!isAtDesk) return <NotForYou />;
+  const loading = <LoadingRows label="Loading the desk" height="5rem" />;
+  if (!isOpen)
+    return (
+      <Suspense fallback={loading}>
+        <SecondFactorFirst onDone={() => setOpen(true)} />
+      </Suspense>
+    );
+  return (
+    <Suspense fallback={loading}>
+      <Outlet />
+    </Suspense>
   );
 }

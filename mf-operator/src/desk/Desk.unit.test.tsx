@@ -1,29 +1,49 @@
 // @vitest-environment jsdom
-import { endSession, startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { endSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
 import { routes } from '../routes.tsx';
+import { logInWith, OPERATOR, sessionCalls } from '../testing/at-the-desk.ts';
 
-beforeAll(() => {
-  localStorage.setItem('authToken', 'a.b.c');
-  fakeApi({ 'GET /api/validate-user': { valid: true }, 'GET /api/user-details': aUser });
-  startSession();
-});
 afterEach(cleanup);
 
 test('who has no role is told so, with a way back', async () => {
+  await logInWith({ roles: [] });
   renderPage(routes, '/ethereal/desk');
   expect(await screen.findByText('This page is not for you.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')).toBe('/ethereal');
+  expect(screen.queryByText('You are at the desk.')).toBeNull();
 });
 
-test('who is not logged in is asked to, and comes back', async () => {
+test('a role without a second factor sets it up first, keeps its recovery codes, and is at the desk', async () => {
+  await logInWith({ roles: ['operator'] });
+  const token = `h.${btoa(JSON.stringify(OPERATOR))}.s`;
+  const recoveryCodes = ['abcde-00001', 'abcde-00002'];
+  const requests = fakeApi({
+    ...sessionCalls,
+    'GET /api/user-details': { ...aUser, secondFactor: true },
+    'POST /api/second-factor/setup': { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' },
+    'POST /api/second-factor/confirm': { recoveryCodes, token },
+  });
   renderPage(routes, '/ethereal/desk');
-  await screen.findByRole('heading', { level: 1, name: 'Desk' });
+  await userEvent.click(await screen.findByRole('button', { name: 'Set up' }));
+  await userEvent.type(await screen.findByLabelText('Code from your app'), '123456{Enter}');
+  expect(await screen.findByText('abcde-00002')).toBeDefined();
+  expect(requests.some(({ path }) => path.startsWith('/api/desk'))).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Open the desk' }));
+  expect(await screen.findByText('You are at the desk.')).toBeDefined();
+});
+
+test('who is not logged in is asked to', async () => {
+  await logInWith(OPERATOR);
+  fakeApi(sessionCalls);
+  renderPage(routes, '/ethereal/desk');
+  await screen.findByText('You are at the desk.');
   act(endSession);
   expect(await screen.findByRole('link', { name: 'Login' })).toBeDefined();
-  expect(screen.queryByText('This page is not for you.')).toBeNull();
+  expect(screen.queryByText('You are at the desk.')).toBeNull();
 });

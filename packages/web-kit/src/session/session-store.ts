@@ -112,13 +112,13 @@ export function startSession(): void {
 }
 
 /**
- * Logs in and stores the token; the user's details follow by themselves.
+ * Logs in and stores the token; the user's details follow by themselves. `code` is the second factor, where there is one.
  * @throws ApiError with the server's words, NetworkError when there was no answer.
  */
-export async function login(email: string, password: string): Promise<void> {
+export async function login(email: string, password: string, code?: string): Promise<void> {
   removeToken();
   try {
-    const { token } = await callApi(logIn, { body: { email, password } });
+    const { token } = await callApi(logIn, { body: { email, password, ...(code ? { code } : {}) } });
     storeToken(token);
     become({ state: 'loggedIn', user: undefined });
     await loadUser(token).catch(() => undefined);
@@ -126,6 +126,13 @@ export async function login(email: string, password: string): Promise<void> {
     become(LOGGED_OUT);
     throw error;
   }
+}
+
+/** Goes on with another token of the same person, such as one that says more of them; nothing that is shown goes away meanwhile. */
+export async function adoptToken(token: string): Promise<void> {
+  storeToken(token);
+  become({ state: 'loggedIn', user: session.user });
+  await loadUser(token).catch(() => undefined);
 }
 
 /** Revokes the token at the server, then forgets it here. @throws when the server could not do it. */

@@ -1,0 +1,57 @@
+import type { User } from '@ethereal/contracts/identity';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { lazy, Suspense, useState } from 'react';
+import pageStyles from '../AccountSettingsPage.module.css';
+import styles from './SecondFactor.module.css';
+
+const SecondFactorSetup = lazy(() =>
+  import('@ethereal/shop-ui/second-factor/SecondFactorSetup.tsx').then((file) => ({
+    default: file.SecondFactorSetup,
+  })),
+);
+const TurnOffDialog = lazy(() =>
+  import('./TurnOffDialog.tsx').then((file) => ({ default: file.TurnOffDialog })),
+);
+
+/** A code from an app beside the password: on or off. */
+export function SecondFactor({ user }: { user: User }) {
+  // Until the user's details are read again.
+  const [changed, setChanged] = useState<'on' | 'off'>();
+  const [doing, setDoing] = useState<'nothing' | 'setting up' | 'turning off'>('nothing');
+  const isOn = changed ? changed === 'on' : user.secondFactor === true;
+  const settle = (state: 'on' | 'off') => {
+    setChanged(state);
+    setDoing('nothing');
+  };
+  return (
+    <section className={pageStyles.section} aria-labelledby="second-factor">
+      <h2 id="second-factor" className={pageStyles.subtitle}>
+        Second Factor
+      </h2>
+      <p className={pageStyles.lead}>
+        {isOn
+          ? 'On: logging in takes your password and a code from your app.'
+          : 'A code from an authenticator app beside your password keeps others out who know it.'}
+      </p>
+      <Suspense fallback={<LoadingRows label="Loading the second factor" height="2.75rem" />}>
+        {doing === 'setting up' && <SecondFactorSetup doneText="Done" onDone={() => settle('on')} />}
+        {doing === 'turning off' && (
+          <TurnOffDialog onClose={() => setDoing('nothing')} onDone={() => settle('off')} />
+        )}
+      </Suspense>
+      {doing !== 'setting up' && (
+        <div className={styles.buttons}>
+          <Button variant="secondary" onClick={() => setDoing('setting up')}>
+            {isOn ? 'Set up anew' : 'Set up a second factor'}
+          </Button>
+          {isOn && (
+            <Button variant="danger" onClick={() => setDoing('turning off')}>
+              Turn off
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { SecondFactor } from './SecondFactor.tsx';
+
+const recoveryCodes = Array.from({ length: 10 }, (_, at) => `abcde-0000${at}`);
+const uri = 'otpauth://totp/Ethereal:ada@shop.test?secret=JBSWY3DPEHPK3PXP&issuer=Ethereal';
+const setup = { 'POST /api/second-factor/setup': { secret: 'JBSWY3DPEHPK3PXP', uri } };
+const show = (secondFactor: boolean) =>
+  renderPage([{ path: '', element: <SecondFactor user={{ ...aUser, secondFactor }} /> }], '/ethereal');
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+
+afterEach(cleanup);
+
+test('is set up by a code, and shows the recovery codes once, to copy', async () => {
+  let answer: object = refusal(400, 'That code is not right.');
+  const requests = fakeApi({
+    ...setup,
+    'GET /api/user-details': aUser,
+    'POST /api/second-factor/confirm': () => answer,
+  });
+  show(false);
+  await press('Set up a second factor');
+  await press('Set up');
+  expect(await screen.findByRole('img', { name: 'QR code of the secret' })).toBeDefined();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeDefined();
+  await userEvent.type(screen.getByLabelText('Code from your app'), '123456{Enter}');
+  expect(await screen.findByText('That code is not right.')).toBeDefined();
+  answer = { recoveryCodes, token: 'n.e.w' };
+  await press('Confirm');
+  const list = within(await screen.findByRole('list', { name: 'Recovery codes' }));
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(recoveryCodes);
+  expect(requests.find(({ path }) => path.endsWith('/confirm'))?.body).toEqual({ code: '123456' });
+  expect(localStorage.getItem('authToken')).toBe('n.e.w');
+  const copied = vi.fn(async (_: string) => {});
+  vi.stubGlobal('navigator', { ...navigator, onLine: true, clipboard: { writeText: copied } });
+  await press('Copy');
+  expect(copied).toHaveBeenCalledWith(`${recoveryCodes.join('\n')}\n`);
+  vi.unstubAllGlobals();
+  await press('Done');
+  expect(await screen.findByText(/^On: logging in takes/)).toBeDefined();
+  expect(screen.queryByText('abcde-00000')).toBeNull();
+});
+
+test('is turned off by the password and a code', async () => {
+  const requests = fakeApi({ 'DELETE /api/second-factor': () => undefined, 'GET /api/user-details': aUser });
+  show(true);
+  await press('Turn off');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.type(dialog.getByLabelText('Your password'), 'secret77');
+  await userEvent.type(dialog.getByLabelText(/recovery code/), '654321');
+  await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+  expect(await screen.findByText('The second factor is off.')).toBeDefined();
+  expect(requests.find(({ method }) => method === 'DELETE')?.body).toEqual({
+    password: 'secret77',
+    code: '654321',
+  });
+});

@@ -1,0 +1,31 @@
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+
+type Props = {
+  value: string;
+  onChange: (code: string) => void;
+  error?: string | undefined;
+  /** Whether a recovery code will do, too. */
+  takesRecovery?: boolean;
+};
+
+/** The longest code: recovery codes are longer than those of an app. */
+const MAX_CODE = 40;
+
+/** The code of an authenticator app, which browsers and password managers fill in. */
+export function CodeField({ value, onChange, error, takesRecovery = false }: Props) {
+  return (
+    <TextField
+      label={takesRecovery ? 'Code from your app, or a recovery code' : 'Code from your app'}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode={takesRecovery ? 'text' : 'numeric'}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={MAX_CODE}
+      value={value}
+      error={error}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { confirmSecondFactor } from '@ethereal/contracts/identity';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { adoptToken } from '@ethereal/web-kit/session/session-store.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CodeField } from './CodeField.tsx';
+import { QrCode } from './QrCode.tsx';
+import styles from './SecondFactor.module.css';
+
+type Props = { secret: string; uri: string; onConfirmed: (recoveryCodes: readonly string[]) => void };
+
+const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? secret;
+
+/** The secret for an authenticator app, and the field for the code that it gives. */
+export function ConfirmCode({ secret, uri, onConfirmed }: Props) {
+  const [code, setCode] = useState('');
+  const confirm = useMutation({
+    mutationFn: () => callApi(confirmSecondFactor, { body: { code: code.trim() } }),
+    onSuccess({ recoveryCodes, token }) {
+      onConfirmed(recoveryCodes);
+      void adoptToken(token);
+    },
+  });
+  const error = confirm.error
+    ? messageOf(confirm.error, 'The code could not be checked. Please try again.')
+    : undefined;
+  return (
+    <form
+      className={styles.step}
+      onSubmit={(event) => {
+        event.preventDefault();
+        confirm.mutate();
+      }}
+    >
+      <p>Scan this with an authenticator app, or type the secret there. Then enter the code that it shows.</p>
+      <QrCode text={uri} label="QR code of the secret" />
+      <p>
+        Secret: <code className={styles.secret}>{inFours(secret)}</code>
+      </p>
+      <CodeField value={code} onChange={setCode} error={error} />
+      <Button type="submit" busy={confirm.isPending}>
+        Confirm
+      </Button>
+    </form>
+  );
+}

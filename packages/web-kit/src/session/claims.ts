@@ -1,0 +1,22 @@
+/** What a token says of its owner: their roles, and whether a second factor was given with the log-in. */
+export type Claims = { roles: readonly string[]; mfa: boolean };
+
+function payloadOf(token: string): unknown {
+  const [, payload = ''] = token.split('.');
+  try {
+    return JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the claims of a JSON Web Token without checking it: they decide what is shown, and the services check each call. */
+export function claimsOf(token: string | undefined): Claims {
+  const payload = token === undefined ? undefined : payloadOf(token);
+  if (typeof payload !== 'object' || payload === null) return { roles: [], mfa: false };
+  const roles: unknown[] = 'roles' in payload && Array.isArray(payload.roles) ? payload.roles : [];
+  return {
+    roles: roles.filter((role) => typeof role === 'string'),
+    mfa: 'mfa' in payload && payload.mfa === true,
+  };
+}
