@@ -3,8 +3,15 @@ import type { ServiceArea } from '@ethereal/areas/service-area';
 export const area = {
   name: 'svc-catalog',
   consumes: {
-    'svc-catalog.favourites': ['item.updated', 'item.restocked'],
-    'svc-catalog.people': ['order.status-changed', 'user.deleted'],
+    'svc-catalog.favourites': ['item.updated', 'item.restocked', 'item.unpublished'],
+    'svc-catalog.people': [
+      'order.status-changed',
+      'user.suspended',
+      'user.restored',
+      'user.deleted',
+      'report.decided',
+      'report.undone',
+    ],
     'svc-catalog.stock': ['item.stock-changed'],
   },
   hears: ['item.published', 'item.updated', 'item.unpublished', 'item.rated', 'item.stock-changed'],
@@ -21,6 +28,8 @@ export const area = {
     'review.added',
     'review.replied',
     'review.edited',
+    'report.decided',
+    'report.undone',
     'favourite.cheaper',
     'favourite.back-in-stock',
     'user.erased',

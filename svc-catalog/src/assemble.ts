@@ -6,6 +6,7 @@ import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { createEraser } from '@ethereal/service-kit/personal-data';
 import { routesOf } from './app.ts';
 import { type Config, configSchema } from './config.ts';
+import { createTrail } from './desk/trail.ts';
 import { consumeFavoriteNews } from './favorites/favorite-news.ts';
 import { createFavoritesStore, FAVORITES } from './favorites/favorites.store.ts';
 import { createDecoder } from './images/decoder/decoder.ts';
@@ -16,18 +17,23 @@ import { createPictureUse } from './images/picture-use.ts';
 import { openUploadFolder } from './images/upload-folder.ts';
 import { createVariants } from './images/variants.ts';
 import { openImports } from './imports/open-imports.ts';
+import { createHideItems } from './items/hide-items.ts';
 import type { ShopItem } from './items/item.ts';
 import { createItemReader } from './items/item-reader.ts';
 import { createItemStars } from './items/item-stars.ts';
 import { consumeItemStock } from './items/item-stock.consumer.ts';
 import { createItemStock } from './items/item-stock.ts';
 import { createItemsStore, ITEMS } from './items/items.store.ts';
+import { createSaveItem } from './items/save-item.ts';
 import { createSellerItems } from './items/seller-items.ts';
 import { createAskPerson } from './people/ask-identity.ts';
 import { createPersonalData } from './people/personal-data.ts';
+import { createSettle } from './reports/effects.ts';
+import { createReportsStore, REPORTS } from './reports/reports.store.ts';
+import { createReports } from './reports/reports.ts';
+import { createFindTarget } from './reports/targets.ts';
 import { consumePeople } from './reviews/purchases.consumer.ts';
 import { createPurchasesStore } from './reviews/purchases.store.ts';
-import { createReportsStore } from './reviews/reports.store.ts';
 import { createReviewsStore, REVIEWS } from './reviews/reviews.store.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createTally } from './reviews/tally.ts';
@@ -36,6 +42,7 @@ import { type CatalogueSync, createCatalogueSync } from './search/catalogue-sync
 import { withLeanHeap } from './search/lean-heap.ts';
 import { createSellersStore } from './sellers/sellers.store.ts';
 import { createSellers } from './sellers/sellers.ts';
+import { createTakeStanding } from './sellers/suspension.ts';
 
 const SWEEP_IMAGES_EVERY_MS = 60 * 60 * 1000;
 const SWEEP_STARS_EVERY_MS = 10_000;
@@ -58,7 +65,7 @@ async function assemble(base: Base<Config>) {
   const purchases = createPurchasesStore(db);
   const reports = createReportsStore(db);
   const sellersStore = createSellersStore(db);
-  const outbox = createOutbox({ ...base, collections: [ITEMS, FAVORITES, REVIEWS] });
+  const outbox = createOutbox({ ...base, collections: [ITEMS, FAVORITES, REVIEWS, REPORTS] });
   onStop('outbox', outbox.flush);
   await ensureIndexes(items, favorites, imageRecords, reviewsStore, purchases, reports, sellersStore, outbox);
 
@@ -105,7 +112,12 @@ async function assemble(base: Base<Config>) {
   onStop('star sweep', () => clearInterval(tallier));
   void tallyQuietly();
 
-  const sellerItems = createSellerItems({ items, pictures, outbox, index, now });
+  const save = createSaveItem({ items, outbox, index, now });
+  const hideItems = createHideItems({ items, save, now });
+  const sellerItems = createSellerItems({
+    ...{ items, pictures, outbox, index, save, hideItems, now },
+    isSuspended: sellersStore.isSuspended,
+  });
   const uploadFolder = await openUploadFolder(config.DATA_DIR, now());
   const imports = await openImports({
     ...{ db, config, logger, onStop, items, sellerItems, images, blobs, now },
@@ -115,10 +127,14 @@ async function assemble(base: Base<Config>) {
     ...{ db, items, sellerItems, favorites, reviews: reviewsStore, purchases, reports },
     ...{ sellers: sellersStore, pictures, images: imageRecords, imports },
   });
+  const sellers = createSellers({ sellers: sellersStore, catalogue, pictures, askPerson, outbox });
+  const settle = createSettle({ reports, reviews: reviewsStore, hideItems, tally });
   const consumers = [
     consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` }),
     consumePeople({
       ...{ broker, logger, purchases, queue: `${config.EVENTS_QUEUE}.people` },
+      settle,
+      takeStanding: createTakeStanding({ sellers: sellersStore, hideItems, outbox }),
       erase: createEraser({ ...base, data: personalData }),
     }),
     consumeFavoriteNews({
@@ -131,11 +147,15 @@ async function assemble(base: Base<Config>) {
     auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),
     ...{ catalogue, items, favorites, images, outbox },
     reader: createItemReader(items, catalogue, index),
-    ...{ sellerItems, personalData },
+    ...{ sellerItems, hideItems, personalData, trail: createTrail(logger) },
     reviews: createReviews({
-      ...{ reviews: reviewsStore, purchases, reports, items, tally, askPerson, outbox, now },
+      ...{ reviews: reviewsStore, purchases, items, tally, askPerson, outbox, now },
     }),
-    sellers: createSellers({ sellers: sellersStore, catalogue, pictures, askPerson, outbox }),
+    reports: createReports({
+      ...{ reports, settle, outbox, now },
+      findTarget: createFindTarget({ items, reviews: reviewsStore, sellers }),
+    }),
+    sellers,
     variants: createVariants(blobs),
     ...{ uploadFolder, imports },
   });

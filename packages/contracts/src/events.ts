@@ -6,6 +6,7 @@ import { category, size } from './fashion.ts';
 import { cents } from './money.ts';
 import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
 import { CARD_STATES } from './payments.ts';
+import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
 import { stock } from './stock.ts';
 
 /** The topic exchange that all events go through; the routing key is the event's type. */
@@ -69,7 +70,19 @@ const paymentStep = z.object({
   refunds: z.array(z.object({ item: id, cents })),
 });
 
-/** Every event there is, by its type. `subject` is the item, for `order.*` the order, for `user.*` the user, for `payment.*` the order. */
+const reported = z.object({
+  report: id,
+  kind: z.enum(REPORT_KINDS),
+  target: id,
+  /** The target as the shop showed it, and where. */
+  name: z.string(),
+  link: z.string(),
+  person: z.string().max(100),
+  action: z.enum(REPORT_ACTIONS),
+  by: id,
+});
+
+/** Every event there is, by its type. `subject` is the item, for `order.*` the order, for `user.*` the user, for `payment.*` the order, for `report.*` the report. */
 export const EVENTS = {
   'item.published': defineEvent(
     'item.published',
@@ -155,6 +168,13 @@ export const EVENTS = {
     z.object({ user: id, ...toldItem }),
   ).describe(
     'A favourite that was sold out can be bought again; one event for each person whose favourite it is.',
+  ),
+  /** `subject` is the report. `person` is whose item or review it is, or who sells; no person any more once their account is deleted. */
+  'report.decided': defineEvent('report.decided', reported.extend({ reason: z.string() })).describe(
+    'The desk decided what people reported: svc-identity tells who is concerned, and suspends them where that is decided.',
+  ),
+  'report.undone': defineEvent('report.undone', reported).describe(
+    'A decision was undone, with all that it did; `action` is what had been decided, `by` who undid it.',
   ),
   'order.placed': defineEvent(
     'order.placed',

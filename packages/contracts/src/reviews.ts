@@ -161,6 +161,10 @@ export const reportReview = defineCall({
   params: reviewId,
   body: z.strictObject({ reason: prose('Reason', MAX_REVIEW) }),
   success: { status: 202, body: messageBody },
-  failures: { 400: 'The reason is blank or too long.', 404: unknownReview },
+  failures: {
+    400: 'The reason is blank or too long.',
+    403: "It is the caller's own.",
+    404: unknownReview,
+  },
   rateLimit: writing,
 });

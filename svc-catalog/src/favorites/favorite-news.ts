@@ -5,13 +5,14 @@ import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
-import type { ShopItem } from '../items/item.ts';
+import { isForSale, type ShopItem } from '../items/item.ts';
 import { SOURCE } from '../items/item-events.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import { FAVORITES, type FavoritesStore } from './favorites.store.ts';
 
 const TYPES = area.consumes['svc-catalog.favourites'];
-type News = EventOf<(typeof TYPES)[number]>;
+type Told = EventOf<(typeof TYPES)[number]>;
+type News = Exclude<Told, { type: 'item.unpublished' }>;
 
 type FavoriteNewsDeps = {
   broker: Broker;
@@ -43,16 +44,31 @@ export function newsFor(event: News, user: string, { name, category }: ShopItem)
   return newEvent({ type: 'favourite.cheaper', ...envelope, data });
 }
 
-/** Turns news of an item into one event for each person whose favourite it is. */
+/** Turns news of an item into one event for each person whose favourite it is; what leaves the shop is nobody's any more. */
 export function consumeFavoriteNews(deps: FavoriteNewsDeps): Consumer {
   const { broker, logger, queue, favorites, items, outbox } = deps;
+
+  const letGo = async ({ id, subject, time }: Told) => {
+    const now = new Date(time);
+    for await (const { _id, user } of favorites.ownersOf(subject, now)) {
+      const envelope = { source: SOURCE, subject, id: `${id}:${user}`, now };
+      await favorites.remove(
+        user,
+        subject,
+        newEvent({ type: 'item.unfavourited', ...envelope, data: { user } }),
+      );
+      outbox.announce(FAVORITES, _id);
+    }
+  };
+
   return consume({
     ...{ broker, logger, queue },
     bindings: TYPES,
     schema: eventOf(TYPES),
     async handle(event) {
+      if (event.type === 'item.unpublished') return letGo(event);
       const item = await items.find(event.subject);
-      if (!item?.published) return;
+      if (!item || !isForSale(item)) return;
       for await (const { _id, user } of favorites.ownersOf(event.subject, new Date(event.time))) {
         const news = newsFor(event, user, item);
         if (!news) return;

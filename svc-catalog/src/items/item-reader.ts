@@ -1,11 +1,11 @@
 import type { Catalogue } from '../search/catalogue.ts';
 import type { CatalogueSync } from '../search/catalogue-sync.ts';
-import type { ShopItem } from './item.ts';
+import { isForSale, type ShopItem } from './item.ts';
 import type { ItemsStore } from './items.store.ts';
 
 export type ItemReader = {
-  /** A published item, from the database. */
-  published(id: string): Promise<ShopItem | undefined>;
+  /** An item that the shop shows, from the database. */
+  forSale(id: string): Promise<ShopItem | undefined>;
   /** Whether an item is for sale; asks the database only about one that this instance has not heard of yet. */
   isForSale(id: string): Promise<boolean>;
   /** Makes sure that the index has heard of all these items. */
@@ -21,10 +21,10 @@ export function createItemReader(items: ItemsStore, catalogue: Catalogue, index:
   };
   return {
     learn,
-    async published(id) {
+    async forSale(id) {
       const item = await items.find(id);
       if (item) index.take(item);
-      return item?.published ? item : undefined;
+      return item && isForSale(item) ? item : undefined;
     },
     async isForSale(id) {
       await learn([id]);

@@ -10,6 +10,7 @@ import {
 } from '@ethereal/contracts/items';
 import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
 import { ratingOf, type Stars } from '../reviews/review.ts';
+import type { Hiding } from './hiding.ts';
 import { type StoredFields, valuesOf } from './item-fields.ts';
 
 export type Picture = { url: string; public_id: string };
@@ -23,6 +24,8 @@ export type ShopItem = ItemDraft & {
   _id: string;
   seller: string;
   published: boolean;
+  /** Kept out of the shop by others than its seller. */
+  hidden?: Hiding;
   /** The seller's own number, by which an import knows it again; unique among what they have published. */
   number?: string;
   /** The import that wrote it last, so that one that is repeated writes it once. */
@@ -44,6 +47,9 @@ export type ShopItem = ItemDraft & {
 
 /** Counts up with every change of what the shop shows of an item. */
 export const revisionOf = ({ version, touches = 0 }: ShopItem): number => version + touches;
+
+/** Whether the shop shows it: its seller wants it to, and nobody hides it. */
+export const isForSale = ({ published, hidden }: ShopItem): boolean => published && hidden === undefined;
 
 /** The ids of the pictures that an item shows. */
 export function imageIdsOf(images: Pictures): string[] {

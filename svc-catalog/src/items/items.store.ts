@@ -10,6 +10,7 @@ type ItemDocument = ShopItem & { imageIds: string[]; pendingEvents: EventEnvelop
 
 const PLAIN = { projection: { imageIds: 0, pendingEvents: 0 } } as const;
 const BATCH = 1000;
+const FOR_SALE = { published: true, hidden: { $exists: false } } as const;
 
 export type ItemsStore = ReturnType<typeof createItemsStore>;
 
@@ -62,14 +63,14 @@ export function createItemsStore(db: Db) {
       return found;
     },
 
-    /** All published items, as a stream. */
-    published(): AsyncIterable<ShopItem> {
-      return plain({ published: true }).sort({ createdAt: -1 }).batchSize(BATCH);
+    /** All items that the shop shows, as a stream. */
+    forSale(): AsyncIterable<ShopItem> {
+      return plain(FOR_SALE).sort({ createdAt: -1 }).batchSize(BATCH);
     },
 
-    /** Some published items in the order of their ids, after one of them. */
+    /** Some of them in the order of their ids, after one of them. */
     pageAfter(id: string, limit: number): Promise<ShopItem[]> {
-      return plain({ published: true, _id: { $gt: id } })
+      return plain({ ...FOR_SALE, _id: { $gt: id } })
         .sort({ _id: 1 })
         .limit(limit)
         .toArray();

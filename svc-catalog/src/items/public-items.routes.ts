@@ -87,7 +87,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
     const key = `${category}/${id}`;
     let ready = version === undefined ? undefined : answers.get(key, version);
     if (!ready) {
-      const item = await reader.published(id);
+      const item = await reader.forSale(id);
       if (item?.category !== category) {
         // It may come.
         response.setHeader(CACHE_TAG, writeTags(tags));

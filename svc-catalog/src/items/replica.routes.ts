@@ -2,7 +2,7 @@ import { getItemForReplica, listItemsForShelf } from '@ethereal/contracts/items'
 import { notFound } from '@ethereal/service-kit/errors';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import { type ShopItem, toItem } from './item.ts';
+import { isForSale, type ShopItem, toItem } from './item.ts';
 import { toReplica } from './item-events.ts';
 import type { ItemsStore } from './items.store.ts';
 
@@ -14,7 +14,7 @@ const OVERLAP_MS = 30_000;
 export function replicaRoutes(router: Router, items: ItemsStore): void {
   route(router, listItemsForShelf, {}, async ({ query: { after = '', since } }) => {
     const now = new Date().toISOString();
-    const entry = (item: ShopItem) => ({ item: toItem(item), published: item.published });
+    const entry = (item: ShopItem) => ({ item: toItem(item), published: isForSale(item) });
     if (since === undefined) {
       const page = await items.pageAfter(after, SHELF_PAGE);
       return {
@@ -32,8 +32,8 @@ export function replicaRoutes(router: Router, items: ItemsStore): void {
   route(router, getItemForReplica, {}, async ({ params }) => {
     const item = await items.find(params.id);
     if (!item) throw notFound('There is no such item.');
-    const { version, published, stockSent } = item;
+    const { version, stockSent } = item;
     const counted = stockSent && { stock: stockSent.stock, stockAt: stockSent.at.toISOString() };
-    return { item: toReplica(item), version, published, ...counted };
+    return { item: toReplica(item), version, published: isForSale(item), ...counted };
   });
 }

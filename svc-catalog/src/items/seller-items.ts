@@ -1,16 +1,18 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { type itemSent, MAIN_IMAGE_REQUIRED } from '@ethereal/contracts/items';
-import type { Stock } from '@ethereal/contracts/stock';
 import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import type { z } from 'zod';
 import type { PictureUse } from '../images/picture-use.ts';
 import type { CatalogueSync } from '../search/catalogue-sync.ts';
+import type { HideItems } from './hide-items.ts';
+import { BY_SUSPENSION } from './hiding.ts';
 import { type ItemDraft, imageIdsOf, type Pictures, type ShopItem } from './item.ts';
-import { type ItemEventType, itemEvent } from './item-events.ts';
+import { itemEvent } from './item-events.ts';
 import { toStored } from './item-fields.ts';
 import { ITEMS, type ItemsStore } from './items.store.ts';
+import { type SaveItem, sentAt } from './save-item.ts';
 
 type Sent = z.output<typeof itemSent>;
 
@@ -19,6 +21,9 @@ type SellerItemsDeps = {
   pictures: PictureUse;
   outbox: Outbox;
   index: CatalogueSync;
+  save: SaveItem;
+  hideItems: HideItems;
+  isSuspended(seller: string): Promise<boolean>;
   now(): Date;
 };
 
@@ -34,7 +39,9 @@ const changedElsewhere = () =>
 export type SellerItems = ReturnType<typeof createSellerItems>;
 
 /** What a seller does with the items of their store. */
-export function createSellerItems({ items, pictures, outbox, index, now }: SellerItemsDeps) {
+export function createSellerItems(deps: SellerItemsDeps) {
+  const { items, pictures, outbox, index, save, hideItems, isSuspended, now } = deps;
+
   /** @throws notFound without the item, forbidden when it is another seller's. */
   const own = async (seller: string, id: string): Promise<ShopItem> => {
     const item = await items.find(id);
@@ -54,26 +61,12 @@ export function createSellerItems({ items, pictures, outbox, index, now }: Selle
     return { ...toStored(sent), images };
   };
 
-  const save = async (
-    before: ShopItem,
-    change: Partial<ShopItem>,
-    type: ItemEventType,
-    stock?: Stock,
-  ): Promise<ShopItem | undefined> => {
-    const at = now();
-    const item = { ...before, ...change, ...sentAt(stock, at), version: before.version + 1, updatedAt: at };
-    if (!(await items.replace(item, itemEvent(type, item, { stock, before })))) return undefined;
-    outbox.announce(ITEMS, item._id);
-    index.take(item);
-    return item;
-  };
-
   return {
     /** `known` is what an import knows of it: then the id is given, and taken once. */
     async publish(seller: string, sent: Sent, known?: Provenance & { _id: string }): Promise<ShopItem> {
       const draft = await draftOf(seller, sent);
       const at = now();
-      const item = {
+      const item: ShopItem = {
         ...draft,
         ...sentAt(sent.stock, at),
         ...(known ?? { _id: newId() }),
@@ -86,6 +79,8 @@ export function createSellerItems({ items, pictures, outbox, index, now }: Selle
       await items.insert(item, itemEvent('item.published', item, { stock: sent.stock }));
       outbox.announce(ITEMS, item._id);
       index.take(item);
+      // An import may outlast its seller's suspension. Asked afterwards: a suspension from here on finds the item by itself.
+      if (await isSuspended(seller)) await hideItems.hide(item._id, BY_SUSPENSION);
       return item;
     },
 
@@ -106,7 +101,7 @@ export function createSellerItems({ items, pictures, outbox, index, now }: Selle
       const draft = await draftOf(seller, sent);
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const before = attempt === 0 ? first : await ownPublished(seller, id);
-        const after = await save(before, { ...draft, ...known }, 'item.updated', sent.stock);
+        const after = await save(before, { ...draft, ...known }, sent.stock);
         if (after) {
           await pictures.release(without(imageIdsOf(before.images), imageIdsOf(after.images)));
           return after;
@@ -120,15 +115,12 @@ export function createSellerItems({ items, pictures, outbox, index, now }: Selle
     async unpublish(seller: string, id: string): Promise<void> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const before = await own(seller, id);
-        if (!before.published || (await save(before, { published: false }, 'item.unpublished'))) return;
+        if (!before.published || (await save(before, { published: false }))) return;
       }
       throw changedElsewhere();
     },
   };
 }
-
-const sentAt = (stock: Stock | undefined, at: Date) =>
-  stock === undefined ? {} : { stockSent: { stock, at } };
 
 const without = (all: string[], kept: string[]) => all.filter((id) => !kept.includes(id));
 

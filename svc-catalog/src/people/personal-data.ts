@@ -6,8 +6,8 @@ import type { PictureUse } from '../images/picture-use.ts';
 import type { Imports } from '../imports/imports.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { SellerItems } from '../items/seller-items.ts';
+import type { ReportsStore } from '../reports/reports.store.ts';
 import type { PurchasesStore } from '../reviews/purchases.store.ts';
-import type { ReportsStore } from '../reviews/reports.store.ts';
 import type { ReviewsStore } from '../reviews/reviews.store.ts';
 import type { SellersStore } from '../sellers/sellers.store.ts';
 
@@ -49,7 +49,7 @@ export function createPersonalData(stores: Stores): PersonalData {
       items: of('items', { seller: user }),
       favourites: of('favorites', { user, active: true }),
       reviews: of('reviews', { user }),
-      reports: of('reviewReports', { user }),
+      reports: of('complaints', { user }),
       profile: of('sellers', { _id: user }),
       pictures: of('images', { user }),
       imports: of('itemImports', { seller: user }),

@@ -3,6 +3,8 @@ import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
+import type { Settle } from '../reports/effects.ts';
+import type { TakeStanding } from '../sellers/suspension.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 
 const TYPES = area.consumes['svc-catalog.people'];
@@ -13,6 +15,8 @@ type PeopleDeps = {
   logger: Logger;
   queue: string;
   purchases: PurchasesStore;
+  takeStanding: TakeStanding;
+  settle: Settle;
   erase(event: EventOf<'user.deleted'>): Promise<void>;
 };
 
@@ -20,8 +24,14 @@ type PeopleDeps = {
 const receivedBy = ({ time, data }: EventOf<'order.status-changed'>) =>
   data.status === 'Handed' ? [{ user: data.buyer, item: data.item, at: new Date(time) }] : [];
 
-/** Learns who received what, and who has left, by one queue in order: an old sale brings nobody back. */
-export function consumePeople({ broker, logger, queue, purchases, erase }: PeopleDeps): Consumer {
+/** Learns who received what, who is suspended and who has left, and what a crash left of a decision, by one queue in order: an old sale brings nobody back. */
+export function consumePeople(deps: PeopleDeps): Consumer {
+  const { broker, logger, queue, purchases, takeStanding, settle, erase } = deps;
+  const take = (event: Exclude<Told, { type: 'order.status-changed' }>) => {
+    if (event.type === 'user.deleted') return erase(event);
+    const isStanding = event.type === 'user.suspended' || event.type === 'user.restored';
+    return isStanding ? takeStanding(event) : settle(event.data.report);
+  };
   return consume<Told>({
     ...{ broker, logger, queue },
     inOrder: true,
@@ -36,7 +46,7 @@ export function consumePeople({ broker, logger, queue, purchases, erase }: Peopl
         }
         await purchases.add(received);
         received = [];
-        await erase(event);
+        await take(event);
       }
       await purchases.add(received);
     },

@@ -17,6 +17,8 @@ export type StoredReview = {
   uncounted?: string;
   /** Taken back; it goes when the stars are counted without it. */
   deleted?: true;
+  /** Out of sight by a decision of the desk. */
+  hidden?: true;
 };
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars. */

@@ -174,7 +174,7 @@ describe('a review', () => {
     expect((await report(user, 'Rude.')).status).toBe(202);
     expect((await report(user, 'Very rude.')).status).toBe(202);
     expect((await report(user, '')).status).toBe(400);
-    const kept = await surroundings.db.collection('reviewReports').find({ review: body._id }).toArray();
+    const kept = await surroundings.db.collection('complaints').find({ target: body._id }).toArray();
     expect(kept).toMatchObject([{ user, reason: 'Rude.' }]);
   });
 

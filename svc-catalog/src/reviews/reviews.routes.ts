@@ -9,10 +9,15 @@ import {
 } from '@ethereal/contracts/reviews';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import type { Reports } from '../reports/reports.ts';
 import { countOf, histogramOf, NO_STARS, ratingOf, toReview } from './review.ts';
 import type { Reviews } from './reviews.ts';
 
-export function reviewsRoutes(router: Router, deps: RouteDeps, reviews: Reviews): void {
+export function reviewsRoutes(
+  router: Router,
+  deps: RouteDeps & { reports: Reports },
+  reviews: Reviews,
+): void {
   route(router, listReviews, deps, async ({ params, query: { sort = 'newest', ...paging } }) => {
     const { item, page, nextCursor } = await reviews.page(params.itemId, sort, paging);
     const stars = item.stars ?? NO_STARS;
@@ -50,7 +55,7 @@ export function reviewsRoutes(router: Router, deps: RouteDeps, reviews: Reviews)
   );
 
   route(router, reportReview, deps, async ({ user, params, body }) => {
-    await reviews.report(user.id, params.id, body.reason);
+    await deps.reports.add(user.id, 'review', params.id, body.reason);
     return { message: 'Thank you. We will look at it.' };
   });
 }

@@ -11,7 +11,7 @@ type ReviewDocument = StoredReview & { pendingEvents: EventEnvelope[] };
 type Mark = { _id: string; item: string; uncounted: string };
 
 const PLAIN = { projection: { pendingEvents: 0 } } as const;
-const STANDING = { deleted: { $exists: false } } as const;
+const STANDING = { deleted: { $exists: false }, hidden: { $exists: false } } as const;
 const MARKED = { uncounted: { $exists: true } } as const;
 
 export type ReviewsStore = ReturnType<typeof createReviewsStore>;
@@ -81,6 +81,16 @@ export function createReviewsStore(db: Db) {
 
     async takeBack(id: string, uncounted: string): Promise<void> {
       await reviews.updateOne({ _id: id, ...STANDING }, { $set: { deleted: true, uncounted } });
+    },
+
+    /** Takes a review out of sight, or back; undefined when it is so already, or gone. */
+    async hide(id: string, hidden: boolean, uncounted: string): Promise<StoredReview | undefined> {
+      const changed = await reviews.findOneAndUpdate(
+        { _id: id, hidden: hidden ? { $exists: false } : true },
+        hidden ? { $set: { hidden: true, uncounted } } : { $set: { uncounted }, $unset: { hidden: '' } },
+        { ...PLAIN, returnDocument: 'after' },
+      );
+      return changed ?? undefined;
     },
 
     /** Undefined when it stands no more, or has a reply. */

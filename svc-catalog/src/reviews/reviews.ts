@@ -1,11 +1,10 @@
 import { conflict, forbidden, notFound } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
-import type { ShopItem } from '../items/item.ts';
+import { isForSale, type ShopItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { AskPerson } from '../people/ask-identity.ts';
 import type { PurchasesStore } from './purchases.store.ts';
-import type { ReportsStore } from './reports.store.ts';
 import { authorName, type StoredReview } from './review.ts';
 import { reviewAdded, reviewEdited, reviewReplied } from './review-events.ts';
 import { type ReviewOrder, readReviewCursor, writeReviewCursor } from './review-order.ts';
@@ -17,7 +16,6 @@ type Sent = { rating: number; title?: string; text: string };
 type ReviewsDeps = {
   reviews: ReviewsStore;
   purchases: PurchasesStore;
-  reports: ReportsStore;
   items: ItemsStore;
   tally: Tally;
   askPerson: AskPerson;
@@ -35,19 +33,19 @@ export type Reviews = ReturnType<typeof createReviews>;
 
 /** What buyers write about what they received, and sellers reply. */
 export function createReviews(deps: ReviewsDeps) {
-  const { reviews, purchases, reports, items, tally, askPerson, outbox, now } = deps;
+  const { reviews, purchases, items, tally, askPerson, outbox, now } = deps;
 
   /** @throws notFound when it is not for sale: reviews leave the shop with their item. */
-  const published = async (id: string): Promise<ShopItem> => {
+  const forSale = async (id: string): Promise<ShopItem> => {
     const item = await items.find(id);
-    if (!item?.published) throw notFound('There is no such item.');
+    if (!item || !isForSale(item)) throw notFound('There is no such item.');
     return item;
   };
 
   const standing = async (id: string): Promise<{ review: StoredReview; item: ShopItem }> => {
     const review = await reviews.find(id);
     const item = review && (await items.find(review.item));
-    if (!review || !item?.published) throw unknownReview();
+    if (!review || !item || !isForSale(item)) throw unknownReview();
     return { review, item };
   };
 
@@ -77,7 +75,7 @@ export function createReviews(deps: ReviewsDeps) {
 
   return {
     async page(itemId: string, order: ReviewOrder, { limit = DEFAULT_LIMIT, cursor }: Paging) {
-      const item = await published(itemId);
+      const item = await forSale(itemId);
       const after = cursor === undefined ? undefined : readReviewCursor(order, cursor);
       const found = await reviews.page(itemId, order, after, limit + 1);
       const page = found.slice(0, limit);
@@ -87,15 +85,16 @@ export function createReviews(deps: ReviewsDeps) {
     },
 
     async mine(user: string, itemId: string) {
-      const item = await published(itemId);
+      const item = await forSale(itemId);
       const review = await reviews.of(itemId, user);
       const written = review && !review.deleted ? review : null;
+      const shown = written?.hidden ? null : written;
       const mayWrite = !written && item.seller !== user && (await purchases.has(user, itemId));
-      return { review: written, mayWrite };
+      return { review: shown, mayWrite };
     },
 
     async add(user: string, itemId: string, { rating, title = '', text }: Sent): Promise<StoredReview> {
-      const item = await published(itemId);
+      const item = await forSale(itemId);
       await refuseIfNotAllowed(user, item);
       const known = await reviews.of(itemId, user);
       if (known && !known.deleted) throw alreadyReviewed();
@@ -137,11 +136,6 @@ export function createReviews(deps: ReviewsDeps) {
       if (!replied) throw unknownReview();
       outbox.announce(REVIEWS, id);
       return replied;
-    },
-
-    async report(user: string, id: string, reason: string): Promise<void> {
-      await standing(id);
-      await reports.add({ review: id, user, reason, at: now() });
     },
   };
 }

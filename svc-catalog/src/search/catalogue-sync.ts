@@ -4,7 +4,7 @@ import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
-import { revisionOf, type ShopItem, toCard } from '../items/item.ts';
+import { isForSale, revisionOf, type ShopItem, toCard } from '../items/item.ts';
 import type { ItemStock } from '../items/item-stock.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { Catalogue } from './catalogue.ts';
@@ -16,7 +16,7 @@ const RESYNC_EVERY_MS = 30_000;
 const BREATHE_EVERY = 500;
 
 export type CatalogueSync = {
-  /** Reads all published items; resolves when the index is complete. */
+  /** Reads all items that the shop shows; resolves when the index is complete. */
   load(): Promise<void>;
   /** Takes an item as it has just been written or read. */
   take(item: ShopItem): void;
@@ -49,7 +49,7 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     const id = item._id;
     const version = revisionOf(item);
     if (version <= catalogue.knownVersion(id)) return;
-    if (!item.published) return catalogue.remove(id, version);
+    if (!isForSale(item)) return catalogue.remove(id, version);
     const created = item.createdAt.getTime();
     const inStock = availabilityOf(item.stock?.available) !== 'sold-out';
     catalogue.put({ ...item, id, version, inStock, card: JSON.stringify(toCard(item)), created });
@@ -101,7 +101,7 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     resync,
     async load() {
       const started = new Date();
-      await takeAll(items.published());
+      await takeAll(items.forSale());
       syncedUntil = started;
       complete = true;
       await resync();

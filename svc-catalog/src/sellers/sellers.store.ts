@@ -9,6 +9,8 @@ export type StoredSeller = {
   _id: string;
   profile?: Profile;
   known?: { fname: string; since: Date };
+  /** As svc-identity said last, and when. */
+  standing?: { suspended: boolean; at: Date };
 };
 
 export type SellersStore = ReturnType<typeof createSellersStore>;
@@ -40,6 +42,21 @@ export function createSellersStore(db: Db) {
       await sellers.updateOne({ _id: id }, { $set: { known } }, { upsert: true }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
+    },
+    async isSuspended(id: string): Promise<boolean> {
+      return (await sellers.findOne({ _id: id, 'standing.suspended': true })) !== null;
+    },
+    /** False when something later was said before. */
+    async stand(id: string, standing: NonNullable<StoredSeller['standing']>): Promise<boolean> {
+      const notLater = [{ 'standing.at': { $exists: false } }, { 'standing.at': { $lte: standing.at } }];
+      try {
+        await sellers.updateOne({ _id: id, $or: notLater }, { $set: { standing } }, { upsert: true });
+        return true;
+      } catch (error) {
+        // The upsert meets the later one.
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
     },
     /** Those of the pictures that a profile shows. */
     async picturesInUse(ids: string[]): Promise<Set<string>> {

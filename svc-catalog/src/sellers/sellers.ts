@@ -42,6 +42,7 @@ export function createSellers({ sellers, catalogue, pictures, askPerson, outbox 
   const show = async (id: string): Promise<Seller> => {
     const stored = await sellers.find(id);
     const shelf = catalogue.shelfOf(id);
+    if (stored?.standing?.suspended) throw notFound('There is no such seller.');
     if (!stored?.profile && shelf.items === 0) throw notFound('There is no such seller.');
     const known = await knownOf(id, stored);
     const { name = known.fname, about = '', picture = null } = stored?.profile ?? {};

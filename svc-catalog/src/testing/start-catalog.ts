@@ -6,6 +6,7 @@ import {
   backingServices,
   testDatabaseName,
   testExchange,
+  testLogger,
   testPrefix,
 } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
@@ -71,9 +72,13 @@ export async function createSurroundings() {
 export type Surroundings = Awaited<ReturnType<typeof createSurroundings>>;
 
 /** One instance of the service on a free port, and what tests do with it. */
-export async function startCatalog(surroundings: Surroundings, more: Record<string, string> = {}) {
+export async function startCatalog(
+  surroundings: Surroundings,
+  more: Record<string, string> = {},
+  logger = testLogger,
+) {
   const { env, tokens } = surroundings;
-  const opened = await startService(service, { ...env, ...more });
+  const opened = await startService(service, { ...env, ...more }, logger);
   const { url } = opened;
 
   const call = async (

@@ -7,10 +7,9 @@ import { connect } from 'amqplib';
 export async function tell<T extends EventType>(
   env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string },
   type: T,
-  event: { subject?: string; id?: string; data: EventOf<T>['data'] },
+  event: { subject?: string; id?: string; time?: string; data: EventOf<T>['data'] },
 ): Promise<void> {
-  const { subject = newId(), id = randomUUID(), data } = event;
-  const time = new Date().toISOString();
+  const { subject = newId(), id = randomUUID(), time = new Date().toISOString(), data } = event;
   const body = EVENTS[type].parse({ id, type, source: 'test', time, subject, data });
   const connection = await connect(env.RABBITMQ_URL);
   const channel = await connection.createConfirmChannel();

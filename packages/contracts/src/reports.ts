@@ -1,0 +1,108 @@
+import { z } from 'zod';
+import { defineCall, messageBody } from './call.ts';
+import { blankAsAbsent, id, moment, paging } from './common.ts';
+import { reasonSent } from './desk-items.ts';
+import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
+
+const service = 'svc-catalog';
+const reportId = z.object({ id });
+const unknownReport = 'There is no such report.';
+
+const decision = z.object({
+  action: z.enum(REPORT_ACTIONS),
+  reason: z.string(),
+  /** Who decided. */
+  by: id,
+  at: moment,
+});
+
+/** All that people report of one thing until it is decided. */
+export const report = z.object({
+  _id: id,
+  kind: z.enum(REPORT_KINDS),
+  /** What is reported, by name as it was then; `link` is a path of the site. */
+  target: z.object({ _id: id, name: z.string(), link: z.string() }),
+  /** How many people reported it. */
+  count: z.int(),
+  /** Of the last of them, newest first. */
+  reasons: z.array(z.string()),
+  firstAt: moment,
+  lastAt: moment,
+  state: z.enum(['open', 'decided']),
+  decision: decision.optional(),
+});
+export type Report = z.output<typeof report>;
+
+export const sendReport = defineCall({
+  id: 'sendReport',
+  service,
+  method: 'POST',
+  path: '/api/reports',
+  auth: true,
+  summary:
+    'Tell the shop of an item, a seller or a review that should not stand there; counts once per person',
+  body: reasonSent.extend({
+    kind: z.enum(REPORT_KINDS, 'Must be item, seller or review.'),
+    id,
+  }),
+  success: { status: 202, body: messageBody },
+  failures: {
+    400: 'One message per faulty field.',
+    403: "It is the caller's own.",
+    404: 'There is no such thing.',
+  },
+  rateLimit: { windowSeconds: 3600, max: 200 },
+});
+
+export const listReports = defineCall({
+  id: 'listReports',
+  service,
+  method: 'GET',
+  path: '/api/desk/reports',
+  auth: true,
+  roles: ['operator', 'support'],
+  summary: 'What people report, newest first',
+  query: z.strictObject({
+    state: blankAsAbsent(z.enum(['open', 'decided'], 'Must be open or decided.')),
+    kind: blankAsAbsent(z.enum(REPORT_KINDS, 'Must be item, seller or review.')),
+    ...paging,
+  }),
+  success: {
+    status: 200,
+    body: z.object({ reports: z.array(report), nextCursor: z.string().nullable() }),
+  },
+  failures: { 400: 'A filter, the limit or the cursor is malformed.' },
+});
+
+export const decideReport = defineCall({
+  id: 'decideReport',
+  service,
+  method: 'POST',
+  path: '/api/desk/reports/{id}/decision',
+  auth: true,
+  roles: ['operator'],
+  summary: 'Decide a report, once; who is concerned reads the reason',
+  params: reportId,
+  body: reasonSent.extend({
+    action: z.enum(REPORT_ACTIONS, 'Must be keep, hide, remove, warn or suspend.'),
+  }),
+  success: { status: 200, body: report },
+  failures: {
+    400: 'One message per faulty field; a seller is suspended, not hidden or removed.',
+    404: unknownReport,
+    409: 'It is decided.',
+  },
+});
+
+export const undoDecision = defineCall({
+  id: 'undoDecision',
+  service,
+  method: 'POST',
+  path: '/api/desk/reports/{id}/undo',
+  auth: true,
+  roles: ['operator'],
+  summary: 'Undo a decision and what it did; the report is open again',
+  params: reportId,
+  success: { status: 200, body: report },
+  failures: { 404: unknownReport, 409: 'It is not decided, or was reported again since.' },
+});

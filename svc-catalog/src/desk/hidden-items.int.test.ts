@@ -1,0 +1,220 @@
+import { newId } from '@ethereal/service-kit/ids';
+import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Desk, openDesk } from '../testing/desk.ts';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+import { tell } from '../testing/tell.ts';
+
+const log = createReadableLog();
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+let desk: Desk;
+let listener: Awaited<ReturnType<typeof listenToEvents>>;
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings, {}, log.logger);
+  desk = openDesk(surroundings, catalog);
+  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
+});
+afterAll(async () => {
+  await listener.close();
+  await catalog.close();
+  await surroundings.end();
+});
+
+const SECOND = { timeout: 1000, interval: 20 };
+const hide = (id: string, body: unknown = { reason: 'A copy of another brand.' }) =>
+  desk.ask('POST', `/api/desk/items/${id}/hide`, { body });
+const show = (id: string) => desk.ask('POST', `/api/desk/items/${id}/show`);
+const get = async (path: string) => (await catalog.call('GET', path)).body;
+const statusOf = async (path: string) => (await catalog.call('GET', path)).status;
+const lastOf = (id: string) => listener.of(id).at(-1);
+const favour = (user: string, productId: string) =>
+  catalog.call('POST', '/api/favorites/add', { user, body: { productId } });
+const favouritesOf = async (user: string) =>
+  (await catalog.call('GET', '/api/favorites/get', { user })).body.map(({ _id }: { _id: string }) => _id);
+
+/** Where the shop shows an item that has a name of its own. */
+async function placesOf({ _id, name }: { _id: string; name: string }, seller: string): Promise<string[]> {
+  const [word = ''] = name.split(' ');
+  const places: Record<string, boolean> = {
+    call: (await statusOf(`/api/categories/men/${_id}`)) === 200,
+    all: JSON.stringify(await get('/api')).includes(_id),
+    search: (await get(`/api/items?search=${word}`)).total > 0,
+    suggestions: (await get(`/api/suggestions?query=${word}`)).length > 0,
+    seller: (await get(`/api/items?seller=${seller}`)).total > 0,
+    facets: (await get('/api/items')).facets.brand?.some(({ value }: { value: string }) => value === word),
+    random: JSON.stringify(await get('/api/items/random?n=60')).includes(_id),
+    reviews: (await statusOf(`/api/reviews/${_id}`)) === 200,
+    replicas: (await get(`/internal/items/${_id}`)).published,
+    assistant: JSON.stringify(await get('/internal/items')).includes(_id),
+  };
+  return Object.keys(places).filter((place) => places[place]);
+}
+const EVERYWHERE = 10;
+
+async function newItem(seller: string) {
+  const word = `Zq${newId().slice(-8)}`;
+  return catalog.publish(seller, { name: `${word} Shirt`, brand: word });
+}
+
+describe('an item that the desk hides', () => {
+  it('is nowhere in the shop within a second, whatever its seller does, and everywhere again when it is shown', async () => {
+    const seller = newUser();
+    const item = await newItem(seller);
+    expect(await placesOf(item, seller)).toHaveLength(EVERYWHERE);
+    expect(await hide(item._id)).toMatchObject({ status: 200, body: { message: expect.any(String) } });
+    expect(await placesOf(item, seller)).toEqual([]);
+    await vi.waitFor(() => expect(lastOf(item._id)).toMatchObject({ type: 'item.unpublished' }), SECOND);
+    expect(lastOf(item._id)?.changes).toEqual(expect.arrayContaining(['items', `item:${item._id}`]));
+
+    const body = await catalog.draft(seller, { name: item.name, brand: item.brand, size: [], stock: 7 });
+    const edited = await catalog.call('PUT', `/api/editYourItem/${item._id}`, { user: seller, body });
+    expect(edited.status).toBe(200);
+    expect(await placesOf(item, seller)).toEqual([]);
+    const ofSeller = await catalog.call('GET', '/api/yourItems/get', { user: seller });
+    expect(ofSeller.body).toMatchObject([{ _id: item._id }]);
+
+    expect((await show(item._id)).status).toBe(200);
+    expect(await placesOf(item, seller)).toHaveLength(EVERYWHERE);
+    // With the stock that nobody was told of while it was hidden.
+    await vi.waitFor(
+      () => expect(lastOf(item._id)).toMatchObject({ type: 'item.updated', data: { stock: 7 } }),
+      SECOND,
+    );
+    const types = listener.of(item._id).map(({ type }) => type);
+    expect(types.filter((type) => type === 'item.published')).toHaveLength(1);
+  });
+
+  it('leaves the favourites for good', async () => {
+    const [seller, ada] = [newUser(), newUser()];
+    const { _id } = await catalog.publish(seller);
+    await favour(ada, _id);
+    await hide(_id);
+    expect(await favouritesOf(ada)).toEqual([]);
+    expect((await favour(ada, _id)).status).toBe(404);
+    await vi.waitFor(() => expect(lastOf(_id)).toMatchObject({ type: 'item.unfavourited' }), SECOND);
+    await show(_id);
+    expect(await favouritesOf(ada)).toEqual([]);
+    await favour(ada, _id);
+    expect(await favouritesOf(ada)).toEqual([_id]);
+  });
+
+  it('stays away from an instance that starts later', async () => {
+    const seller = newUser();
+    const item = await newItem(seller);
+    await hide(item._id);
+    const other = await startCatalog(surroundings);
+    try {
+      expect((await other.call('GET', `/api/items?seller=${seller}`)).body.total).toBe(0);
+      await show(item._id);
+      const total = async () => (await other.call('GET', `/api/items?seller=${seller}`)).body.total;
+      await vi.waitFor(async () => expect(await total()).toBe(1), SECOND);
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('is hidden once however often it is said, and what was taken out by its seller stays out', async () => {
+    const seller = newUser();
+    const { _id } = await catalog.publish(seller);
+    expect(await Promise.all([hide(_id), hide(_id), hide(_id)])).toMatchObject(
+      Array(3).fill({ status: 200 }),
+    );
+    await catalog.call('DELETE', `/api/yourItem/delete/${_id}`, { user: seller });
+    expect((await show(_id)).status).toBe(200);
+    expect((await show(_id)).status).toBe(200);
+    expect(await statusOf(`/api/categories/men/${_id}`)).toBe(404);
+  });
+
+  it('stands in the audit trail with who did it and why', async () => {
+    const { _id: item } = await catalog.publish(newUser());
+    await hide(item, { reason: 'Stolen pictures.' });
+    await show(item);
+    const by = { user: desk.operator, item, requestId: expect.any(String) };
+    expect(log.trail().filter((line) => line.item === item)).toMatchObject([
+      { ...by, audit: 'item.hidden', reason: 'Stolen pictures.' },
+      { ...by, audit: 'item.shown' },
+    ]);
+  });
+
+  it('is hidden by an operator alone, with a reason, if it is there', async () => {
+    const { _id } = await catalog.publish(newUser());
+    for (const act of ['hide', 'show']) {
+      const path = `/api/desk/items/${_id}/${act}`;
+      for (const [who, ask] of Object.entries(desk.others)) {
+        const { status, body, headers } = await ask('POST', path, { body: { reason: 'x' } });
+        expect([who, status]).toEqual([who, who === 'nobody' ? 401 : 403]);
+        const code = who.startsWith('operator') ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN';
+        if (status === 403) expect([who, body.code]).toEqual([who, code]);
+        expect(headers.get('cache-control')).toBe('no-store');
+      }
+      for (const id of [newId(), 'x'])
+        expect((await desk.ask('POST', path.replace(_id, id), { body: { reason: 'x' } })).status).toBe(404);
+    }
+    for (const body of [{}, { reason: '' }, { reason: ' ' }, { reason: 'x'.repeat(501) }, { reason: 1 }])
+      expect(await hide(_id, body)).toMatchObject({
+        status: 400,
+        body: { errors: { reason: expect.any(String) } },
+      });
+    expect((await hide(_id, { reason: 'x', by: 'me' })).status).toBe(400);
+    expect(await statusOf(`/api/categories/men/${_id}`)).toBe(200);
+    const done = await hide(_id, { reason: 'x'.repeat(500) });
+    expect([done.status, done.headers.get('cache-control')]).toEqual([200, 'no-store']);
+  });
+});
+
+describe("a suspended seller's items", () => {
+  const suspend = (user: string) =>
+    tell(surroundings.env, 'user.suspended', { subject: user, data: { user, reason: 'Copies.' } });
+  const restore = (user: string) =>
+    tell(surroundings.env, 'user.restored', { subject: user, data: { user } });
+  const totalOf = async (seller: string) => (await get(`/api/items?seller=${seller}`)).total;
+
+  it('leave the shop with the page within a second and come back, but for what was hidden on its own', async () => {
+    const seller = newUser();
+    const items = [await newItem(seller), await newItem(seller), await newItem(seller)];
+    const [first, own] = items;
+    await hide(own._id);
+    await suspend(seller);
+    await vi.waitFor(async () => expect(await totalOf(seller)).toBe(0), SECOND);
+    expect(await placesOf(first, seller)).toEqual([]);
+    expect(await statusOf(`/api/sellers/${seller}`)).toBe(404);
+    await vi.waitFor(() => expect(lastOf(seller)).toMatchObject({ type: 'store.changed' }), SECOND);
+    expect(lastOf(seller)?.changes).toEqual([`seller:${seller}`]);
+    // The desk shows what is the desk's to show.
+    await show(first._id);
+    expect(await totalOf(seller)).toBe(0);
+
+    await restore(seller);
+    await vi.waitFor(async () => expect(await totalOf(seller)).toBe(2), SECOND);
+    expect(await placesOf(first, seller)).toHaveLength(EVERYWHERE);
+    expect(await statusOf(`/api/sellers/${seller}`)).toBe(200);
+    expect(await placesOf(own, seller)).toEqual(['seller']);
+    await show(own._id);
+    expect(await totalOf(seller)).toBe(3);
+  });
+
+  it('stay away when the shop hears again of what was before, or an import goes on', async () => {
+    const seller = newUser();
+    await catalog.publish(seller);
+    const earlier = { subject: seller, id: newId(), data: { user: seller } };
+    const time = new Date(Date.now() - 1000).toISOString();
+    await suspend(seller);
+    await vi.waitFor(async () => expect(await totalOf(seller)).toBe(0), SECOND);
+    await tell(surroundings.env, 'user.restored', { ...earlier, time });
+    await suspend(seller);
+    await catalog.publish(seller);
+    expect(await totalOf(seller)).toBe(0);
+    await restore(seller);
+    await vi.waitFor(async () => expect(await totalOf(seller)).toBe(2), SECOND);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Logger } from '@ethereal/service-kit/logger';
+import { currentRequestId } from '@ethereal/service-kit/request-context';
+
+/** What somebody of the desk did to what: by ids, and with the reason where one is asked for. */
+type Act = {
+  audit: 'item.hidden' | 'item.shown' | 'report.decided' | 'report.undone' | 'reports.read';
+  user: string;
+  item?: string;
+  report?: string;
+  action?: string;
+  reason?: string;
+};
+
+export type Trail = (act: Act) => void;
+
+/** Leaves a line in the audit trail for each look and act of the desk. */
+export const createTrail =
+  (logger: Logger): Trail =>
+  (act) =>
+    logger.info({ ...act, requestId: currentRequestId() }, 'audit');

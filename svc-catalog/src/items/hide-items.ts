@@ -1,0 +1,55 @@
+import { conflict, notFound } from '@ethereal/service-kit/errors';
+import { BY_SUSPENSION, hide, letGo } from './hiding.ts';
+import type { ShopItem } from './item.ts';
+import type { ItemsStore } from './items.store.ts';
+import type { SaveItem } from './save-item.ts';
+
+type HideItemsDeps = { items: ItemsStore; save: SaveItem; now(): Date };
+
+const ATTEMPTS = 10;
+/** A store of thousands leaves the shop at once, and the database has other work, too. */
+const AT_ONCE = 50;
+
+export type HideItems = ReturnType<typeof createHideItems>;
+
+/** A stock that the seller sent while nobody was told of the item. */
+const stockSince = ({ stockSent }: ShopItem, hidden: Date) =>
+  stockSent && stockSent.at >= hidden ? stockSent.stock : undefined;
+
+/** Keeps items out of the shop, whatever their sellers do, and lets them in again. Done again, nothing more happens. */
+export function createHideItems({ items, save, now }: HideItemsDeps) {
+  const change = async (id: string, saveNext: (item: ShopItem) => Promise<unknown> | 'as it is') => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const before = await items.find(id);
+      if (!before) throw notFound('There is no such item.');
+      if (await saveNext(before)) return;
+    }
+    throw conflict('The item is being changed elsewhere. Please try again.', { code: 'ITEM_CHANGED' });
+  };
+
+  const hideOne = (id: string, by: string) =>
+    change(id, (item) => {
+      const hidden = hide(item.hidden, by, now());
+      return hidden ? save(item, { hidden }) : 'as it is';
+    });
+
+  const showOne = (id: string, goes: (by: string) => boolean) =>
+    change(id, (item) => {
+      if (!item.hidden?.by.some(goes)) return 'as it is';
+      const hidden = letGo(item.hidden, goes);
+      return save(item, { hidden }, hidden ? undefined : stockSince(item, item.hidden.since));
+    });
+
+  const eachOf = async (seller: string, work: (id: string) => Promise<void>) => {
+    const ids = (await items.ofSeller(seller)).map(({ _id }) => _id);
+    for (let at = 0; at < ids.length; at += AT_ONCE) await Promise.all(ids.slice(at, at + AT_ONCE).map(work));
+  };
+
+  return {
+    hide: hideOne,
+    /** Whoever `goes` names lets go of it. */
+    show: showOne,
+    hideAllOf: (seller: string) => eachOf(seller, (id) => hideOne(id, BY_SUSPENSION)),
+    showAllOf: (seller: string) => eachOf(seller, (id) => showOne(id, (by) => by === BY_SUSPENSION)),
+  };
+}

@@ -1,0 +1,31 @@
+import type { Stock } from '@ethereal/contracts/stock';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import type { CatalogueSync } from '../search/catalogue-sync.ts';
+import { isForSale, type ShopItem } from './item.ts';
+import { itemEvent } from './item-events.ts';
+import { ITEMS, type ItemsStore } from './items.store.ts';
+
+export type SaveItemDeps = { items: ItemsStore; outbox: Outbox; index: CatalogueSync; now(): Date };
+
+/** Undefined when somebody else has changed it since `before` was read. */
+export type SaveItem = (
+  before: ShopItem,
+  change: Partial<ShopItem>,
+  stock?: Stock,
+) => Promise<ShopItem | undefined>;
+
+export const sentAt = (stock: Stock | undefined, at: Date) =>
+  stock === undefined ? {} : { stockSent: { stock, at } };
+
+/** Saves the next version of an item, and tells everybody of it: of one that the shop does not show, only that. */
+export const createSaveItem =
+  ({ items, outbox, index, now }: SaveItemDeps): SaveItem =>
+  async (before, change, stock) => {
+    const at = now();
+    const item = { ...before, ...change, ...sentAt(stock, at), version: before.version + 1, updatedAt: at };
+    const type = isForSale(item) ? 'item.updated' : 'item.unpublished';
+    if (!(await items.replace(item, itemEvent(type, item, { stock, before })))) return undefined;
+    outbox.announce(ITEMS, item._id);
+    index.take(item);
+    return item;
+  };

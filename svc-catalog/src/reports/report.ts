@@ -1,0 +1,52 @@
+import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
+import type { Report } from '@ethereal/contracts/reports';
+
+/** What can be reported of, and whose it is. */
+export type Target = { kind: ReportKind; id: string; name: string; link: string; person: string };
+
+export type Decision = { action: ReportAction; reason: string; by: string; at: Date };
+
+/** What people report of one target until it is decided. */
+export type StoredReport = {
+  _id: string;
+  target: Target;
+  state: 'open' | 'decided';
+  firstAt: Date;
+  decision?: Decision;
+};
+
+/** What one person said of one target. No person any more once the account is deleted. */
+export type Complaint = {
+  _id: string;
+  report: string;
+  kind: ReportKind;
+  target: string;
+  user: string;
+  reason: string;
+  at: Date;
+};
+
+/** The most words of a report that the desk gets to read. */
+const MOST_REASONS = 20;
+
+/** @param complaints newest first */
+export function toReport(
+  { _id, target, state, firstAt, decision }: StoredReport,
+  complaints: Complaint[],
+): Report {
+  return {
+    _id,
+    kind: target.kind,
+    target: { _id: target.id, name: target.name, link: target.link },
+    count: complaints.length,
+    reasons: complaints.slice(0, MOST_REASONS).map(({ reason }) => reason),
+    firstAt: firstAt.toISOString(),
+    lastAt: (complaints[0]?.at ?? firstAt).toISOString(),
+    state,
+    ...(decision && { decision: { ...decision, at: decision.at.toISOString() } }),
+  };
+}
+
+/** Takes its target out of sight. */
+export const hides = (decision: Decision | undefined): boolean =>
+  decision?.action === 'hide' || decision?.action === 'remove';

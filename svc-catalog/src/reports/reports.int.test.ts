@@ -1,0 +1,267 @@
+import { listReports, type Report } from '@ethereal/contracts/reports';
+import { newId } from '@ethereal/service-kit/ids';
+import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Desk, openDesk } from '../testing/desk.ts';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+import { tell } from '../testing/tell.ts';
+
+const log = createReadableLog();
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+let desk: Desk;
+let listener: Awaited<ReturnType<typeof listenToEvents>>;
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings, {}, log.logger);
+  desk = openDesk(surroundings, catalog);
+  listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
+});
+afterAll(async () => {
+  await listener.close();
+  await catalog.close();
+  await surroundings.end();
+});
+
+const report = (user: string | undefined, body: unknown) =>
+  catalog.call('POST', '/api/reports', { user, body });
+const list = async (query: string) =>
+  listReports.success.body.parse((await desk.ask('GET', `/api/desk/reports${query}`)).body);
+const reportOf = async (target: string): Promise<Report> => {
+  const found = (await list('?limit=60')).reports.find((one) => one.target._id === target);
+  if (!found) throw new Error('It was not reported.');
+  return found;
+};
+const decide = (id: string, action: string, reason = 'A copy.') =>
+  desk.ask('POST', `/api/desk/reports/${id}/decision`, { body: { action, reason } });
+const undo = (id: string) => desk.ask('POST', `/api/desk/reports/${id}/undo`);
+const isShown = async (item: string) =>
+  (await catalog.call('GET', `/api/categories/men/${item}`)).status === 200;
+const reviewsOf = async (item: string) => (await catalog.call('GET', `/api/reviews/${item}`)).body;
+
+async function reportedItem() {
+  const seller = newUser();
+  const item = await catalog.publish(seller);
+  await report(newUser(), { kind: 'item', id: item._id, reason: 'Fake.' });
+  return { seller, item: String(item._id), ...(await reportOf(item._id)) };
+}
+
+async function review(item: string, rating: number) {
+  const one = {
+    ...{ _id: newId(), item, user: newId(), author: 'A', rating, title: '', text: 'Bad words' },
+    ...{ createdAt: new Date(), uncounted: newId() },
+  };
+  await surroundings.db.collection<{ _id: string }>('reviews').insertOne(one);
+  await catalog.tally.count(item);
+  return one;
+}
+
+describe('a report', () => {
+  it('counts once per person, and names what is reported', async () => {
+    const seller = newUser();
+    const { _id: id } = await catalog.publish(seller, { name: 'Odd Coat' });
+    const [ada, bea] = [newUser(), newUser()];
+    for (const [user, reason] of [
+      [ada, 'Fake.'],
+      [ada, 'Fake again.'],
+      [bea, 'Stolen.'],
+    ] as const) {
+      expect((await report(user, { kind: 'item', id, reason })).status).toBe(202);
+    }
+    const link = `/ethereal/categories/men/${id}`;
+    expect(await reportOf(id)).toMatchObject({
+      ...{ kind: 'item', target: { _id: id, name: 'Odd Coat', link }, count: 2, state: 'open' },
+      reasons: ['Stolen.', 'Fake.'],
+    });
+    await report(ada, { kind: 'seller', id: seller, reason: 'Fakes.' });
+    expect((await reportOf(seller)).target).toMatchObject({
+      name: 'Ada',
+      link: `/ethereal/sellers/${seller}`,
+    });
+  });
+
+  it('of many at once counts each of them', async () => {
+    const { _id: id } = await catalog.publish(newUser());
+    const sent = Array.from({ length: 8 }, () => report(newUser(), { kind: 'item', id, reason: 'x' }));
+    expect((await Promise.all(sent)).map(({ status }) => status)).toEqual(Array(8).fill(202));
+    expect((await reportOf(id)).count).toBe(8);
+  });
+
+  it('of a review is the same by either call', async () => {
+    const { _id: item } = await catalog.publish(newUser());
+    const { _id: id, user: author } = await review(item, 1);
+    const ada = newUser();
+    await report(ada, { kind: 'review', id, reason: 'Rude.' });
+    const path = `/api/reviews/${id}/report`;
+    for (const user of [ada, newUser()])
+      expect((await catalog.call('POST', path, { user, body: { reason: 'Rude.' } })).status).toBe(202);
+    expect(await reportOf(id)).toMatchObject({ kind: 'review', count: 2, target: { name: 'Bad words' } });
+    expect((await catalog.call('POST', path, { user: author, body: { reason: 'x' } })).status).toBe(403);
+    expect((await report(author, { kind: 'review', id, reason: 'x' })).status).toBe(403);
+  });
+
+  it('of what is not there, of what is one’s own, by nobody or malformed is refused', async () => {
+    const seller = newUser();
+    const { _id: id } = await catalog.publish(seller);
+    const said = { kind: 'item', id, reason: 'x' };
+    expect((await report(undefined, said)).status).toBe(401);
+    expect((await report(seller, said)).status).toBe(403);
+    expect((await report(seller, { ...said, kind: 'seller', id: seller })).status).toBe(403);
+    for (const kind of ['item', 'seller', 'review'])
+      expect((await report(newUser(), { ...said, kind, id: newId() })).status).toBe(404);
+    for (const fault of [
+      { kind: 'person' },
+      { id: 'x' },
+      { reason: '' },
+      { reason: 'x'.repeat(501) },
+      { reason: undefined },
+      { more: 1 },
+    ]) {
+      expect((await report(newUser(), { ...said, ...fault })).status).toBe(400);
+    }
+  });
+});
+
+describe('the queue', () => {
+  it('comes in pages, by state and kind', async () => {
+    const made = [await reportedItem(), await reportedItem(), await reportedItem()];
+    await decide(made[0]?._id ?? '', 'keep');
+    const ids: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page = await list(`?state=open&kind=item&limit=2&cursor=${cursor}`);
+      ids.push(...page.reports.map(({ _id }) => _id));
+      cursor = page.nextCursor;
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining([made[2]?._id, made[1]?._id]));
+    expect(ids).not.toContain(made[0]?._id);
+    const decided = await list('?state=decided');
+    expect(decided.reports.map(({ _id }) => _id)).toContain(made[0]?._id);
+    for (const query of ['?state=new', '?kind=person', '?cursor=x', '?limit=0', '?by=me', '?state[$ne]=x'])
+      expect((await desk.ask('GET', `/api/desk/reports${query}`)).status).toBe(400);
+  });
+});
+
+describe('a decision', () => {
+  it('hides an item and lets it in again when it is undone, with an event and a line in the trail of each', async () => {
+    const { _id, item, seller } = await reportedItem();
+    const decided = await decide(_id, 'hide', 'A copy of another brand.');
+    expect(decided.headers.get('cache-control')).toBe('no-store');
+    expect(decided).toMatchObject({
+      status: 200,
+      body: {
+        state: 'decided',
+        decision: { action: 'hide', reason: 'A copy of another brand.', by: desk.operator },
+      },
+    });
+    expect(await isShown(item)).toBe(false);
+    expect((await decide(_id, 'keep')).status).toBe(409);
+    const undone = await undo(_id);
+    expect(undone).toMatchObject({ status: 200, body: { state: 'open' } });
+    expect(undone.body.decision).toBeUndefined();
+    expect(await isShown(item)).toBe(true);
+    expect((await undo(_id)).status).toBe(409);
+
+    const about = {
+      report: _id,
+      kind: 'item',
+      target: item,
+      person: seller,
+      action: 'hide',
+      by: desk.operator,
+    };
+    await vi.waitFor(() => expect(listener.of(_id)).toHaveLength(2), { timeout: 5000 });
+    expect(listener.of(_id)).toMatchObject([
+      { type: 'report.decided', data: { ...about, reason: 'A copy of another brand.' } },
+      { type: 'report.undone', data: about },
+    ]);
+    expect(log.trail().filter((line) => line.report === _id)).toMatchObject([
+      { audit: 'report.decided', user: desk.operator, action: 'hide', reason: 'A copy of another brand.' },
+      { audit: 'report.undone', user: desk.operator },
+    ]);
+  });
+
+  it('that is undone leaves hidden what the desk had hidden by itself', async () => {
+    const { _id, item } = await reportedItem();
+    await desk.ask('POST', `/api/desk/items/${item}/hide`, { body: { reason: 'x' } });
+    await decide(_id, 'remove');
+    await undo(_id);
+    expect(await isShown(item)).toBe(false);
+  });
+
+  it('of two at once stands alone', async () => {
+    const { _id } = await reportedItem();
+    const answers = await Promise.all([decide(_id, 'keep'), decide(_id, 'warn'), decide(_id, 'hide')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  });
+
+  it('takes a review from list, total and histogram, and back', async () => {
+    const { _id: item } = await catalog.publish(newUser());
+    await review(item, 5);
+    const bad = await review(item, 1);
+    await report(newUser(), { kind: 'review', id: bad._id, reason: 'Rude.' });
+    const { _id } = await reportOf(bad._id);
+    const whole = await reviewsOf(item);
+    expect(whole.total).toBe(2);
+    for (const action of ['remove', 'hide']) {
+      expect((await decide(_id, action)).status).toBe(200);
+      expect(await reviewsOf(item)).toMatchObject({ total: 1, average: 5, histogram: { 1: 0, 5: 1 } });
+      expect((await reviewsOf(item)).reviews).toHaveLength(1);
+      const own = await catalog.call('GET', `/api/reviews/${item}/mine`, { user: bad.user });
+      expect(own.body).toEqual({ review: null, mayWrite: false });
+      await undo(_id);
+      expect(await reviewsOf(item)).toEqual(whole);
+    }
+  });
+
+  it('is an operator’s alone, of a report that is there, with a reason; support reads', async () => {
+    const { _id } = await reportedItem();
+    const calls = [
+      ['GET', '/api/desk/reports'],
+      ['POST', `/api/desk/reports/${_id}/decision`],
+      ['POST', `/api/desk/reports/${_id}/undo`],
+    ] as const;
+    for (const [who, ask] of Object.entries(desk.others)) {
+      for (const [method, path] of calls) {
+        const body = method === 'POST' ? { action: 'keep', reason: 'x' } : undefined;
+        const status = who === 'nobody' ? 401 : who === 'support' && method === 'GET' ? 200 : 403;
+        expect([who, path, (await ask(method, path, { body })).status]).toEqual([who, path, status]);
+      }
+    }
+    for (const id of [newId(), 'x']) {
+      expect((await decide(id, 'keep')).status).toBe(404);
+      expect((await undo(id)).status).toBe(404);
+    }
+    for (const [action, reason] of [
+      ['burn', 'x'],
+      ['keep', ''],
+      ['keep', 'x'.repeat(501)],
+    ] as const) {
+      expect((await decide(_id, action, reason)).status).toBe(400);
+    }
+    expect((await undo(_id)).status).toBe(409);
+  });
+});
+
+it('who leaves is nobody in what they reported, and what was reported of them goes', async () => {
+  const { item, seller, _id } = await reportedItem();
+  const user = newUser();
+  const { _id: other } = await catalog.publish(newUser());
+  await report(user, { kind: 'item', id: other, reason: 'My address is 1 Elm St' });
+  const share = await catalog.call('GET', '/internal/account/export', { user });
+  expect(share.body.reports).toMatchObject([{ target: other, reason: 'My address is 1 Elm St' }]);
+  for (const subject of [user, seller]) await tell(surroundings.env, 'user.deleted', { subject, data: {} });
+  await vi.waitFor(async () => expect((await reportOf(other)).reasons).toEqual(['']), { timeout: 5000 });
+  expect((await reportOf(other)).count).toBe(1);
+  await vi.waitFor(async () => expect((await decide(_id, 'keep')).status).toBe(404), { timeout: 5000 });
+  const kept = await surroundings.db.collection('complaints').find({ target: item }).toArray();
+  expect(kept).toEqual([]);
+});

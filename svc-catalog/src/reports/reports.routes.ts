@@ -1,0 +1,34 @@
+import { decideReport, listReports, sendReport, undoDecision } from '@ethereal/contracts/reports';
+import { type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Trail } from '../desk/trail.ts';
+import type { Reports } from './reports.ts';
+
+type ReportsRoutesDeps = RouteDeps & { reports: Reports; trail: Trail };
+
+export function reportsRoutes(router: Router, deps: ReportsRoutesDeps): void {
+  const { reports, trail } = deps;
+
+  route(router, sendReport, deps, async ({ user, body: { kind, id, reason } }) => {
+    await reports.add(user.id, kind, id, reason);
+    return { message: 'Thank you. We will look at it.' };
+  });
+
+  route(router, listReports, deps, async ({ user, query: { state, kind, ...paging } }) => {
+    const page = await reports.page({ state, kind }, paging);
+    trail({ audit: 'reports.read', user: user.id });
+    return page;
+  });
+
+  route(router, decideReport, deps, async ({ user, params, body: { action, reason } }) => {
+    const decided = await reports.decide(params.id, { action, reason, by: user.id });
+    trail({ audit: 'report.decided', user: user.id, report: params.id, action, reason });
+    return decided;
+  });
+
+  route(router, undoDecision, deps, async ({ user, params }) => {
+    const open = await reports.undo(params.id, user.id);
+    trail({ audit: 'report.undone', user: user.id, report: params.id });
+    return open;
+  });
+}

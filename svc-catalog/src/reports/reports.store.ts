@@ -1,0 +1,136 @@
+import type { ReportKind } from '@ethereal/contracts/report-words';
+import type { EventEnvelope } from '@ethereal/service-kit/events/event';
+import { newId } from '@ethereal/service-kit/ids';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { PageStart } from '@ethereal/service-kit/paging';
+import type { Collection, Db } from 'mongodb';
+import type { Complaint, Decision, StoredReport, Target } from './report.ts';
+
+export const REPORTS = 'reports';
+const COMPLAINTS = 'complaints';
+
+type ReportDocument = StoredReport & { pendingEvents: EventEnvelope[] };
+export type ReportFilter = { state?: StoredReport['state']; kind?: ReportKind };
+
+const PLAIN = { projection: { pendingEvents: 0 } } as const;
+
+export type ReportsStore = ReturnType<typeof createReportsStore>;
+
+/** Reports, one open at a time of each target, and what each person said; the first of a person counts. */
+export function createReportsStore(db: Db) {
+  const reports: Collection<ReportDocument> = db.collection(REPORTS);
+  const complaints: Collection<Complaint> = db.collection(COMPLAINTS);
+  const openOf = ({ kind, id }: Pick<Target, 'kind' | 'id'>) =>
+    reports.findOne<StoredReport>({ 'target.kind': kind, 'target.id': id, state: 'open' }, PLAIN);
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await reports.createIndexes([
+        {
+          key: { 'target.kind': 1, 'target.id': 1 },
+          name: 'open',
+          unique: true,
+          partialFilterExpression: { state: 'open' },
+        },
+        { key: { firstAt: -1, _id: -1 } },
+        { key: { 'target.person': 1 } },
+      ]);
+      await complaints.createIndexes([
+        { key: { kind: 1, target: 1, user: 1 }, unique: true },
+        { key: { report: 1, at: -1 } },
+        { key: { user: 1 } },
+      ]);
+    },
+
+    async hasComplained({ kind, id }: Target, user: string): Promise<boolean> {
+      return (await complaints.findOne({ kind, target: id, user })) !== null;
+    },
+
+    /** The open report of a target, a new one if there is none. */
+    async open(target: Target, firstAt: Date): Promise<StoredReport> {
+      const fresh: StoredReport = { _id: newId(), target, state: 'open', firstAt };
+      const known = await openOf(target);
+      if (known) return known;
+      try {
+        await reports.insertOne({ ...fresh, pendingEvents: [] });
+        return fresh;
+      } catch (error) {
+        // Somebody else opened it meanwhile.
+        const theirs = isDuplicateKey(error) ? await openOf(target) : undefined;
+        if (theirs) return theirs;
+        throw error;
+      }
+    },
+
+    async complain(complaint: Complaint): Promise<void> {
+      await complaints.insertOne(complaint).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+    },
+
+    async find(id: string): Promise<StoredReport | undefined> {
+      return (await reports.findOne<StoredReport>({ _id: id }, PLAIN)) ?? undefined;
+    },
+
+    /** Newest first. */
+    page(
+      { state, kind }: ReportFilter,
+      after: PageStart | undefined,
+      limit: number,
+    ): Promise<StoredReport[]> {
+      const older = after && [
+        { firstAt: { $lt: after.createdAt } },
+        { firstAt: after.createdAt, _id: { $lt: after.id } },
+      ];
+      const filter = {
+        ...(state && { state }),
+        ...(kind && { 'target.kind': kind }),
+        ...(older && { $or: older }),
+      };
+      return reports.find<StoredReport>(filter, PLAIN).sort({ firstAt: -1, _id: -1 }).limit(limit).toArray();
+    },
+
+    /** Newest first. */
+    complaintsOf(ids: string[]): Promise<Complaint[]> {
+      return complaints
+        .find({ report: { $in: ids } })
+        .sort({ at: -1 })
+        .toArray();
+    },
+
+    /** False when it is decided, or gone. */
+    async decide(id: string, decision: Decision, event: EventEnvelope): Promise<boolean> {
+      const { modifiedCount } = await reports.updateOne(
+        { _id: id, state: 'open' },
+        { $set: { state: 'decided', decision }, $push: { pendingEvents: event } },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** False when this decision stands no more, or the target was reported again. */
+    async undo(id: string, { at }: Decision, event: EventEnvelope): Promise<boolean> {
+      try {
+        const { modifiedCount } = await reports.updateOne(
+          { _id: id, state: 'decided', 'decision.at': at },
+          { $set: { state: 'open' }, $unset: { decision: '' }, $push: { pendingEvents: event } },
+        );
+        return modifiedCount === 1;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** What a person said counts on, as by nobody and without their words; what was said of them goes. */
+    async forget(user: string): Promise<void> {
+      // Reports of reviews that a release without a queue took in.
+      await db.collection('reviewReports').deleteMany({ user });
+      for await (const { _id } of complaints.find({ user }, { projection: { _id: 1 } }))
+        await complaints.updateOne({ _id }, { $set: { user: `gone:${_id}`, reason: '' } });
+      for await (const { _id } of reports.find({ 'target.person': user }, { projection: { _id: 1 } })) {
+        await complaints.deleteMany({ report: _id });
+        await reports.deleteOne({ _id });
+      }
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
+import type { Report } from '@ethereal/contracts/reports';
+import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import { newId } from '@ethereal/service-kit/ids';
+import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import type { Settle } from './effects.ts';
+import { type StoredReport, toReport } from './report.ts';
+import { reportDecided, reportUndone } from './report-events.ts';
+import { REPORTS, type ReportFilter, type ReportsStore } from './reports.store.ts';
+import type { FindTarget } from './targets.ts';
+
+type ReportsDeps = {
+  reports: ReportsStore;
+  findTarget: FindTarget;
+  settle: Settle;
+  outbox: Outbox;
+  now(): Date;
+};
+
+type Said = { action: ReportAction; reason: string; by: string };
+type Paging = { limit?: number; cursor?: string };
+
+const DEFAULT_LIMIT = 20;
+
+export type Reports = ReturnType<typeof createReports>;
+
+/** What people report, and what the desk decides of it. */
+export function createReports({ reports, findTarget, settle, outbox, now }: ReportsDeps) {
+  const known = async (id: string): Promise<StoredReport> => {
+    const report = await reports.find(id);
+    if (!report) throw notFound('There is no such report.');
+    return report;
+  };
+
+  const show = async (all: StoredReport[]): Promise<Report[]> => {
+    const complaints = await reports.complaintsOf(all.map(({ _id }) => _id));
+    const byReport = Map.groupBy(complaints, ({ report }) => report);
+    return all.map((report) => toReport(report, byReport.get(report._id) ?? []));
+  };
+
+  const changed = async (id: string): Promise<Report> => {
+    outbox.announce(REPORTS, id);
+    await settle(id);
+    const [report] = await show([await known(id)]);
+    if (!report) throw notFound('There is no such report.');
+    return report;
+  };
+
+  return {
+    /** Counts once per person. @throws notFound, forbidden when it is their own. */
+    async add(user: string, kind: ReportKind, id: string, reason: string): Promise<void> {
+      const target = await findTarget(kind, id);
+      if (target.person === user) throw forbidden('That is your own.');
+      if (await reports.hasComplained(target, user)) return;
+      const at = now();
+      const { _id: report } = await reports.open(target, at);
+      await reports.complain({ _id: newId(), report, kind, target: id, user, reason, at });
+    },
+
+    async page(filter: ReportFilter, { limit = DEFAULT_LIMIT, cursor }: Paging) {
+      const after = cursor === undefined ? undefined : decodeCursor(cursor);
+      const found = await reports.page(filter, after, limit + 1);
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      const more = found.length > limit && last;
+      return {
+        reports: await show(page),
+        nextCursor: more ? encodeCursor({ createdAt: last.firstAt, id: last._id }) : null,
+      };
+    },
+
+    async decide(id: string, said: Said): Promise<Report> {
+      const report = await known(id);
+      if (report.target.kind === 'seller' && (said.action === 'hide' || said.action === 'remove')) {
+        const message = 'A seller is suspended, not hidden or removed.';
+        throw invalid(message, { errors: { action: message } });
+      }
+      const decision = { ...said, at: now() };
+      const stands = await reports.decide(id, decision, reportDecided(report, decision));
+      if (!stands) throw conflict('The report is decided.');
+      return changed(id);
+    },
+
+    async undo(id: string, by: string): Promise<Report> {
+      const report = await known(id);
+      const { decision } = report;
+      if (!decision) throw conflict('The report is not decided.');
+      const isUndone = await reports.undo(id, decision, reportUndone(report, decision, by, now()));
+      if (!isUndone) throw conflict('The report has changed in the meantime.');
+      return changed(id);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { EventOf } from '@ethereal/contracts/events';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import type { HideItems } from '../items/hide-items.ts';
+import { SOURCE } from '../items/item-events.ts';
+import type { SellersStore } from './sellers.store.ts';
+
+type Deps = {
+  sellers: Pick<SellersStore, 'stand'>;
+  hideItems: HideItems;
+  outbox: Pick<Outbox, 'publishOrStore'>;
+};
+
+export type TakeStanding = (event: EventOf<'user.suspended' | 'user.restored'>) => Promise<void>;
+
+/** A suspended person's items leave the shop and their page with them; restored, what nobody else hides is back. */
+export const createTakeStanding =
+  ({ sellers, hideItems, outbox }: Deps): TakeStanding =>
+  async ({ type, subject, time }) => {
+    const suspended = type === 'user.suspended';
+    // Marked first: what they publish from here on is hidden by whoever publishes it.
+    if (!(await sellers.stand(subject, { suspended, at: new Date(time) }))) return;
+    await (suspended ? hideItems.hideAllOf(subject) : hideItems.showAllOf(subject));
+    await outbox.publishOrStore(newEvent({ type: 'store.changed', source: SOURCE, subject, data: {} }));
+  };
