@@ -25,6 +25,7 @@ export const area = {
     'item.favourited',
     'item.unfavourited',
     'store.changed',
+    'announcement.changed',
     'review.added',
     'review.replied',
     'review.edited',

@@ -4,6 +4,8 @@ import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { type PersonalData, personalDataRoutes } from '@ethereal/service-kit/personal-data';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
+import { announcementRoutes } from './announcement/announcement.routes.ts';
+import type { Announcements } from './announcement/announcement.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
 import { createFullList } from './answers/full-list.ts';
 import { deskItemsRoutes } from './desk/desk-items.routes.ts';
@@ -47,6 +49,7 @@ type Dependencies = {
   reports: Reports;
   sellers: Sellers;
   variants: Variants;
+  announcements: Announcements;
   imports: Imports;
   uploadFolder: string;
   personalData: PersonalData;
@@ -79,6 +82,7 @@ export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'>
       reportsRoutes(router, deps);
       sellersRoutes(router, deps, deps.sellers);
       imagesRoutes(router, deps);
+      announcementRoutes(router, deps, deps.announcements);
       importsRoutes(router, deps);
       personalDataRoutes(router, { auth: deps.auth, logger, data: deps.personalData });
     },

@@ -4,6 +4,9 @@ import { defineService } from '@ethereal/service-kit/define-service';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { createEraser } from '@ethereal/service-kit/personal-data';
+import { repeat } from '@ethereal/service-kit/repeat';
+import { createAnnouncementStore } from './announcement/announcement.store.ts';
+import { createAnnouncements } from './announcement/announcement.ts';
 import { routesOf } from './app.ts';
 import { type Config, configSchema } from './config.ts';
 import { createTrail } from './desk/trail.ts';
@@ -46,6 +49,7 @@ import { createTakeStanding } from './sellers/suspension.ts';
 
 const SWEEP_IMAGES_EVERY_MS = 60 * 60 * 1000;
 const SWEEP_STARS_EVERY_MS = 10_000;
+const WATCH_ANNOUNCEMENT_EVERY_MS = 400;
 
 function originsOf({ IMAGE_ORIGINS, IMAGE_UPLOAD_URL }: Config): string[] {
   return (IMAGE_UPLOAD_URL ? [...IMAGE_ORIGINS, IMAGE_UPLOAD_URL] : IMAGE_ORIGINS).map(
@@ -123,6 +127,12 @@ async function assemble(base: Base<Config>) {
     ...{ db, config, logger, onStop, items, sellerItems, images, blobs, now },
     ...{ records: imageRecords, folder: uploadFolder },
   });
+  const announcements = createAnnouncements({ store: createAnnouncementStore(db), outbox, now });
+  const watched = repeat(announcements.watch, {
+    everyMs: WATCH_ANNOUNCEMENT_EVERY_MS,
+    onError: (error) => logger.warn({ err: error }, 'the announcement could not be read'),
+  });
+  onStop('announcement', watched.stop);
   const personalData = createPersonalData({
     ...{ db, items, sellerItems, favorites, reviews: reviewsStore, purchases, reports },
     ...{ sellers: sellersStore, pictures, images: imageRecords, imports },
@@ -157,6 +167,7 @@ async function assemble(base: Base<Config>) {
     }),
     sellers,
     variants: createVariants(blobs),
+    announcements,
     ...{ uploadFolder, imports },
   });
   return { ...routes, consumers, index, images, tally };

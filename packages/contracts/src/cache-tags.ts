@@ -6,3 +6,5 @@ export const ITEMS = 'items';
 export const SELLERS = 'sellers';
 export const itemTag = (id: string) => `item:${id}`;
 export const sellerTag = (id: string) => `seller:${id}`;
+/** What stands on top of every page. */
+export const ANNOUNCEMENT = 'announcement';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.ts';
+import { ANNOUNCEMENT, ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.ts';
 import { id, moment } from './common.ts';
 import { defineEvent } from './event.ts';
 import { category, size } from './fashion.ts';
@@ -158,6 +158,10 @@ export const EVENTS = {
   'store.changed': defineEvent('store.changed', z.object({}), ({ subject }) => [sellerTag(subject)]).describe(
     'A seller saved their profile.',
   ),
+  /** `subject` is the announcement. */
+  'announcement.changed': defineEvent('announcement.changed', z.object({}), () => [ANNOUNCEMENT]).describe(
+    'What stands on top of every page came, changed or went.',
+  ),
   /** To each person whose favourite it is. */
   'favourite.cheaper': defineEvent(
     'favourite.cheaper',
@@ -196,10 +200,16 @@ export const EVENTS = {
   'order.line-cancelled': defineEvent(
     'order.line-cancelled',
     movedLine.extend({ by: id, reason: z.string().optional() }),
-  ).describe('A buyer or seller cancelled an ordered item.'),
+  ).describe('An ordered item was cancelled: by its buyer or seller, or on their behalf.'),
   'order.return-changed': defineEvent(
     'order.return-changed',
-    movedLine.extend({ state: z.enum(RETURN_STATES), reason: z.string(), note: z.string().optional() }),
+    movedLine.extend({
+      state: z.enum(RETURN_STATES),
+      reason: z.string(),
+      note: z.string().optional(),
+      /** Who moved it on. */
+      by: id.optional(),
+    }),
   ).describe('A return of an ordered item was asked for, answered or received.'),
   'payment.authorized': defineEvent('payment.authorized', paymentStep).describe(
     'The money of an order is authorized: it is sold.',
@@ -215,6 +225,7 @@ export const EVENTS = {
   'payout.paid': defineEvent('payout.paid', z.object({ seller: id, cents })).describe(
     'A seller was paid; `subject` is the payout.',
   ),
+  'user.joined': defineEvent('user.joined', z.object({})).describe('Somebody signed up.'),
   // Every session of a user that began at or before `from` has ended, but for the token `except`.
   'user.sessions-ended': defineEvent(
     'user.sessions-ended',

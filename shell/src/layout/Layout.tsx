@@ -2,6 +2,7 @@ import { Outlet } from '@ethereal/web-kit/router.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { AreaFrame } from '../areas/AreaFrame.tsx';
 import { ChatSlot } from '../chat/ChatSlot.tsx';
+import { Announcement } from './Announcement.tsx';
 import { Background } from './Background.tsx';
 import { BottomBar } from './BottomBar.tsx';
 import { Footer } from './Footer.tsx';
@@ -24,6 +25,7 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      <Announcement />
       <AreaFrame area="shell" fragment="Navbar">
         <Navbar />
       </AreaFrame>

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { ANNOUNCEMENT } from './cache-tags.ts';
+import { defineCall } from './call.ts';
+import { moment, noneAsAbsent } from './common.ts';
+
+export const MAX_ANNOUNCEMENT = 200;
+
+const service = 'svc-catalog';
+const text = z
+  .string('Text is required.')
+  .trim()
+  .max(MAX_ANNOUNCEMENT, `Text may have at most ${MAX_ANNOUNCEMENT} characters.`);
+
+/** What is shown on top of every page; empty when there is nothing to say. */
+const shown = z.object({ text: z.string() });
+
+export const saveAnnouncement = defineCall({
+  id: 'saveAnnouncement',
+  service,
+  method: 'PUT',
+  path: '/api/desk/announcement',
+  auth: true,
+  roles: ['operator'],
+  summary: 'What every page says on top, from and until when; an empty text takes it away',
+  body: z
+    .strictObject({ text, from: noneAsAbsent(moment), until: noneAsAbsent(moment) })
+    .refine(({ from, until }) => !from || !until || Date.parse(from) <= Date.parse(until), {
+      path: ['until'],
+      message: 'Must not be before the beginning.',
+    }),
+  success: { status: 200, body: shown },
+  failures: { 400: 'A faulty field; nothing is changed.' },
+});
+
+export const getAnnouncement = defineCall(
+  {
+    id: 'getAnnouncement',
+    service,
+    method: 'GET',
+    path: '/api/announcement',
+    auth: false,
+    summary: 'What every page says on top; empty when there is nothing, or it is not the time',
+    success: { status: 200, body: shown },
+  },
+  () => [ANNOUNCEMENT],
+);

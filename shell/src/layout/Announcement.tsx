@@ -1,0 +1,27 @@
+import { getAnnouncement } from '@ethereal/contracts/announcement';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide-react';
+import styles from './Announcement.module.css';
+import { useDismissed } from './useDismissed.ts';
+
+/** What the shop says on top of every page, until a visitor dismisses just this text. */
+export function Announcement() {
+  const { data: text = '' } = useQuery({
+    queryKey: ['announcement'],
+    queryFn: async ({ signal }) => (await callApi(getAnnouncement, { signal })).text,
+  });
+  const [dismissed, dismiss] = useDismissed();
+  if (text === '' || text === dismissed) return null;
+  return (
+    <aside className={styles.announcement} aria-label="Announcement">
+      <p className={styles.text}>{text}</p>
+      <IconButton
+        label="Dismiss announcement"
+        icon={<X size={18} aria-hidden="true" />}
+        onClick={() => dismiss(text)}
+      />
+    </aside>
+  );
+}

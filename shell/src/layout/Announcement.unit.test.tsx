@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { fakeApi } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Announcement } from './Announcement.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+function open(text: string) {
+  cleanup();
+  const asked = fakeApi({ 'GET /api/announcement': { text } });
+  renderPage([{ index: true, element: <Announcement /> }], '/ethereal');
+  return vi.waitFor(() => expect(asked).toHaveLength(1));
+}
+
+it('says the text as text', async () => {
+  await open('Free delivery <b>today</b>');
+  expect(await screen.findByText('Free delivery <b>today</b>')).toBeTruthy();
+  expect(screen.getByRole('complementary', { name: 'Announcement' })).toBeTruthy();
+});
+
+it('takes no room when there is nothing to say', async () => {
+  await open('');
+  expect(document.querySelector('aside')).toBeNull();
+});
+
+it('stays away once it is dismissed, and comes back with another text', async () => {
+  await open('Closed on Friday');
+  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss announcement' }));
+  expect(screen.queryByText('Closed on Friday')).toBeNull();
+  await open('Closed on Friday');
+  expect(screen.queryByText('Closed on Friday')).toBeNull();
+  await open('Open again');
+  expect(await screen.findByText('Open again')).toBeTruthy();
+});

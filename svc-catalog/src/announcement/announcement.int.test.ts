@@ -1,0 +1,107 @@
+import type { Role } from '@ethereal/contracts/roles';
+import { newId } from '@ethereal/service-kit/ids';
+import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { listenToEvents } from '../testing/listen-to-events.ts';
+import {
+  createSurroundings,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+const log = createReadableLog();
+let heard: Awaited<ReturnType<typeof listenToEvents>>;
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings, {}, log.logger);
+  heard = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
+});
+afterAll(async () => {
+  await heard.close();
+  await catalog.close();
+  await surroundings.end();
+});
+
+const by = (roles: Role[], mfa?: boolean) =>
+  surroundings.tokens.headers(newId(), { roles, ...(mfa !== undefined && { mfa }) });
+const save = (body: unknown, headers: Record<string, string> = by(['operator'])) =>
+  catalog.call('PUT', '/api/desk/announcement', { body, headers });
+const shown = async () => (await catalog.call('GET', '/api/announcement')).body;
+const told = () => heard.events.filter(({ type }) => type === 'announcement.changed').length;
+const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+afterEach(() => save({ text: '' }));
+
+it('is read by everybody, with the tag that its event puts out of date', async () => {
+  expect(await shown()).toEqual({ text: '' });
+  const saved = await save({ text: ' <b>Free</b> delivery ' });
+  expect([saved.status, saved.body]).toEqual([200, { text: '<b>Free</b> delivery' }]);
+  expect(saved.headers.get('cache-control')).toBe('no-store');
+  const { status, body, headers } = await catalog.call('GET', '/api/announcement');
+  expect([status, body]).toEqual([200, { text: '<b>Free</b> delivery' }]);
+  expect(headers.get('cache-tag')).toBe('announcement');
+  await vi.waitFor(() =>
+    expect(heard.events).toContainEqual(
+      expect.objectContaining({ type: 'announcement.changed', changes: ['announcement'] }),
+    ),
+  );
+});
+
+it('leaves a line in the audit trail, without its words', async () => {
+  const user = newId();
+  await save({ text: 'Sale' }, surroundings.tokens.headers(user, { roles: ['operator'] }));
+  const line = log.trail().find((one) => one.user === user);
+  expect(line).toMatchObject({ audit: 'announcement.saved', requestId: expect.any(String) });
+  expect(JSON.stringify(line)).not.toContain('Sale');
+});
+
+it.each([
+  ['nobody', {}, 401, 'UNAUTHENTICATED'],
+  ['somebody without a role', () => by([]), 403, 'FORBIDDEN'],
+  ['support', () => by(['support']), 403, 'FORBIDDEN'],
+  ['an operator without a second factor', () => by(['operator'], false), 403, 'SECOND_FACTOR_REQUIRED'],
+])('is not made by %s', async (_who, headers, status, code) => {
+  const refused = await save({ text: 'Mine' }, typeof headers === 'function' ? headers() : headers);
+  expect([refused.status, refused.body.code]).toEqual([status, code]);
+  expect(await shown()).toEqual({ text: '' });
+});
+
+it.each([
+  [{}],
+  [{ text: null }],
+  [{ text: 5 }],
+  [{ text: 'x'.repeat(201) }],
+  [{ text: 'New', html: true }],
+  [{ text: 'New', from: 'tomorrow' }],
+  [{ text: 'New', until: { $gt: '' } }],
+  [{ text: 'New', from: '2026-02-02T00:00:00.001Z', until: '2026-02-02T00:00:00.000Z' }],
+])('%j changes nothing', async (body) => {
+  await save({ text: 'As it was' });
+  expect((await save(body)).status).toBe(400);
+  expect(await shown()).toEqual({ text: 'As it was' });
+});
+
+it('takes 200 characters', async () => {
+  await save({ text: 'x'.repeat(200) });
+  expect(await shown()).toEqual({ text: 'x'.repeat(200) });
+});
+
+it('is shown from its beginning until its end, and caches hear of both', async () => {
+  await save({ text: 'Soon', from: inMs(1500), until: inMs(3000) });
+  expect(await shown()).toEqual({ text: '' });
+  const before = told();
+  await vi.waitFor(async () => expect(await shown()).toEqual({ text: 'Soon' }), 5000);
+  await vi.waitFor(() => expect(told()).toBeGreaterThan(before), 1000);
+  const during = told();
+  await vi.waitFor(async () => expect(await shown()).toEqual({ text: '' }), 5000);
+  await vi.waitFor(() => expect(told()).toBeGreaterThan(during), 1000);
+});
+
+it('that is over is not shown', async () => {
+  await save({ text: 'Yesterday', until: inMs(-1000) });
+  expect(await shown()).toEqual({ text: '' });
+});
