@@ -56,5 +56,5 @@ export function mountAll(router: Router, dependencies: Dependencies): void {
   });
   mountStock(router, kit, { stocks, keepStock, findItems, now });
   personalDataRoutes(router, { auth, logger, data: dependencies.personalData });
-  mountOrders(router, kit, { orders, submit, changeLine, methods, now });
+  mountOrders(router, kit, { logger, orders, submit, changeLine, methods, now });
 }

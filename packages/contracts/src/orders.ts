@@ -195,6 +195,22 @@ export const listBuyerOrders = defineCall({
   failures: { 403: "Another buyer's orders." },
 });
 
+export const listDeskOrders = defineCall({
+  id: 'listDeskOrders',
+  service,
+  method: 'GET',
+  path: '/api/desk/orders',
+  auth: true,
+  roles: ['operator', 'support'],
+  summary: 'Orders of everybody, whole and newest first',
+  query: z.strictObject({
+    /** Every word in the order's id or number, its buyer's id, or the recipient's name. */
+    search: blankAsAbsent(z.string().trim().max(200, 'May have at most 200 characters.')),
+    cursor: paging.cursor,
+  }),
+  success: { status: 200, body: page },
+});
+
 export const updateItemStatus = defineCall({
   id: 'updateItemStatus',
   service,
@@ -221,6 +237,8 @@ const words = (label: string, min = 0) =>
     .max(500, `${label} may have at most 500 characters.`);
 
 const params = z.object({ orderId: id, productId: id });
+/** What operators and support must give when they act for a buyer or seller. */
+const onBehalf = 'On behalf of others it wants a role and a reason.';
 const oneOrder = { status: 200, body: z.object({ order }) };
 
 export const cancelLine = defineCall({
@@ -234,6 +252,7 @@ export const cancelLine = defineCall({
   body: z.strictObject({ reason: words('Reason').optional() }),
   success: oneOrder,
   failures: {
+    400: onBehalf,
     403: "Neither the caller's order nor the caller's item.",
     404: 'There is no such order or item.',
     409: 'It is too late to cancel.',
@@ -268,9 +287,12 @@ export const decideReturn = defineCall({
   body: z.strictObject({
     state: z.enum(['approved', 'declined', 'received'], 'Must be approved, declined or received.'),
     note: words('Note').optional(),
+    /** On behalf of the seller alone. */
+    reason: words('Reason').optional(),
   }),
   success: oneOrder,
   failures: {
+    400: onBehalf,
     403: "Another seller's item.",
     404: 'There is no such order, item or return.',
     409: 'Out of order.',

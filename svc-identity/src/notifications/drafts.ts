@@ -55,27 +55,36 @@ function statusChanged({ data }: EventOf<'order.status-changed'>): Draft[] {
   ];
 }
 
-/** The other side is told of a cancellation. */
+type Side = 'buyer' | 'seller';
+/** Where each side finds the order, and what its news of it is gathered under. */
+const placeOf = (side: Side, order: string) =>
+  side === 'seller'
+    ? { link: SELLERS_ORDERS, topic: `sold:${order}` }
+    : { link: BUYERS_ORDERS, topic: `bought:${order}` };
+
+const sidesOf = ({ buyer, seller }: Record<Side, string>): Side[] =>
+  buyer === seller ? ['buyer'] : ['buyer', 'seller'];
+
+/** The other side is told of a cancellation; both are when it was neither's. */
 function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[] {
   const { order, buyer, seller, item, itemName, quantity, by } = data;
-  const toSeller = by === buyer;
   const what = `${quantity} × ${itemName}`;
-  return [
-    {
-      user: toSeller ? seller : buyer,
-      type: 'order-cancelled',
-      text: toSeller ? `Cancelled by the buyer: ${what}` : `Cancelled by the seller: ${what}`,
-      link: toSeller ? SELLERS_ORDERS : BUYERS_ORDERS,
-      topic: `${toSeller ? 'sold' : 'bought'}:${order}`,
-      line: {
-        subject: 'An item of your Ethereal. order was cancelled',
-        heading: 'An item was cancelled',
-        key: item,
-        label: what,
-        value: 'Cancelled',
-      },
+  const author = by === buyer ? 'the buyer' : by === seller ? 'the seller' : 'Ethereal.';
+  const toBoth = by !== buyer && by !== seller;
+  const sides = toBoth ? sidesOf(data) : [by === buyer ? ('seller' as const) : ('buyer' as const)];
+  return sides.map((side) => ({
+    user: data[side],
+    type: 'order-cancelled',
+    text: `Cancelled by ${author}: ${what}`,
+    ...placeOf(side, order),
+    line: {
+      subject: 'An item of your Ethereal. order was cancelled',
+      heading: 'An item was cancelled',
+      key: item,
+      label: what,
+      value: 'Cancelled',
     },
-  ];
+  }));
 }
 
 type ReturnState = EventOf<'order.return-changed'>['data']['state'];
@@ -86,27 +95,26 @@ const RETURN_WORDS: Record<ReturnState, string> = {
   received: 'Return received',
 };
 
-/** The seller is told of the request, the buyer of every answer. */
+/** The seller is told of the request, the buyer of every answer; both are of what was done on their behalf. */
 function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[] {
-  const { order, buyer, seller, item, itemName, state } = data;
-  const toSeller = state === 'requested';
+  const { order, buyer, seller, item, itemName, state, by } = data;
+  const isRequest = state === 'requested';
+  const toBoth = by !== undefined && by !== buyer && by !== seller;
+  const sides = toBoth ? sidesOf(data) : [isRequest ? ('seller' as const) : ('buyer' as const)];
   const words = RETURN_WORDS[state];
-  return [
-    {
-      user: toSeller ? seller : buyer,
-      type: toSeller ? 'return-requested' : 'return-answered',
-      text: `${words}: ${itemName}`,
-      link: toSeller ? SELLERS_ORDERS : BUYERS_ORDERS,
-      topic: `${toSeller ? 'sold' : 'bought'}:${order}`,
-      line: {
-        subject: `Your Ethereal. order: ${words}`,
-        heading: words,
-        key: item,
-        label: itemName,
-        value: words,
-      },
+  return sides.map((side) => ({
+    user: data[side],
+    type: side === 'seller' ? 'return-requested' : 'return-answered',
+    text: `${words}: ${itemName}`,
+    ...placeOf(side, order),
+    line: {
+      subject: `Your Ethereal. order: ${words}`,
+      heading: words,
+      key: item,
+      label: itemName,
+      value: words,
     },
-  ];
+  }));
 }
 
 /** The seller is told while there is little left; whether that is news, `stock-levels` knows. */

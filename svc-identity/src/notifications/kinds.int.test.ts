@@ -58,6 +58,19 @@ it('tells the seller of a return that is asked for, and the buyer of every answe
   await untilTold(buyer.token, ['Return approved: Ring', 'Return received: Ring']);
 });
 
+it('tells both of what was done on their behalf', async () => {
+  const [buyer, seller] = [await somebodyIn(), await somebodyIn()];
+  const told = { ...order, buyer: buyer.id, seller: seller.id, by: newId() };
+  const moved = { ...told, state: 'requested' as const, reason: 'Too small' };
+  for (const event of [
+    newEvent({ type: 'order.line-cancelled', source: 'test', subject: order.order, data: told }),
+    newEvent({ type: 'order.return-changed', source: 'test', subject: order.order, data: moved }),
+  ])
+    await shop.publish(event);
+  for (const { token } of [buyer, seller])
+    await untilTold(token, ['Cancelled by Ethereal.: 2 × Ring', 'Return requested: Ring']);
+});
+
 it('tells the seller when stock runs low and when it is sold out, once each, again after it was filled up, but not of the first stock', async () => {
   const seller = await somebodyIn();
   const item = newId();

@@ -46,7 +46,7 @@ export function lineEvents(
       case 'decide-return': {
         if (!line.return) throw new Error('A line whose return changed has one.');
         const { state, reason, note } = line.return;
-        const data = { ...told, ...sums, state, reason, ...(note && { note }) };
+        const data = { ...told, ...sums, state, reason, by: step.by, ...(note && { note }) };
         return newEvent({ ...common, type: 'order.return-changed', subject: _id, data });
       }
     }

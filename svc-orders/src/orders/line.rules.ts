@@ -5,7 +5,7 @@ import {
   RETURN_DAYS,
   type ReturnState,
 } from '@ethereal/contracts/orders';
-import { conflict, type DomainError, forbidden, notFound } from '@ethereal/service-kit/errors';
+import { conflict, type DomainError, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import { type HistoryStep, isAwaiting, type Order, type OrderLine } from './order.ts';
 
 type Answered = Exclude<ReturnState, 'requested'>;
@@ -15,11 +15,11 @@ export type LineCommand =
   | { type: 'set-status'; status: ItemStatus }
   | { type: 'cancel'; reason?: string }
   | { type: 'request-return'; reason: string }
-  | { type: 'decide-return'; state: Answered; note?: string };
+  | { type: 'decide-return'; state: Answered; note?: string; reason?: string };
 
 export type LineState = { order: Pick<Order, 'buyer' | 'createdAt' | 'payment'>; line: OrderLine };
-/** Who does it, and when. */
-export type Doing = { by: string; now: Date };
+/** Who does it, and when; `helps` when they may act on behalf of buyer and seller where they are neither. */
+export type Doing = { by: string; now: Date; helps?: boolean };
 
 /** The line as it becomes; `same` when it was so already. */
 export type LineDecision =
@@ -52,10 +52,17 @@ const RETURN_HISTORY = {
 
 const RETURN_MS = RETURN_DAYS * 24 * 60 * 60 * 1000;
 
-const rolesOf = ({ order, line }: LineState, by: string): Role[] => [
+const ownRoles = ({ order, line }: LineState, by: string): Role[] => [
   ...(order.buyer === by ? (['buyer'] as const) : []),
   ...(line.seller === by ? (['seller'] as const) : []),
 ];
+
+/** Whether somebody acts for others. */
+const isOnBehalf = (state: LineState, { by, helps = false }: Doing): boolean =>
+  helps && ownRoles(state, by).length === 0;
+
+const rolesOf = (state: LineState, doing: Doing): Role[] =>
+  isOnBehalf(state, doing) ? ['buyer', 'seller'] : ownRoles(state, doing.by);
 
 /** When a line was last handed over; for a line from before histories were kept, when it was ordered. */
 function handedAt({ order, line }: LineState): Date {
@@ -108,9 +115,10 @@ function isDone(command: LineCommand, { line }: LineState): boolean {
 }
 
 /** Why somebody may not do this with the line now; undefined when they may. */
-function refusal(command: LineCommand, state: LineState, { by, now }: Doing): Refusal | undefined {
+function refusal(command: LineCommand, state: LineState, doing: Doing): Refusal | undefined {
   const { line } = state;
-  const roles = rolesOf(state, by);
+  const { now } = doing;
+  const roles = rolesOf(state, doing);
   const role = command.type === 'request-return' ? 'buyer' : command.type === 'cancel' ? undefined : 'seller';
   if (roles.length === 0 || (role && !roles.includes(role)))
     return () =>
@@ -134,6 +142,16 @@ function refusal(command: LineCommand, state: LineState, { by, now }: Doing): Re
   }
 }
 
+/** Whoever acts on behalf of others says why; an answer to a return has no other reason. */
+function reasonFault(command: LineCommand, state: LineState, doing: Doing): DomainError | undefined {
+  const reason = 'reason' in command ? command.reason : undefined;
+  const faulty = (message: string) => invalid(message, { errors: { reason: message } });
+  if (isOnBehalf(state, doing)) return reason ? undefined : faulty('Reason is required.');
+  return command.type === 'decide-return' && reason !== undefined
+    ? faulty('This field is not known.')
+    : undefined;
+}
+
 function changeOf(command: LineCommand, { line }: LineState, now: Date) {
   switch (command.type) {
     case 'set-status':
@@ -151,10 +169,12 @@ function changeOf(command: LineCommand, { line }: LineState, now: Date) {
       return { status: 'Return requested', change, note: reason, takesBack: false } as const;
     }
     case 'decide-return': {
-      const { state, note } = command;
+      const { state, reason } = command;
+      const note = command.note || reason;
       if (!line.return) throw new Error('A return that was asked for has its words.');
       const change = { return: { ...line.return, state, ...(note && { note }) } };
-      return { status: RETURN_HISTORY[state], change, note, takesBack: state === 'received' } as const;
+      const takesBack = state === 'received';
+      return { status: RETURN_HISTORY[state], change, note: reason ?? note, takesBack } as const;
     }
   }
 }
@@ -169,6 +189,8 @@ export function historyOf({ order, line }: LineState): HistoryStep[] {
  * @throws forbidden, conflict or notFound when it may not be.
  */
 export function decide(command: LineCommand, state: LineState, doing: Doing): LineDecision {
+  const fault = reasonFault(command, state, doing);
+  if (fault) throw fault;
   const refused = refusal(command, state, doing);
   if (refused) throw refused();
   if (isDone(command, state)) return { kind: 'same' };

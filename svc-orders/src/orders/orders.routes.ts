@@ -3,6 +3,7 @@ import {
   decideReturn,
   getAddress,
   listBuyerOrders,
+  listDeskOrders,
   listSellerOrders,
   requestReturn,
   submitOrder,
@@ -10,17 +11,22 @@ import {
 } from '@ethereal/contracts/orders';
 import { getPayable, listPaymentMethods, type PaymentMethod } from '@ethereal/contracts/payments';
 import { forbidden, notFound } from '@ethereal/service-kit/errors';
+import type { Logger } from '@ethereal/service-kit/logger';
 import { decodeCursor } from '@ethereal/service-kit/paging';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
+import type { Caller } from '@ethereal/service-kit/tokens';
 import type { Router } from 'express';
 import type { createChangeLine } from './change-line.ts';
+import { mayHelp, tellOfHelp, tellOfReading } from './desk.ts';
 import type { LineCommand } from './line.rules.ts';
+import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 import { viewFor, viewPage } from './orders.view.ts';
 import { payableOf } from './payment.view.ts';
 import type { createSubmitOrder } from './submit-order.ts';
 
 export type OrdersDependencies = {
+  logger: Logger;
   orders: OrdersStore;
   submit: ReturnType<typeof createSubmitOrder>;
   changeLine: ReturnType<typeof createChangeLine>;
@@ -35,9 +41,10 @@ const fresh = <B>(body: B) => answer({ body, headers: { 'Cache-Control': 'no-sto
 export function mountOrders(
   router: Router,
   kit: RouteDeps,
-  { orders, submit, changeLine, methods, now }: OrdersDependencies,
+  { logger, orders, submit, changeLine, methods, now }: OrdersDependencies,
 ) {
   const asBuyer = (buyer: string) => viewFor({ by: buyer, as: 'buyer', now: now() });
+  const asDesk = (by: string) => viewFor({ by, as: 'desk', helps: true, now: now() });
   const asSeller = (seller: string) => viewFor({ by: seller, as: 'seller', now: now() });
 
   route(router, submitOrder, kit, async ({ user, body, request }) =>
@@ -65,28 +72,48 @@ export function mountOrders(
     return viewPage(found, limit, asSeller(user.id));
   });
 
-  /** A buyer gets the whole order back, a seller what they sold of it. */
-  async function moveOn(caller: string, place: { orderId: string; productId: string }, command: LineCommand) {
-    const order = await changeLine(caller, place, command);
-    const isBuyers =
-      command.type === 'request-return' || (command.type === 'cancel' && order.buyer === caller);
-    return { order: (isBuyers ? asBuyer : asSeller)(caller)(order) };
+  route(router, listDeskOrders, kit, async ({ user, query }) => {
+    const { search = '', cursor } = query;
+    const words = search.split(/\s+/).filter(Boolean);
+    const from = cursor ? decodeCursor(cursor) : undefined;
+    tellOfReading(logger, user.id);
+    const found = await orders.ofAll(words, DEFAULT_PAGE + 1, from);
+    return fresh(viewPage(found, DEFAULT_PAGE, asDesk(user.id)));
+  });
+
+  /** A buyer and whoever helps them get the whole order back, a seller what they sold of it. */
+  function viewOf(by: string, order: Order, productId: string, command: LineCommand) {
+    const isOwn = order.lines.some(({ product, seller }) => product === productId && seller === by);
+    if (order.buyer !== by && !isOwn) return asDesk(by)(order);
+    const isBuyers = command.type === 'request-return' || (command.type === 'cancel' && order.buyer === by);
+    return (isBuyers ? asBuyer : asSeller)(by)(order);
+  }
+
+  async function moveOn(user: Caller, place: { orderId: string; productId: string }, command: LineCommand) {
+    let helped = false;
+    const helps = () => {
+      helped = command.type !== 'set-status' && mayHelp(user);
+      return helped;
+    };
+    const order = await changeLine({ by: user.id, helps }, place, command);
+    if (helped) tellOfHelp(logger, user.id, place, command);
+    return { order: viewOf(user.id, order, place.productId, command) };
   }
 
   route(router, updateItemStatus, kit, async ({ user, params, body }) =>
-    moveOn(user.id, params, { type: 'set-status', status: body.status }),
+    moveOn(user, params, { type: 'set-status', status: body.status }),
   );
 
   route(router, cancelLine, kit, async ({ user, params, body }) =>
-    moveOn(user.id, params, { type: 'cancel', reason: body.reason }),
+    moveOn(user, params, { type: 'cancel', reason: body.reason }),
   );
 
   route(router, requestReturn, kit, async ({ user, params, body }) =>
-    moveOn(user.id, params, { type: 'request-return', reason: body.reason }),
+    moveOn(user, params, { type: 'request-return', reason: body.reason }),
   );
 
   route(router, decideReturn, kit, async ({ user, params, body }) =>
-    moveOn(user.id, params, { type: 'decide-return', ...body }),
+    moveOn(user, params, { type: 'decide-return', ...body }),
   );
 
   route(router, getPayable, kit, async ({ user, params }) => {

@@ -44,6 +44,8 @@ export type OrdersStore = {
   anyById(id: string): Promise<Order | undefined>;
   ofBuyer(buyer: string, limit: number, from?: PageStart): Promise<Order[]>;
   ofSeller(seller: string, wanted: SellerFilter, limit: number, from?: PageStart): Promise<Order[]>;
+  /** Those of everybody in which each of the words is found. */
+  ofAll(words: readonly string[], limit: number, from?: PageStart): Promise<Order[]>;
   latestDefaultAddress(buyer: string): Promise<Order | undefined>;
   /** Puts a line in place of its predecessor; undefined when somebody else has changed that in the meantime. */
   changeLine(id: string, change: LineChange): Promise<Order | undefined>;
@@ -54,6 +56,17 @@ export type OrdersStore = {
 };
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A word is an id, the short number that ends an order's, or part of the recipient's name. */
+function wordFilter(word: string): Filter<Order> {
+  const id = word.replace(/^#/, '').toLowerCase();
+  const isId = /^[0-9a-f]{24}$/.test(id);
+  if (isId) return { $or: [{ _id: id }, { buyer: id }] };
+  const end = id && { _id: { $regex: `${escaped(id)}$` } };
+  return {
+    $or: [{ 'userLocation.fullname': { $regex: escaped(word), $options: 'i' } }, ...(end ? [end] : [])],
+  } as Filter<Order>;
+}
 
 function sellerFilter(seller: string, { status, search }: SellerFilter): Filter<Order> {
   const text = search ? { $regex: escaped(search), $options: 'i' } : undefined;
@@ -181,6 +194,7 @@ export function createOrdersStore(db: Db): OrdersStore {
     },
     ofBuyer: (buyer, limit, from) => list({ buyer }, limit, from),
     ofSeller: (seller, wanted, limit, from) => list(sellerFilter(seller, wanted), limit, from),
+    ofAll: (words, limit, from) => list(words.length > 0 ? { $and: words.map(wordFilter) } : {}, limit, from),
     latestDefaultAddress: async (buyer) =>
       (await orders.findOne(
         { buyer, 'userLocation.defaultAddress': true, ...PLACED },
@@ -210,6 +224,7 @@ export function createOrdersStore(db: Db): OrdersStore {
     async ensureIndexes() {
       await orders.createIndexes([
         { key: { buyer: 1, createdAt: -1, _id: -1 } },
+        { key: { createdAt: -1, _id: -1 } },
         { key: { sellers: 1, createdAt: -1, _id: -1 } },
         // Where no order keeps an address, all of the buyer's would be looked through for one.
         {

@@ -5,8 +5,8 @@ import { actionsOf, type Doing, historyOf } from './line.rules.ts';
 import type { Order, OrderLine } from './order.ts';
 import { paymentOf, refundedOf } from './payment.view.ts';
 
-/** Who reads an order: its buyer, or one of its sellers. */
-type Reader = Doing & { as: 'buyer' | 'seller' };
+/** Who reads an order: its buyer, one of its sellers, or whoever looks after the shop. */
+type Reader = Doing & { as: 'buyer' | 'seller' | 'desk' };
 
 function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['items'][number] {
   const price = toDollars(line.priceCents);
@@ -31,14 +31,14 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
   };
 }
 
-/** An order as one of its people sees it: its buyer all of it, a seller only the items that they sold. */
+/** An order as one of its people sees it: its buyer and the desk all of it, a seller only the items that they sold. */
 export const viewFor =
   (reader: Reader) =>
   (order: Order): OrderView => ({
     _id: order._id,
     buyer: order.buyer,
     items: order.lines
-      .filter((line) => reader.as === 'buyer' || line.seller === reader.by)
+      .filter((line) => reader.as !== 'seller' || line.seller === reader.by)
       .map((line) => viewLine(order, line, reader)),
     totalPrice: toDollars(order.totalCents),
     userLocation: order.userLocation,

@@ -5,7 +5,7 @@ import { isAwaiting, type Order, type OrderLine } from './order.ts';
 const isOpen = ({ status }: OrderLine): boolean => status === 'Pending' || status === 'Out for Shipping';
 
 /** How an order is paid. The provider's page and the time to pay are its buyer's alone. */
-export function paymentOf(order: Order, as: 'buyer' | 'seller'): OrderPayment {
+export function paymentOf(order: Order, as: 'buyer' | 'seller' | 'desk'): OrderPayment {
   const { payment, lines } = order;
   if (!payment) return { method: 'on-delivery', state: lines.some(isOpen) ? 'due' : 'collected' };
   const { state, url, expiresAt } = payment;

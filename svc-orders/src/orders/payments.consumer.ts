@@ -61,7 +61,7 @@ export function consumePayments({
   async function giveUp({ _id: orderId, buyer, lines }: Order): Promise<void> {
     for (const { product: productId, status } of lines)
       if (status === 'Pending')
-        await changeLine(buyer, { orderId, productId }, { type: 'cancel', reason: OVER });
+        await changeLine({ by: buyer }, { orderId, productId }, { type: 'cancel', reason: OVER });
     await dropOrder(orderId);
   }
 

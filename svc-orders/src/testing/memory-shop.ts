@@ -103,7 +103,7 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
     existing: async (ids) => new Set(ids.filter((id) => orders.has(id))),
     withCartToClear: async () => [],
     withGiveBacks: async () => [],
-    ...{ givenBack: unused, ofBuyer: unused, ofSeller: unused, latestDefaultAddress: unused },
+    ...{ givenBack: unused, ofBuyer: unused, ofSeller: unused, ofAll: unused, latestDefaultAddress: unused },
     ...{ changeLine: unused, setPayment: unused, cartCleared: unused, ensureIndexes: unused },
   };
   const carts = { read: async (_id: string) => ({ _id, revision: 0, lines: [] }) } as unknown as CartStore;

@@ -8,6 +8,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
 import { testLogger, testQueue } from '@ethereal/service-kit/testing/harness';
 import { startService } from '@ethereal/service-kit/testing/start-service';
+import type { TestTokenOptions } from '@ethereal/service-kit/testing/tokens';
 import { service } from '../assemble.ts';
 
 export type TestItem = { name: string; priceCents: number; seller: string; sizes: ('S' | 'M' | 'L')[] };
@@ -93,16 +94,16 @@ export const location = {
 };
 
 /** The whole service in this process, with a shop of a few items. */
-export async function startOrders(more: Record<string, string> = {}) {
+export async function startOrders(more: Record<string, string> = {}, logger = testLogger) {
   const { env, tokens, close } = await testEnvironment('orders');
-  const app = await startService(service, { ...env, ...more });
+  const app = await startService(service, { ...env, ...more }, logger);
   await Promise.all(app.consumers.map((consumer) => consumer.ready()));
   const exchange = await joinExchange(env);
   return {
     url: app.url,
     heard: exchange.heard,
     tokens,
-    as: (user: string) => callerOf(app.url, tokens.headers(user)),
+    as: (user: string, options?: TestTokenOptions) => callerOf(app.url, tokens.headers(user, options)),
     anonymous: callerOf(app.url, {}),
     publish: exchange.publish,
     publishItem: exchange.publishItem,
