@@ -3,7 +3,16 @@ import type { ServiceArea } from '@ethereal/areas/service-area';
 export const area = {
   name: 'svc-analytics',
   consumes: {
-    'svc-analytics.events': ['item.viewed', 'item.favourited', 'item.carted', 'item.sold', 'item.taken-back'],
+    'svc-analytics.events': [
+      'item.viewed',
+      'item.favourited',
+      'item.carted',
+      'item.sold',
+      'item.taken-back',
+      'order.placed',
+      'user.joined',
+      'item.published',
+    ],
     'svc-analytics.events.items': ['item.published', 'item.updated', 'item.unpublished'],
     'svc-analytics.events.deletions': ['user.deleted'],
   },

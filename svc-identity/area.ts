@@ -16,7 +16,7 @@ export const area = {
     ],
     'svc-identity.mail.erasures': ['user.erased'],
   },
-  publishes: ['user.sessions-ended', 'user.deleted', 'user.suspended', 'user.restored'],
+  publishes: ['user.joined', 'user.sessions-ended', 'user.deleted', 'user.suspended', 'user.restored'],
   variables: [
     'PERSONAL_DATA_HOLDERS',
     'JWT_PRIVATE_KEYS',

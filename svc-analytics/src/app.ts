@@ -7,6 +7,7 @@ import { mountOverview, type OverviewDependencies } from './overview/overview.ro
 import { personalData } from './personal-data.ts';
 import type { Counts } from './series/read-cells.ts';
 import { mountSeries } from './series/series.routes.ts';
+import { mountSummary, type SummaryDependencies } from './summary/summary.routes.ts';
 
 type Dependencies = {
   logger: Logger;
@@ -14,13 +15,15 @@ type Dependencies = {
   counts: Counts;
   findItems: FindItems;
   knownItems: OverviewDependencies['knownItems'];
+  openReports: SummaryDependencies['openReports'];
   now(): Date;
 };
 
 /** The dashboards over HTTP; the counting goes on beside it, see `assemble.ts`. */
 export function mountAll(router: Router, dependencies: Dependencies): void {
-  const { logger, auth, counts, findItems, knownItems, now } = dependencies;
+  const { logger, auth, counts, findItems, knownItems, openReports, now } = dependencies;
   personalDataRoutes(router, { auth, logger, data: personalData });
   mountSeries(router, { auth }, { counts, findItems, now });
   mountOverview(router, { auth }, { counts, knownItems, now });
+  mountSummary(router, { auth }, { counts, openReports, now });
 }

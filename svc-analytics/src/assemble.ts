@@ -25,6 +25,7 @@ import { createGroupStore } from './log/group.store.ts';
 import { createLaneStore } from './log/lane.store.ts';
 import { createSegmentStore } from './log/segment.store.ts';
 import { personalData } from './personal-data.ts';
+import { createOpenReports } from './summary/open-reports.ts';
 import { DAY_MS } from './time.ts';
 
 /** Batches that may come from the broker while one is being written. */
@@ -101,7 +102,8 @@ async function assemble(base: Base<Config>) {
   const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
   const { findItems, store } = replica;
   const counts = { ...createCountReader(db), reopen: stores.days.reopen };
-  const dependencies = { auth, logger, now, counts, findItems, knownItems: store.find };
+  const openReports = createOpenReports(config.CATALOG_URL);
+  const dependencies = { auth, logger, now, counts, findItems, openReports, knownItems: store.find };
   return {
     consumers: [taking, replicating, deletions],
     mount: (router: Router) => mountAll(router, dependencies),

@@ -41,6 +41,8 @@ export type Dependencies = {
   /** Undefined where nobody said: then there is no copy and no deletion. */
   holders: Holders | undefined;
   audit: Audit;
+  /** Publishes what a user's document has to announce. */
+  announce(user: string): void;
   supportEmail: string;
   now: () => Date;
 };

@@ -158,3 +158,33 @@ export const getStoreOverview = defineCall({
   },
   failures: { 400: 'Unknown time zone.' },
 });
+
+const count = z.int();
+
+export const getDeskSummary = defineCall({
+  id: 'getDeskSummary',
+  service,
+  method: 'GET',
+  path: '/api/desk/summary',
+  auth: true,
+  roles: ['operator', 'support'],
+  summary: 'What happened in the whole shop on a day of a zone; net of cancellations and returns',
+  query: z.strictObject({ day: z.iso.date('Must be a day, as 2026-02-28.'), ...query.shape }),
+  success: {
+    status: 200,
+    body: z.object({
+      views: count,
+      favorites: count,
+      carts: count,
+      /** Pieces, and what they cost. */
+      sales: count,
+      revenueCents: count,
+      orders: count,
+      newPeople: count,
+      newItems: count,
+      /** Those of now, whatever the day. */
+      openReports: count,
+    }),
+  },
+  failures: { 400: 'No such day, or unknown time zone.' },
+});

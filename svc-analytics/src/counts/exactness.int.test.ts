@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openStores } from '../assemble.ts';
 import { configSchema } from '../config.ts';
-import { FACT_KINDS, type Fact, type IdentifiedFact } from '../events/fact.ts';
+import { type Fact, type IdentifiedFact, ITEM_KINDS } from '../events/fact.ts';
 import { rebuildCounts } from '../rebuild/rebuild-counts.ts';
 import { readCells } from '../series/read-cells.ts';
 import { Crash, type Fate, KEEP_MS, startInstance } from '../testing/instances.ts';
@@ -48,9 +48,9 @@ const now = () => new Date(NOW + ticks++);
 const TODAY = dayOf(NOW);
 const SPAN_MINUTES = 6 * 24 * 60;
 
-type Happening = { kind: (typeof FACT_KINDS)[number]; item: number; ago: number; quantity: number };
+type Happening = { kind: (typeof ITEM_KINDS)[number]; item: number; ago: number; quantity: number };
 const happening = fc.record({
-  kind: fc.constantFrom(...FACT_KINDS),
+  kind: fc.constantFrom(...ITEM_KINDS),
   item: fc.nat(2),
   // Half of them fresh, half of the past.
   ago: fc.oneof(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: SPAN_MINUTES })),

@@ -1,4 +1,4 @@
-import type { Fact, FactKind } from '../events/fact.ts';
+import { type Fact, type FactKind, isOfItem } from '../events/fact.ts';
 import { type Columns, eachFact } from '../log/segment.ts';
 import { MINUTES_OF_DAY } from '../time.ts';
 
@@ -14,6 +14,9 @@ export const COUNTERS = {
   cancellations: 'x',
   revenue: 'r',
   refunds: 'y',
+  orders: 'o',
+  newPeople: 'p',
+  newItems: 'i',
 } as const;
 export type Counter = keyof typeof COUNTERS;
 
@@ -28,8 +31,9 @@ export const ITEM_COUNTERS = {
 export type ItemCounter = keyof typeof ITEM_COUNTERS;
 const isItemCounter = (counter: Counter): counter is ItemCounter => counter in ITEM_COUNTERS;
 
-/** Whose counts they are: an item's or, over all their items, a seller's. */
-export type Owner = `i${string}` | `s${string}`;
+/** Whose counts they are: an item's, over all their items a seller's, or over everybody's the shop's. */
+export type Owner = `i${string}` | `s${string}` | 'all';
+export const SHOP: Owner = 'all';
 export const itemOwner = (item: string): Owner => `i${item}`;
 export const sellerOwner = (seller: string): Owner => `s${seller}`;
 
@@ -95,14 +99,22 @@ const placeIn = (tally: Tally, item: string, seller: string | undefined, day: nu
   ofSeller: seller === undefined ? undefined : incrementsOf(tally, dayId(sellerOwner(seller), day)),
 });
 
-function addFact(
-  { ofItem, ofSeller }: Place,
-  { item, kind, minute, quantity, cents }: Omit<Fact, 'seller'>,
+/** Adds what a fact counts to a day's minutes. */
+function addMinutes(
+  increments: Increments,
+  { kind, minute, quantity, cents }: Omit<Fact, 'item' | 'seller'>,
 ): void {
   const at = minute % MINUTES_OF_DAY;
   const money = cents > 0 ? MONEY[kind] : undefined;
-  add(ofItem, minutePath(kind, at), quantity);
-  if (money) add(ofItem, minutePath(money, at), cents);
+  add(increments, minutePath(kind, at), quantity);
+  if (money) add(increments, minutePath(money, at), cents);
+}
+
+function addFact({ ofItem, ofSeller }: Place, fact: Omit<Fact, 'seller'>): void {
+  const { item, kind, minute, quantity, cents } = fact;
+  const at = minute % MINUTES_OF_DAY;
+  const money = cents > 0 ? MONEY[kind] : undefined;
+  addMinutes(ofItem, fact);
   if (!ofSeller) return;
   addOfItem(ofSeller, item, kind, at, quantity);
   if (money) addOfItem(ofSeller, item, money, at, cents);
@@ -110,14 +122,14 @@ function addFact(
 
 const dayOfMinute = (minute: number) => Math.floor(minute / MINUTES_OF_DAY);
 
-/** Facts → what each day document that they touch gains. The same facts give the same tally, in whatever order. */
+/** Facts of items → what each day document of items and sellers that they touch gains. The same facts give the same tally, in whatever order. */
 export function tallyOf(facts: Iterable<Fact>): Tally {
   const tally: Tally = new Map();
   for (const fact of facts) addFact(placeIn(tally, fact.item, fact.seller, dayOfMinute(fact.minute)), fact);
   return tally;
 }
 
-/** The same of segments. Facts whose seller was not known are told to `onUnowned`. */
+/** The same of segments, and what the shop's days gain. Facts of items whose seller was not known are told to `onUnowned`. */
 export function tallyOfSegments(
   segments: Iterable<{ columns: Columns }>,
   onUnowned: (fact: Fact) => void,
@@ -125,13 +137,16 @@ export function tallyOfSegments(
   const tally: Tally = new Map();
   for (const { columns } of segments) {
     // By day and item: their documents are looked up once, not for each fact.
-    const places = new Map<number, Place[]>();
+    const places = new Map<number, { ofShop: Increments; ofItems: Place[] }>();
     eachFact(columns, (number, fact) => {
       const day = dayOfMinute(fact.minute);
-      const ofDay = places.get(day) ?? [];
-      if (ofDay.length === 0) places.set(day, ofDay);
-      const place = ofDay[number] ?? placeIn(tally, fact.item, fact.seller, day);
-      ofDay[number] = place;
+      const known = places.get(day);
+      const { ofShop, ofItems } = known ?? { ofShop: incrementsOf(tally, dayId(SHOP, day)), ofItems: [] };
+      if (!known) places.set(day, { ofShop, ofItems });
+      addMinutes(ofShop, fact);
+      if (!isOfItem(fact)) return;
+      const place = ofItems[number] ?? placeIn(tally, fact.item, fact.seller, day);
+      ofItems[number] = place;
       addFact(place, fact);
       if (!place.ofSeller) onUnowned({ ...fact });
     });

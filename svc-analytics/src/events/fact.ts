@@ -16,11 +16,21 @@ const plausible = (time: string) => {
   return at >= EARLIEST && at <= Date.now() + CLOCK_SKEW_MS;
 };
 
-/** What can happen to an item; a segment keeps a kind as its place in this list, so the order is for good. */
-export const FACT_KINDS = ['views', 'favorites', 'carts', 'sales', 'cancellations'] as const;
+/** What can happen to an item, and what comes to the shop as a whole. */
+export const ITEM_KINDS = ['views', 'favorites', 'carts', 'sales', 'cancellations'] as const;
+export const SHOP_KINDS = ['orders', 'newPeople', 'newItems'] as const;
+/** A segment keeps a kind as its place in this list, so the order is for good. */
+export const FACT_KINDS = [...ITEM_KINDS, ...SHOP_KINDS] as const;
 export type FactKind = (typeof FACT_KINDS)[number];
+type ShopKind = (typeof SHOP_KINDS)[number];
 
-/** What is counted of an event, without its id: what happened to which item of whom in which minute. */
+/** Stands in a fact where there is no item: the log tells nobody's id. */
+const NO_ITEM = '0'.repeat(24);
+
+const OF_SHOP: ReadonlySet<FactKind> = new Set(SHOP_KINDS);
+export const isOfItem = ({ kind }: Pick<Fact, 'kind'>): boolean => !OF_SHOP.has(kind);
+
+/** What is counted of an event, without its id: what happened to which item of whom in which minute, or to the shop. */
 export type Fact = {
   item: string;
   /** Unknown when the replica did not have the item and its owner could not be asked. */
@@ -41,7 +51,16 @@ export type IdentifiedFact = Fact & {
   second: number;
 };
 
-const KINDS: Readonly<Record<CountedEvent['type'], FactKind>> = {
+type ShopEvent = Extract<CountedEvent, { type: 'order.placed' | 'user.joined' | 'item.published' }>;
+
+const SHOP_EVENTS: Readonly<Record<ShopEvent['type'], ShopKind>> = {
+  'order.placed': 'orders',
+  'user.joined': 'newPeople',
+  'item.published': 'newItems',
+};
+const isOfShop = (event: CountedEvent): event is ShopEvent => event.type in SHOP_EVENTS;
+
+const KINDS: Readonly<Record<Exclude<CountedEvent, ShopEvent>['type'], FactKind>> = {
   'item.viewed': 'views',
   'item.favourited': 'favorites',
   'item.carted': 'carts',
@@ -88,7 +107,15 @@ export const countedEvents = {
   parse: (value: unknown): CountedEvent => (isView(value) ? value : schema.parse(value)),
 };
 
+/** It comes once, however often it is published: it is known by its own id, and by the second that this begins with. */
+const shopFactOf = ({ type, subject, time }: ShopEvent): IdentifiedFact => ({
+  ...{ id: `${type} ${subject}`, second: Number.parseInt(subject.slice(0, 8), 16) },
+  ...{ item: NO_ITEM, seller: undefined, kind: SHOP_EVENTS[type] },
+  ...{ minute: Math.floor(Date.parse(time) / MINUTE_MS), quantity: 1, cents: 0 },
+});
+
 export function factOf(event: CountedEvent): IdentifiedFact {
+  if (isOfShop(event)) return shopFactOf(event);
   const sold = event.type === 'item.sold' || event.type === 'item.taken-back' ? event.data : undefined;
   const at = Date.parse(event.time);
   const countsAt = event.type === 'item.taken-back' ? Date.parse(momentOf(event)) : at;

@@ -1,7 +1,7 @@
 import type { Runner } from '../counts/runner.ts';
 import type { SegmentStore } from '../log/segment.store.ts';
 import { MINUTE_MS } from '../time.ts';
-import type { IdentifiedFact } from './fact.ts';
+import { type IdentifiedFact, isOfItem } from './fact.ts';
 import type { SellersOf } from './sellers.ts';
 
 /** What is older tells of the past, such as a replay: it is counted after what is fresh. */
@@ -20,7 +20,7 @@ export function createTakeBatch(options: {
 }): TakeBatch {
   const { segments, runner, sellersOf, now, fullBatch } = options;
   return async (facts) => {
-    const sellers = await sellersOf(facts.map(({ item }) => item));
+    const sellers = await sellersOf(facts.filter(isOfItem).map(({ item }) => item));
     const at = now();
     const more = facts.length >= fullBatch;
     const room = runner.hasRoom(more);

@@ -12,7 +12,7 @@ import { EmailTaken } from './users.store.ts';
 const taken = () => conflict(EMAIL_TAKEN, { code: 'EMAIL_TAKEN', errors: { email: EMAIL_TAKEN } });
 
 export function usersRoutes(router: Router, deps: Dependencies): void {
-  const { users, hasher, postOffice, now } = deps;
+  const { users, hasher, postOffice, announce, now } = deps;
 
   route(router, signUp, deps, async ({ body }) => {
     if (await users.isEmailHeld(body.email, now())) throw taken();
@@ -21,6 +21,7 @@ export function usersRoutes(router: Router, deps: Dependencies): void {
       throw error instanceof EmailTaken ? taken() : error;
     });
     postOffice.collectSoon();
+    announce(user._id);
     return { message: 'Account created. Please check your email to activate it.' };
   });
 

@@ -34,6 +34,9 @@ export const sessionsEnded = (user: string, { from, except }: EndOfSessions) =>
     now: from,
   });
 
+const joined = ({ _id, createdAt }: UserRecord) =>
+  newEvent({ type: 'user.joined', source: 'svc-identity', subject: _id, data: {}, now: createdAt });
+
 const waitingFor = (email: string, now: Date) => ({
   'emailChange.to': email,
   'emailChange.at': { $gt: lapsedBefore(now) },
@@ -85,9 +88,9 @@ export function createUsersStore(db: Db) {
       ]);
     },
 
-    /** @throws EmailTaken */
+    /** With the event that tells of it. @throws EmailTaken */
     async create(user: UserRecord): Promise<void> {
-      await refusingDuplicates(users.insertOne(user));
+      await refusingDuplicates(users.insertOne({ ...user, pendingEvents: [joined(user)] }));
     },
 
     find: (id: string) => users.findOne({ _id: id, ...HERE }),

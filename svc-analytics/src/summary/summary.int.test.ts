@@ -1,0 +1,143 @@
+import { createServer } from 'node:http';
+import { getDeskSummary } from '@ethereal/contracts/analytics';
+import type { Role } from '@ethereal/contracts/roles';
+import { type EventEnvelope, newEvent } from '@ethereal/service-kit/events/event';
+import { newId } from '@ethereal/service-kit/ids';
+import { testEnvironment } from '@ethereal/service-kit/testing/environment';
+import { startService } from '@ethereal/service-kit/testing/start-service';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { service } from '../assemble.ts';
+import { joinExchange, viewOf } from '../testing/service.ts';
+
+let environment: Awaited<ReturnType<typeof testEnvironment>>;
+let exchange: Awaited<ReturnType<typeof joinExchange>>;
+let app: Awaited<ReturnType<typeof startService>>;
+
+/** Two pages of open reports; asked for without a token there are none. */
+const catalogue = createServer(({ url = '', headers }, response) => {
+  const query = new URL(url, 'http://catalogue.test').searchParams;
+  const isAsked = url.startsWith('/api/desk/reports?') && query.get('state') === 'open';
+  if (!isAsked || !headers.authorization) response.statusCode = 404;
+  const [reports, nextCursor] = query.get('cursor') ? [[{}], null] : [[{}, {}], 'next'];
+  response.setHeader('content-type', 'application/json').end(JSON.stringify({ reports, nextCursor }));
+});
+
+beforeAll(async () => {
+  environment = await testEnvironment('summary');
+  exchange = await joinExchange(environment.env);
+  await new Promise<void>((resolve) => catalogue.listen(0, '127.0.0.1', resolve));
+  const address = catalogue.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const started = await startService(service, {
+    ...environment.env,
+    CATALOG_URL: `http://127.0.0.1:${port}`,
+  });
+  await Promise.all(started.consumers.map((consumer) => consumer.ready()));
+  app = started;
+}, 60_000);
+afterAll(async () => {
+  await app?.close();
+  catalogue.close();
+  await exchange?.close();
+  await environment?.close();
+});
+
+async function ask(query: string, headers: Record<string, string> = as(['support'])) {
+  const response = await fetch(`${app.url}/api/desk/summary?${query}`, { headers });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+const as = (roles: Role[], mfa?: boolean) =>
+  environment.tokens.headers(newId(), { roles, ...(mfa !== undefined && { mfa }) });
+const summaryOf = async (query: string) =>
+  getDeskSummary.success.body.strict().parse((await ask(query)).body);
+
+const NOTHING = {
+  ...{ views: 0, favorites: 0, carts: 0, sales: 0, revenueCents: 0 },
+  ...{ orders: 0, newPeople: 0, newItems: 0, openReports: 3 },
+};
+
+/** All that can happen on a day, at a moment. */
+function happenings(now: Date): EventEnvelope[] {
+  const [item, user, order] = [newId(), newId(), newId()];
+  const of = { source: 'test', subject: item, now };
+  const sold = { order, buyer: user, quantity: 4, priceCents: 1050 };
+  const soldAt = now.toISOString();
+  const placed = { order, buyer: user, items: [], totalCents: 4200 };
+  const published = {
+    name: 'Coat',
+    priceCents: 100,
+    category: 'women',
+    sizes: [],
+    itemImg: '/i',
+    seller: user,
+  };
+  return [
+    viewOf(item, now),
+    newEvent({ ...of, type: 'item.favourited', data: { user } }),
+    newEvent({ ...of, type: 'item.carted', data: { user, quantity: 3 } }),
+    newEvent({ ...of, type: 'item.sold', data: sold }),
+    newEvent({ ...of, type: 'item.taken-back', data: { ...sold, quantity: 1, soldAt } }),
+    newEvent({ ...of, type: 'order.placed', subject: order, data: placed }),
+    newEvent({ ...of, type: 'user.joined', subject: user, data: {} }),
+    newEvent({ ...of, type: 'item.published', data: { item: published, version: 1 } }),
+    // The same again, told by another event.
+    newEvent({ ...of, type: 'item.published', data: { item: published, version: 2 } }),
+    newEvent({ ...of, type: 'user.joined', subject: user, data: {} }),
+  ];
+}
+const COUNTED = {
+  ...{ views: 1, favorites: 1, carts: 1, sales: 3, revenueCents: 3150 },
+  ...{ orders: 1, newPeople: 1, newItems: 1, openReports: 3 },
+};
+
+test('a day says what happened in the whole shop, each thing once, in the days of any zone', async () => {
+  expect(await summaryOf('day=2026-03-04')).toEqual(NOTHING);
+  // In Tokyo it is the fifth already.
+  const events = happenings(new Date('2026-03-04T15:30:00.000Z'));
+  for (const event of [...events, ...events]) await exchange.publish(event);
+  await vi.waitFor(async () => expect(await summaryOf('day=2026-03-04')).toEqual(COUNTED), 20_000);
+  expect(await summaryOf('day=2026-03-04&tz=Asia/Tokyo')).toEqual(NOTHING);
+  expect(await summaryOf('day=2026-03-05&tz=Asia/Tokyo')).toEqual(COUNTED);
+  expect(await summaryOf('day=2026-03-05')).toEqual(NOTHING);
+  expect(await summaryOf('day=2026-03-04&tz=')).toEqual(COUNTED);
+}, 40_000);
+
+test('what happens now is shown within five seconds', async () => {
+  const now = new Date();
+  const day = now.toISOString().slice(0, 10);
+  const before = await summaryOf(`day=${day}`);
+  await exchange.publish(viewOf(newId(), now));
+  await exchange.publish(newEvent({ type: 'user.joined', source: 'test', subject: newId(), data: {}, now }));
+  await vi.waitFor(async () => {
+    const { views, newPeople } = await summaryOf(`day=${day}`);
+    expect([views, newPeople]).toEqual([before.views + 1, before.newPeople + 1]);
+  }, 5000);
+});
+
+test.each([
+  ['nobody', () => ({}), 401, 'UNAUTHENTICATED'],
+  ['somebody without a role', () => as([]), 403, 'FORBIDDEN'],
+  ['support without a second factor', () => as(['support'], false), 403, 'SECOND_FACTOR_REQUIRED'],
+  ['an operator without a second factor', () => as(['operator'], false), 403, 'SECOND_FACTOR_REQUIRED'],
+  ['support', () => as(['support']), 200, undefined],
+  ['an operator', () => as(['operator']), 200, undefined],
+])('asked for by %s', async (_who, headers, status, code) => {
+  const answer = await ask('day=2026-03-01', headers());
+  expect([answer.status, answer.body.code]).toEqual([status, code]);
+  if (status === 200) expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test.each([
+  '',
+  'day=',
+  'day=today',
+  'day=2026-02-30',
+  'day=2026-2-3',
+  'day=2026-03-01T00:00:00Z',
+  'day=2026-03-01&tz=Mars/Olympus',
+  `day=2026-03-01&tz=${'x'.repeat(65)}`,
+  'day=2026-03-01&day=2026-03-02',
+  'day=2026-03-01&seller=me',
+])('?%s is refused', async (query) => {
+  expect((await ask(query)).status).toBe(400);
+});
