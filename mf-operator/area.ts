@@ -2,5 +2,8 @@ import type { FrontEndArea } from '@ethereal/areas/area';
 
 export const area: FrontEndArea = {
   name: 'mf-operator',
-  pages: [{ path: '/ethereal/desk', back: false }],
+  pages: [
+    { path: '/ethereal/desk', back: false },
+    { path: '/ethereal/desk/items', back: false },
+  ],
 };

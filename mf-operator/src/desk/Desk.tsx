@@ -6,6 +6,7 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { lazy, Suspense, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import styles from './Desk.module.css';
+import { DeskNavigation } from './DeskNavigation.tsx';
 import { NotForYou } from './NotForYou.tsx';
 
 const SecondFactorFirst = lazy(() =>
@@ -39,8 +40,11 @@ function DeskOfRole() {
       </Suspense>
     );
   return (
-    <Suspense fallback={loading}>
-      <Outlet />
-    </Suspense>
+    <>
+      <DeskNavigation />
+      <Suspense fallback={loading}>
+        <Outlet />
+      </Suspense>
+    </>
   );
 }

@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import { routes } from '../routes.tsx';
 import { logInWith, OPERATOR, sessionCalls } from '../testing/at-the-desk.ts';
 
+const noReports = { ...sessionCalls, 'GET /api/desk/reports': { reports: [], nextCursor: null } };
 afterEach(cleanup);
 
 test('who has no role is told so, with a way back', async () => {
@@ -16,7 +17,7 @@ test('who has no role is told so, with a way back', async () => {
   renderPage(routes, '/ethereal/desk');
   expect(await screen.findByText('This page is not for you.')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Back to the shop' }).getAttribute('href')).toBe('/ethereal');
-  expect(screen.queryByText('You are at the desk.')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Desk' })).toBeNull();
 });
 
 test('a role without a second factor sets it up first, keeps its recovery codes, and is at the desk', async () => {
@@ -24,7 +25,7 @@ test('a role without a second factor sets it up first, keeps its recovery codes,
   const token = `h.${btoa(JSON.stringify(OPERATOR))}.s`;
   const recoveryCodes = ['abcde-00001', 'abcde-00002'];
   const requests = fakeApi({
-    ...sessionCalls,
+    ...noReports,
     'GET /api/user-details': { ...aUser, secondFactor: true },
     'POST /api/second-factor/setup': { secret: 'JBSWY3DP', uri: 'otpauth://totp/x?secret=JBSWY3DP' },
     'POST /api/second-factor/confirm': { recoveryCodes, token },
@@ -35,15 +36,15 @@ test('a role without a second factor sets it up first, keeps its recovery codes,
   expect(await screen.findByText('abcde-00002')).toBeDefined();
   expect(requests.some(({ path }) => path.startsWith('/api/desk'))).toBe(false);
   await userEvent.click(screen.getByRole('button', { name: 'Open the desk' }));
-  expect(await screen.findByText('You are at the desk.')).toBeDefined();
+  expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
 });
 
 test('who is not logged in is asked to', async () => {
   await logInWith(OPERATOR);
-  fakeApi(sessionCalls);
+  fakeApi(noReports);
   renderPage(routes, '/ethereal/desk');
-  await screen.findByText('You are at the desk.');
+  await screen.findByRole('navigation', { name: 'Desk' });
   act(endSession);
   expect(await screen.findByRole('link', { name: 'Login' })).toBeDefined();
-  expect(screen.queryByText('You are at the desk.')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'Desk' })).toBeNull();
 });

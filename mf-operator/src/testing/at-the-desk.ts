@@ -24,3 +24,4 @@ export async function logInWith(claims: Claims): Promise<void> {
 }
 
 export const OPERATOR: Claims = { roles: ['operator'], mfa: true };
+export const SUPPORT: Claims = { roles: ['support'], mfa: true };

@@ -1,0 +1,38 @@
+import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
+import { useState } from 'react';
+import { ReasonField } from './ReasonField.tsx';
+
+type Props = {
+  title: string;
+  /** Whom or what it is about, and what follows. */
+  description: string;
+  submitText: string;
+  busy: boolean;
+  onSubmit: (reason: string) => void;
+  onClose: () => void;
+};
+
+/** Asks for the reason of an act, which the audit trail and who is concerned will read. */
+export function ReasonDialog({ title, description, submitText, busy, onSubmit, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const given = reason.trim();
+  const submit = () => {
+    setChecked(true);
+    if (given) onSubmit(given);
+  };
+  return (
+    <FormDialog
+      title={title}
+      description={description}
+      cancelText="Go back"
+      submitText={submitText}
+      isDangerous
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ReasonField value={reason} onChange={setReason} isMissing={isChecked && !given} />
+    </FormDialog>
+  );
+}

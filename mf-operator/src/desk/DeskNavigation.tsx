@@ -1,0 +1,28 @@
+import { NavLink } from '@ethereal/web-kit/router.ts';
+import styles from './DeskNavigation.module.css';
+
+const DESK = '/ethereal/desk';
+const PLACES = [
+  { to: DESK, label: 'Reports' },
+  { to: `${DESK}/items`, label: 'Items' },
+];
+
+/** The places of the desk, and the keys that work in its lists. */
+export function DeskNavigation() {
+  return (
+    <nav className={styles.navigation} aria-label="Desk">
+      <ul className={styles.places}>
+        {PLACES.map(({ to, label }) => (
+          <li key={to}>
+            <NavLink className={styles.place} to={to} end={to === DESK}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.keys}>
+        <kbd>j</kbd> next, <kbd>k</kbd> back, <kbd>/</kbd> search, <kbd>x</kbd> choose, <kbd>Enter</kbd> open
+      </p>
+    </nav>
+  );
+}

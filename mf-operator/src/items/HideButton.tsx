@@ -1,0 +1,43 @@
+import { hideItem } from '@ethereal/contracts/desk-items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useDeskRole } from '../access/useDeskRole.ts';
+import { useAct } from '../acts/useAct.ts';
+import { deskKeys } from '../lists/desk-keys.ts';
+import lists from '../lists/Lists.module.css';
+
+const ReasonDialog = lazy(() =>
+  import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+);
+
+/** Takes an item out of the shop, with a reason that its seller reads. */
+export function HideButton({ id, name }: { id: string; name: string }) {
+  const { isOperator } = useDeskRole();
+  const [asking, setAsking] = useState(false);
+  const hide = useAct(
+    (reason: string) => callApi(hideItem, { params: { id }, body: { reason } }),
+    'The item is hidden.',
+    deskKeys.items,
+  );
+  if (!isOperator) return null;
+  return (
+    <div className={lists.acts}>
+      <Button size="small" variant="secondary" aria-label={`Hide: ${name}`} onClick={() => setAsking(true)}>
+        Hide
+      </Button>
+      {asking && (
+        <Suspense>
+          <ReasonDialog
+            title="Hide this item?"
+            description={`${name}. It leaves lists, search, favourites and carts until it is shown again.`}
+            submitText="Hide"
+            busy={hide.isPending}
+            onClose={() => setAsking(false)}
+            onSubmit={(reason) => hide.mutate(reason, { onSuccess: () => setAsking(false) })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import type { Card } from '@ethereal/contracts/items';
+import { Link } from '@ethereal/web-kit/router.ts';
+import lists from '../lists/Lists.module.css';
+import { HideButton } from './HideButton.tsx';
+
+/** One item that is sold. */
+export function ItemRow({ item }: { item: Card }) {
+  return (
+    <article
+      className={lists.row}
+      aria-label={item.name}
+      data-desk-row=""
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j and k work on them.
+      tabIndex={0}
+    >
+      <div className={lists.head}>
+        <Link className={lists.name} to={`/ethereal/categories/${item.category}/${item._id}`} dir="auto">
+          {item.name}
+        </Link>
+        <span className={lists.pill}>{formatMoney(item.price)}</span>
+        <Link className={lists.detail} to={`/ethereal/sellers/${item.user}`}>
+          Its seller
+        </Link>
+      </div>
+      <HideButton id={item._id} name={item.name} />
+    </article>
+  );
+}

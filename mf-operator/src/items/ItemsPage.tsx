@@ -1,0 +1,68 @@
+import { listItems } from '@ethereal/contracts/items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { deskKeys } from '../lists/desk-keys.ts';
+import lists from '../lists/Lists.module.css';
+import { MoreButton } from '../lists/MoreButton.tsx';
+import { SearchField } from '../lists/SearchField.tsx';
+import { useAddress } from '../lists/useAddress.ts';
+import { useListKeys } from '../lists/useListKeys.ts';
+import { HiddenItem } from './HiddenItem.tsx';
+import { ItemRow } from './ItemRow.tsx';
+import { itemIdIn } from './item-id.ts';
+
+/** Finds what is sold, hides it with a reason, and shows what was hidden. */
+export function ItemsPage() {
+  useDocumentTitle('Desk: Items');
+  useListKeys();
+  const [search] = useAddress('search');
+  const id = itemIdIn(search);
+  return (
+    <section className={lists.page} aria-label="Items">
+      <SearchField
+        label="Search items"
+        hint="Words of an item that is sold, or the ID or address of any item"
+      />
+      {id ? <HiddenItem key={id} id={id} /> : <SoldItems search={search} />}
+    </section>
+  );
+}
+
+function SoldItems({ search }: { search: string }) {
+  const list = useInfiniteQuery({
+    queryKey: [...deskKeys.items, search],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listItems, { query: { search, sort: 'newest', cursor: pageParam, limit: '24' }, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+  if (list.isPending) return <LoadingRows label="Loading items" height="5rem" />;
+  if (!list.data)
+    return (
+      <ErrorState
+        title="The items could not be loaded."
+        onRetry={() => list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  const items = list.data.pages.flatMap((page) => page.items);
+  if (items.length === 0)
+    return <EmptyState title="No items found.">Hidden ones are found by their ID.</EmptyState>;
+  return (
+    <>
+      <ul className={lists.rows} aria-busy={list.isFetching}>
+        {items.map((item) => (
+          <li key={item._id}>
+            <ItemRow item={item} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </>
+  );
+}

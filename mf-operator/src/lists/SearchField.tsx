@@ -1,0 +1,50 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import styles from './Lists.module.css';
+import { useAddress } from './useAddress.ts';
+
+/** The longest search that the desk takes, in characters. */
+const MAX_SEARCH = 200;
+
+type Props = { label: string; hint: string };
+
+/** A search that is kept in the address; `/` leads to it. */
+export function SearchField({ label, hint }: Props) {
+  const [search, setSearch] = useAddress('search');
+  const [typed, setTyped] = useState(search);
+  const [shown, setShown] = useState(search);
+  if (shown !== search) {
+    setShown(search);
+    setTyped(search);
+  }
+  return (
+    <search>
+      <form
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSearch(typed.trim());
+        }}
+      >
+        <TextField
+          label={label}
+          hint={hint}
+          type="search"
+          data-desk-search=""
+          maxLength={MAX_SEARCH}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            if (target.value === '') setSearch('');
+          }}
+        />
+        <Button type="submit" variant="secondary">
+          <Search size={18} aria-hidden="true" />
+          Search
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,9 @@
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+
+const DESK = [...keys.mine, 'mf-operator'];
+
+/** The cache keys of the desk; with the session they go. */
+export const deskKeys = {
+  reports: [...DESK, 'reports'],
+  items: [...DESK, 'items'],
+} as const;

@@ -1,0 +1,6 @@
+/** A moment as people read it. */
+export const moment = (iso: string): string =>
+  new Date(iso).toLocaleString('en-US', {
+    ...{ year: 'numeric', month: 'short', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit' },
+  });

@@ -1,0 +1,17 @@
+import { useSearchParams } from '@ethereal/web-kit/router.ts';
+
+/** One field of the list's filter, kept in the address; blank means none. */
+export function useAddress(name: string): [string, (value: string) => void] {
+  const [query, setQuery] = useSearchParams();
+  const set = (value: string) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (value) next.set(name, value);
+        else next.delete(name);
+        return next;
+      },
+      { replace: true, state: { keepsPlace: true } },
+    );
+  return [query.get(name) ?? '', set];
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+
+const ROW = '[data-desk-row]';
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.matches('input:not([type="checkbox"], [type="radio"]), textarea, select') ||
+    target.closest('[role="dialog"]') !== null);
+
+/** Moves the focus to the next row (`by` 1) or the one before it (-1); from elsewhere to the first. */
+function move(by: 1 | -1): void {
+  const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
+  const at = rows.findIndex((row) => row.contains(document.activeElement));
+  const next = rows[at < 0 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
+  next?.focus();
+  next?.scrollIntoView?.({ block: 'nearest' });
+}
+
+const step = (key: string) => {
+  if (key === 'j') move(1);
+  else if (key === 'k') move(-1);
+  else if (key === '/') document.querySelector<HTMLElement>('[data-desk-search]')?.focus();
+  else return false;
+  return true;
+};
+
+/** `j` and `k` walk through the rows of a list, `/` leads to its search or filter; none of them while one types. */
+export function useListKeys(): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (step(event.key)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+}

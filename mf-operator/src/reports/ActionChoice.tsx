@@ -1,0 +1,35 @@
+import type { ReportAction } from '@ethereal/contracts/report-words';
+import { useEffect, useRef } from 'react';
+import styles from './Reports.module.css';
+import { ACTION_WORDS } from './report-words.ts';
+
+type Props = {
+  actions: readonly ReportAction[];
+  chosen: ReportAction;
+  onChoose: (action: ReportAction) => void;
+};
+
+/** The decisions to choose from; the focus begins here, so that arrow keys choose at once. */
+export function ActionChoice({ actions, chosen, onChoose }: Props) {
+  const place = useRef<HTMLFieldSetElement>(null);
+  useEffect(() => place.current?.querySelector<HTMLInputElement>('input:checked')?.focus(), []);
+  return (
+    <fieldset ref={place} className={styles.choices}>
+      <legend>Decision</legend>
+      {actions.map((one) => (
+        <label key={one} className={styles.choice}>
+          <input
+            type="radio"
+            name="action"
+            value={one}
+            checked={chosen === one}
+            onChange={() => onChoose(one)}
+          />
+          <span>
+            <b>{ACTION_WORDS[one].label}</b> <span className={styles.what}>{ACTION_WORDS[one].what}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

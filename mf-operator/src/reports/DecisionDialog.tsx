@@ -1,0 +1,48 @@
+import type { ReportAction } from '@ethereal/contracts/report-words';
+import type { Report } from '@ethereal/contracts/reports';
+import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
+import { useState } from 'react';
+import { ReasonField } from '../acts/ReasonField.tsx';
+import { ActionChoice } from './ActionChoice.tsx';
+import { actionsFor } from './report-words.ts';
+import type { Decision } from './useDecide.ts';
+
+type Props = {
+  reports: readonly Report[];
+  busy: boolean;
+  onDecide: (decision: Decision) => void;
+  onClose: () => void;
+};
+
+const titleOf = ([first, ...more]: readonly Report[]) =>
+  more.length > 0 ? `Decide ${more.length + 1} reports` : `Decide the report of ${first?.target.name ?? ''}`;
+
+/** What is to be done, and why: arrow keys choose, Tab leads to the reason, Enter decides. */
+export function DecisionDialog({ reports, busy, onDecide, onClose }: Props) {
+  const [action, setAction] = useState<ReportAction>('keep');
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const given = reason.trim();
+  const submit = () => {
+    setChecked(true);
+    if (given) onDecide({ action, reason: given });
+  };
+  return (
+    <FormDialog
+      title={titleOf(reports)}
+      description="Who was reported reads the decision and its reason. It can be undone."
+      cancelText="Go back"
+      submitText="Decide"
+      busy={busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <ActionChoice
+        actions={actionsFor(reports.map(({ kind }) => kind))}
+        chosen={action}
+        onChoose={setAction}
+      />
+      <ReasonField value={reason} onChange={setReason} isMissing={isChecked && !given} />
+    </FormDialog>
+  );
+}

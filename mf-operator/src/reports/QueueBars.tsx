@@ -1,0 +1,44 @@
+import type { ReportAction } from '@ethereal/contracts/report-words';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import styles from './Reports.module.css';
+import { ACTION_WORDS } from './report-words.ts';
+
+const reportsOf = (count: number) => (count === 1 ? '1 report' : `${count} reports`);
+
+type ChosenProps = { count: number; onDecide: () => void; onClear: () => void };
+
+/** What is chosen for one decision. */
+export function Chosen({ count, onDecide, onClear }: ChosenProps) {
+  return (
+    <div className={styles.bar}>
+      <p>{reportsOf(count)} chosen</p>
+      <Button size="small" onClick={onDecide}>
+        Decide together
+      </Button>
+      <Button size="small" variant="quiet" onClick={onClear}>
+        Choose none
+      </Button>
+    </div>
+  );
+}
+
+type DoneProps = {
+  reports: readonly unknown[];
+  action: ReportAction;
+  busy: boolean;
+  onUndo: () => void;
+};
+
+/** What was just decided, and the way back. */
+export function Done({ reports, action, busy, onUndo }: DoneProps) {
+  return (
+    <div className={styles.bar}>
+      <p role="status">
+        {reportsOf(reports.length)} decided: {ACTION_WORDS[action].done}
+      </p>
+      <Button size="small" variant="secondary" busy={busy} onClick={onUndo}>
+        Undo
+      </Button>
+    </div>
+  );
+}

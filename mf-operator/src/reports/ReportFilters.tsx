@@ -1,0 +1,33 @@
+import { REPORT_KINDS } from '@ethereal/contracts/report-words';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import { useAddress } from '../lists/useAddress.ts';
+import styles from './Reports.module.css';
+import { type ReportFilter, STATES } from './report-filter.ts';
+import { KIND_WORDS, STATE_WORDS } from './report-words.ts';
+
+const states = STATES.map((value) => ({ value, label: STATE_WORDS[value] }));
+const kinds = REPORT_KINDS.map((value) => ({ value, label: KIND_WORDS[value] }));
+
+/** Narrows the queue down, in the address. */
+export function ReportFilters({ filter }: { filter: ReportFilter }) {
+  const [, setState] = useAddress('state');
+  const [, setKind] = useAddress('kind');
+  return (
+    <search className={styles.filters}>
+      <Select
+        label="State"
+        data-desk-search=""
+        options={states}
+        value={filter.state}
+        onChange={({ target }) => setState(target.value)}
+      />
+      <Select
+        label="Kind"
+        options={kinds}
+        placeholder="Every kind"
+        value={filter.kind}
+        onChange={({ target }) => setKind(target.value)}
+      />
+    </search>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Report } from '@ethereal/contracts/reports';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Link } from '@ethereal/web-kit/router.ts';
+import lists from '../lists/Lists.module.css';
+import { moment } from '../lists/moment.ts';
+import styles from './Reports.module.css';
+import { ACTION_WORDS, KIND_WORDS } from './report-words.ts';
+
+type Props = {
+  report: Report;
+  isOperator: boolean;
+  isChosen: boolean;
+  onChoose: () => void;
+  onDecide: () => void;
+  onUndo: () => void;
+};
+
+/** One reported thing: by how many, since when, why; and what was decided. Enter on it decides, x chooses it. */
+export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, onUndo }: Props) {
+  const { kind, target, count, reasons, firstAt, lastAt, decision } = report;
+  const mayDecide = isOperator && !decision;
+  const label = `${KIND_WORDS[kind]}: ${target.name}`;
+  return (
+    <article
+      className={lists.row}
+      aria-label={label}
+      data-desk-row=""
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j, k and Enter work on them.
+      tabIndex={0}
+      onKeyDown={(event) => {
+        if (event.target !== event.currentTarget || !mayDecide) return;
+        if (event.key === 'Enter') onDecide();
+        else if (event.key === 'x') onChoose();
+        else return;
+        event.preventDefault();
+      }}
+    >
+      <div className={lists.head}>
+        {mayDecide && (
+          <input
+            type="checkbox"
+            className={styles.choose}
+            aria-label={`Choose ${label}`}
+            checked={isChosen}
+            onChange={onChoose}
+          />
+        )}
+        <span className={lists.pill}>{KIND_WORDS[kind]}</span>
+        <Link className={lists.name} to={target.link} dir="auto">
+          {target.name}
+        </Link>
+        <span className={lists.detail}>
+          {count === 1 ? 'by 1 person' : `by ${count} people`}, first <Time at={firstAt} />
+          {count > 1 && (
+            <>
+              , last <Time at={lastAt} />
+            </>
+          )}
+        </span>
+      </div>
+      <ul className={styles.reasons}>
+        {reasons.map((reason) => (
+          <li key={reason} dir="auto">
+            {reason}
+          </li>
+        ))}
+      </ul>
+      {decision && (
+        <p className={styles.decision}>
+          <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> ·{' '}
+          <q dir="auto">{decision.reason}</q>
+        </p>
+      )}
+      {isOperator && (
+        <div className={lists.acts}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`${decision ? 'Undo the decision' : 'Decide'}: ${target.name}`}
+            onClick={decision ? onUndo : onDecide}
+          >
+            {decision ? 'Undo' : 'Decide'}
+          </Button>
+        </div>
+      )}
+    </article>
+  );
+}
+
+const Time = ({ at }: { at: string }) => <time dateTime={at}>{moment(at)}</time>;

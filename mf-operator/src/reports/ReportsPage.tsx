@@ -1,0 +1,39 @@
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import lists from '../lists/Lists.module.css';
+import { useAddress } from '../lists/useAddress.ts';
+import { ReportFilters } from './ReportFilters.tsx';
+import { ReportQueue } from './ReportQueue.tsx';
+import { readFilter } from './report-filter.ts';
+import { useReports } from './useReports.ts';
+
+/** What people report of items, sellers and reviews, to be decided. */
+export function ReportsPage() {
+  useDocumentTitle('Desk: Reports');
+  const [state] = useAddress('state');
+  const [kind] = useAddress('kind');
+  const filter = readFilter(state, kind);
+  const list = useReports(filter);
+  return (
+    <section className={lists.page} aria-label="Reports">
+      <ReportFilters filter={filter} />
+      {list.isPending && <LoadingRows label="Loading reports" height="7rem" />}
+      {!list.isPending && !list.data && (
+        <ErrorState
+          title="The reports could not be loaded."
+          onRetry={() => list.refetch()}
+          busy={list.isFetching}
+        />
+      )}
+      {list.data &&
+        (list.data.pages.every(({ reports }) => reports.length === 0) && !list.hasNextPage ? (
+          <EmptyState title={filter.state === 'open' ? 'Nothing waits for you.' : 'Nothing was decided yet.'}>
+            {filter.kind ? 'There may be reports of other kinds.' : 'What people report is listed here.'}
+          </EmptyState>
+        ) : null)}
+      {list.data && <ReportQueue key={filter.state} list={list} />}
+    </section>
+  );
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import type { Report } from '@ethereal/contracts/reports';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { logInWith, OPERATOR, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
+import { ReportsPage } from './ReportsPage.tsx';
+
+const at = '2026-11-21T10:00:00.000Z';
+const idOf = (digit: number) => String(digit).repeat(24);
+const aReport = (digit: number, more: Partial<Report> = {}): Report => ({
+  _id: idOf(digit),
+  kind: 'item',
+  target: { _id: idOf(digit), name: `Coat ${digit}`, link: `/ethereal/categories/men/${idOf(digit)}` },
+  count: 2,
+  reasons: ['A fake'],
+  firstAt: at,
+  lastAt: at,
+  state: 'open',
+  ...more,
+});
+const decided = (report: Report, action: 'keep' | 'hide'): Report => ({
+  ...report,
+  state: 'decided',
+  decision: { action, reason: 'Checked', by: idOf(9), at },
+});
+
+/** A queue as the server keeps it: what is decided leaves the open ones, and comes back when it is undone. */
+function serve(open: Report[]) {
+  const left = new Map(open.map((report) => [report._id, report]));
+  return fakeApi({
+    ...sessionCalls,
+    'GET /api/desk/reports': () => ({ reports: [...left.values()], nextCursor: null }),
+    ...Object.fromEntries(
+      open.flatMap((report) => [
+        [
+          `POST /api/desk/reports/${report._id}/decision`,
+          () => {
+            left.delete(report._id);
+            return decided(report, 'hide');
+          },
+        ],
+        [
+          `POST /api/desk/reports/${report._id}/undo`,
+          () => {
+            left.set(report._id, report);
+            return report;
+          },
+        ],
+      ]),
+    ),
+  });
+}
+
+const show = (search = '') =>
+  renderPage([{ path: 'desk', element: <ReportsPage /> }], `/ethereal/desk${search}`);
+const row = (digit: number) => screen.findByRole('article', { name: `Item: Coat ${digit}` });
+const decisions = (requests: ReturnType<typeof fakeApi>) =>
+  requests.filter(({ path }) => path.endsWith('/decision'));
+afterEach(cleanup);
+
+test('reports are decided by the keyboard alone, and the next row waits', async () => {
+  await logInWith(OPERATOR);
+  const requests = serve([aReport(1), aReport(2)]);
+  show();
+  await row(1);
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(await row(1));
+  await userEvent.keyboard('jk{Enter}');
+  await screen.findByRole('radio', { name: /^Keep/ });
+  await userEvent.keyboard('{ArrowDown}{Tab}A fake indeed{Enter}');
+  expect(await screen.findByText('1 report decided: hidden')).toBeDefined();
+  expect(decisions(requests).map(({ path, body }) => [path.split('/')[4], body])).toEqual([
+    [idOf(1), { action: 'hide', reason: 'A fake indeed' }],
+  ]);
+  await waitFor(async () => expect(document.activeElement).toBe(await row(2)));
+});
+
+test('several are decided at once, and undone at once', async () => {
+  await logInWith(OPERATOR);
+  const requests = serve([aReport(1), aReport(2), aReport(3)]);
+  show();
+  await row(1);
+  await userEvent.keyboard('jxjx');
+  await userEvent.click(screen.getByRole('button', { name: 'Decide together' }));
+  await userEvent.type(await screen.findByLabelText('Reason'), 'All is well{Enter}');
+  expect(await screen.findByText('2 reports decided: kept')).toBeDefined();
+  expect(decisions(requests)).toHaveLength(2);
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
+});
+
+test('a decision wants a reason, and a seller is neither hidden nor removed', async () => {
+  await logInWith(OPERATOR);
+  const requests = serve([aReport(1, { kind: 'seller' })]);
+  show();
+  await userEvent.click(await screen.findByRole('button', { name: 'Decide: Coat 1' }));
+  await screen.findByRole('radio', { name: /^Suspend/ });
+  expect(screen.getAllByRole('radio')).toHaveLength(3);
+  await userEvent.click(screen.getByRole('button', { name: 'Decide' }));
+  expect(await screen.findByText('Reason is required.')).toBeDefined();
+  expect(decisions(requests)).toEqual([]);
+});
+
+test('support reads and does not decide', async () => {
+  await logInWith(SUPPORT);
+  serve([aReport(1)]);
+  show();
+  await row(1);
+  expect(screen.queryByRole('button', { name: /Decide/ })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
+test('the address holds the filter, and nothing, a fault and more are told apart', async () => {
+  await logInWith(OPERATOR);
+  let answer: object = refusal(400, 'No.');
+  const requests = fakeApi({ ...sessionCalls, 'GET /api/desk/reports': () => answer });
+  show('?state=decided&kind=review');
+  expect(await screen.findByText('The reports could not be loaded.')).toBeDefined();
+  expect(requests.at(-1)?.query.get('state')).toBe('decided');
+  expect(requests.at(-1)?.query.get('kind')).toBe('review');
+  answer = { reports: [], nextCursor: null };
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('Nothing was decided yet.')).toBeDefined();
+  answer = { reports: [aReport(1)], nextCursor: 'next' };
+  await userEvent.selectOptions(screen.getByLabelText('State'), 'open');
+  await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  await waitFor(() => expect(requests.at(-1)?.query.get('cursor')).toBe('next'));
+});

@@ -1,0 +1,46 @@
+import type { ReportAction } from '@ethereal/contracts/report-words';
+import { decideReport, type Report, undoDecision } from '@ethereal/contracts/reports';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { deskKeys } from '../lists/desk-keys.ts';
+
+export type Decision = { action: ReportAction; reason: string };
+
+/** Does the same to each report, one after the other; gives those that it was done to, and the first fault. */
+async function each(reports: readonly Report[], act: (id: string) => Promise<unknown>) {
+  const done: Report[] = [];
+  let fault: unknown;
+  for (const report of reports) {
+    try {
+      await act(report._id);
+      done.push(report);
+    } catch (error) {
+      fault ??= error;
+    }
+  }
+  return { done, fault };
+}
+
+/** Acts on reports; what could not be done is said, and the queue is read again. */
+function useEach<V>(act: (id: string, input: V) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ reports, input }: { reports: readonly Report[]; input: V }) =>
+      each(reports, (id) => act(id, input)),
+    async onSuccess({ done, fault }, { reports }) {
+      if (fault) {
+        const missed = reports.length - done.length;
+        const words = messageOf(fault, 'Please try again.');
+        notify.error(reports.length === 1 ? words : `${missed} of ${reports.length} did not work. ${words}`);
+      }
+      await client.invalidateQueries({ queryKey: deskKeys.reports });
+    },
+  });
+}
+
+export const useDecide = () =>
+  useEach((id, body: Decision) => callApi(decideReport, { params: { id }, body }));
+
+export const useUndo = () => useEach((id, _: undefined) => callApi(undoDecision, { params: { id } }));
