@@ -12,6 +12,7 @@ export function summaryOf(run: Run, dataDir: string, seconds: number): string {
     ['Site', run.site],
     ['Shoppers', 'shopper@ethereal.test, shopper2@ethereal.test'],
     ['Sellers', 'seller@ethereal.test, seller2@ethereal.test, …'],
+    ['Desk', 'operator@ethereal.test, support@ethereal.test'],
     ['Password', 'ethereal1 (all demo accounts)'],
     ['Dev inbox', run.inbox],
     ['API reference', run.docs],

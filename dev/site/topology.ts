@@ -3,6 +3,7 @@ import { servicesIn } from '@ethereal/areas/repository';
 import { addressVariable, personalDataHolders } from '@ethereal/areas/service-area';
 import { type BackingUrls, backingEnvironment } from '../backing/kinds.ts';
 import { demoAccounts } from '../demo/accounts.ts';
+import { deskAccounts } from '../demo/desk-accounts.ts';
 import { frontEndFolders } from './publish.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -40,7 +41,7 @@ export function serviceEnvironment(name: ServiceName, map: SiteMap): Record<stri
     DATA_DIR: join(map.dataDir, shortName(name)),
     SMTP_URL: map.smtp,
     ...(name === 'svc-payments' && map.bank),
-    ...(name === 'svc-identity' && { DEMO_ACCOUNTS: JSON.stringify(demoAccounts) }),
+    ...(name === 'svc-identity' && { DEMO_ACCOUNTS: JSON.stringify([...demoAccounts, ...deskAccounts]) }),
     ...Object.fromEntries(neighboursOf(name).map((one) => [addressVariable(one, 'URL'), first(map, one)])),
   };
 }

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { signupBody } from '@ethereal/contracts/identity';
+import { ROLES } from '@ethereal/contracts/roles';
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
 import { LONGEST_TOKEN_LIFE_SECONDS } from '@ethereal/service-kit/tokens';
 import { z } from 'zod';
@@ -21,7 +22,7 @@ const demoAccounts = z
       return z.NEVER;
     }
   })
-  .pipe(z.array(signupBody));
+  .pipe(z.array(signupBody.extend({ roles: z.array(z.enum(ROLES)).optional() })));
 
 const longSecret = z.string().min(32, 'each must have 32 characters or more');
 const secrets = z

@@ -1,17 +1,19 @@
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import { newUser, type Signup } from './new-user.ts';
+import type { UserRecord } from './user.ts';
 import { EmailTaken, type UsersStore } from './users.store.ts';
 
 /** Creates activated users for trying the shop out; those that are there already stay as they are. */
 export async function createDemoAccounts(
-  accounts: readonly Signup[],
+  accounts: readonly (Signup & Pick<UserRecord, 'roles'>)[],
   { users, hasher, now }: { users: UsersStore; hasher: PasswordHasher; now: () => Date },
 ): Promise<void> {
   for (const account of accounts) {
     if (await users.findByEmail(account.email)) continue;
     const user = newUser(account, await hasher.hash(account.password), now());
     // Another replica may create it at the same time.
-    await users.create({ ...user, activatedAt: now() }).catch((error: unknown) => {
+    const roles = account.roles && { roles: account.roles };
+    await users.create({ ...user, ...roles, activatedAt: now() }).catch((error: unknown) => {
       if (!(error instanceof EmailTaken)) throw error;
     });
   }

@@ -1,0 +1,10 @@
+import type { Role } from '@ethereal/contracts/roles';
+import { demoPassword } from './accounts.ts';
+
+const account = (role: Role, fname: string, lname: string) => ({
+  ...{ email: `${role}@ethereal.test`, password: demoPassword, fname, lname },
+  roles: [role],
+});
+
+/** Who looks after the demo shop; at the desk they are taken through the set-up of a second factor. */
+export const deskAccounts = [account('operator', 'Olive', 'Desk'), account('support', 'Sam', 'Desk')];

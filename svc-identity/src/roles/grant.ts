@@ -1,0 +1,3 @@
+import { runCommand } from './change-role.ts';
+
+await runCommand('grant');

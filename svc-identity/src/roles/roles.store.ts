@@ -1,0 +1,32 @@
+import type { Role } from '@ethereal/contracts/roles';
+import type { Db } from 'mongodb';
+import type { UserRecord } from '../users/user.ts';
+import { sessionsEnded } from '../users/users.store.ts';
+
+/** Roles in the users' own documents. */
+export function createRolesStore(db: Db) {
+  const users = db.collection<UserRecord & { pendingEvents?: unknown[] }>('users');
+  const here = (email: string) => ({ email, erasure: { $exists: false } });
+  return {
+    /** Counts from the next log-in on. False when there is no such person. */
+    async grant(email: string, role: Role): Promise<boolean> {
+      const { matchedCount } = await users.updateOne(here(email), { $addToSet: { roles: role } });
+      return matchedCount === 1;
+    },
+
+    /** Their sessions end in the same write: tokens name the role. Answers who it was; undefined when nobody. */
+    async revoke(email: string, role: Role, now: Date): Promise<string | undefined> {
+      const user = await users.findOne(here(email), { projection: { _id: 1 } });
+      if (!user) return undefined;
+      await users.updateOne(
+        { _id: user._id },
+        {
+          $pull: { roles: role },
+          $set: { tokensValidFrom: now, tokensValidExcept: null },
+          $push: { pendingEvents: sessionsEnded(user._id, { from: now }) },
+        },
+      );
+      return user._id;
+    },
+  };
+}
