@@ -8,6 +8,7 @@ import { notificationStreamRoutes } from './notifications/stream/stream.routes.t
 import { ownDataRoutes } from './own-data/own-data.routes.ts';
 import { changePasswordRoutes } from './passwords/change.routes.ts';
 import { resetPasswordRoutes } from './passwords/reset.routes.ts';
+import { peopleRoutes } from './people/people.routes.ts';
 import { emailRoutes } from './profile/email.routes.ts';
 import { nameRoutes } from './profile/name.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
@@ -32,6 +33,7 @@ export function mountAll(router: Router, deps: Dependencies): void {
     notificationStreamRoutes,
     ownDataRoutes,
     secondFactorRoutes,
+    peopleRoutes,
   ]) {
     mountFeature(router, deps);
   }

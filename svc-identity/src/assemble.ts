@@ -25,6 +25,7 @@ import { carryOutErasures } from './own-data/erasures.ts';
 import { createOwnShare, finishErasure } from './own-data/own-share.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { lowerHashingPriority } from './passwords/hashing-priority.ts';
+import { createPeopleStore } from './people/people.store.ts';
 import { applyDueEmailChanges } from './profile/adopt-email.ts';
 import { createSealer } from './second-factor/sealer.ts';
 import { createSecondFactorStore } from './second-factor/second-factor.store.ts';
@@ -108,6 +109,8 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
       freshSeconds: config.PASSWORD_FRESH_SECONDS,
       announce: (user) => events.announce('users', user),
     }),
+    people: createPeopleStore(db),
+    announce: (user) => events.announce('users', user),
     secondFactors: createSecondFactors({
       store: createSecondFactorStore(db),
       sealer: createSealer(config.SECOND_FACTOR_KEYS),

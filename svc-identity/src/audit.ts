@@ -15,16 +15,27 @@ type AuditEvent =
   | 'session.ended'
   | 'second-factor.on'
   | 'second-factor.off'
+  | 'desk.people-searched'
+  | 'desk.person-seen'
+  | 'desk.person-suspended'
+  | 'desk.person-restored'
+  | 'desk.sessions-ended'
   | 'account.exported'
   | 'account.deleted';
 
 /** Who, by id; absent where there is no account. From where, by network. Nothing else of a person is ever told. */
-type About = { user?: string | undefined; request: Request };
+type About = {
+  user?: string | undefined;
+  /** Whom somebody at the desk looked at or decided on, and why. */
+  about?: string;
+  reason?: string;
+  request: Request;
+};
 
 /** The trail of what matters for security: one log line each, with `audit` as the name, kept as long as the logs are. */
 export function createAudit(logger: Logger) {
-  return (audit: AuditEvent, { user, request }: About): void => {
-    logger.info({ audit, user, network: networkOf(request.ip), requestId: request.id }, 'audit');
+  return (audit: AuditEvent, { request, ...who }: About): void => {
+    logger.info({ audit, ...who, network: networkOf(request.ip), requestId: request.id }, 'audit');
   };
 }
 

@@ -12,6 +12,7 @@ import type { ErasuresStore } from './own-data/erasures.store.ts';
 import type { Holders } from './own-data/holders.ts';
 import type { createOwnShare } from './own-data/own-share.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
+import type { PeopleStore } from './people/people.store.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
@@ -28,6 +29,9 @@ export type Dependencies = {
   keys: SigningKeys;
   sessions: Sessions;
   secondFactors: SecondFactors;
+  people: PeopleStore;
+  /** Says that a user was written with an event. */
+  announce(user: string): void;
   auth: Authenticator;
   rateLimiter: RateLimiter;
   redis: Redis;

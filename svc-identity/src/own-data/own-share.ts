@@ -22,7 +22,7 @@ export function createOwnShare(db: Db) {
           ...{ nameChangedAt: user.nameChangedAt, emailChangedAt: user.emailChangedAt },
           emailChange: user.emailChange,
           mailChoices: user.mailChoices,
-          ...{ roles: user.roles, secondFactor: user.secondFactor !== undefined },
+          ...{ roles: user.roles, suspended: user.suspended, secondFactor: user.secondFactor !== undefined },
         },
       ],
       sessions: of('sessions').find({ user: user._id }, plain),

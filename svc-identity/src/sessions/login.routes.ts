@@ -14,6 +14,7 @@ const ACTIVATION_MAILS = { windowSeconds: 3600, max: 10 };
 
 const wrong = () => unauthenticated('Invalid email or password.', { code: 'INVALID_CREDENTIALS' });
 const codeWanted = (message: string) => unauthenticated(message, { code: 'SECOND_FACTOR_REQUIRED' });
+const suspended = () => forbidden('Your account is suspended.', { code: 'SUSPENDED' });
 const notActivated = () =>
   forbidden('Your account is not activated yet. We have sent you a new activation link.', {
     code: 'NOT_ACTIVATED',
@@ -39,6 +40,10 @@ export function loginRoutes(router: Router, deps: Dependencies): void {
       audit('login.failed', { user: user?._id, request });
       await limits.missed(guess);
       throw wrong();
+    }
+    if (user.suspended) {
+      await limits.check(guess);
+      throw suspended();
     }
     // Neither is told beyond the limit, nor makes it forget failures: the log-in is not done yet.
     if (user.secondFactor && code === undefined) {

@@ -37,6 +37,8 @@ export type UserRecord = {
   tokensValidExcept?: string | null;
   /** What they look after the shop as; counts from their next log-in on. */
   roles?: Role[];
+  /** By an operator; nobody logs in to it meanwhile. */
+  suspended?: { at: Date; reason: string; by: string };
   secondFactor?: SecondFactor;
   /** A sealed secret that waits for a code to confirm it. */
   proposedFactor?: string;

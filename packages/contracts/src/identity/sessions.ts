@@ -17,7 +17,7 @@ export const logIn = defineCall({
   success: { status: 200, body: z.object({ token: z.string() }) },
   failures: {
     401: 'Unknown email or wrong password; `SECOND_FACTOR_REQUIRED` until a code of the second factor is sent, too.',
-    403: 'Not activated yet; a fresh link is mailed.',
+    403: 'Not activated yet; a fresh link is mailed. Or `SUSPENDED`, by an operator.',
     429: 'Too many failures.',
   },
 });
@@ -43,7 +43,8 @@ export const signOut = defineCall({
   success: { status: 200, body: messageBody },
 });
 
-const session = z.object({
+/** Where somebody is logged in. */
+export const session = z.object({
   _id: z.string(),
   /** Browser and system, as far as the browser says. */
   device: z.string(),

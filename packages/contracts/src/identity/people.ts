@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { blankAsAbsent, cursor, id, moment, prose } from '../common.ts';
+import { service } from './common.ts';
+import { session } from './sessions.ts';
+
+/** Why an operator does something to somebody. */
+export const deskReason = prose('Reason', 500);
+
+/** Somebody as the desk sees them. */
+const deskPerson = z.object({
+  _id: id,
+  email: z.string(),
+  fname: z.string(),
+  lname: z.string(),
+  roles: z.array(z.string()),
+  createdAt: moment,
+  suspended: z.object({ at: moment, reason: z.string() }).optional(),
+});
+export type DeskPerson = z.output<typeof deskPerson>;
+
+const readers = ['operator', 'support'] as const;
+const operator = ['operator'] as const;
+const params = z.object({ id });
+const body = z.object({ person: deskPerson });
+const failures = { 404: 'There is no such person.' };
+const deciding = { ...failures, 409: 'It is the caller, or another operator.' };
+
+export const listPeople = defineCall({
+  id: 'listPeople',
+  service,
+  method: 'GET',
+  path: '/api/desk/people',
+  auth: true,
+  roles: readers,
+  summary: 'People whose email or name has every word of a search, newest first',
+  query: z.strictObject({
+    search: blankAsAbsent(z.string().trim().max(200, 'A search may have at most 200 characters.')),
+    cursor: blankAsAbsent(cursor),
+  }),
+  success: {
+    status: 200,
+    body: z.object({ people: z.array(deskPerson), nextCursor: z.string().nullable() }),
+  },
+});
+
+export const getDeskPerson = defineCall({
+  id: 'getDeskPerson',
+  service,
+  method: 'GET',
+  path: '/api/desk/people/{id}',
+  auth: true,
+  roles: readers,
+  summary: 'A person, and where they are logged in',
+  params,
+  success: { status: 200, body: deskPerson.extend({ sessions: z.array(session.omit({ current: true })) }) },
+  failures,
+});
+
+export const suspendPerson = defineCall({
+  id: 'suspendPerson',
+  service,
+  method: 'POST',
+  path: '/api/desk/people/{id}/suspend',
+  auth: true,
+  roles: operator,
+  summary: 'Suspend somebody: their sessions end, what they sell leaves the shop, and they cannot log in',
+  params,
+  body: z.strictObject({ reason: deskReason }),
+  success: { status: 200, body },
+  failures: deciding,
+});
+
+export const restorePerson = defineCall({
+  id: 'restorePerson',
+  service,
+  method: 'POST',
+  path: '/api/desk/people/{id}/restore',
+  auth: true,
+  roles: operator,
+  summary: 'Let somebody who was suspended log in again; what they sell is back',
+  params,
+  success: { status: 200, body },
+  failures: deciding,
+});
+
+export const endPersonsSessions = defineCall({
+  id: 'endPersonsSessions',
+  service,
+  method: 'POST',
+  path: '/api/desk/people/{id}/end-sessions',
+  auth: true,
+  roles: operator,
+  summary: 'End every session of somebody',
+  params,
+  success: { status: 200, body },
+  failures: deciding,
+});

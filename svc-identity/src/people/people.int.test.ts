@@ -1,0 +1,103 @@
+import {
+  endPersonsSessions,
+  getDeskPerson,
+  getUserDetails,
+  listPeople,
+  logIn,
+  restorePerson,
+  suspendPerson,
+} from '@ethereal/contracts/identity';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeRole } from '../roles/change-role.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { withSecondFactor } from '../testing/second-factor.ts';
+
+type Reader = { token: string; id: string; email: string };
+let identity: TestIdentity;
+let operator: Reader;
+let support: Reader;
+
+const idOf = async (token: string) => String((await identity.ask(getUserDetails, { token })).body._id);
+async function someone() {
+  const person = await identity.loggedIn();
+  return { ...person, id: await idOf(person.token) };
+}
+async function withRole(role: string): Promise<Reader> {
+  const person = await identity.loggedIn();
+  await changeRole('grant', [person.email, role], identity.env);
+  const { token } = await withSecondFactor(identity, { ...person, token: await identity.logIn(person) });
+  return { token, id: await idOf(token), email: person.email };
+}
+beforeAll(async () => {
+  identity = await openTestIdentity();
+  [operator, support] = [await withRole('operator'), await withRole('support')];
+});
+afterAll(() => identity.close());
+
+const acts = [suspendPerson, restorePerson, endPersonsSessions];
+const bodyOf = (call: object) => (call === suspendPerson ? { reason: 'Counterfeits' } : undefined);
+
+it('is for those whose role says so, with a second factor', async () => {
+  const person = await someone();
+  const bare = await identity.loggedIn();
+  await changeRole('grant', [bare.email, 'operator'], identity.env);
+  const noFactor = await identity.logIn(bare);
+  const params = { id: person.id };
+  const ask = async (call: Parameters<typeof identity.ask>[0], token?: string) =>
+    (await identity.ask(call, { token, params, body: bodyOf(call) })).status;
+  for (const call of [listPeople, getDeskPerson, ...acts]) {
+    expect(await ask(call)).toBe(401);
+    expect(await ask(call, person.token)).toBe(403);
+    expect(await identity.ask(call, { token: noFactor, params, body: bodyOf(call) })).toMatchObject({
+      ...{ status: 403, body: { code: 'SECOND_FACTOR_REQUIRED' } },
+    });
+  }
+  for (const call of [listPeople, getDeskPerson]) expect(await ask(call, support.token)).toBe(200);
+  for (const call of acts) expect(await ask(call, support.token)).toBe(403);
+});
+
+it('finds people by words of email and name, page by page, without secrets', async () => {
+  const person = await someone();
+  const find = (query: Record<string, string>) => identity.ask(listPeople, { token: support.token, query });
+  const { body, headers } = await find({ search: `${person.fname.toUpperCase()} lee` });
+  expect(headers.get('cache-control')).toBe('no-store');
+  expect(body).toMatchObject({ people: [{ _id: person.id, email: person.email }], nextCursor: null });
+  expect(JSON.stringify(body)).not.toContain('argon2');
+  expect((await find({ search: '.*' })).body.people).toEqual([]);
+  for (const query of [{ search: 'x'.repeat(201) }, { cursor: 'none' }, { role: 'x' }] as object[])
+    expect((await find(query as Record<string, string>)).status).toBe(400);
+  const params = { id: 'f'.repeat(24) };
+  expect((await identity.ask(getDeskPerson, { token: support.token, params })).status).toBe(404);
+});
+
+it('suspends and restores: sessions end, and only the right password says why', async () => {
+  const person = await someone();
+  const params = { id: person.id };
+  const act = (call: (typeof acts)[number], body?: object) =>
+    identity.ask(call, { token: operator.token, params, body });
+  const enter = (password: string) => identity.ask(logIn, { body: { email: person.email, password } });
+  expect((await act(suspendPerson, { reason: '' })).status).toBe(400);
+  const suspended = await act(suspendPerson, { reason: 'Counterfeits' });
+  expect(suspended).toMatchObject({
+    status: 200,
+    body: { person: { suspended: { reason: 'Counterfeits' } } },
+  });
+  expect(await identity.isValid(person.token)).toBe(false);
+  expect(await enter(person.password)).toMatchObject({ status: 403, body: { code: 'SUSPENDED' } });
+  expect(await enter('wrong77')).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+  expect((await act(restorePerson)).body).not.toHaveProperty('person.suspended');
+  expect(await identity.isValid(person.token)).toBe(false);
+  const { status, body } = await enter(person.password);
+  expect(status).toBe(200);
+  expect((await act(endPersonsSessions)).status).toBe(200);
+  expect(await identity.isValid(String(body.token))).toBe(false);
+});
+
+it('lets nobody decide on themselves or on another operator', async () => {
+  const other = await withRole('operator');
+  for (const call of acts)
+    for (const { id } of [operator, other]) {
+      const reply = await identity.ask(call, { token: operator.token, params: { id }, body: bodyOf(call) });
+      expect(reply.status).toBe(409);
+    }
+});

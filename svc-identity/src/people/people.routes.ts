@@ -1,0 +1,100 @@
+import {
+  type DeskPerson,
+  endPersonsSessions,
+  getDeskPerson,
+  listPeople,
+  restorePerson,
+  suspendPerson,
+} from '@ethereal/contracts/identity';
+import type { Caller } from '@ethereal/service-kit/auth';
+import { conflict, notFound } from '@ethereal/service-kit/errors';
+import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import { route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import type { UserRecord } from '../users/user.ts';
+
+const PAGE = 20;
+
+const toPerson = ({
+  _id,
+  email,
+  fname,
+  lname,
+  roles = [],
+  createdAt,
+  suspended,
+}: UserRecord): DeskPerson => ({
+  ...{ _id, email, fname, lname, roles, createdAt: createdAt.toISOString() },
+  ...(suspended && { suspended: { at: suspended.at.toISOString(), reason: suspended.reason } }),
+});
+
+export function peopleRoutes(router: Router, deps: Dependencies): void {
+  const { users, people, sessions, audit, announce, now } = deps;
+
+  async function find(id: string): Promise<UserRecord> {
+    const user = await users.find(id);
+    if (!user) throw notFound('There is no such person.');
+    return user;
+  }
+  /** @throws conflict: nobody decides on themselves or on another operator */
+  async function decidedOn(id: string, caller: Caller): Promise<UserRecord> {
+    const user = await find(id);
+    if (user._id === caller.id) throw conflict('That is you.');
+    if (user.roles?.includes('operator')) throw conflict('That is another operator.');
+    return user;
+  }
+  const asItIs = async (id: string) => ({ person: toPerson(await find(id)) });
+
+  route(router, listPeople, deps, async ({ user, query: { search = '', cursor }, request }) => {
+    const after = cursor === undefined ? undefined : decodeCursor(cursor);
+    const found = await people.page(search, PAGE + 1, after);
+    const shown = found.slice(0, PAGE);
+    const last = shown.at(-1);
+    audit('desk.people-searched', { user: user.id, request });
+    return {
+      people: shown.map(toPerson),
+      nextCursor:
+        found.length > PAGE && last ? encodeCursor({ createdAt: last.createdAt, id: last._id }) : null,
+    };
+  });
+
+  route(router, getDeskPerson, deps, async ({ user, params, request }) => {
+    const person = await find(params.id);
+    const open = await sessions.listOf(person._id);
+    audit('desk.person-seen', { user: user.id, about: person._id, request });
+    return {
+      ...toPerson(person),
+      sessions: open.map(({ _id, device, network, startedAt, lastUsedAt }) => ({
+        ...{ _id, device, network },
+        ...{ startedAt: startedAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },
+      })),
+    };
+  });
+
+  route(router, suspendPerson, deps, async ({ user, params, body: { reason }, request }) => {
+    const { _id } = await decidedOn(params.id, user);
+    const at = now();
+    await people.suspend(_id, { at, reason, by: user.id });
+    await sessions.endAllOf(_id, { from: at });
+    audit('desk.person-suspended', { user: user.id, about: _id, reason, request });
+    return asItIs(_id);
+  });
+
+  route(router, restorePerson, deps, async ({ user, params, request }) => {
+    const { _id } = await decidedOn(params.id, user);
+    await people.restore(_id);
+    announce(_id);
+    audit('desk.person-restored', { user: user.id, about: _id, request });
+    return asItIs(_id);
+  });
+
+  route(router, endPersonsSessions, deps, async ({ user, params, request }) => {
+    const { _id } = await decidedOn(params.id, user);
+    const from = now();
+    await people.endSessions(_id, from);
+    await sessions.endAllOf(_id, { from });
+    audit('desk.sessions-ended', { user: user.id, about: _id, request });
+    return asItIs(_id);
+  });
+}

@@ -1,0 +1,74 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
+import type { PageStart } from '@ethereal/service-kit/paging';
+import type { Db, Filter } from 'mongodb';
+import type { UserRecord } from '../users/user.ts';
+import { sessionsEnded } from '../users/users.store.ts';
+
+type Suspension = NonNullable<UserRecord['suspended']>;
+type Stored = UserRecord & { pendingEvents?: unknown[] };
+
+const HERE = { erasure: { $exists: false } };
+const ended = (from: Date) => ({ tokensValidFrom: from, tokensValidExcept: null });
+
+/** Every word stands in the email or in a name, whatever its case; a word is never a pattern. */
+function holding(search: string): Filter<Stored>[] {
+  const words = search.split(/\s+/).filter(Boolean);
+  return words.map((word) => {
+    const found = { $regex: RegExp.escape(word), $options: 'i' };
+    return { $or: [{ email: found }, { fname: found }, { lname: found }] };
+  });
+}
+
+/** What the desk reads and decides of people, in one write with the events that tell of it. */
+export function createPeopleStore(db: Db) {
+  const users = db.collection<Stored>('users');
+  const suspendedEvent = (user: string, { reason }: Suspension) =>
+    newEvent({ type: 'user.suspended', source: 'svc-identity', subject: user, data: { user, reason } });
+  const restoredEvent = (user: string) =>
+    newEvent({ type: 'user.restored', source: 'svc-identity', subject: user, data: { user } });
+  return {
+    page(search: string, limit: number, after?: PageStart): Promise<UserRecord[]> {
+      const conditions: Filter<Stored>[] = [HERE, ...holding(search)];
+      if (after) {
+        conditions.push({
+          $or: [
+            { createdAt: { $lt: after.createdAt } },
+            { createdAt: after.createdAt, _id: { $lt: after.id } },
+          ],
+        });
+      }
+      return users.find({ $and: conditions }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
+    },
+
+    /** Once: who is suspended already stays so as they are. */
+    async suspend(user: string, suspended: Suspension): Promise<void> {
+      await users.updateOne(
+        { _id: user, suspended: { $exists: false } },
+        {
+          $set: { suspended, ...ended(suspended.at) },
+          $push: {
+            pendingEvents: {
+              $each: [sessionsEnded(user, { from: suspended.at }), suspendedEvent(user, suspended)],
+            },
+          },
+        },
+      );
+    },
+
+    async restore(user: string): Promise<void> {
+      await users.updateOne(
+        { _id: user, suspended: { $exists: true } },
+        { $unset: { suspended: '' }, $push: { pendingEvents: restoredEvent(user) } },
+      );
+    },
+
+    async endSessions(user: string, from: Date): Promise<void> {
+      await users.updateOne(
+        { _id: user },
+        { $set: ended(from), $push: { pendingEvents: sessionsEnded(user, { from }) } },
+      );
+    },
+  };
+}
+
+export type PeopleStore = ReturnType<typeof createPeopleStore>;
