@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sourcesOf } from './kit/copied-site.ts';
 import { openWholeCheckout } from './kit/whole-checkout.ts';
 
 const MODULES = join(import.meta.dirname, '../node_modules');
@@ -20,8 +21,29 @@ beforeEach(() => {
 });
 afterEach(() => checkout.close());
 
-test('a new service passes its own tests and all that go over what is there, with nothing else edited', async () => {
-  await checkout.node('packages/areas/src/commands/new-area.ts', 'svc-gift-cards');
+/** What `npm run manifests` may write when an area comes. */
+const GENERATED = [
+  '.env.example',
+  'compose.yaml',
+  'ops/kubernetes/base/areas/',
+  'ops/kubernetes/overlays/example/area-keys.json',
+  'ops/kubernetes/overlays/example/images/',
+];
+const NEW = ['mf-gift-cards/', 'svc-gift-cards/'];
+
+test('a new service and a new front-end are shipped with nothing edited, and pass their own tests and all that go over what is there', async () => {
+  const before = new Map(sourcesOf(checkout));
+  for (const area of ['svc-gift-cards', 'mf-gift-cards'])
+    await checkout.node('packages/areas/src/commands/new-area.ts', area);
+  await checkout.node('ops/manifests/main.ts');
+  const after = new Map(sourcesOf(checkout));
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+    (file) => before.get(file) !== after.get(file),
+  );
+  const isIn = (places: readonly string[]) => (file: string) =>
+    places.some((place) => file.startsWith(`/${place}`));
+  expect(changed.filter((file) => !isIn([...NEW, ...GENERATED])(file))).toEqual([]);
+  for (const place of [...NEW, ...GENERATED]) expect(changed.some(isIn([place])), place).toBe(true);
   const vitest = join(MODULES, 'vitest/vitest.mjs');
   const said = await checkout.node(
     vitest,
@@ -32,7 +54,14 @@ test('a new service passes its own tests and all that go over what is there, wit
     ...OVER_WHAT_IS_THERE,
   );
   expect(said).toContain('svc-gift-cards');
+  expect(said).toContain('mf-gift-cards');
   expect(said).toContain('gift-cards.counted');
   await checkout.node(vitest, 'run', '--project=int', 'svc-gift-cards/');
-  await checkout.node(join(MODULES, '@biomejs/biome/bin/biome'), 'check', 'svc-gift-cards');
+  await checkout.node(
+    join(MODULES, '@biomejs/biome/bin/biome'),
+    'check',
+    ...NEW,
+    'compose.yaml',
+    'ops/kubernetes',
+  );
 }, 600_000);

@@ -72,4 +72,4 @@ export const sourcesOf = ({ folder }: Pick<ReturnType<typeof openCheckout>, 'fol
     .map((file) => file.slice(folder.length))
     .filter((name) => !NOT_SOURCES.test(name))
     .toSorted()
-    .map((name) => [name, digestOf(folder + name)]);
+    .map((name): [string, string] => [name, digestOf(folder + name)]);

@@ -86,7 +86,8 @@ describe('rolling back', () => {
 
   it('of the only release takes the area away, and leaves the others', () => {
     const before = released(releases('1'), 'mf-sample', version('9'));
-    expect(rolledBack(before, 'mf-sample')).toEqual(releases('1'));
+    const withdrawn = { 'mf-sample': ['9'] };
+    expect(rolledBack(before, 'mf-sample')).toEqual({ ...releases('1'), withdrawn });
   });
 
   it('of an area never released is refused', () => {
