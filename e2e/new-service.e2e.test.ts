@@ -1,10 +1,15 @@
-import { logIn } from '@ethereal/contracts/identity';
+import { deleteAccount, logIn } from '@ethereal/contracts/identity';
+import { strFromU8 } from 'fflate';
+import { MongoClient } from 'mongodb';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ask } from './kit/api.ts';
 import { openCheckout, restOfSite } from './kit/checkout.ts';
 import { copyEverything, sourcesOf, startCheckout } from './kit/copied-site.ts';
 import { publishItem } from './kit/goods.ts';
+import { copyOf, stopped, waitingFor } from './kit/own-data.ts';
 import { showTheSample } from './kit/sample-page.ts';
+import { holdPersonalData } from './kit/sample-personal-data.ts';
+import { until } from './kit/until.ts';
 
 let checkout: ReturnType<typeof openCheckout>;
 let running: Awaited<ReturnType<typeof startCheckout>> | undefined;
@@ -16,15 +21,23 @@ afterEach(async () => {
   checkout.close();
 });
 
+async function notesIn(mongodb: string): Promise<number> {
+  const client = await new MongoClient(mongodb).connect();
+  const count = await client.db('ethereal_sample').collection('notes').countDocuments();
+  await client.close();
+  return count;
+}
+
 const isNew = (file = '') => /^\/?(svc|mf)-sample($|\/)/.test(file);
 
-test('a new service and a new area are a folder each: the gateway has its call, the page shows it without scripts and as it is now, and nothing else changed', async () => {
+test('a new service and a new area are a folder each: the gateway has its call, the page shows it without scripts and within a second, a copy has what it holds, a deletion waits for it, and nothing else changed', async () => {
   const before = restOfSite('svc-sample');
   copyEverything(checkout);
   const sources = sourcesOf(checkout);
   await checkout.newArea('svc-sample');
   await checkout.newArea('mf-sample');
   showTheSample(checkout.folder);
+  holdPersonalData(checkout.folder);
   running = await startCheckout(checkout);
   const { site } = running;
   const read = async (path: string) => (await fetch(site + path)).json();
@@ -37,13 +50,33 @@ test('a new service and a new area are a folder each: the gateway has its call, 
 
   const body = { email: 'seller@ethereal.test', password: 'ethereal1' };
   const { token } = await ask(logIn, { body }, undefined, site);
-  await publishItem(token, {}, site);
+  const { _id } = await publishItem(token, {}, site);
   await expect.poll(() => read('/api/sample')).toEqual({ published: 1 });
-  await expect.poll(page).toBe('Published: 1');
+  await expect.poll(page, { timeout: 1000 }).toBe('Published: 1');
 
   const { services, queues } = await read('/status');
   expect(services.find(({ name }: { name: string }) => name === 'svc-sample').instances).toHaveLength(1);
   expect(queues).toContainEqual({ name: 'svc-sample.items', waiting: 0, deadLetters: 0 });
+
+  const copy = await copyOf(token, site);
+  const { notes } = JSON.parse(strFromU8(copy['sample.json'] ?? new Uint8Array()));
+  expect(notes).toMatchObject([{ _id }]);
+  const run = running.run();
+  const waitFor = (names: string) =>
+    until(
+      'those whose share is not erased yet',
+      () => waitingFor(body.email, run),
+      (left) => left.join() === names,
+    );
+  const service = stopped('svc-sample', run);
+  try {
+    await ask(deleteAccount, { body: { password: body.password } }, token, site);
+    await waitFor('svc-sample');
+  } finally {
+    service.goesOn();
+  }
+  await waitFor('');
+  expect(await notesIn(run.mongodb)).toBe(0);
 
   const others = sourcesOf(checkout).filter(([file]) => !isNew(file));
   expect(others.length).toBeGreaterThan(1000);

@@ -4,46 +4,24 @@ import { servicesIn } from '@ethereal/areas/repository';
 import { addToCart, getCart } from '@ethereal/contracts/cart';
 import { chatFeedback, chatStream } from '@ethereal/contracts/chat';
 import { addFavorite } from '@ethereal/contracts/favorites';
-import { deleteAccount, exportAccount, validateUser } from '@ethereal/contracts/identity';
+import { deleteAccount, validateUser } from '@ethereal/contracts/identity';
 import { getItem } from '@ethereal/contracts/items';
 import { listSellerOrders, submitOrder } from '@ethereal/contracts/orders';
-import { strFromU8, unzipSync } from 'fflate';
-import { MongoClient } from 'mongodb';
+import { strFromU8 } from 'fflate';
 import { expect } from 'vitest';
 import { ask, send, succeed } from './kit/api.ts';
 import { listenToEvents } from './kit/event-ears.ts';
 import { everythingKept, type Kept } from './kit/everything-kept.ts';
 import { newImage, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
+import { copyOf, stopped, waitingFor } from './kit/own-data.ts';
 import { newAccount, PASSWORD } from './kit/people.ts';
-import { siteRun, siteUrl } from './kit/site.ts';
+import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
 
 const GONE = 'Your account has been deleted';
 const ROOT = join(import.meta.dirname, '..');
-
-/** The files of a person's own copy, by their names. */
-async function copyOf(token: string): Promise<Record<string, Uint8Array>> {
-  const answer = await send(exportAccount, {}, token);
-  expect(answer.status).toBe(200);
-  return unzipSync(new Uint8Array(await answer.arrayBuffer()));
-}
-
-/** A service that answers nothing and takes nothing from its queue until it goes on. */
-function stopped(name: string) {
-  const pids = (siteRun().services[name] ?? []).flatMap(({ pid }) => pid ?? []);
-  for (const pid of pids) process.kill(pid, 'SIGSTOP');
-  return { goesOn: () => pids.forEach((pid) => void process.kill(pid, 'SIGCONT')) };
-}
-
-/** Who has not erased their share of a person yet. */
-async function waitingFor(email: string): Promise<string[]> {
-  const client = await new MongoClient(siteRun().mongodb).connect();
-  const user = await client.db('ethereal_identity').collection('users').findOne({ email });
-  await client.close();
-  return user?.erasure?.waitingFor ?? [];
-}
 
 test('a person who deletes their account leaves no name, address or e-mail behind, in any service', async () => {
   const ears = await listenToEvents();

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, globSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { currentIn, type openCheckout } from './checkout.ts';
 import { digestOf, filesOf } from './release.ts';
+import type { SiteRun } from './site.ts';
 import { until } from './until.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -60,8 +61,9 @@ export async function startCheckout({ folder }: ReturnType<typeof openCheckout>)
     await stop();
     throw error;
   }
-  // `current`: the release of each area that is live.
-  return { site: `http://localhost:${port}`, current: () => currentIn(data), stop };
+  // `current`: the release of each area that is live; `run`: its processes and stores.
+  const run = (): SiteRun => JSON.parse(readFileSync(join(data, 'run.json'), 'utf8'));
+  return { site: `http://localhost:${port}`, current: () => currentIn(data), run, stop };
 }
 
 const NOT_SOURCES = /\/(node_modules|dist|\.cache)\//;

@@ -5,7 +5,7 @@ export const siteUrl = fromEnvironment('SITE_URL');
 export const inboxUrl = fromEnvironment('INBOX_URL');
 
 /** The addresses behind the gateway of what runs, for tests of what no visitor reaches. */
-interface SiteRun {
+export interface SiteRun {
   mongodb: string;
   rabbitmq: string;
   redis: string;
