@@ -116,7 +116,6 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
       sealer: createSealer(config.SECOND_FACTOR_KEYS),
       now,
     }),
-    announce: (user) => events.announce('users', user),
     auth: createAuthenticator({ ...base, keys: async () => keys.jwks }),
     rateLimiter,
     ...{ notifications, hub, maxStreams: config.NOTIFICATION_STREAMS },
