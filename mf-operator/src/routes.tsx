@@ -5,7 +5,11 @@ const Desk = lazy(() => import('./desk/Desk.tsx').then((file) => ({ default: fil
 const ReportsPage = lazy(() =>
   import('./reports/ReportsPage.tsx').then((file) => ({ default: file.ReportsPage })),
 );
+const OrdersPage = lazy(() =>
+  import('./orders/OrdersPage.tsx').then((file) => ({ default: file.OrdersPage })),
+);
 const ItemsPage = lazy(() => import('./items/ItemsPage.tsx').then((file) => ({ default: file.ItemsPage })));
+const ShopPage = lazy(() => import('./shop/ShopPage.tsx').then((file) => ({ default: file.ShopPage })));
 
 /** The pages of this area, with paths below /ethereal; each stands in area.ts too. */
 export const routes: RouteObject[] = [
@@ -14,7 +18,9 @@ export const routes: RouteObject[] = [
     element: <Desk />,
     children: [
       { path: '', element: <ReportsPage /> },
+      { path: 'orders', element: <OrdersPage /> },
       { path: 'items', element: <ItemsPage /> },
+      { path: 'shop', element: <ShopPage /> },
     ],
   },
 ];

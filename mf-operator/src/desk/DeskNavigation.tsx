@@ -4,7 +4,9 @@ import styles from './DeskNavigation.module.css';
 const DESK = '/ethereal/desk';
 const PLACES = [
   { to: DESK, label: 'Reports' },
+  { to: `${DESK}/orders`, label: 'Orders' },
   { to: `${DESK}/items`, label: 'Items' },
+  { to: `${DESK}/shop`, label: 'Shop' },
 ];
 
 /** The places of the desk, and the keys that work in its lists. */

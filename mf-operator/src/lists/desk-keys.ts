@@ -5,5 +5,8 @@ const DESK = [...keys.mine, 'mf-operator'];
 /** The cache keys of the desk; with the session they go. */
 export const deskKeys = {
   reports: [...DESK, 'reports'],
+  people: [...DESK, 'people'],
+  orders: [...DESK, 'orders'],
   items: [...DESK, 'items'],
+  day: [...DESK, 'day'],
 } as const;

@@ -1,0 +1,66 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { type Order, type OrderItem, orderNumber } from '@ethereal/contracts/orders';
+import { LineGoods } from '@ethereal/shop-ui/orders/LineGoods.tsx';
+import lists from '../lists/Lists.module.css';
+import { moment } from '../lists/moment.ts';
+import { LineHelp } from './LineHelp.tsx';
+import styles from './Orders.module.css';
+
+/** One order: who bought it, where it goes, and of each item where it stands and how it came to that. */
+export function DeskOrder({ order }: { order: Order }) {
+  const { fullname, address, city, state } = order.userLocation;
+  return (
+    <article
+      className={lists.row}
+      aria-label={`Order ${order._id}`}
+      data-desk-row=""
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j and k work on them.
+      tabIndex={0}
+    >
+      <header className={lists.head}>
+        <h2 className={styles.number}>Order {orderNumber(order._id)}</h2>
+        <time className={lists.detail} dateTime={order.createdAt}>
+          {moment(order.createdAt)}
+        </time>
+        <span className={lists.pill}>{formatMoney(order.totalPrice)}</span>
+      </header>
+      <p className={lists.detail} dir="auto">
+        {fullname}, {address}, {city}, {state} · buyer {order.buyer}
+      </p>
+      <ul className={styles.lines}>
+        {order.items.map((item) => (
+          <li key={item.productId._id} className={styles.line}>
+            <div>
+              <LineGoods item={item} />
+              <p className={lists.detail}>
+                {item.status}
+                {item.return && ` · Return ${item.return.state}`} · seller {item.seller}
+              </p>
+            </div>
+            <Life order={order} item={item} />
+            <LineHelp orderId={order._id} item={item} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  );
+}
+
+function Life({ order, item }: { order: Order; item: OrderItem }) {
+  const who = (by: string) =>
+    by === order.buyer ? 'the buyer' : by === item.seller ? 'the seller' : `the desk (${by})`;
+  return (
+    <ol className={styles.life}>
+      {(item.history ?? []).map(({ status, at, by, note }) => (
+        <li key={`${status} ${at}`}>
+          {status}, <time dateTime={at}>{moment(at)}</time>, by {who(by)}
+          {note && (
+            <>
+              : <q dir="auto">{note}</q>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,52 @@
+import type { OrderItem } from '@ethereal/contracts/orders';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { lazy, Suspense, useState } from 'react';
+import { useAct } from '../acts/useAct.ts';
+import { deskKeys } from '../lists/desk-keys.ts';
+import lists from '../lists/Lists.module.css';
+import { HELP_WORDS, type Help, help, isHelp } from './help.ts';
+
+const ReasonDialog = lazy(() =>
+  import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+);
+
+/** What can be done with an ordered item on behalf of its buyer or seller, each with a reason. */
+export function LineHelp({ orderId, item }: { orderId: string; item: OrderItem }) {
+  const [asking, setAsking] = useState<Help>();
+  const { _id: productId, name } = item.productId;
+  const act = useAct(
+    ({ action, reason }: { action: Help; reason: string }) => help(action, { orderId, productId }, reason),
+    'Done. Buyer and seller are told.',
+    deskKeys.orders,
+  );
+  const actions = (item.actions ?? []).filter(isHelp);
+  const close = () => setAsking(undefined);
+  if (actions.length === 0 && !asking) return null;
+  return (
+    <div className={lists.acts}>
+      {actions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          variant="secondary"
+          aria-label={`${HELP_WORDS[action]}: ${name}`}
+          onClick={() => setAsking(action)}
+        >
+          {HELP_WORDS[action]}
+        </Button>
+      ))}
+      {asking && (
+        <Suspense>
+          <ReasonDialog
+            title={`${HELP_WORDS[asking]} on their behalf`}
+            description={name}
+            submitText={HELP_WORDS[asking]}
+            busy={act.isPending}
+            onClose={close}
+            onSubmit={(reason) => act.mutate({ action: asking, reason }, { onSuccess: close })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

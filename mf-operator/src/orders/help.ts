@@ -1,0 +1,31 @@
+import { cancelLine, decideReturn, type LineAction, requestReturn } from '@ethereal/contracts/orders';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+
+/** What the desk does for a buyer or seller; where a parcel is only its seller knows. */
+export type Help = Exclude<LineAction, 'set-status'>;
+
+export const isHelp = (action: LineAction): action is Help => action !== 'set-status';
+
+export const HELP_WORDS: Readonly<Record<Help, string>> = {
+  cancel: 'Cancel item',
+  'request-return': 'Return item',
+  'approve-return': 'Approve return',
+  'decline-return': 'Decline return',
+  'receive-return': 'Mark return as received',
+};
+
+/** Does it by the same calls as buyer and seller, with the reason that the desk owes. */
+export function help(action: Help, params: { orderId: string; productId: string }, reason: string) {
+  switch (action) {
+    case 'cancel':
+      return callApi(cancelLine, { params, body: { reason } });
+    case 'request-return':
+      return callApi(requestReturn, { params, body: { reason } });
+    case 'approve-return':
+      return callApi(decideReturn, { params, body: { state: 'approved', reason } });
+    case 'decline-return':
+      return callApi(decideReturn, { params, body: { state: 'declined', reason } });
+    case 'receive-return':
+      return callApi(decideReturn, { params, body: { state: 'received', reason } });
+  }
+}

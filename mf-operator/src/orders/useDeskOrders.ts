@@ -1,0 +1,16 @@
+import { listDeskOrders } from '@ethereal/contracts/orders';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { deskKeys } from '../lists/desk-keys.ts';
+
+/** Everybody's orders, newest first, page by page. */
+export function useDeskOrders(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...deskKeys.orders, search],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) =>
+      callApi(listDeskOrders, { query: { search, cursor: pageParam }, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,66 @@
+import { MAX_ANNOUNCEMENT, saveAnnouncement } from '@ethereal/contracts/announcement';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { isApiError, messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { momentOf } from './day.ts';
+import styles from './Shop.module.css';
+
+/** What every page says on top, from and until when; an empty text takes it away. */
+export function AnnouncementForm() {
+  const [text, setText] = useState('');
+  const [from, setFrom] = useState('');
+  const [until, setUntil] = useState('');
+  const save = useMutation({
+    mutationFn: () =>
+      callApi(saveAnnouncement, {
+        body: { text: text.trim(), from: momentOf(from), until: momentOf(until) },
+      }),
+    onSuccess: () => notify.success(text.trim() ? 'The announcement is set.' : 'The announcement is gone.'),
+    onError: (error) => notify.error(messageOf(error, 'It could not be saved. Please try again.')),
+  });
+  const errors = isApiError(save.error) ? save.error.errors : {};
+  return (
+    <form
+      className={styles.announcement}
+      onSubmit={(event) => {
+        event.preventDefault();
+        save.mutate();
+      }}
+    >
+      <h2>Announcement</h2>
+      <TextField
+        label="Text on top of every page"
+        hint={`At most ${MAX_ANNOUNCEMENT} characters. Saved empty, it takes the announcement away.`}
+        maxLength={MAX_ANNOUNCEMENT}
+        value={text}
+        error={errors.text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <div className={styles.times}>
+        <TextField
+          label="From"
+          optional
+          type="datetime-local"
+          value={from}
+          error={errors.from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <TextField
+          label="Until"
+          optional
+          type="datetime-local"
+          value={until}
+          error={errors.until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+      </div>
+      <Button type="submit" busy={save.isPending}>
+        Save
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,17 @@
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useDeskRole } from '../access/useDeskRole.ts';
+import lists from '../lists/Lists.module.css';
+import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { DayNumbers } from './DayNumbers.tsx';
+
+/** The numbers of a day, and what stands on top of every page. */
+export function ShopPage() {
+  useDocumentTitle('Desk: Shop');
+  const { isOperator } = useDeskRole();
+  return (
+    <section className={lists.page} aria-label="Shop">
+      <DayNumbers />
+      {isOperator && <AnnouncementForm />}
+    </section>
+  );
+}
