@@ -5,6 +5,12 @@ const Desk = lazy(() => import('./desk/Desk.tsx').then((file) => ({ default: fil
 const ReportsPage = lazy(() =>
   import('./reports/ReportsPage.tsx').then((file) => ({ default: file.ReportsPage })),
 );
+const PeoplePage = lazy(() =>
+  import('./people/PeoplePage.tsx').then((file) => ({ default: file.PeoplePage })),
+);
+const PersonPage = lazy(() =>
+  import('./people/PersonPage.tsx').then((file) => ({ default: file.PersonPage })),
+);
 const OrdersPage = lazy(() =>
   import('./orders/OrdersPage.tsx').then((file) => ({ default: file.OrdersPage })),
 );
@@ -18,6 +24,8 @@ export const routes: RouteObject[] = [
     element: <Desk />,
     children: [
       { path: '', element: <ReportsPage /> },
+      { path: 'people', element: <PeoplePage /> },
+      { path: 'people/:id', element: <PersonPage /> },
       { path: 'orders', element: <OrdersPage /> },
       { path: 'items', element: <ItemsPage /> },
       { path: 'shop', element: <ShopPage /> },

@@ -4,6 +4,7 @@ import styles from './DeskNavigation.module.css';
 const DESK = '/ethereal/desk';
 const PLACES = [
   { to: DESK, label: 'Reports' },
+  { to: `${DESK}/people`, label: 'People' },
   { to: `${DESK}/orders`, label: 'Orders' },
   { to: `${DESK}/items`, label: 'Items' },
   { to: `${DESK}/shop`, label: 'Shop' },

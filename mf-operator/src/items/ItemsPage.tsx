@@ -1,11 +1,7 @@
-import { listItems } from '@ethereal/contracts/items';
-import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { deskKeys } from '../lists/desk-keys.ts';
 import lists from '../lists/Lists.module.css';
 import { MoreButton } from '../lists/MoreButton.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
@@ -14,6 +10,7 @@ import { useListKeys } from '../lists/useListKeys.ts';
 import { HiddenItem } from './HiddenItem.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { itemIdIn } from './item-id.ts';
+import { useSoldItems } from './useSoldItems.ts';
 
 /** Finds what is sold, hides it with a reason, and shows what was hidden. */
 export function ItemsPage() {
@@ -33,14 +30,7 @@ export function ItemsPage() {
 }
 
 function SoldItems({ search }: { search: string }) {
-  const list = useInfiniteQuery({
-    queryKey: [...deskKeys.items, search],
-    initialPageParam: '',
-    queryFn: ({ pageParam, signal }) =>
-      callApi(listItems, { query: { search, sort: 'newest', cursor: pageParam, limit: '24' }, signal }),
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
-    staleTime: 0,
-  });
+  const list = useSoldItems({ search });
   if (list.isPending) return <LoadingRows label="Loading items" height="5rem" />;
   if (!list.data)
     return (

@@ -4,6 +4,7 @@ const DESK = [...keys.mine, 'mf-operator'];
 
 /** The cache keys of the desk; with the session they go. */
 export const deskKeys = {
+  all: DESK,
   reports: [...DESK, 'reports'],
   people: [...DESK, 'people'],
   orders: [...DESK, 'orders'],

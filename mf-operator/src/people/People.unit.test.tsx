@@ -1,0 +1,123 @@
+// @vitest-environment jsdom
+import type { DeskPerson } from '@ethereal/contracts/identity';
+import { type FakeRequest, fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { logInWith, OPERATOR, SUPPORT, sessionCalls } from '../testing/at-the-desk.ts';
+import { PeoplePage } from './PeoplePage.tsx';
+import { PersonPage } from './PersonPage.tsx';
+
+const at = '2026-11-21T10:00:00.000Z';
+const id = 'd'.repeat(24);
+const ada: DeskPerson = {
+  ...{ _id: id, email: 'ada@shop.test', fname: 'Ada', lname: 'Byron', roles: [], createdAt: at },
+};
+const session = { _id: 's1', device: 'Firefox on Linux', network: '10.1.2.0', startedAt: at, lastUsedAt: at };
+const nothingElse = {
+  'GET /api/desk/orders': { orders: [], nextCursor: null },
+  'GET /api/items': {
+    ...{ items: [], total: 0, nextCursor: null },
+    facets: { category: [], gender: [], subCategory: [], size: [] },
+  },
+};
+
+/** The server's person: suspended, restored and logged out as an operator asks. */
+function serve(before: DeskPerson = ada, list?: (query: URLSearchParams) => object) {
+  let person = before;
+  let sessions = [session];
+  const change = (next: DeskPerson) => {
+    person = next;
+    return { person };
+  };
+  return fakeApi({
+    ...sessionCalls,
+    ...nothingElse,
+    ...(list && { 'GET /api/desk/people': ({ query }: FakeRequest) => list(query) }),
+    [`GET /api/desk/people/${id}`]: () => ({ ...person, sessions }),
+    [`POST /api/desk/people/${id}/suspend`]: ({ body }) =>
+      change({ ...person, suspended: { at, reason: (body as { reason: string }).reason } }),
+    [`POST /api/desk/people/${id}/restore`]: () => change(ada),
+    [`POST /api/desk/people/${id}/end-sessions`]: () => {
+      sessions = [];
+      return { person };
+    },
+  });
+}
+
+const show = (address: string) =>
+  renderPage(
+    [
+      { path: 'desk/people', element: <PeoplePage /> },
+      { path: 'desk/people/:id', element: <PersonPage /> },
+    ],
+    `/ethereal/desk/people${address}`,
+  );
+const press = (name: string) => screen.findByRole('button', { name }).then((one) => userEvent.click(one));
+afterEach(cleanup);
+
+test('people are found by the search in the address, page by page, and one is opened by keyboard', async () => {
+  await logInWith(OPERATOR);
+  const listed = (query: URLSearchParams) =>
+    query.get('cursor')
+      ? { people: [{ ...ada, _id: 'e'.repeat(24), fname: 'Eve' }], nextCursor: null }
+      : { people: [ada], nextCursor: 'next' };
+  const requests = serve(ada, listed);
+  show('?search=byron');
+  await screen.findByRole('article', { name: 'Ada Byron' });
+  expect(requests.at(-1)?.query.get('search')).toBe('byron');
+  await press('Load more');
+  await screen.findByRole('article', { name: 'Eve Byron' });
+  await userEvent.keyboard('j{Enter}');
+  expect(await screen.findByText('Firefox on Linux · 10.1.2.0')).toBeDefined();
+});
+
+test('nobody found, a fault, and an unknown person are told apart', async () => {
+  await logInWith(OPERATOR);
+  let answer: object = refusal(400, 'No.');
+  fakeApi({
+    ...sessionCalls,
+    'GET /api/desk/people': () => answer,
+    [`GET /api/desk/people/${id}`]: () => refusal(404, 'There is no such person.'),
+  });
+  show('?search=nobody');
+  expect(await screen.findByText('The people could not be loaded.')).toBeDefined();
+  answer = { people: [], nextCursor: null };
+  await press('Retry');
+  expect(await screen.findByText('No people found.')).toBeDefined();
+  cleanup();
+  show(`/${id}`);
+  expect(await screen.findByText('There is no such person.')).toBeDefined();
+});
+
+test('an operator suspends with a reason, restores, and ends sessions', async () => {
+  await logInWith(OPERATOR);
+  const requests = serve();
+  show(`/${id}`);
+  await press('Suspend');
+  const reason = await screen.findByLabelText('Reason');
+  await userEvent.type(reason, '{Enter}');
+  expect(await screen.findByText('Reason is required.')).toBeDefined();
+  await userEvent.type(reason, 'Sells fakes{Enter}');
+  expect(await screen.findByText('Sells fakes')).toBeDefined();
+  expect(requests.find(({ path }) => path.endsWith('/suspend'))?.body).toEqual({ reason: 'Sells fakes' });
+  await press('Restore');
+  await waitFor(() => expect(screen.queryByText('Sells fakes')).toBeNull());
+  await press('End all sessions');
+  expect(await screen.findByText('Logged in nowhere.')).toBeDefined();
+});
+
+test('support reads, and nobody decides on another operator', async () => {
+  await logInWith(SUPPORT);
+  serve();
+  show(`/${id}`);
+  expect(await screen.findByText('ada@shop.test')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+  cleanup();
+  await logInWith(OPERATOR);
+  serve({ ...ada, roles: ['operator'] });
+  show(`/${id}`);
+  expect(await screen.findByText('Nobody decides on another operator.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Suspend' })).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import lists from '../lists/Lists.module.css';
+import { MoreButton } from '../lists/MoreButton.tsx';
+import { SearchField } from '../lists/SearchField.tsx';
+import { useAddress } from '../lists/useAddress.ts';
+import { useListKeys } from '../lists/useListKeys.ts';
+import { PersonRow } from './PersonRow.tsx';
+import { usePeople } from './usePeople.ts';
+
+/** Finds people by e-mail or name. */
+export function PeoplePage() {
+  useDocumentTitle('Desk: People');
+  useListKeys();
+  const [search] = useAddress('search');
+  const list = usePeople(search);
+  const people = list.data?.pages.flatMap((page) => page.people) ?? [];
+  return (
+    <section className={lists.page} aria-label="People">
+      <SearchField label="Search people" hint="Words of an e-mail address or a name" />
+      {list.isPending && <LoadingRows label="Loading people" height="5rem" />}
+      {!list.isPending && !list.data && (
+        <ErrorState
+          title="The people could not be loaded."
+          onRetry={() => list.refetch()}
+          busy={list.isFetching}
+        />
+      )}
+      {list.data && people.length === 0 && (
+        <EmptyState title="No people found.">
+          {search ? 'None matches every word of your search.' : 'Nobody has signed up yet.'}
+        </EmptyState>
+      )}
+      <ul className={lists.rows} aria-busy={list.isFetching}>
+        {people.map((person) => (
+          <li key={person._id}>
+            <PersonRow person={person} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import {
+  type DeskPerson,
+  endPersonsSessions,
+  restorePerson,
+  suspendPerson,
+} from '@ethereal/contracts/identity';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useAct } from '../acts/useAct.ts';
+import { deskKeys } from '../lists/desk-keys.ts';
+import lists from '../lists/Lists.module.css';
+import { fullName } from './PersonPills.tsx';
+
+const ReasonDialog = lazy(() =>
+  import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })),
+);
+
+/** What an operator does about somebody; nothing about oneself or another operator. */
+export function PersonActs({ person }: { person: DeskPerson }) {
+  const { user } = useSession();
+  const [asking, setAsking] = useState(false);
+  const params = { id: person._id };
+  const suspend = useAct(
+    (reason: string) => callApi(suspendPerson, { params, body: { reason } }),
+    'They are suspended.',
+    deskKeys.all,
+  );
+  const restore = useAct(() => callApi(restorePerson, { params }), 'They may log in again.', deskKeys.all);
+  const end = useAct(() => callApi(endPersonsSessions, { params }), 'Their sessions ended.', deskKeys.people);
+  if (person._id === user?._id) return <p className={lists.detail}>That is you.</p>;
+  if (person.roles.includes('operator'))
+    return <p className={lists.detail}>Nobody decides on another operator.</p>;
+  return (
+    <div className={lists.acts}>
+      {person.suspended ? (
+        <Button
+          size="small"
+          variant="secondary"
+          busy={restore.isPending}
+          onClick={() => restore.mutate(undefined)}
+        >
+          Restore
+        </Button>
+      ) : (
+        <Button size="small" variant="secondary" onClick={() => setAsking(true)}>
+          Suspend
+        </Button>
+      )}
+      <Button size="small" variant="secondary" busy={end.isPending} onClick={() => end.mutate(undefined)}>
+        End all sessions
+      </Button>
+      {asking && (
+        <Suspense>
+          <ReasonDialog
+            title={`Suspend ${fullName(person)}?`}
+            description="Their sessions end, what they sell leaves the shop, and they cannot log in until they are restored."
+            submitText="Suspend"
+            busy={suspend.isPending}
+            onClose={() => setAsking(false)}
+            onSubmit={(reason) => suspend.mutate(reason, { onSuccess: () => setAsking(false) })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { DeskPerson } from '@ethereal/contracts/identity';
+import { useDeskRole } from '../access/useDeskRole.ts';
+import lists from '../lists/Lists.module.css';
+import { moment } from '../lists/moment.ts';
+import styles from './Person.module.css';
+import { PersonActs } from './PersonActs.tsx';
+import { fullName, PersonPills } from './PersonPills.tsx';
+import { PersonsItems } from './PersonsItems.tsx';
+import { PersonsOrders } from './PersonsOrders.tsx';
+import { PersonsSessions, type Session } from './PersonsSessions.tsx';
+
+type Props = { person: DeskPerson & { sessions: readonly Session[] } };
+
+/** Who somebody is, what an operator may do about it, and what they have at the shop. */
+export function PersonDetails({ person }: Props) {
+  const { isOperator } = useDeskRole();
+  const { _id, email, createdAt, suspended } = person;
+  return (
+    <>
+      <div className={lists.row}>
+        <div className={lists.head}>
+          <h2 className={styles.name} dir="auto">
+            {fullName(person)}
+          </h2>
+          <PersonPills person={person} />
+        </div>
+        <p>{email}</p>
+        <p className={lists.detail}>
+          Here since <time dateTime={createdAt}>{moment(createdAt)}</time> · ID <code>{_id}</code>
+        </p>
+        {suspended && (
+          <p>
+            Suspended <time dateTime={suspended.at}>{moment(suspended.at)}</time>:{' '}
+            <q dir="auto">{suspended.reason}</q>
+          </p>
+        )}
+        {isOperator && <PersonActs person={person} />}
+      </div>
+      <PersonsSessions sessions={person.sessions} />
+      <PersonsOrders id={_id} />
+      <PersonsItems id={_id} />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import type { DeskPerson } from '@ethereal/contracts/identity';
+import lists from '../lists/Lists.module.css';
+
+export const fullName = ({ fname, lname }: DeskPerson): string => `${fname} ${lname}`;
+
+/** What somebody is at the desk, and whether they are suspended. */
+export function PersonPills({ person }: { person: DeskPerson }) {
+  return (
+    <>
+      {person.roles.map((role) => (
+        <span key={role} className={lists.pill}>
+          {role}
+        </span>
+      ))}
+      {person.suspended && <span className={`${lists.pill} ${lists.warning}`}>suspended</span>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { DeskPerson } from '@ethereal/contracts/identity';
+import { Link, useNavigate } from '@ethereal/web-kit/router.ts';
+import lists from '../lists/Lists.module.css';
+import { moment } from '../lists/moment.ts';
+import { fullName, PersonPills } from './PersonPills.tsx';
+
+/** One person of the list. Enter on it opens their page. */
+export function PersonRow({ person }: { person: DeskPerson }) {
+  const navigate = useNavigate();
+  const page = `/ethereal/desk/people/${person._id}`;
+  return (
+    <article
+      className={lists.row}
+      aria-label={fullName(person)}
+      data-desk-row=""
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: rows take the focus, so that j, k and Enter work on them.
+      tabIndex={0}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) navigate(page);
+      }}
+    >
+      <div className={lists.head}>
+        <Link className={lists.name} to={page} dir="auto">
+          {fullName(person)}
+        </Link>
+        <PersonPills person={person} />
+        <span className={lists.detail}>
+          {person.email} · since <time dateTime={person.createdAt}>{moment(person.createdAt)}</time>
+        </span>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,24 @@
+import { getDeskPerson, listPeople } from '@ethereal/contracts/identity';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { deskKeys } from '../lists/desk-keys.ts';
+
+/** People by words of their e-mail or name, newest first, page by page. */
+export function usePeople(search: string) {
+  return useInfiniteQuery({
+    queryKey: [...deskKeys.people, 'list', search],
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => callApi(listPeople, { query: { search, cursor: pageParam }, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}
+
+/** One person, and where they are logged in. */
+export function usePerson(id: string) {
+  return useQuery({
+    queryKey: [...deskKeys.people, id],
+    queryFn: ({ signal }) => callApi(getDeskPerson, { params: { id }, signal }),
+    staleTime: 0,
+  });
+}
