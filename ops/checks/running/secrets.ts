@@ -6,6 +6,7 @@ const SECRETS: readonly [RegExp, readonly string[]][] = [
   [/^ethereal-identity$/, ['JWT_PRIVATE_KEYS', 'PASSWORD_PEPPERS', 'SECOND_FACTOR_KEYS', 'SMTP_URL']],
   [/^ethereal-images$/, ['IMAGES_S3_ENDPOINT', 'IMAGES_S3_ACCESS_KEY_ID', 'IMAGES_S3_SECRET_ACCESS_KEY']],
   [/^ethereal-chat$/, ['CHAT_MODEL_URL', 'CHAT_MODEL_KEY', 'CHAT_MODEL']],
+  [/^ethereal-payments$/, ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRETS']],
   [/^release-key-/, ['RELEASE_KEY']],
 ];
 
