@@ -26,6 +26,8 @@ import { createOwnShare, finishErasure } from './own-data/own-share.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { lowerHashingPriority } from './passwords/hashing-priority.ts';
 import { createPeopleStore } from './people/people.store.ts';
+import { consumeReportDecisions } from './people/report-decisions.consumer.ts';
+import { createSuspensions } from './people/suspensions.ts';
 import { applyDueEmailChanges } from './profile/adopt-email.ts';
 import { createSealer } from './second-factor/sealer.ts';
 import { createSecondFactorStore } from './second-factor/second-factor.store.ts';
@@ -100,17 +102,22 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     finish: finishErasure({ ownShare, erasures, postOffice }),
     announce: (user) => events.announce('users', user),
   });
+  const announce = (user: string) => events.announce('users', user);
+  const sessions = createSessions({
+    ...{ keys, store: sessionsStore, redis, redisPrefix, announce, now },
+    ttlSeconds: config.TOKEN_TTL_SECONDS,
+    freshSeconds: config.PASSWORD_FRESH_SECONDS,
+  });
+  const people = createPeopleStore(db);
+  const suspensions = createSuspensions({ users, people, sessions, announce });
+  const deciding = consumeReportDecisions({
+    ...{ broker, logger, users, suspensions, now },
+    queue: `${config.EVENTS_QUEUE}.reports`,
+  });
   const deps: Dependencies = {
     ...{ erasures, ownShare, holders: config.PERSONAL_DATA_HOLDERS, logger, audit: createAudit(logger) },
     ...{ users, mailTokens, subscribers, postOffice, hasher, keys, redis, redisPrefix, now },
-    sessions: createSessions({
-      ...{ keys, store: sessionsStore, redis, redisPrefix, now },
-      ttlSeconds: config.TOKEN_TTL_SECONDS,
-      freshSeconds: config.PASSWORD_FRESH_SECONDS,
-      announce: (user) => events.announce('users', user),
-    }),
-    people: createPeopleStore(db),
-    announce: (user) => events.announce('users', user),
+    ...{ sessions, people, suspensions, announce },
     secondFactors: createSecondFactors({
       store: createSecondFactorStore(db),
       sealer: createSealer(config.SECOND_FACTOR_KEYS),
@@ -121,7 +128,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     ...{ notifications, hub, maxStreams: config.NOTIFICATION_STREAMS },
     supportEmail: config.SUPPORT_EMAIL,
   };
-  return { consumers: [consumer, erasing], mount: (router: Router) => mountAll(router, deps) };
+  return { consumers: [consumer, erasing, deciding], mount: (router: Router) => mountAll(router, deps) };
 }
 
 export const service = defineService({

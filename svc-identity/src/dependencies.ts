@@ -13,6 +13,7 @@ import type { Holders } from './own-data/holders.ts';
 import type { createOwnShare } from './own-data/own-share.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { PeopleStore } from './people/people.store.ts';
+import type { Suspensions } from './people/suspensions.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { SigningKeys } from './sessions/signing-keys.ts';
@@ -30,8 +31,7 @@ export type Dependencies = {
   sessions: Sessions;
   secondFactors: SecondFactors;
   people: PeopleStore;
-  /** Says that a user was written with an event. */
-  announce(user: string): void;
+  suspensions: Suspensions;
   auth: Authenticator;
   rateLimiter: RateLimiter;
   redis: Redis;

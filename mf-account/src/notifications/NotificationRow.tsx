@@ -1,6 +1,16 @@
 import type { Notification } from '@ethereal/contracts/notifications';
 import { Link } from '@ethereal/web-kit/router.ts';
-import { Bell, Heart, Package, RotateCcw, ShoppingBag, Star, TriangleAlert, XCircle } from 'lucide-react';
+import {
+  Bell,
+  Gavel,
+  Heart,
+  Package,
+  RotateCcw,
+  ShoppingBag,
+  Star,
+  TriangleAlert,
+  XCircle,
+} from 'lucide-react';
 import styles from './NotificationRow.module.css';
 import { timeAgo } from './time-ago.ts';
 
@@ -15,6 +25,7 @@ const ICONS: Record<string, typeof Bell> = {
   'stock-low': TriangleAlert,
   'favourite-cheaper': Heart,
   'favourite-in-stock': Heart,
+  'report-decided': Gavel,
 };
 
 type Props = { notification: Notification; onOpen: () => void };

@@ -14,6 +14,7 @@ export const NOTIFICATION_TYPES = {
   'stock-low': { label: 'An item of yours runs low', mailed: true },
   'favourite-cheaper': { label: 'A favorite of yours is cheaper', mailed: false },
   'favourite-in-stock': { label: 'A favorite of yours is back in stock', mailed: true },
+  'report-decided': { label: 'Ethereal. decided on something of yours', mailed: true },
 } as const;
 export type NotificationType = keyof typeof NOTIFICATION_TYPES;
 

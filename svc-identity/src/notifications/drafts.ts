@@ -3,6 +3,7 @@ import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import type { NotificationType } from '@ethereal/contracts/notifications';
 import { availabilityOf } from '@ethereal/contracts/stock';
 import { area } from '../../area.ts';
+import { decisionDrafts } from './decision-drafts.ts';
 import type { Draft } from './notification.ts';
 
 /** The events that somebody is told of. */
@@ -212,5 +213,8 @@ export function draftsOf(event: ToldEvent): Draft[] {
       return favouriteCheaper(event);
     case 'favourite.back-in-stock':
       return favouriteBackInStock(event);
+    case 'report.decided':
+    case 'report.undone':
+      return decisionDrafts(event);
   }
 }

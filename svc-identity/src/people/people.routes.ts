@@ -30,7 +30,7 @@ const toPerson = ({
 });
 
 export function peopleRoutes(router: Router, deps: Dependencies): void {
-  const { users, people, sessions, audit, announce, now } = deps;
+  const { users, people, sessions, suspensions, audit, now } = deps;
 
   async function find(id: string): Promise<UserRecord> {
     const user = await users.find(id);
@@ -74,17 +74,14 @@ export function peopleRoutes(router: Router, deps: Dependencies): void {
 
   route(router, suspendPerson, deps, async ({ user, params, body: { reason }, request }) => {
     const { _id } = await decidedOn(params.id, user);
-    const at = now();
-    await people.suspend(_id, { at, reason, by: user.id });
-    await sessions.endAllOf(_id, { from: at });
+    await suspensions.suspend(_id, { at: now(), reason, by: user.id });
     audit('desk.person-suspended', { user: user.id, about: _id, reason, request });
     return asItIs(_id);
   });
 
   route(router, restorePerson, deps, async ({ user, params, request }) => {
     const { _id } = await decidedOn(params.id, user);
-    await people.restore(_id);
-    announce(_id);
+    await suspensions.restore(_id);
     audit('desk.person-restored', { user: user.id, about: _id, request });
     return asItIs(_id);
   });

@@ -7,6 +7,13 @@ import { sessionsEnded } from '../users/users.store.ts';
 type Suspension = NonNullable<UserRecord['suspended']>;
 type Stored = UserRecord & { pendingEvents?: unknown[] };
 
+/** A decision on a report, or its being undone. */
+export type Heard = { report: string; at: Date };
+
+const heardKey = ({ report }: Heard) => `heardDecisions.${report}`;
+const unheard = (heard?: Heard): Filter<Stored> =>
+  heard ? { [heardKey(heard)]: { $not: { $gte: heard.at } } } : {};
+
 const HERE = { erasure: { $exists: false } };
 const ended = (from: Date) => ({ tokensValidFrom: from, tokensValidExcept: null });
 
@@ -41,11 +48,11 @@ export function createPeopleStore(db: Db) {
     },
 
     /** Once: who is suspended already stays so as they are. */
-    async suspend(user: string, suspended: Suspension): Promise<void> {
+    async suspend(user: string, suspended: Suspension, heard?: Heard): Promise<void> {
       await users.updateOne(
-        { _id: user, suspended: { $exists: false } },
+        { _id: user, suspended: { $exists: false }, ...unheard(heard) },
         {
-          $set: { suspended, ...ended(suspended.at) },
+          $set: { suspended, ...ended(suspended.at), ...(heard && { [heardKey(heard)]: heard.at }) },
           $push: {
             pendingEvents: {
               $each: [sessionsEnded(user, { from: suspended.at }), suspendedEvent(user, suspended)],
@@ -55,11 +62,20 @@ export function createPeopleStore(db: Db) {
       );
     },
 
-    async restore(user: string): Promise<void> {
+    /** With `heard` only from the suspension of that report. */
+    async restore(user: string, heard?: Heard): Promise<void> {
       await users.updateOne(
-        { _id: user, suspended: { $exists: true } },
+        {
+          ...{ _id: user, suspended: { $exists: true } },
+          ...(heard && { 'suspended.report': heard.report, ...unheard(heard) }),
+        },
         { $unset: { suspended: '' }, $push: { pendingEvents: restoredEvent(user) } },
       );
+    },
+
+    /** What comes late or again of this report changes nothing any more. */
+    async hear(user: string, heard: Heard): Promise<void> {
+      await users.updateOne({ _id: user }, { $max: { [heardKey(heard)]: heard.at } });
     },
 
     async endSessions(user: string, from: Date): Promise<void> {

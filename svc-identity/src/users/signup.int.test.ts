@@ -94,7 +94,10 @@ describe('the details of a user', () => {
     const { status, body } = await identity.ask(getUserDetails, { token: person.token });
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(
-      ['_id', 'createdAt', 'email', 'emailChangedAt', 'fname', 'lname', 'nameChangedAt'].sort(),
+      [
+        ...['_id', 'createdAt', 'email', 'emailChangedAt', 'fname', 'lname', 'nameChangedAt'],
+        ...['roles', 'secondFactor'],
+      ].sort(),
     );
     expect(body).toMatchObject({ email: person.email, nameChangedAt: null, emailChangedAt: null });
   });

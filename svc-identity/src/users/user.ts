@@ -37,8 +37,10 @@ export type UserRecord = {
   tokensValidExcept?: string | null;
   /** What they look after the shop as; counts from their next log-in on. */
   roles?: Role[];
-  /** By an operator; nobody logs in to it meanwhile. */
-  suspended?: { at: Date; reason: string; by: string };
+  /** By an operator, maybe in deciding a report; nobody logs in to it meanwhile. */
+  suspended?: { at: Date; reason: string; by: string; report?: string };
+  /** When the last decision was made or undone that is carried out here, by report. */
+  heardDecisions?: Record<string, Date>;
   secondFactor?: SecondFactor;
   /** A sealed secret that waits for a code to confirm it. */
   proposedFactor?: string;

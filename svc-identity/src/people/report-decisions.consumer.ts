@@ -1,0 +1,46 @@
+import { eventOf } from '@ethereal/contracts/events';
+import type { Broker } from '@ethereal/service-kit/events/broker';
+import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { area } from '../../area.ts';
+import type { UsersStore } from '../users/users.store.ts';
+import type { Suspensions } from './suspensions.ts';
+
+type Options = {
+  broker: Broker;
+  logger: Logger;
+  queue: string;
+  users: Pick<UsersStore, 'find'>;
+  suspensions: Suspensions;
+  now: () => Date;
+};
+
+const DECISIONS = area.consumes['svc-identity.mail.reports'];
+
+/** Suspends who was reported where that is decided, and restores them when it is undone. */
+export function consumeReportDecisions({
+  broker,
+  logger,
+  queue,
+  users,
+  suspensions,
+  now,
+}: Options): Consumer {
+  return consume({
+    ...{ broker, logger, queue, bindings: DECISIONS },
+    schema: eventOf(DECISIONS),
+    async handle(event) {
+      const { person, action, by, report } = event.data;
+      if (action !== 'suspend') return;
+      const user = await users.find(person);
+      if (!user) return;
+      const heard = { report, at: new Date(event.time) };
+      if (event.type === 'report.undone') return suspensions.restore(person, heard);
+      if (user.roles?.includes('operator')) {
+        logger.warn({ report, user: person }, 'a report does not suspend an operator');
+        return;
+      }
+      await suspensions.suspend(person, { at: now(), reason: event.data.reason, by, report }, heard);
+    },
+  });
+}

@@ -1,0 +1,114 @@
+import { getUserDetails } from '@ethereal/contracts/identity';
+import { listNotifications } from '@ethereal/contracts/notifications';
+import type { ReportAction } from '@ethereal/contracts/report-words';
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openShop } from '../testing/shop-events.ts';
+
+let identity: TestIdentity;
+let shop: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => {
+  identity = await openTestIdentity();
+  shop = await openShop(identity);
+});
+afterAll(async () => {
+  await shop.close();
+  await identity.close();
+});
+
+async function someone() {
+  const person = await identity.loggedIn();
+  const { body } = await identity.ask(getUserDetails, { token: person.token });
+  return { ...person, id: String(body._id) };
+}
+const stored = (id: string) => identity.db.collection('users').findOne({ _id: id as never });
+const waitUntil = (check: () => Promise<unknown>) => vi.waitFor(check, { timeout: 10_000, interval: 30 });
+
+/** A report about somebody, what is decided of it and undone, one millisecond after the other. */
+function reportOf(person: string) {
+  const report = newId();
+  const about = { report, kind: 'item' as const, target: newId(), name: 'Ring', by: newId() };
+  let at = Date.now();
+  const to = () => {
+    at += 1;
+    return { source: 'test', subject: report, now: new Date(at) };
+  };
+  const told = { ...about, link: '/ethereal/categories/women/x', person };
+  return {
+    report,
+    decided: (action: ReportAction, reason = 'Counterfeit') =>
+      newEvent({ type: 'report.decided', ...to(), data: { ...told, action, reason } }),
+    undone: (action: ReportAction) => newEvent({ type: 'report.undone', ...to(), data: { ...told, action } }),
+  };
+}
+const textsOf = async (token: string) => {
+  const { body } = await identity.ask(listNotifications, { token });
+  return (body.notifications as { text: string }[]).map(({ text }) => text).toSorted();
+};
+
+it('tells the reported person what was decided and why, once, and that it was undone, but not of what is kept', async () => {
+  const { token, id } = await someone();
+  const { decided, undone } = reportOf(id);
+  const hidden = decided('hide');
+  await shop.publish(hidden, hidden, undone('hide'), decided('keep'), undone('keep'));
+  await shop.publish(decided('remove', 'Rude'), decided('warn', 'Last time'));
+  await waitUntil(async () =>
+    expect(await textsOf(token)).toEqual([
+      'Hidden by Ethereal. Ring: Counterfeit',
+      'No longer hidden by Ethereal. Ring',
+      'Removed by Ethereal. Ring: Rude',
+      'Warning from Ethereal. Ring: Last time',
+    ]),
+  );
+});
+
+it('suspends who was reported, once, and restores them when it is undone, whatever comes again', async () => {
+  const person = await someone();
+  const { report, decided, undone } = reportOf(person.id);
+  const [suspending, restoring] = [decided('suspend'), undone('suspend')];
+  await shop.publish(suspending);
+  await waitUntil(async () => expect(await identity.isValid(person.token)).toBe(false));
+  expect((await stored(person.id))?.suspended).toMatchObject({ reason: 'Counterfeit', report });
+
+  await shop.publish(restoring);
+  await waitUntil(async () => expect(await stored(person.id)).not.toHaveProperty('suspended'));
+  const token = await identity.logIn(person);
+  expect(await textsOf(token)).toEqual([
+    'No longer suspended by Ethereal. Ring',
+    'Suspended by Ethereal. Ring: Counterfeit',
+  ]);
+
+  const next = reportOf(person.id);
+  await shop.publish(suspending, next.decided('warn', 'Last time'));
+  await waitUntil(async () => expect(await textsOf(token)).toHaveLength(3));
+  expect(await identity.isValid(token)).toBe(true);
+
+  await shop.publish(decided('suspend'));
+  await waitUntil(async () => expect(await identity.isValid(token)).toBe(false));
+});
+
+it('leaves the suspension of another report as it is', async () => {
+  const person = await someone();
+  const [first, second] = [reportOf(person.id), reportOf(person.id)];
+  const undone = { first: first.undone('suspend'), second: second.undone('suspend') };
+  const decided = { first: first.decided('suspend', 'First'), second: second.decided('suspend', 'Second') };
+  await shop.publish(decided.first);
+  await waitUntil(async () => expect(await stored(person.id)).toHaveProperty('suspended'));
+  const heard = async (report: string, { time }: { time: string }) =>
+    expect((await stored(person.id))?.heardDecisions?.[report]).toEqual(new Date(time));
+  await shop.publish(decided.second);
+  await waitUntil(() => heard(second.report, decided.second));
+  const late = second.undone('suspend');
+  await shop.publish(late);
+  await waitUntil(() => heard(second.report, late));
+  expect((await stored(person.id))?.suspended).toMatchObject({ reason: 'First', report: first.report });
+
+  // It was undone earlier than it was decided: an event that came late.
+  await shop.publish(undone.first);
+  const last = first.undone('suspend');
+  await shop.publish(last);
+  await waitUntil(() => heard(first.report, last));
+  expect(await stored(person.id)).not.toHaveProperty('suspended');
+});

@@ -1,0 +1,33 @@
+import type { Sessions } from '../sessions/sessions.ts';
+import type { UserRecord } from '../users/user.ts';
+import type { UsersStore } from '../users/users.store.ts';
+import type { Heard, PeopleStore } from './people.store.ts';
+
+type SuspensionDeps = {
+  users: Pick<UsersStore, 'find'>;
+  people: PeopleStore;
+  sessions: Pick<Sessions, 'endAllOf'>;
+  announce(user: string): void;
+};
+type Suspension = NonNullable<UserRecord['suspended']>;
+
+/** Suspends and restores people, whoever decides it. With `heard` each decision is carried out once, the last one last. */
+export function createSuspensions({ users, people, sessions, announce }: SuspensionDeps) {
+  return {
+    async suspend(user: string, suspension: Suspension, heard?: Heard): Promise<void> {
+      await people.suspend(user, suspension, heard);
+      if (heard) await people.hear(user, heard);
+      // Also what a crash left of it.
+      const suspended = (await users.find(user))?.suspended;
+      if (suspended) await sessions.endAllOf(user, { from: suspended.at });
+    },
+
+    async restore(user: string, heard?: Heard): Promise<void> {
+      await people.restore(user, heard);
+      if (heard) await people.hear(user, heard);
+      announce(user);
+    },
+  };
+}
+
+export type Suspensions = ReturnType<typeof createSuspensions>;
