@@ -25,6 +25,18 @@ const stored = (email: string) => identity.db.collection('users').findOne({ emai
 const WANTED = { status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } };
 
 describe('setting up', () => {
+  it('mails the owner of each change, and replaces a factor soon after the password alone', async () => {
+    const person = await protectedPerson();
+    await identity.mailbox.next(person.email, /second factor was switched on/);
+    const { token } = await withSecondFactor(identity, person);
+    await identity.mailbox.next(person.email, /second factor was replaced/);
+    identity.advance(601_000);
+    const refused = await identity.ask(setUpSecondFactor, { token });
+    identity.advance(-601_000);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await identity.ask(setUpSecondFactor, { token })).status).toBe(200);
+  });
+
   it('gives a secret and its address for apps, and changes nothing until a code confirms it', async () => {
     const person = await identity.loggedIn();
     const { token } = person;

@@ -10,6 +10,7 @@ import { findCaller } from '../users/caller.ts';
 
 const WRONG_CODE = 'That code is not right, or has been used.';
 const WRONG_PASSWORD = 'That is not your password.';
+const STALE = 'Log in again to replace your second factor.';
 const headers = { 'Cache-Control': 'no-store' };
 
 export function secondFactorRoutes(router: Router, deps: Dependencies): void {
@@ -17,9 +18,12 @@ export function secondFactorRoutes(router: Router, deps: Dependencies): void {
   // Wrong codes are failed log-ins: one may not be tried here because the other is locked.
   const limits = createGuessLimits(deps.rateLimiter, 'login');
 
-  route(router, setUpSecondFactor, deps, async ({ user }) =>
-    answer({ body: await secondFactors.propose(await findCaller(users, user)), headers }),
-  );
+  route(router, setUpSecondFactor, deps, async ({ user: caller }) => {
+    const user = await findCaller(users, caller);
+    // A session that was left open must not replace the factor that guards the account.
+    if (user.secondFactor && !(await sessions.hasFreshPassword(caller))) throw forbidden(STALE);
+    return answer({ body: await secondFactors.propose(user), headers });
+  });
 
   route(router, confirmSecondFactor, deps, async ({ user: caller, body, request }) => {
     const guess = { account: caller.id, address: addressOf(request) };

@@ -1,4 +1,5 @@
 import type { Db } from 'mongodb';
+import type { Mail } from '../mail/mail.ts';
 import type { SecondFactor, UserRecord } from '../users/user.ts';
 
 /** More than can be good at one time: a step leaves the list long after its code has. */
@@ -14,11 +15,14 @@ export function createSecondFactorStore(db: Db) {
     },
 
     /** False when what was proposed is another one by now, or was confirmed. */
-    adopt: async (user: string, factor: SecondFactor): Promise<boolean> =>
+    adopt: async (user: string, factor: SecondFactor, mail: Mail): Promise<boolean> =>
       done(
         await users.updateOne(
           { _id: user, proposedFactor: factor.secret },
-          { $set: { secondFactor: factor }, $unset: { proposedFactor: '' } },
+          {
+            ...{ $set: { secondFactor: factor }, $unset: { proposedFactor: '' } },
+            $push: { pendingMails: mail },
+          },
         ),
       ),
 
@@ -40,8 +44,11 @@ export function createSecondFactorStore(db: Db) {
         ),
       ),
 
-    async drop(user: string): Promise<void> {
-      await users.updateOne({ _id: user }, { $unset: { secondFactor: '', proposedFactor: '' } });
+    async drop(user: string, mail: Mail): Promise<void> {
+      await users.updateOne(
+        { _id: user },
+        { $unset: { secondFactor: '', proposedFactor: '' }, $push: { pendingMails: mail } },
+      );
     },
   };
 }

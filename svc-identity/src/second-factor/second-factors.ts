@@ -2,6 +2,7 @@ import type { UserRecord } from '../users/user.ts';
 import { newRecoveryCodes, plainCode, recoveryHash } from './recovery-codes.ts';
 import type { Sealer } from './sealer.ts';
 import type { SecondFactorStore } from './second-factor.store.ts';
+import { secondFactorMail } from './second-factor-mail.ts';
 import { isAppCode, newSecret, stepOf, uriOf } from './totp.ts';
 
 type Options = { store: SecondFactorStore; sealer: Sealer; now: () => Date };
@@ -16,13 +17,15 @@ export function createSecondFactors({ store, sealer, now }: Options) {
     },
 
     /** Answers the recovery codes, shown this once; undefined when it is no code of what was proposed. */
-    async confirm({ _id, proposedFactor: secret }: UserRecord, code: string): Promise<string[] | undefined> {
+    async confirm(user: UserRecord, code: string): Promise<string[] | undefined> {
+      const { _id, email, proposedFactor: secret } = user;
       if (secret === undefined) return undefined;
       const step = stepOf(sealer.open(secret, _id), plainCode(code), now());
       if (step === undefined) return undefined;
       const codes = newRecoveryCodes();
       const recoveryCodes = codes.map((each) => recoveryHash(_id, each));
-      const adopted = await store.adopt(_id, { secret, usedSteps: [step], recoveryCodes });
+      const mail = secondFactorMail(email, user.secondFactor ? 'replaced' : 'switched on');
+      const adopted = await store.adopt(_id, { secret, usedSteps: [step], recoveryCodes }, mail);
       return adopted ? codes : undefined;
     },
 
@@ -35,7 +38,7 @@ export function createSecondFactors({ store, sealer, now }: Options) {
       return step !== undefined && store.takeStep(_id, secondFactor.secret, step);
     },
 
-    drop: ({ _id }: UserRecord) => store.drop(_id),
+    drop: ({ _id, email }: UserRecord) => store.drop(_id, secondFactorMail(email, 'switched off')),
   };
 }
 

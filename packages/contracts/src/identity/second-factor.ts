@@ -14,6 +14,7 @@ export const setUpSecondFactor = defineCall({
   auth: true,
   summary: 'Get a secret for an authenticator app; nothing changes until a code of it confirms it',
   success: { status: 200, body: z.object({ secret: z.string(), uri: z.string() }) },
+  failures: { 403: 'There is a second factor, and no password was entered a short while ago.' },
   rateLimit: { windowSeconds: 3600, max: 300 },
 });
 
