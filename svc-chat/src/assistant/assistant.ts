@@ -19,7 +19,7 @@ import { isKindFor, remember, type Said, say, type Talk } from './talk.ts';
 
 function search(talk: Talk, fresh: boolean): Said {
   const wishes = wishesIn(talk.reading, isKindFor(talk.goods));
-  return fresh ? findFor(wishes, talk, true) : findFor(goOnAll(talk.memory, wishes), talk, false);
+  return findFor(fresh ? wishes : goOnAll(talk.memory, wishes), talk);
 }
 
 /** Others than those that were seen, of what was looked for last. */
@@ -29,7 +29,6 @@ function more(talk: Talk): Said {
   return findFor(
     wishes.map((wish) => ({ ...wish, except: seen })),
     talk,
-    false,
   );
 }
 

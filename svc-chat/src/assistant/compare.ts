@@ -90,7 +90,7 @@ export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   const named = wishes.filter(({ kinds }) => kinds.length > 0);
   if (named.length > 0) {
     const withItem = named.map((wish) => ({ ...wish, ...(audience ? { audience } : {}), except: own }));
-    return yield* findFor(withItem, talk, true);
+    return yield* findFor(withItem, talk);
   }
   const kinds =
     GOES_WITH.find(({ kind }) => item && (goods.ofKind(kind).scores.get(item._id) ?? 0) >= FITS)?.kinds ?? [];
@@ -105,7 +105,7 @@ export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
       : [];
   });
   const items = [...new Set(found)].slice(0, ITEMS_SHOWN);
-  if (items.length === 0) return yield* findFor(wishes, talk, true);
+  if (items.length === 0) return yield* findFor(wishes, talk);
   yield { type: 'search_start', query: kinds.join(', ') };
   yield { type: 'search_results', urls: items.map(pathOf) };
   yield say(item ? `With ${linkTo(item)} these would go:\n\n` : 'These would go with it:\n\n');

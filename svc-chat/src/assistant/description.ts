@@ -78,7 +78,8 @@ export function bestSentence(item: Item, reading: Reading, aspect: string): stri
   const asked = askedIn(reading, aspect, item);
   const certain = [...asked.keys()].filter((term) => !TELLS.has(term));
   if (certain.length === 0) return item.description.slice(0, LONGEST);
-  const scored = sentencesOf(item).map((sentence) => {
+  const named = quantitiesIn(item.name).length > 0 ? [item.name] : [];
+  const scored = [...sentencesOf(item), ...named].map((sentence) => {
     const words = tokensOf(sentence);
     const terms = new Set(words.map(termOf));
     if (quantitiesIn(sentence).length > 0) terms.add('#');

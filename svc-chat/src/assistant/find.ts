@@ -2,16 +2,16 @@ import type { Item } from '@ethereal/contracts/items';
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { AnswerPart } from '../answer/answer.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
-import { findGoods } from '../goods/find.ts';
+import { findGoods, withFirst } from '../goods/find.ts';
 import type { GoodsIndex } from '../goods/index.ts';
-import type { Found, Wish } from '../goods/wish.ts';
+import { type Found, type Wish, wishFor } from '../goods/wish.ts';
 import { say as saying, TEXTS } from '../language/texts.ts';
 import { idOf } from '../reading/lexicon.ts';
 import { GROWN, wishesIn } from '../reading/wishes.ts';
 import { ITEMS_SHOWN, ITEMS_SHOWN_EACH, pathOf, toShown } from '../reply/items.ts';
 import { goOn, withAvoided } from './follow-up.ts';
 import { foundWords } from './found-words.ts';
-import { findForOccasion } from './occasions.ts';
+import { findForOccasion, varied } from './occasions.ts';
 import { isKindFor, remember, say, type Talk } from './talk.ts';
 
 const SEEN_AT_MOST = 200;
@@ -20,8 +20,8 @@ const SPOKEN_AT_MOST = 6;
 /** So long the site's own search may take; its first hit keeps a place. */
 const SEARCH_WITHIN_MS = 150;
 
-/** Of so many that meet a wish's conditions those come first that are made for whom it is. */
-const WIDE = 60;
+/** Of so many that meet a wish's conditions some of each kind are shown. */
+const WIDE = 500;
 
 export type Answered = { wish: Wish; found: Found; shown: Item[] };
 
@@ -52,82 +52,71 @@ export function remembering(memory: Memory, sought: readonly Wish[], items: read
 }
 
 /** What the site's search finds first for the same words; nothing when it is slow or away. */
-async function searchedFor({ words }: Wish, { tools }: Talk): Promise<string[]> {
-  if (words.trim() === '') return [];
-  const late = new Promise<string[]>((resolve) => setTimeout(resolve, SEARCH_WITHIN_MS, []).unref());
+async function firstSearched({ words }: Wish, { tools }: Talk): Promise<string | undefined> {
+  if (words.trim() === '') return undefined;
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, SEARCH_WITHIN_MS, undefined).unref());
   const found = tools.searchItems({ search: words, limit: 1 }).then(
-    (cards) => cards.map(({ _id }) => _id),
-    () => [],
+    ([card]) => card?._id,
+    () => undefined,
   );
   return await Promise.race([found, late]);
 }
 
 /** What the words say of no kind only weighs: where it leaves nothing that meets the conditions, these alone are gone by. */
-function findWide(wish: Wish, goods: GoodsIndex, searched: readonly string[]): Found {
-  const found = findGoods(wish, goods, searched);
+function findWide(wish: Wish, goods: GoodsIndex): Found {
+  const found = findGoods(wish, goods);
   const isOpen = wish.kinds.length === 0 && wish.likeItem === undefined;
-  if (!isOpen || (found.goods.length > 0 && found.dropped.length === 0)) return found;
+  const isMet = found.goods.length > 0 && found.dropped.length === 0;
+  if (!isOpen || (isMet && wish.words !== '')) return found;
   const isBound =
     wish.price ?? wish.audience ?? wish.categories ?? wish.colours[0] ?? wish.materials[0] ?? wish.sizes[0];
-  if (isBound === undefined) return found;
+  if (isBound === undefined && !isMet) return found;
   const wide = findGoods({ ...wish, words: '', count: WIDE }, goods);
   if (wide.goods.length === 0 || wide.dropped.length > found.dropped.length) return found;
-  const isTheirs = ({ item }: Found['goods'][number]) => item.category === wish.audience;
-  const theirs = wide.goods.filter(isTheirs);
-  return theirs.length > 1 ? { ...wide, goods: theirs } : wide;
+  const theirs = wish.isGift ? [] : wide.goods.filter(({ item }) => item.category === wish.audience);
+  return { ...wide, goods: varied(wish, theirs.length > 1 ? theirs : wide.goods) };
 }
 
 const saysChild = ({ words, quantities }: Wish): boolean =>
   quantities.some(({ type, max }) => type === 'age' && max !== undefined && max < GROWN) ||
   words.split(' ').some((word) => idOf('person', word)?.startsWith('kids'));
 
-/**
- * Children's things are left out where nothing is said of a child, unless there are only these.
- * @param first the id of what the site's own search finds first: it stays
- */
-function withoutKids(wish: Wish, found: Found, first: string | undefined): Found {
+/** Children's things are left out where nothing is said of a child, unless there are only these. */
+function withoutKids(wish: Wish, found: Found): Found {
   if (wish.audience || saysChild(wish)) return found;
-  const grown = found.goods.filter(({ item }) => item.category !== 'kids' || item._id === first);
+  const grown = found.goods.filter(({ item }) => item.category !== 'kids');
   return grown.length > 0 ? { ...found, goods: grown } : found;
 }
 
 /** What is merely related to a thing that isn't sold is not shown in its place. */
-function sold({ kinds }: Wish, { goods, notSold }: Found): Found['goods'] {
-  const isNone = notSold.length > 0 && kinds.length > 0 && notSold.length >= kinds.length;
-  return isNone ? goods.filter(({ matched }) => matched.some(({ part }) => part === 'kind')) : goods;
+function sold({ kinds }: Wish, found: Found): Found {
+  const isNone = found.notSold.length > 0 && kinds.length > 0 && found.notSold.length >= kinds.length;
+  if (!isNone) return found;
+  return {
+    ...found,
+    goods: found.goods.filter(({ matched }) => matched.some(({ part }) => part === 'kind')),
+  };
 }
 
-async function search(
-  wishes: readonly Wish[],
-  goods: GoodsIndex,
-  talk: Talk,
-  fresh: boolean,
-): Promise<Answered[]> {
+async function search(wishes: readonly Wish[], goods: GoodsIndex, talk: Talk): Promise<Answered[]> {
   const taken = new Set<string>();
-  const [only] = wishes;
-  const searched = fresh && only && wishes.length === 1 ? await searchedFor(only, talk) : [];
-  return wishes.map((wish) => {
-    const each = wishes.length > 1 ? ITEMS_SHOWN_EACH : (wish.count ?? ITEMS_SHOWN);
-    const all = findForOccasion(wish, goods, each) ?? findWide(wish, goods, searched);
-    const found = withoutKids(wish, all, searched[0]);
-    const shown = sold(wish, found)
+  const firsts = await Promise.all(wishes.map((wish) => firstSearched(wish, talk)));
+  return wishes.map((wish, at) => {
+    const most = wishes.length > 1 ? ITEMS_SHOWN_EACH : (wish.count ?? ITEMS_SHOWN);
+    const all = findForOccasion(wish, goods, most) ?? findWide(wish, goods);
+    const near = sold(wish, withoutKids(wish, all));
+    const found = withFirst(near, firsts[at], { wish, index: goods, most });
+    const shown = found.goods
       .map(({ item }) => item)
       .filter(({ _id }) => !taken.has(_id))
-      .slice(0, each);
+      .slice(0, most);
     for (const { _id } of shown) taken.add(_id);
     return { wish, found, shown };
   });
 }
 
-/**
- * Goods for some wishes.
- * @param fresh whether they are said in one message and go on from nothing
- */
-export async function* findFor(
-  asked: readonly Wish[],
-  talk: Talk,
-  fresh: boolean,
-): AsyncIterable<AnswerPart> {
+/** Goods for some wishes. */
+export async function* findFor(asked: readonly Wish[], talk: Talk): AsyncIterable<AnswerPart> {
   const wishes = asked.map((wish) => withAvoided(wish, talk.memory.avoid));
   yield {
     type: 'search_start',
@@ -138,7 +127,7 @@ export async function* findFor(
   };
   let answered: Answered[];
   try {
-    answered = await search(wishes, await talk.tools.goods(), talk, fresh);
+    answered = await search(wishes, await talk.tools.goods(), talk);
   } catch (error) {
     talk.signal.throwIfAborted();
     if (!(error instanceof DomainError)) throw error;
@@ -157,7 +146,7 @@ export async function* besidePrices(side: 'cheaper' | 'dearer', talk: Talk): Asy
   const { shown = [], focus, sought } = talk.memory;
   const prices = (focus ? [focus] : shown).map(({ price }) => price);
   const [last] = sought ?? [];
-  if (prices.length === 0) return yield* findFor(last ? [last] : [], talk, false);
+  if (prices.length === 0) return yield* findFor(last ? [last] : [], talk);
   const limit = side === 'cheaper' ? Math.min(...prices) : Math.max(...prices);
   const price = side === 'cheaper' ? { max: Math.max(0, limit - 0.01) } : { min: limit + 0.01 };
   const like = focus ?? shown[0];
@@ -175,13 +164,8 @@ export async function* besidePrices(side: 'cheaper' | 'dearer', talk: Talk): Asy
     const words = side === 'cheaper' ? 'lowest' : 'highest';
     return yield say(`$${limit.toFixed(2)} is the ${words} price that we have for that just now.`);
   }
-  yield* findFor([wish], talk, false);
+  yield* findFor([wish], talk);
 }
 
 /** A wish for what is like an item. */
-export const likeWish = (item: ShownItem | undefined): Wish => ({
-  ...{ words: '', kinds: [], colours: [], materials: [], brands: [], sizes: [], quantities: [] },
-  refused: { kinds: [], materials: [], colours: [], brands: [], words: [] },
-  order: 'relevance',
-  ...(item ? { likeItem: item._id } : {}),
-});
+export const likeWish = (item: ShownItem | undefined): Wish => wishFor(item ? { likeItem: item._id } : {});

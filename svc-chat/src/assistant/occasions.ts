@@ -1,4 +1,6 @@
+import type { Category } from '@ethereal/contracts/fashion';
 import { findGoods } from '../goods/find.ts';
+import { headPhrases } from '../goods/heads.ts';
 import type { GoodsIndex } from '../goods/index.ts';
 import { occasionKinds } from '../goods/score.ts';
 import { tokensOf } from '../goods/tokens.ts';
@@ -16,19 +18,42 @@ function kindsServing({ kinds, likeItem, words }: Wish, goods: GoodsIndex): stri
   return [...new Set(occasionKinds(tokensOf(words)))].filter(isOnShelf).slice(0, KINDS_AT_MOST);
 }
 
+/** One of each group in turn, each once. */
+function takeInTurn(groups: readonly (readonly FoundGood[])[]): FoundGood[] {
+  const taken = new Map<string, FoundGood>();
+  const longest = Math.max(0, ...groups.map(({ length }) => length));
+  for (let round = 0; round < longest; round += 1) {
+    for (const good of groups.flatMap((some) => some[round] ?? []))
+      if (!taken.has(good.item._id)) taken.set(good.item._id, good);
+  }
+  return [...taken.values()];
+}
+
+/** What one carries or puts on is a present before furniture is. */
+const PERSONAL: ReadonlySet<string> = new Set<Category>(['accessories', 'beauty']);
+
+const kindOf = ({ item }: FoundGood): string => headPhrases(item.name)[0]?.at(-1) ?? item.category;
+const ofKindsInTurn = (goods: readonly FoundGood[]): FoundGood[] =>
+  takeInTurn([...Map.groupBy(goods, kindOf).values()]);
+
+/** Goods of all kinds, one of each: who names none sees what there is. Of gifts half are what somebody wears, half are for anybody. */
+export function varied({ audience, order }: Wish, goods: readonly FoundGood[]): readonly FoundGood[] {
+  if (order !== 'relevance') return goods;
+  const theirs = goods.filter(({ item }) => item.category === audience);
+  const others = Map.groupBy(
+    goods.filter(({ item }) => item.category !== audience),
+    ({ item }) => PERSONAL.has(item.category),
+  );
+  const [personal = [], rest = []] = [others.get(true), others.get(false)];
+  return takeInTurn([ofKindsInTurn(theirs), [...ofKindsInTurn(personal), ...ofKindsInTurn(rest)]]);
+}
+
 /** Goods of each kind that serves an occasion in turn, so that they differ; nothing where no occasion is told. */
 export function findForOccasion(wish: Wish, goods: GoodsIndex, most: number): Found | undefined {
   const each = kindsServing(wish, goods).map((kind) => {
     const found = findGoods({ ...wish, kinds: [kind], words: `${kind} ${wish.words}` }, goods);
     return found.dropped.length === 0 && found.notSold.length === 0 ? [...found.goods] : [];
   });
-  const chosen = new Map<string, FoundGood>();
-  const longest = Math.max(0, ...each.map(({ length }) => length));
-  for (let round = 0; round < longest && chosen.size < most; round += 1) {
-    for (const some of each) {
-      const good = some[round];
-      if (good && chosen.size < most && !chosen.has(good.item._id)) chosen.set(good.item._id, good);
-    }
-  }
-  return chosen.size > 0 ? { goods: [...chosen.values()], dropped: [], notSold: [] } : undefined;
+  const chosen = takeInTurn(each).slice(0, most);
+  return chosen.length > 0 ? { goods: chosen, dropped: [], notSold: [] } : undefined;
 }

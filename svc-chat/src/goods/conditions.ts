@@ -83,7 +83,8 @@ function size(sizes: Wish['sizes']): Condition {
 
 /** What goods must be for a wish. */
 export function conditionsOf(wish: Wish): Condition[] {
-  const saysWhat = wish.audience !== 'kids' && (wish.words.trim() !== '' || wish.kinds.length > 0);
+  const isAnyones = wish.isGift || wish.words.trim() !== '' || wish.kinds.length > 0;
+  const saysWhat = wish.audience !== 'kids' && isAnyones;
   const brands = wish.brands.map((brand) => phraseOf(tokensOf(brand)));
   return [
     ...(wish.colours.length > 0 ? [anyOf(wish.colours.map((said) => quality('colour', said)))] : []),
@@ -169,7 +170,8 @@ function madeOf(type: QualityType, said: string, index: GoodsIndex): (good: Good
   ]);
   const sense = isQuality(type, phrase) ? undefined : index.nouns.sensesOf(tokensOf(said))[FIRST_SENSE];
   return ({ text }) =>
-    firstMentioned(text, words) !== undefined || (sense !== undefined && hasKindOf(text, sense.id, index));
+    !(type === 'allergen' && text.includes(` ${phrase} free `)) &&
+    (firstMentioned(text, words) !== undefined || (sense !== undefined && hasKindOf(text, sense.id, index)));
 }
 
 const OF_THE_REFUSED_KIND = 0.4;

@@ -62,34 +62,63 @@ function likened(wish: Wish, index: GoodsIndex): Wish {
 const unweighed = (good: Good): Candidate => ({ good, score: 0, kind: 0, near: 0, words: 0 });
 
 /** Of what the shop has none of, only what stands near it or bears a word of it is worth showing. */
-function worthShowing(all: readonly Candidate[], missing: readonly string[], spans: number): Candidate[] {
+function worthShowing(
+  all: readonly Candidate[],
+  missing: readonly string[],
+  spans: number,
+  index: GoodsIndex,
+): Candidate[] {
   if (missing.length === 0 || missing.length < spans) return [...all];
   return all.filter(
     (one) =>
       one.near > 0 ||
       one.kind > 0 ||
-      missing.some((span) => sharesWord(one.good, span) || isNamedBy(one.good, span)),
+      missing.some((span) => sharesWord(one.good, span) || isNamedBy(one.good, span, index)),
   );
 }
 
-/** The first of the site's own search among what is shown, at the latest in its kept place. */
-function withFirst(shown: readonly Judged[], first: Judged | undefined): readonly Judged[] {
-  if (!first || shown.slice(0, KEPT_PLACE).some(({ good }) => good === first.good)) return shown;
-  return shown.filter(({ good }) => good !== first.good).toSpliced(KEPT_PLACE - 1, 0, first);
+/** Whether nothing that a wish says excludes an item. */
+function isAllowed(wish: Wish, good: Good, index: GoodsIndex): boolean {
+  if (wish.except?.includes(good.item._id) || refusalsOf(wish, index)(good)) return false;
+  return conditionsOf(wish).every((condition) => condition.judge(good) !== 'unmet');
 }
 
 /**
- * Finds goods for a wish.
- * @param searched ids that the site's own search finds for the same words, best first: the first of them is never left
- *   out unless a condition excludes it
+ * What was found with a place kept for what the site's own search finds first: it is left out only where a condition
+ * excludes it, or where another order is asked for.
+ * @param most so many are shown
  */
-export function findGoods(asked: Wish, index: GoodsIndex, searched: readonly string[] = []): Found {
+export function withFirst(
+  found: Found,
+  first: string | undefined,
+  { wish: asked, index, most }: { wish: Wish; index: GoodsIndex; most: number },
+): Found {
+  const wish = likened(asked, index);
+  const good = first === undefined ? undefined : index.get(first);
+  const place = Math.min(KEPT_PLACE, most) - 1;
+  if (!good || wish.order !== 'relevance' || !isAllowed(wish, good, index)) return found;
+  if (found.goods.slice(0, place + 1).some(({ item }) => item === good.item)) return found;
+  const { candidates, spans } = scoreAll(wish, index);
+  const verdicts = new Map(
+    conditionsOf(wish).map((condition) => [condition, condition.judge(good)] as const),
+  );
+  const judged = { ...(candidates.get(good.item._id) ?? unweighed(good)), verdicts };
+  const others = found.goods.filter(({ item }) => item !== good.item);
+  return {
+    goods: others.toSpliced(place, 0, describe(wish, judged, spans)),
+    // It meets what the others don't.
+    dropped: others.length > 0 ? found.dropped : [],
+    notSold: found.notSold.filter((span) => !isNamedBy(good, span, index)),
+  };
+}
+
+/** Finds goods for a wish. */
+export function findGoods(asked: Wish, index: GoodsIndex): Found {
   const wish = likened(asked, index);
   const { candidates, missing, spans } = scoreAll(wish, index);
   const refuses = refusalsOf(wish, index);
   const except = new Set(wish.except);
   const conditions = conditionsOf(wish);
-  const isAllowed = ({ good }: Candidate) => !except.has(good.item._id) && refuses(good) === undefined;
   const judge = (candidate: Candidate): Judged => ({
     ...candidate,
     verdicts: new Map(conditions.map((condition) => [condition, condition.judge(candidate.good)])),
@@ -100,21 +129,14 @@ export function findGoods(asked: Wish, index: GoodsIndex, searched: readonly str
   const isOpen = !saysWhat || (candidates.size === 0 && missing.length === 0);
   const all = isOpen ? [...index.goods()].map(unweighed) : [...candidates.values()];
   const { chosen, dropped } = choose(
-    relevant(worthShowing(all, missing, spans.length))
-      .filter(isAllowed)
+    relevant(worthShowing(all, missing, spans.length, index))
+      .filter(({ good }) => !except.has(good.item._id) && refuses(good) === undefined)
       .map(judge),
   );
-  const best = chosen.toSorted(ORDERS[wish.order]).slice(0, wish.count ?? SHOWN);
-  const first = searched
-    .slice(0, 1)
-    .flatMap((id) => candidates.get(id) ?? [index.get(id)].flatMap((good) => (good ? [unweighed(good)] : [])))
-    .filter(isAllowed)
-    .map(judge)
-    .find((one) => withVerdict(one, 'unmet').length === 0);
-  const shown = withFirst(best, first);
+  const shown = chosen.toSorted(ORDERS[wish.order]).slice(0, wish.count ?? SHOWN);
   return {
     goods: shown.map((one) => describe(wish, one, spans)),
     dropped,
-    notSold: missing.filter((span) => !shown.some(({ good }) => isNamedBy(good, span))),
+    notSold: missing.filter((span) => !shown.some(({ good }) => isNamedBy(good, span, index))),
   };
 }

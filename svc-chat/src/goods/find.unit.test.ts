@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { findGoods } from './find.ts';
+import { findGoods, withFirst } from './find.ts';
 import { createGoodsIndex } from './index.ts';
 import { quantitiesIn } from './quantities.ts';
 import { TRADE_WISHES, TRADES } from './testing/trades.ts';
 import { type Wish, wishFor } from './wish.ts';
 
 const index = createGoodsIndex(TRADES);
-const find = (said: Partial<Wish>, searched: string[] = []) => findGoods(wishFor(said), index, searched);
+const find = (said: Partial<Wish>) => findGoods(wishFor(said), index);
 const names = (said: Partial<Wish>) => find(said).goods.map(({ item }) => item.name);
 const none = { kinds: [], materials: [], colours: [], brands: [], words: [] };
 const idOf = (name: string) => TRADES.find((item) => item.name === name)?._id ?? '';
@@ -71,12 +71,19 @@ test('says what the shop has none of', () => {
 
 test("keeps a place for what the site's search finds first, unless it is excluded", () => {
   const odd = idOf('Bar Soap Oatmeal');
-  const shown = (said: Partial<Wish>) =>
-    find(said, [odd])
-      .goods.slice(0, 3)
+  const shown = (said: Partial<Wish>, most = 4) =>
+    withFirst(find(said), odd, { wish: wishFor(said), index, most })
+      .goods.slice(0, Math.min(3, most))
       .map(({ item }) => item._id);
-  expect(shown({ words: 'hammer', kinds: ['hammer'] })).toContain(odd);
-  expect(shown({ words: 'hammer', kinds: ['hammer'], price: { min: 15 } })).not.toContain(odd);
+  const hammer = { words: 'hammer', kinds: ['hammer'] };
+  expect(shown(hammer)).toContain(odd);
+  expect(shown(hammer, 2)).toHaveLength(2);
+  expect(shown(hammer, 2)).toContain(odd);
+  expect(shown({ words: 'xyzzy' })).toContain(odd);
+  expect(shown({ ...hammer, price: { min: 15 } })).not.toContain(odd);
+  expect(shown({ ...hammer, refused: { ...none, kinds: ['soap'] } })).not.toContain(odd);
+  expect(shown({ ...hammer, except: [odd] })).not.toContain(odd);
+  expect(shown({ ...hammer, order: 'dearest' })).not.toContain(odd);
 });
 
 test('forgets what is removed and knows what is put anew', () => {

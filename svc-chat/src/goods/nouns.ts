@@ -12,6 +12,8 @@ export type Nouns = {
   has(words: readonly string[]): boolean;
   /** Whether its commonest meaning is something made. */
   isArtefact(words: readonly string[]): boolean;
+  /** Whether its commonest meaning is an animal. */
+  isAnimal(words: readonly string[]): boolean;
   /** The sense and all above it, with how many steps up each is. */
   above(sense: number): ReadonlyMap<number, number>;
 };
@@ -100,6 +102,11 @@ export function readNouns(): Nouns {
   }
 
   const [artefact] = meanings('artifact');
+  const [animal] = meanings('animal');
+  const isBelow = (words: readonly string[], kind: Sense | undefined): boolean => {
+    const [first] = sensesOf(words);
+    return first !== undefined && kind !== undefined && above(first.id).has(kind.id);
+  };
 
   function above(sense: number): ReadonlyMap<number, number> {
     const steps = new Map([[sense, 0]]);
@@ -115,10 +122,8 @@ export function readNouns(): Nouns {
   return {
     sensesOf,
     has: (words) => sensesOf(words).length > 0,
-    isArtefact(words) {
-      const [first] = sensesOf(words);
-      return first !== undefined && artefact !== undefined && above(first.id).has(artefact.id);
-    },
+    isArtefact: (words) => isBelow(words, artefact),
+    isAnimal: (words) => isBelow(words, animal),
     above,
   };
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { guessSpans } from './guess.ts';
-import type { Good, GoodsIndex } from './index.ts';
-import { EMPTY_WORDS, PEOPLE, termOf, tokensOf } from './tokens.ts';
+import type { Good, GoodsIndex, OfKind } from './index.ts';
+import { EMPTY_WORDS, PEOPLE, phraseOf, termOf, tokensOf } from './tokens.ts';
 import type { Wish } from './wish.ts';
 
 /** Kinds that serve what people do, by a phrase that says it. */
@@ -55,11 +55,26 @@ function kindsIn(spans: readonly (readonly string[])[], index: GoodsIndex): Kind
   const missing: string[] = [];
   for (const span of spans) {
     const found = index.ofKind(span);
-    if (found.related || isMissing(span, found.named, index)) missing.push(span.join(' '));
+    const named = forWhom(span, found, index);
+    const isNone = named.size === 0 && (found.scores.size > 0 || index.search(span.slice(-1)).size === 0);
+    if (found.related || isNone || isMissing(span, found.named, index)) missing.push(span.join(' '));
     const into = found.related ? related : scores;
-    for (const [id, score] of found.scores) into.set(id, Math.max(into.get(id) ?? 0, score));
+    for (const [id, score] of named) into.set(id, Math.max(into.get(id) ?? 0, score));
   }
   return { scores, related, missing };
+}
+
+/** Of the goods of a kind those that are for the animal which a span names before it: a dog bed is no bed for people. */
+function forWhom(
+  span: readonly string[],
+  { named, scores }: OfKind,
+  { nouns, get }: GoodsIndex,
+): ReadonlyMap<string, number> {
+  const before = span.slice(0, Math.max(0, span.length - named.length));
+  const animals = before.filter((word) => nouns.isAnimal([word])).map((word) => phraseOf([word]));
+  if (animals.length === 0) return scores;
+  const isFor = (id: string) => animals.every((animal) => get(id)?.text.includes(` ${animal} `));
+  return new Map([...scores].filter(([id]) => isFor(id)));
 }
 
 /** Whether goods of the kind found are not what the span names: it has a name of its own, or a thing that the shop doesn't know stands before. */
@@ -125,11 +140,15 @@ export function relevant(all: readonly Candidate[]): Candidate[] {
 }
 
 /** Whether an item's name says what a span names after all, in words that no tree of kinds has: "compost bin" and a "Compost Tumbler". */
-export function isNamedBy({ item, text }: Good, span: string): boolean {
-  const words = span.split(' ').map(termOf);
+export function isNamedBy({ item, text }: Good, span: string, { nouns }: GoodsIndex): boolean {
+  const words = span.split(' ');
   const name = new Set(tokensOf(item.name).map(termOf));
   const said = new Set(tokensOf(text).map(termOf));
-  return name.has(words.at(-1) ?? '') || words.every((word) => said.has(word));
+  const untold = words.filter((word) => !said.has(termOf(word)));
+  return (
+    untold.length === 0 ||
+    (name.has(termOf(words.at(-1) ?? '')) && !untold.some((word) => nouns.isAnimal([word])))
+  );
 }
 
 /** Whether an item's name has a word of a span. */

@@ -61,6 +61,8 @@ export type Wish = {
   count?: number;
   /** Only what can be bought now. */
   inStock?: boolean;
+  /** It is to be given: what is for anybody is for whom it is, too. */
+  isGift?: boolean;
   /** The id of an item: what is like it is wanted, the item itself isn't. */
   likeItem?: string;
   /** Ids of items that are not to be shown again. */

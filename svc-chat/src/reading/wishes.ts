@@ -18,14 +18,18 @@ const REFUSING = new Set(
   ),
 );
 
-/** Words of asking, of limits and of the occasion of giving: none of them says what is looked for. */
+/** Words of giving: they say that goods of any kind may do. */
+const GIVING: ReadonlySet<string> = new Set(
+  'gift gifts present presents birthday christmas xmas anniversary'.split(' '),
+);
+/** Words of asking and of limits: none of them says what is looked for. */
 const ASKING: ReadonlySet<string> = new Set(
-  'under below above over beyond than least most max maximum min minimum budget dollar dollars buck bucks usd price priced cheap cheaper cheapest expensive dearest priciest best rated newest latest gift gifts present presents birthday christmas xmas anniversary gimme wanna searching browsing idea ideas recommend suggest recommendation options option show find shop store sale selling available stock today tomorrow please thanks hello hi hey dear spend cost costs tops around about between up go goes kind sort type stuff bit little really pretty nice good great lovely thing things site shop whole absolute everything curiosity'.split(
+  'under below above over beyond than least most max maximum min minimum budget dollar dollars buck bucks usd price priced cheap cheaper cheapest expensive dearest priciest best rated newest latest gimme wanna searching browsing idea ideas recommend suggest recommendation options option show find shop store sale selling available stock today tomorrow please thanks hello hi hey dear spend cost costs tops around about between up go goes kind sort type stuff bit little really pretty nice good great lovely thing things site shop whole absolute everything curiosity'.split(
     ' ',
   ),
 );
 const SAYS_NOTHING = (word: string) =>
-  REFUSING.has(word) || ASKING.has(word) || SMALL_WORDS.has(word.replaceAll("'", ''));
+  REFUSING.has(word) || ASKING.has(word) || GIVING.has(word) || SMALL_WORDS.has(word.replaceAll("'", ''));
 
 const ORDERS: readonly (readonly [Order, readonly string[]])[] = [
   ['cheapest', ['cheapest', 'cheap', 'lowest', 'affordable', 'inexpensive', 'budget']],
@@ -93,7 +97,7 @@ export function refusedIn(
     if (substances.length === 0)
       refused.colours.push(...each.filter((entry) => entry.class === 'colour').map(({ phrase }) => phrase));
     refused.words.push(...each.filter(isByWord).flatMap((entry) => wordsOfEntry(entry.class, entry.id)));
-    if (isKind(text)) refused.kinds.push(text);
+    if (isKind(text)) refused.kinds.push(idOf('kind', text) ?? text);
     if (each.length === 0 && substances.length === 0) refused.words.push(...formsOf(bareOf(text)));
   }
   return refused;
@@ -125,6 +129,11 @@ const notForKids = ({ tokens }: Reading, spans: readonly Span[]): boolean =>
       tokens.slice(Math.max(0, span.from - 3), span.from).some(({ text }) => text === 'not' || text === 'no'),
   );
 
+/** "No electronics": nothing of a part of the shop that is refused. */
+const isRefusedShelf = (category: Category, reading: Reading, spans: readonly Span[]): boolean =>
+  (category === 'kids' && notForKids(reading, spans)) ||
+  spans.some(({ tag, text }) => tag === 'REFUSED' && (text === category || idOf('shelf', text) === category));
+
 const saysAnimal = (spans: readonly Span[]): boolean =>
   spans.some(({ tag, text }) => tag === 'REFUSED' && text === 'animal');
 
@@ -152,11 +161,9 @@ function part(reading: Reading, from: number, to: number, isKind: (phrase: strin
   const ages = BABY.test(reading.text.toLowerCase()) ? [0] : years;
   const isChild = years.some((age) => age < GROWN);
   const audience = notForKids(reading, spans) ? undefined : isChild ? 'kids' : audienceOf(spans);
-  const categories = audience
-    ? []
-    : notForKids(reading, spans)
-      ? CATEGORIES.filter((one) => one !== 'kids')
-      : categoriesOf(spans);
+  const named = audience || notForKids(reading, spans) ? [] : categoriesOf(spans);
+  const left = CATEGORIES.filter((one) => !isRefusedShelf(one, reading, spans));
+  const categories = named.length > 0 ? named : left.length < CATEGORIES.length ? left : [];
   const harm = speaksOfHarm(reading);
   const refused = refusedIn(spans, isKind, harm || saysAnimal(spans));
   const words = wordsOf(reading, from, to);
@@ -180,6 +187,7 @@ function part(reading: Reading, from: number, to: number, isKind: (phrase: strin
       })),
     ],
     order: orderOf(reading),
+    ...(reading.tokens.some(({ text }) => GIVING.has(text)) ? { isGift: true } : {}),
     ...(audience ? { audience } : {}),
     ...(price ? { price } : {}),
     ...(categories.length > 0 ? { categories } : {}),

@@ -31,7 +31,8 @@ function keep(item: Item, query: URLSearchParams): boolean {
   );
 }
 
-function listOf(items: readonly Item[], query: URLSearchParams) {
+/** What the shop's own search finds. */
+export function listOf(items: readonly Item[], query: URLSearchParams) {
   const search = query.get('search');
   const found = items
     .filter((item) => keep(item, query))

@@ -15,8 +15,14 @@ export type By = { page?: string | undefined; me?: boolean | undefined };
 /** Says messages one after the other, in one conversation, and brings what was answered to each. */
 export type Converse = (messages: readonly string[], by?: By) => Promise<string[]>;
 
-/** The built-in assistant over a shop. `page` is the name of the item whose page is open. */
-export async function openShop(items: readonly Item[] = ITEMS): Promise<Converse> {
+/**
+ * The built-in assistant over a shop. `page` is the name of the item whose page is open.
+ * @param searchItems the shop's own search; it finds nothing unless told
+ */
+export async function openShop(
+  items: readonly Item[] = ITEMS,
+  searchItems: Tools['searchItems'] = async () => [],
+): Promise<Converse> {
   const goods = createGoodsIndex(items);
   const help = createHelpLibrary(await readHelp(join(import.meta.dirname, '../../../help')));
   const answer = createAssistant();
@@ -27,7 +33,7 @@ export async function openShop(items: readonly Item[] = ITEMS): Promise<Converse
     return {
       knownGoods: async () => goods,
       goods: async () => goods,
-      searchItems: async () => [],
+      searchItems,
       itemDetails: async (_category, id) => goods.get(id)?.item,
       shopHelp: help.find,
       myOrders: () => own(ORDERS),

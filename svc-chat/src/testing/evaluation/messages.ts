@@ -49,8 +49,10 @@ const message = z.strictObject({
 export type Check = z.output<typeof check>;
 export type Written = z.output<typeof message>;
 
-export const readWritten = (): Written[] =>
-  readFileSync(FILE, 'utf8')
+export const parseWritten = (lines: string): Written[] =>
+  lines
     .trimEnd()
     .split('\n')
     .map((line) => message.parse(JSON.parse(line)));
+
+export const readWritten = (): Written[] => parseWritten(readFileSync(FILE, 'utf8'));

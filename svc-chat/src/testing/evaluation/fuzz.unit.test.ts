@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { tokensOf } from '../../reading/tokens.ts';
+import { openShop } from './ask.ts';
+
+const MESSAGES = 150;
+const LONGEST = 2000;
+/** Pieces that are read of a message, however long it is. */
+const READ_AT_MOST = 400;
+const WORDS =
+  `i put some cvc no not without allergic to wool bag dog beds size 43 under $50 or and the my order it fits`.split(
+    ' ',
+  );
+
+let seed = 1;
+/** The same numbers in every run, from 0 to below `most`. */
+function anyOf(most: number): number {
+  seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0;
+  return seed % most;
+}
+const word = () => WORDS[anyOf(WORDS.length)] ?? '';
+const MAKERS = [
+  () => `${word()} `.repeat(1 + anyOf(600)),
+  () => Array.from({ length: 1 + anyOf(300) }, word).join(' '),
+  () => Array.from({ length: 1 + anyOf(300) }, () => `${word()}${',.;!?-'[anyOf(6)]}`).join(''),
+  () => Array.from({ length: 1 + anyOf(900) }, () => String.fromCodePoint(32 + anyOf(1600))).join(''),
+  () => `${word()}${'aé'.repeat(anyOf(900))}${'1 '.repeat(anyOf(200))}`,
+];
+
+test('answers whatever is made of words, repetitions and noise, and reads a bounded part of it', async () => {
+  const say = await openShop();
+  for (let made = 0; made < MESSAGES; made += 1) {
+    const message = (MAKERS[anyOf(MAKERS.length)] ?? word)().slice(0, LONGEST);
+    expect(tokensOf(message).length).toBeLessThanOrEqual(READ_AT_MOST);
+    const [text = ''] = await say([message]);
+    expect(text.trim(), message).not.toBe('');
+  }
+}, 120_000);

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ITEMS } from '../demo-shop.ts';
+import { openShop } from './ask.ts';
+import { faultsOf } from './checks.ts';
+import { parseWritten } from './messages.ts';
+
+const SEEN = parseWritten(readFileSync(join(import.meta.dirname, 'seen.jsonl'), 'utf8'));
+
+test.each(SEEN.map((one) => [one.say.join(' / '), one] as const))(
+  'answers rightly what shoppers were answered wrongly: %s',
+  async (_, { say, page, me, check }) => {
+    const texts = await (await shop)(say, { page, me });
+    expect(faultsOf(texts.at(-1) ?? '', check, ITEMS), texts.at(-1)).toEqual([]);
+  },
+);
+
+/** In medium there is none of the open T-shirt. */
+const soldOut = (name: string) => name === 'Everyday V-Neck T-Shirt' && { available: { S: 3, M: 0, L: 2 } };
+const shop = openShop(ITEMS.map((item) => ({ ...item, ...soldOut(item.name) })));
