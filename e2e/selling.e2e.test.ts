@@ -299,7 +299,7 @@ test('a dashboard asks once for all it shows, and only while it is looked at; li
   await page.goto(`/ethereal/profile/item-analysis/dashboard/${item._id}`);
   const views = page.getByRole('region', { name: 'Item Views (Last Day)' });
   await views.getByText('12', { exact: true }).first().waitFor();
-  await views.getByText('up from 0 in the day before').waitFor();
+  await views.getByText('up from 0 the day before').waitFor();
   await expect.poll(() => asked.length).toBeGreaterThan(1);
   expect(new Set(asked)).toEqual(new Set([`/api/getItemCountsLastDay/${item._id}`]));
 
