@@ -27,14 +27,26 @@ export const printOf = (...folders: string[]) =>
 export function changedStorefront(was: string, is: string): string {
   const dist = mkdtempSync(join(tmpdir(), 'ethereal-e2e-dist-'));
   cpSync(join(ROOT, 'mf-storefront/dist'), dist, { recursive: true });
-  for (const file of filesOf(dist)) {
-    // What the build compressed is what it was before the change.
-    if (/\.(br|gz)$/.test(file)) rmSync(file);
-    if (!/\.m?js$/.test(file)) continue;
-    writeFileSync(file, readFileSync(file, 'utf8').replaceAll(was, is));
-  }
+  // Compressed forms are of the unchanged files.
+  for (const file of filesOf(dist)) if (/\.(br|gz)$/.test(file)) rmSync(file);
+  // The entry holds each chunk to its hash.
+  for (const [before, after] of replaceInScripts(dist, was, is)) replaceInScripts(dist, before, after);
   return dist;
 }
+
+/** Replaces a text in each script below a folder; gives the integrity of those that changed, before and after. */
+function replaceInScripts(folder: string, was: string, is: string): [string, string][] {
+  return filesOf(folder).flatMap((file): [string, string][] => {
+    if (!/\.m?js$/.test(file)) return [];
+    const before = readFileSync(file, 'utf8');
+    const after = before.replaceAll(was, is);
+    if (after === before) return [];
+    writeFileSync(file, after);
+    return [[integrityOf(before), integrityOf(after)]];
+  });
+}
+
+const integrityOf = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /** What the team's commands `npm run release` and `npm run rollback` run. */
 export async function registry(
