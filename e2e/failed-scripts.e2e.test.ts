@@ -64,3 +64,24 @@ test('a link of a page whose scripts did not come leads on', async ({ visitor })
   await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click();
   await page.getByText(BREAK).or(title(page, 'Contact Us')).waitFor();
 });
+
+test('a link that is pressed before it is known that scripts do not come leads on', async ({ visitor }) => {
+  const page = await visitor({ expects: [/./] });
+  let fail = () => {};
+  const failing = new Promise<void>((resolve) => {
+    fail = resolve;
+  });
+  await page.route(/\/remotes\/mf-storefront\/.*\.js/, async (route) => {
+    await failing;
+    await route.abort();
+  });
+  await page.goto('/ethereal/all');
+  const link = page.getByRole('banner').getByRole('link', { name: 'Contact' });
+  await expect
+    .poll(() => link.evaluate((it) => Object.keys(it).some((key) => key.startsWith('__react'))))
+    .toBe(true);
+  await link.click();
+  await expectPath(page, '/ethereal/contact');
+  fail();
+  await title(page, 'Contact Us').waitFor();
+});

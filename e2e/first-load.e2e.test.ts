@@ -72,6 +72,7 @@ test.for(PAGES)(
 test.for([
   ['the first of the application’s files', APPLICATION],
   ['one that the first asks for', /\/assets\/bootstrap\.[^/]+\.js/],
+  ['each of the others', /\/(?!head\.|index\.)[^/]+\.js/],
 ] as const)(
   'when %s did not come because the network was away, the page is the application’s once it is back',
   async ([, file], { visitor }) => {

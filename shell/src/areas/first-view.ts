@@ -7,6 +7,8 @@ declare global {
 
 /** The area whose page the server has rendered, as its frame names it, until that page is React's. */
 let standing: string | undefined;
+/** The path of that page. */
+let path: string;
 let held: (() => void)[] = [];
 const listeners = new Set<() => void>();
 const leaving = new AbortController();
@@ -19,6 +21,7 @@ const tell = () => {
 export function keepFirstView(root: Element): void {
   standing = root.querySelector<HTMLElement>('main [data-area^="mf-"]')?.dataset.area;
   if (standing === undefined) return;
+  path = location.pathname;
   globalThis.etherealHold = hold;
   const options = { capture: true, signal: leaving.signal };
   for (const type of ['click', 'submit']) addEventListener(type, leaveToBrowser, options);
@@ -68,6 +71,8 @@ export const useIsHeld = (): boolean =>
   );
 
 function hold(askAgain: () => void): void {
+  // The frame, hydrated first, may have gone on to another page: the browser itself fetches that one.
+  if (location.pathname !== path) location.reload();
   held.push(askAgain);
   globalThis.earlyInput?.showBusy(false);
   tell();

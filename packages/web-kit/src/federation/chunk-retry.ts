@@ -19,15 +19,18 @@ const anew = (url: string, count: number) => (count === 0 ? url : `${url}?try=${
 
 /**
  * Runs in the entry file of each remote. A file that hung or failed is asked for under a new address the next time: a browser joins a second
- * request for the same address to one that still hangs, and answers it with a preload that failed.
+ * request for the same address to one that still hangs, and answers it with a preload that failed. As that says nothing of now, the first
+ * failure of a file is retried at once.
  */
 __webpack_require__.l = (url, done, key, chunkId) => {
   const before = failures.get(url) ?? 0;
   const heard = (event?: Event) => {
     if (event?.type === 'load') return done(event);
     failures.set(url, before + 1);
+    const retry = () => __webpack_require__.l(url, done, key, chunkId);
     const { etherealHold: hold } = globalThis;
-    if (hold) hold(() => __webpack_require__.l(url, done, key, chunkId));
+    if (before === 0 && event?.type === 'error') retry();
+    else if (hold) hold(retry);
     else done(event);
   };
   const count = tries + before;
