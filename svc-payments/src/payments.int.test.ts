@@ -85,7 +85,14 @@ test('a declined card may be tried again, a page that is open is given again', a
   const again = await shop.call('POST', `/api/payments/${order.orderId}/session`, order.buyer);
   expect(again).toMatchObject({
     status: 409,
-    body: { code: 'ALREADY_PAID', errors: { state: 'authorized' } },
+    body: {
+      code: 'ALREADY_PAID',
+      errors: {
+        ...{ orderId: order.orderId, state: 'authorized', currency: 'USD', paidAt: expect.any(String) },
+        ...{ authorizedCents: '1000', capturedCents: '0', refundedCents: '0' },
+        receipt: `/ethereal/profile/receipts/${order.orderId}`,
+      },
+    },
   });
 });
 
@@ -126,14 +133,14 @@ test('sellers are paid their share, and what comes back afterwards is taken from
   await shop.moved(order, 0, 'Handed');
   await vi.waitFor(async () => expect((await balance()).paidCents).toBe(904), 15_000);
   const paid = await balance();
-  const lines = [{ orderId: order.orderId, productId: line?.productId, cents: 904 }];
+  const lines = [{ orderId: order.orderId, productId: line?.productId, name: '=Coat', cents: 904 }];
   expect(paid).toMatchObject({ pendingCents: 0, payableCents: 0, payouts: [{ cents: 904, lines }] });
   const [payout] = paid.payouts;
   const statement = await shop.call('GET', `/api/payouts/${payout._id}.csv`, seller);
   expect(statement.body.split('\r\n')).toEqual([
-    'Order,Item,Amount,Currency',
-    `${order.orderId},${line?.productId},9.04,USD`,
-    'Total,,9.04,USD',
+    'Order,Item,Name,Amount,Currency',
+    `${order.orderId},${line?.productId},'=Coat,9.04,USD`,
+    'Total,,,9.04,USD',
     '',
   ]);
   expect((await shop.call('GET', `/api/payouts/${payout._id}.csv`, order.buyer)).status).toBe(404);

@@ -32,8 +32,10 @@ export function PayoutCard({ payout }: { payout: Payout }) {
         {lines.map((line) => (
           <li key={`${line.orderId} ${line.productId} ${line.cents}`} className={styles.line}>
             <span>
-              {line.cents < 0 ? 'Refund, order' : 'Order'} {orderNumber(line.orderId)}
-              <span className={styles.item}>Item {line.productId}</span>
+              <span dir="auto">{line.name ?? `Item ${line.productId}`}</span>
+              <span className={styles.item}>
+                {line.cents < 0 ? 'Refund, order' : 'Order'} {orderNumber(line.orderId)}
+              </span>
             </span>
             <span className={styles.amount}>{signedMoney(line.cents)}</span>
           </li>

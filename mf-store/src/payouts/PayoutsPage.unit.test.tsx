@@ -28,7 +28,7 @@ test('a seller reads the balance and each payout with its lines, and loads older
   const newer = {
     ...{ _id: id('a'), at: '2026-11-20T10:00:00.000Z', cents: 3000 },
     lines: [
-      { orderId: id('b'), productId: id('c'), cents: 4000 },
+      { orderId: id('b'), productId: id('c'), name: 'Linen Dress', cents: 4000 },
       { orderId: id('d'), productId: id('e'), cents: -1000 },
     ],
   };
@@ -44,6 +44,8 @@ test('a seller reads the balance and each payout with its lines, and loads older
   const payout = within(screen.getByRole('article', { name: 'Payout of November 20, 2026' }));
   expect(payout.getByText('$30.00')).toBeDefined();
   expect(payout.getByText('-$10.00')).toBeDefined();
+  expect(payout.getByText('Linen Dress')).toBeDefined();
+  expect(payout.getByText(`Item ${id('e')}`)).toBeDefined();
   expect(payout.getByText(/Refund, order #DDDDDDDD/)).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }));
   await screen.findByRole('article', { name: 'Payout of November 13, 2026' });

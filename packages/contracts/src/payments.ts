@@ -24,6 +24,9 @@ export type CardState = (typeof CARD_STATES)[number];
 /** The states of a payment on delivery: `collected` when no line is open any more. */
 export const DELIVERY_STATES = ['due', 'collected'] as const;
 
+/** The page of the shop where a buyer reads and prints the receipt of an order by card. */
+export const receiptPath = (orderId: string): string => `/ethereal/profile/receipts/${orderId}`;
+
 export const PAYMENT_UNAVAILABLE = 'Payment is unavailable. Your cart is kept.';
 
 /** The steps in the history of a payment. `released`: authorized, and never to be captured. */
@@ -59,7 +62,9 @@ export const payable = z.object({
   state: z.enum([...CARD_STATES, ...DELIVERY_STATES]),
   currency,
   expiresAt: moment.optional(),
-  lines: z.array(z.object({ productId: id, seller: id, cents, cancelled: z.boolean() })),
+  lines: z.array(
+    z.object({ productId: id, name: z.string().optional(), seller: id, cents, cancelled: z.boolean() }),
+  ),
 });
 export type Payable = z.output<typeof payable>;
 
@@ -115,7 +120,7 @@ export const openPaymentSession = defineCall({
   failures: {
     403: "Another buyer's order.",
     404: 'There is no such order.',
-    409: 'It is paid already (`ALREADY_PAID`; `errors.state` is the state of its payment), or not by card (`NOT_BY_CARD`).',
+    409: 'It is paid already (`ALREADY_PAID`; `errors` is the receipt of that payment), or not by card (`NOT_BY_CARD`).',
     410: 'It was cancelled, or its time is over (`EXPIRED`).',
     503: PAYMENT_UNAVAILABLE,
   },
@@ -150,7 +155,13 @@ export const receiveWebhook = defineCall({
   rateLimit: { windowSeconds: 60, max: 6000 },
 });
 
-const payoutLine = z.object({ orderId: id, productId: id, cents: signedCents });
+/** `name` is the item's, as it was ordered. */
+const payoutLine = z.object({
+  orderId: id,
+  productId: id,
+  name: z.string().optional(),
+  cents: signedCents,
+});
 
 export const payout = z.object({ _id: id, at: moment, cents, lines: z.array(payoutLine) });
 export type Payout = z.output<typeof payout>;

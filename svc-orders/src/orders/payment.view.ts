@@ -26,8 +26,14 @@ export function payableOf(order: Order, reader: string): Payable {
   return {
     ...{ orderId: order._id, buyer: order.buyer, method, state, currency: 'USD' },
     ...(order.payment && { expiresAt: order.payment.expiresAt.toISOString() }),
-    lines: lines.map(({ product, seller, priceCents, quantity, status }) => ({
-      ...{ productId: product, seller, cents: priceCents * quantity, cancelled: status === 'Cancelled' },
+    lines: lines.map(({ product, name, seller, priceCents, quantity, status }) => ({
+      ...{
+        productId: product,
+        name,
+        seller,
+        cents: priceCents * quantity,
+        cancelled: status === 'Cancelled',
+      },
     })),
   };
 }

@@ -13,6 +13,8 @@ export type Part = { product: string; cents: number };
  */
 export type PaymentLine = Part & {
   seller: string;
+  /** Of the item, as it was ordered. */
+  name?: string;
   shippedAt?: Date;
   handedAt?: Date;
   cancelledAt?: Date;

@@ -5,8 +5,8 @@ import type { PaymentProvider } from '../providers/provider.ts';
 import { openParts } from './intent.rules.ts';
 import { type Intent, sumOf } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
+import { receiptOf } from './receipt.ts';
 import type { SettlePayment } from './settle-payment.ts';
-import { stateOf } from './state.ts';
 
 type Dependencies = {
   intents: IntentStore;
@@ -24,7 +24,10 @@ export function newIntent(
   by: Pick<Intent, 'provider' | 'commissionBasisPoints'>,
   now: Date,
 ): Intent {
-  const lines = order.lines.map(({ productId: product, seller, cents }) => ({ product, seller, cents }));
+  const lines = order.lines.map(({ productId: product, name, seller, cents }) => ({
+    ...{ product, seller, cents },
+    ...(name && { name }),
+  }));
   const parts = openParts({ lines });
   return {
     ...{ _id: order.orderId, buyer: order.buyer, currency: order.currency, ...by },
@@ -43,8 +46,7 @@ export function newIntent(
 /** Why an order can no longer be paid; undefined while it can. */
 function refusalOf(intent: Intent, now: Date): DomainError | undefined {
   if (intent.funding === 'authorized') {
-    const errors = { state: stateOf(intent) };
-    return conflict('This order is paid already.', { code: 'ALREADY_PAID', errors });
+    return conflict('This order is paid already.', { code: 'ALREADY_PAID', errors: receiptOf(intent) });
   }
   if (intent.funding === 'cancelled') return gone('This order was cancelled.', { code: 'EXPIRED' });
   if (intent.funding === 'expired' || intent.expiresAt <= now)

@@ -38,11 +38,17 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
   }
 
   /** What may be paid out from now on, or is taken from the seller's next payout. */
-  async function noteShare(sale: Sale, points: number, operation: 'mature' | 'refund'): Promise<void> {
+  async function noteShare(
+    sale: Sale,
+    name: string | undefined,
+    points: number,
+    operation: 'mature' | 'refund',
+  ) {
     const { order, product, seller } = sale;
     const share = split(sale.cents, points).seller;
     const cents = operation === 'refund' ? -share : share;
-    await payouts.note({ _id: `${operation}:${order}:${product}`, order, product, seller, cents, at: now() });
+    const line = { order, product, seller, ...(name && { name }), cents, at: now() };
+    await payouts.note({ _id: `${operation}:${order}:${product}`, ...line });
   }
 
   async function book(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
@@ -52,7 +58,7 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     if (operation === 'capture') return ledger.post(captured(sale, points, now()));
     if (operation === 'mature') await ledger.post(matured(sale, points, now()));
     else await ledger.post(refunded(sale, points, isMatured, now()));
-    if (isMatured) await noteShare(sale, points, operation);
+    if (isMatured) await noteShare(sale, line.name, points, operation);
   }
 
   async function move(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {

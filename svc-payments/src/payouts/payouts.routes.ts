@@ -12,7 +12,10 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 const view = ({ _id, createdAt, cents, lines }: Payout) => ({
   ...{ _id, at: createdAt.toISOString(), cents },
-  lines: lines.map((line) => ({ orderId: line.order, productId: line.product, cents: line.cents })),
+  lines: lines.map(({ order, product, name, cents: of }) => ({
+    ...{ orderId: order, productId: product, cents: of },
+    ...(name && { name }),
+  })),
 });
 
 export function mountPayouts(

@@ -2,14 +2,24 @@ import { toDollars } from '@ethereal/contracts/money';
 import { stringify } from 'csv-stringify/sync';
 import type { Payout } from './payouts.store.ts';
 
-const HEADER = ['Order', 'Item', 'Amount', 'Currency'];
+const HEADER = ['Order', 'Item', 'Name', 'Amount', 'Currency'];
 
 const amount = (cents: number): string => toDollars(cents).toFixed(2);
 
-/** A payout line by line, as CSV. Ids are hexadecimal and amounts are numbers, negative ones in quotes with a blank: no cell starts a formula. */
+/** A spreadsheet takes a cell that begins so for a formula; an apostrophe makes it text. */
+const FORMULA = /^\s*[=+\-@]/;
+const text = (words: string): string => (FORMULA.test(words) ? `'${words}` : words);
+
+/** A payout line by line, as CSV. Ids are hexadecimal, names and negative amounts are made text: no cell starts a formula. */
 export function statementOf({ lines, cents }: Payout): string {
-  const rows = lines.map((line) => [line.order, line.product, cell(line.cents), 'USD']);
-  return stringify([HEADER, ...rows, ['Total', '', cell(cents), 'USD']], { record_delimiter: '\r\n' });
+  const rows = lines.map((line) => [
+    line.order,
+    line.product,
+    text(line.name ?? ''),
+    cell(line.cents),
+    'USD',
+  ]);
+  return stringify([HEADER, ...rows, ['Total', '', '', cell(cents), 'USD']], { record_delimiter: '\r\n' });
 }
 
 /** A cell that begins with a minus is a formula to spreadsheets: a blank before it makes it text. */

@@ -2,6 +2,7 @@ import { invalid, unavailable } from '@ethereal/service-kit/errors';
 import Stripe from 'stripe';
 import type { PaymentProvider, Report, SignedReport } from './provider.ts';
 import { TOLERANCE_SECONDS } from './signature.ts';
+import { createStripeBalance } from './stripe-balance.ts';
 
 type Options = {
   secretKey: string;
@@ -49,6 +50,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
     telemetry: false,
     ...(api && { host: api.hostname, port: api.port, protocol: api.protocol === 'http:' ? 'http' : 'https' }),
   });
+  const balance = createStripeBalance(stripe);
   const ask = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((cause: unknown) => {
       throw unavailable(undefined, { cause });
@@ -105,10 +107,7 @@ export function createStripeProvider(options: Options): PaymentProvider {
       const transfer = { amount: cents, currency: 'usd', destination };
       await ask(stripe.transfers.create(transfer, { idempotencyKey: key }));
     },
-    async balance() {
-      const { available, pending } = await ask(stripe.balance.retrieve());
-      return [...available, ...pending].reduce((sum, { amount }) => sum + amount, 0);
-    },
+    balance: () => ask(balance()),
     readWebhook(body, headers): SignedReport | undefined {
       for (const secret of webhookSecrets) {
         try {

@@ -12,7 +12,18 @@ type Asked = { call: string; key: string | undefined; fields: Record<string, str
 let provider: PaymentProvider;
 let asked: Asked[] = [];
 let session: Record<string, unknown>;
+/** Stripe's books, the newest first. */
+const movements: { id: string; amount: number; fee: number; reporting_category: string }[] = [];
 let close: () => void;
+
+/** A page of two, as Stripe lists: the newest first, after an id or before one. */
+function pageOf(query: URLSearchParams) {
+  const at = (name: string) => movements.findIndex(({ id }) => id === query.get(name));
+  const [from, to] = [at('starting_after') + 1, query.has('ending_before') ? at('ending_before') : undefined];
+  const left = movements.slice(from, to);
+  const data = query.has('ending_before') ? left.slice(-2) : left.slice(0, 2);
+  return { object: 'list', url: '/v1/balance_transactions', data, has_more: left.length > data.length };
+}
 
 /** Stripe's API as far as the adapter uses it, with answers shaped as its published description says. */
 beforeAll(async () => {
@@ -20,6 +31,10 @@ beforeAll(async () => {
     const fields = Object.fromEntries(new URLSearchParams(await text(request)));
     const key = request.headers['idempotency-key'];
     asked.push({ call: `${request.method} ${request.url}`, key: String(key), fields });
+    if (request.url?.startsWith('/v1/balance_transactions')) {
+      const query = new URL(request.url, 'http://stripe').searchParams;
+      return void response.end(JSON.stringify(pageOf(query)));
+    }
     const isSession = request.url?.startsWith('/v1/checkout/sessions');
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(isSession ? session : { id: 'x', object: 'x' }));
@@ -99,6 +114,24 @@ test('a page that is open is expired, one that was paid meanwhile is told as pai
   expect(await provider.expireSession('cs_1')).toEqual({
     ...{ state: 'authorized', authorization: 'pi_1', cents: 1999, currency: 'USD' },
   });
+});
+
+test('the balance is what the shop moved: neither fees nor payouts to its bank, and each movement once', async () => {
+  const moved = (reporting_category: string, amount: number, fee = 0) => {
+    movements.unshift({ id: `txn_${movements.length}`, amount, fee, reporting_category });
+  };
+  moved('charge', 2000, 88);
+  moved('charge', 1000, 59);
+  moved('fee', -25);
+  moved('refund', -500);
+  moved('transfer', -900);
+  expect(await provider.balance()).toBe(1600);
+  moved('payout', -400);
+  for (let times = 0; times < 4; times++) moved('charge', 100, 33);
+  expect(await provider.balance()).toBe(2000);
+  expect(await provider.balance()).toBe(2000);
+  moved('dispute', -100);
+  expect(await provider.balance()).toBe(1900);
 });
 
 test('webhooks are read when one of the secrets signed them within five minutes', () => {

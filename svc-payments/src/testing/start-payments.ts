@@ -139,6 +139,7 @@ export async function startPayments(more: Record<string, string> = {}) {
     order(...cents: number[]): Payable {
       const lines = cents.map((one) => ({
         productId: newId(),
+        name: '=Coat',
         seller: newId(),
         cents: one,
         cancelled: false,
