@@ -249,6 +249,8 @@ describe('every call answers what its contract says', () => {
     await hear(orders.updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
     const bought = await hear(orders.listBuyerOrders, { query: { buyerId: buyer.id } }, token);
     expect(bought.orders).toMatchObject([{ items: [{ status: 'Handed' }] }]);
+    const one = { params: { orderId: order._id } };
+    expect(await hear(orders.getOrder, one, token)).toEqual(bought.orders[0]);
 
     await hear(orders.requestReturn, { params, body: { reason: 'Too small' } }, token);
     const returned = await hear(orders.decideReturn, { params, body: { state: 'approved' } }, seller.token);

@@ -29,6 +29,9 @@ const AccountSettingsPage = lazy(() =>
 const BuyerOrdersPage = lazy(() =>
   import('./orders/BuyerOrdersPage.tsx').then((page) => ({ default: page.BuyerOrdersPage })),
 );
+const ReceiptPage = lazy(() =>
+  import('./receipts/ReceiptPage.tsx').then((page) => ({ default: page.ReceiptPage })),
+);
 const NotificationsPage = lazy(() =>
   import('./notifications/NotificationsPage.tsx').then((page) => ({ default: page.NotificationsPage })),
 );
@@ -45,5 +48,6 @@ export const routes: RouteObject[] = [
   { path: 'confirm-newsletter', element: <ConfirmNewsletterPage /> },
   { path: 'profile/settings', element: <AccountSettingsPage /> },
   { path: 'profile/BuyerOrderpage', element: <BuyerOrdersPage /> },
+  { path: 'profile/receipts/:orderId', element: <ReceiptPage /> },
   { path: 'profile/notifications', element: <NotificationsPage /> },
 ];

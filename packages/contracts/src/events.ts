@@ -182,7 +182,14 @@ export const EVENTS = {
   ),
   'order.placed': defineEvent(
     'order.placed',
-    z.object({ order: id, buyer: id, items: z.array(soldLine), totalCents: cents }),
+    z.object({
+      order: id,
+      buyer: id,
+      items: z.array(soldLine),
+      totalCents: cents,
+      /** Of an order by card: the mail is its receipt. */
+      paidAt: moment.optional(),
+    }),
   ).describe('An order; svc-identity mails the buyer.'),
   'order.status-changed': defineEvent(
     'order.status-changed',

@@ -195,6 +195,18 @@ export const listBuyerOrders = defineCall({
   failures: { 403: "Another buyer's orders." },
 });
 
+export const getOrder = defineCall({
+  id: 'getOrder',
+  service,
+  method: 'GET',
+  path: '/api/orders/{orderId}',
+  auth: true,
+  summary: 'An order; one of its sellers sees their own items',
+  params: z.object({ orderId: id }),
+  success: { status: 200, body: order },
+  failures: { 403: "Another buyer's order.", 404: 'There is no such order.' },
+});
+
 export const listDeskOrders = defineCall({
   id: 'listDeskOrders',
   service,

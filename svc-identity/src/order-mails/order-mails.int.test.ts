@@ -29,14 +29,17 @@ afterAll(async () => {
 
 const publish = (event: ToldEvent) =>
   vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
-const placedBy = (buyer: string, order = newId()): ToldEvent => {
+const placedBy = (
+  buyer: string,
+  { order = newId(), paidAt }: { order?: string; paidAt?: string } = {},
+): ToldEvent => {
   const line = { item: newId(), quantity: 2, priceCents: 123_450, seller: newId() };
   return newEvent({
     type: 'order.placed',
     source: 'svc-orders',
     subject: order,
     data: {
-      ...{ order, buyer, totalCents: 248_895 },
+      ...{ order, buyer, totalCents: 248_895, ...(paidAt && { paidAt }) },
       items: [
         { ...line, name: 'Linen <i>Dress</i>', sizeChosen: 'M' },
         { ...line, name: 'Ring', quantity: 1, priceCents: 1995, sizeChosen: null },
@@ -69,6 +72,18 @@ describe('a buyer', () => {
     expect(await identity.db.collection('mails').countDocuments({ to: email, _id: /^order-/ as never })).toBe(
       2,
     );
+  });
+
+  it('who paid by card gets the receipt with the mail of the order', async () => {
+    const { id, email } = await buyer();
+    const event = placedBy(id, { paidAt: '2026-11-24T10:00:00.000Z' });
+    await publish(event);
+    const mail = await identity.mailbox.next(email, /Your Ethereal\. order and receipt/);
+    expect(mail.text).toContain('Total Price: $2,488.95\nPaid by card on November 24, 2026: $2,488.95');
+    expect(mail.text).toContain(
+      `Your Receipt:\nhttps://shop.ethereal.test/ethereal/profile/receipts/${event.subject}`,
+    );
+    expect(identity.mailbox.to(email, /Your Ethereal\. order/)).toHaveLength(1);
   });
 
   it('gets a mail when a seller says where an item is', async () => {

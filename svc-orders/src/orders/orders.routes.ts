@@ -2,6 +2,7 @@ import {
   cancelLine,
   decideReturn,
   getAddress,
+  getOrder,
   listBuyerOrders,
   listDeskOrders,
   listSellerOrders,
@@ -70,6 +71,14 @@ export function mountOrders(
     const from = cursor ? decodeCursor(cursor) : undefined;
     const found = await orders.ofSeller(user.id, { status, search }, limit + 1, from);
     return viewPage(found, limit, asSeller(user.id));
+  });
+
+  route(router, getOrder, kit, async ({ user, params }) => {
+    const order = await orders.byId(params.orderId);
+    if (!order) throw notFound();
+    if (order.buyer === user.id) return fresh(asBuyer(user.id)(order));
+    if (order.sellers.includes(user.id)) return fresh(asSeller(user.id)(order));
+    throw forbidden('This is the order of another buyer.');
   });
 
   route(router, listDeskOrders, kit, async ({ user, query }) => {

@@ -112,6 +112,8 @@ test('an order by card holds its pieces and sells nothing until its money is aut
     status: 'Handed',
   });
   expect(shipped.status).toBe(200);
+  const placedEvents = orders.heard.filter(({ type, subject }) => type === 'order.placed' && subject === _id);
+  expect(placedEvents).toMatchObject([{ data: { paidAt: expect.any(String) } }]);
   expect(soldOf(_id)).toHaveLength(1);
 });
 
@@ -169,6 +171,19 @@ test('an order on delivery is as it was, says so, and asks svc-payments nothing'
   });
   expect(handed.body.order.payment).toEqual({ method: 'on-delivery', state: 'collected' });
   expect(payments.asked).toHaveLength(before);
+});
+
+test('an order is read by its buyer, by its seller and by nobody else', async () => {
+  const { buyer, asBuyer, asSeller, claim } = await shopper();
+  const { _id } = (await asBuyer('POST', '/api/submitOrder', claim())).body;
+  const path = `/api/orders/${_id}`;
+  const { body } = await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`);
+  expect(await asBuyer('GET', path)).toMatchObject({ status: 200, body: body.orders[0] });
+  expect(await asSeller('GET', path)).toMatchObject({ status: 200, body: { _id, items: [{ quantity: 1 }] } });
+  const stranger = orders.as(newId());
+  expect((await stranger('GET', path)).status).toBe(403);
+  expect((await stranger('GET', `/api/orders/${newId()}`)).status).toBe(404);
+  expect((await stranger('GET', '/api/orders/x')).status).toBe(404);
 });
 
 test('other ways to pay, and amounts of the browser, are refused', async () => {

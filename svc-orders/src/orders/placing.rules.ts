@@ -91,7 +91,7 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
     ...common,
     type: 'order.placed',
     subject: _id,
-    data: { order: _id, buyer, items, totalCents },
+    data: { order: _id, buyer, items, totalCents, ...(order.payment && { paidAt: now.toISOString() }) },
   });
   return [...sold, placed];
 }

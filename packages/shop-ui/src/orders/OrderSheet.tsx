@@ -1,6 +1,7 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import { longDay } from '@ethereal/web-kit/format/long-day.ts';
+import type { ReactNode } from 'react';
 import styles from './OrderSheet.module.css';
 import { lineCents } from './order-total.ts';
 
@@ -32,10 +33,12 @@ type Props = {
   order: Order;
   /** A packing slip names no prices. */
   withPrices: boolean;
+  /** What stands below the items. */
+  children?: ReactNode;
 };
 
 /** An order on paper: what is in it, where it goes, and what it cost. Cancelled items are not on it. */
-export function OrderSheet({ title, order, withPrices }: Props) {
+export function OrderSheet({ title, order, withPrices, children }: Props) {
   const items = order.items.filter(({ status }) => status !== 'Cancelled');
   const cents = items.reduce((sum, item) => sum + lineCents(item), 0);
   return (
@@ -80,6 +83,7 @@ export function OrderSheet({ title, order, withPrices }: Props) {
           </tfoot>
         )}
       </table>
+      {children}
     </article>
   );
 }

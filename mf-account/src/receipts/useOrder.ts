@@ -1,0 +1,13 @@
+import { getOrder } from '@ethereal/contracts/orders';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useQuery } from '@tanstack/react-query';
+
+/** One of the caller's orders by id. */
+export function useOrder(orderId: string) {
+  return useQuery({
+    queryKey: [...keys.mine, 'order', orderId],
+    queryFn: ({ signal }) => callApi(getOrder, { params: { orderId }, signal }),
+    staleTime: 0,
+  });
+}
