@@ -21,6 +21,8 @@ export type Buyer = {
   /** The four calls of the checkout page: into the cart, look at it, the kept address, order. */
   checkOut(): Promise<void>;
   submitOrder(): Promise<void>;
+  /** The same four calls with an order by card, and a card that the test bank takes. */
+  checkOutByCard(): Promise<void>;
 };
 export type Shop = {
   site: Site;
@@ -51,15 +53,24 @@ export async function furnish(site: string, buyers: number): Promise<Pick<Shop, 
   const enter = async (who: typeof SELLER): Promise<Buyer> => {
     const token = await logIn(who);
     const { _id: buyer } = await call('GET', '/api/user-details', { token });
+    const lookAtCheckout = async () => {
+      await call('POST', '/api/cart/add', { token, body: line });
+      await call('GET', '/api/cart', { token });
+      await call('GET', '/api/address', { token });
+    };
     const claim = { buyer, items: lines, totalPrice: item.price, userLocation };
     return {
       addToCart: () => call('POST', '/api/cart/add', { token, body: line }),
       clearCart: () => call('DELETE', '/api/cart', { token }),
       async checkOut() {
-        await call('POST', '/api/cart/add', { token, body: line });
-        await call('GET', '/api/cart', { token });
-        await call('GET', '/api/address', { token });
+        await lookAtCheckout();
         await call('POST', '/api/submitOrder', { token, body: claim });
+      },
+      async checkOutByCard() {
+        await lookAtCheckout();
+        const body = { ...claim, payment: 'card' };
+        const { payment } = await call('POST', '/api/submitOrder', { token, body });
+        await giveCard(payment.url);
       },
       submitOrder: () => call('POST', '/api/submitOrder', { token, body: claim }),
     };
@@ -89,6 +100,16 @@ export async function openShop(buyers: number): Promise<Shop> {
     await stop();
     throw error;
   }
+}
+
+const CARD = new URLSearchParams({ card: '4000 0000 0000 0077' }).toString();
+
+/** Pays on a page of the test bank's, as its form does. */
+async function giveCard(page: string): Promise<void> {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const { statusCode, body } = await request(page, { method: 'POST', headers, body: CARD });
+  await body.dump();
+  if (statusCode !== 303) throw new Error(`the bank answered ${statusCode}`);
 }
 
 type Call = ReturnType<typeof caller>;

@@ -30,6 +30,7 @@ import {
   streamNotifications,
 } from '@ethereal/contracts/notifications';
 import * as orders from '@ethereal/contracts/orders';
+import * as payments from '@ethereal/contracts/payments';
 import { everyCall, everyEvent, services } from '@ethereal/contracts/repository/contracts';
 import * as reviews from '@ethereal/contracts/reviews';
 import * as sellers from '@ethereal/contracts/sellers';
@@ -251,6 +252,8 @@ describe('every call answers what its contract says', () => {
     expect(bought.orders).toMatchObject([{ items: [{ status: 'Handed' }] }]);
     const one = { params: { orderId: order._id } };
     expect(await hear(orders.getOrder, one, token)).toEqual(bought.orders[0]);
+    const ids = { query: { ids: order._id } };
+    expect(await hear(payments.listOrderTotals, ids, undefined, urlOf('svc-orders'))).toEqual({ orders: [] });
 
     await hear(orders.requestReturn, { params, body: { reason: 'Too small' } }, token);
     const returned = await hear(orders.decideReturn, { params, body: { state: 'approved' } }, seller.token);
@@ -378,6 +381,7 @@ describe('a refusal is what its contract says', () => {
     chatFeedback: { body: {}, status: 400 },
     getPerson: { params: { id: 'a'.repeat(24) }, status: 404 },
     getItemForReplica: { params: { id: 'a'.repeat(24) }, status: 404 },
+    listOrderTotals: { query: { ids: 'nonsense' }, status: 400 },
     listItemsForShelf: { query: { after: 'nonsense' }, status: 400 },
   };
 

@@ -3,6 +3,7 @@ import { decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
+import { mailsTo } from './kit/inbox.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
 import { expectPath, expectToast } from './kit/page.ts';
 import { atBank, fillAddress, giveCard, orderByCard, pay, readyToPay } from './kit/paying.ts';
@@ -31,6 +32,7 @@ test.for([390, 1440])(
     if (width === 1440) await expectWhole(page, 'checkout-card');
     await page.getByRole('button', { name: 'Place Order' }).click();
     await atBank(page);
+    if (width === 1440) await expectWhole(page, 'bank');
     expect(await stock()).toEqual({ stock: 3, reserved: 2 });
 
     await pay(page, 'declines');
@@ -139,6 +141,12 @@ test('what is shipped is charged and pending for its seller; a return is paid ba
   await order.getByText('Charged $39.98').waitFor();
   await order.getByText('Refunded $39.98', { exact: true }).waitFor();
   await expectWhole(page, 'order-refunded');
+  await order.getByRole('link', { name: 'Receipt' }).click();
+  await page.getByRole('heading', { name: /^Receipt #/, level: 1 }).waitFor();
+  await page.getByText(`Refunded: ${item.name}`).waitFor();
+  await expectWhole(page, 'receipt');
+  const [mail] = await mailsTo(buyer.email, 'Your Ethereal. order and receipt');
+  expect(mail?.text).toContain(new URL(page.url()).pathname);
   await shop.goto('/ethereal/profile/Orders');
   await orderIn(shop).getByText('Refunded', { exact: true }).waitFor();
 });

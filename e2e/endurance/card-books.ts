@@ -149,6 +149,22 @@ function ofLedger({ intents, ledger, payouts, payable, movements }: Books): stri
   ];
 }
 
+/** svc-orders and the ledger, each by its own documents: what an order's shipped and kept lines come to is what was captured less what was refunded. */
+function ofTotals({ orders, ledger }: Books): string[] {
+  const entriesOf = groupOf(
+    ledger.filter(({ order }) => order),
+    ({ order }) => order,
+  );
+  const isCharged = (line: Document) => isKept(line) && isShipped(line);
+  return orders.flatMap(({ _id, lines, payment }) => {
+    const ordered = payment.placed ? sum(lines.filter(isCharged).map(centsOf)) : 0;
+    const postings = (entriesOf.get(_id) ?? []).flatMap((entry) => entry.postings);
+    const clearing = postings.filter(({ account }) => account === 'provider-clearing');
+    const booked = sum(clearing.map(({ cents }) => cents));
+    return booked === ordered ? [] : [`order ${_id} comes to ${ordered}, the ledger says ${booked}`];
+  });
+}
+
 /** The stock: what was there, less what was sold and stayed sold. */
 function ofStock({ orders, stock }: Books, pieces: number): string[] {
   const sold = orders.filter(({ payment }) => payment.placed).flatMap(({ lines }) => lines.filter(isKept));
@@ -170,5 +186,6 @@ export const faultsOf = (books: Books, pieces: number): string[] => [
   ...ofOrders(books),
   ...ofBank(books),
   ...ofLedger(books),
+  ...ofTotals(books),
   ...ofStock(books, pieces),
 ];

@@ -6,26 +6,26 @@ import { startSite } from '@ethereal/dev/site';
 import { ask } from './api.ts';
 import { publishItem, type Wishes } from './goods.ts';
 
-/** A site that a test may break as it likes, with the demo's accounts and no goods. */
-export async function openOwnSite() {
+/** A site that a test may break as it likes, with the demo's accounts and no goods; `more` is for the environment of its services. */
+export async function openOwnSite(more: Record<string, string> = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-e2e-own-'));
-  const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error' };
+  const env = { RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'error', ...more };
   // The test run's own broker and stores are not to be broken: this site starts some of its own.
   for (const name of ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL']) delete process.env[name];
   const running = await startSite({ dataDir, seed: 'none', env });
   const { site } = running;
 
-  async function seller() {
-    const body = { email: 'seller@ethereal.test', password: 'ethereal1' };
-    const { token } = await ask(logIn, { body }, undefined, site);
+  const enter = (email: string) => async () => {
+    const { token } = await ask(logIn, { body: { email, password: 'ethereal1' } }, undefined, site);
     return { token, id: (await ask(getUserDetails, {}, token, site))._id };
-  }
+  };
 
   return {
     site,
     dataDir,
     service: running.service,
-    seller,
+    seller: enter('seller@ethereal.test'),
+    shopper: enter('shopper@ethereal.test'),
     publish: (token: string, wishes?: Wishes) => publishItem(token, wishes, site),
     async close() {
       await running.stop();

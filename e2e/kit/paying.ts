@@ -3,9 +3,10 @@ import { getStock, putStock } from '@ethereal/contracts/stock';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ask } from './api.ts';
-import { newName, publishItem } from './goods.ts';
+import { newName, publishItem, type Wishes } from './goods.ts';
 import { expectPath, title } from './page.ts';
-import { newAccount } from './people.ts';
+import { type Account, newAccount } from './people.ts';
+import { siteUrl } from './site.ts';
 
 /** What each card of the test bank does. */
 export const CARDS = {
@@ -15,18 +16,26 @@ export const CARDS = {
   late: '4000 0000 0000 0010',
 } as const;
 
+type Someone = Pick<Account, 'token'>;
+
+/** A counted item of a seller's, of which there are five, and two of them in a buyer's cart. */
+export async function lampFor(seller: Someone, buyer: Someone, site = siteUrl) {
+  const wishes: Wishes = { name: newName('Paid Lamp'), category: 'home', size: [] };
+  const item = await publishItem(seller.token, wishes, site);
+  const params = { itemId: item._id };
+  const count = async () =>
+    (await ask(putStock, { params, body: { stock: 5 } }, seller.token, site).catch(() => undefined))?.stock;
+  await expect.poll(count, { timeout: 20_000 }).toBe(5);
+  const body = { productId: item._id, quantity: 2 };
+  const fill = () => ask(addToCart, { body }, buyer.token, site).catch(() => 0);
+  await expect.poll(fill, { timeout: 20_000 }).toBeTruthy();
+  return { item, stock: () => ask(getStock, { params }, seller.token, site) };
+}
+
 /** A seller, a counted item of theirs, and a buyer with two pieces of it in the cart. */
 export async function readyToPay() {
   const [seller, buyer] = await Promise.all([newAccount('Penny'), newAccount('Paul')]);
-  const item = await publishItem(seller.token, { name: newName('Paid Lamp'), category: 'home', size: [] });
-  const params = { itemId: item._id };
-  const count = async () =>
-    (await ask(putStock, { params, body: { stock: 5 } }, seller.token).catch(() => undefined))?.stock;
-  await expect.poll(count, { timeout: 20_000 }).toBe(5);
-  const fill = () =>
-    ask(addToCart, { body: { productId: item._id, quantity: 2 } }, buyer.token).catch(() => 0);
-  await expect.poll(fill, { timeout: 20_000 }).toBeTruthy();
-  return { seller, buyer, item, stock: () => ask(getStock, { params }, seller.token) };
+  return { seller, buyer, ...(await lampFor(seller, buyer)) };
 }
 
 export async function fillAddress(page: Page, fullname = 'Bea Buyer'): Promise<void> {

@@ -8,6 +8,7 @@ import { createReconcile } from './intents/reconcile.ts';
 import { createSettlePayment } from './intents/settle-payment.ts';
 import { createLedger } from './ledger/ledger.store.ts';
 import { createProveBooks } from './ledger/prove-books.ts';
+import { createAskTotals } from './orders/ask-totals.ts';
 import { createPayoutStore } from './payouts/payouts.store.ts';
 import { openProvider } from './providers/open-provider.ts';
 
@@ -24,6 +25,9 @@ export function createParts({ db, config, logger, announce }: Given) {
   const receive = createReceiveReport({ intents, settle });
   const webhookPatienceMs = config.WEBHOOK_PATIENCE_MS;
   const reconcile = createReconcile({ intents, provider, receive, settle, webhookPatienceMs, logger, now });
-  const proveBooks = createProveBooks({ intents, ledger, provider, now });
+  const proveBooks = createProveBooks({
+    ...{ intents, ledger, provider, now },
+    ...{ askTotals: createAskTotals(config.ORDERS_URL), patienceMs: webhookPatienceMs },
+  });
   return { intents, ledger, payouts, provider, settle, receive, reconcile, proveBooks, now };
 }

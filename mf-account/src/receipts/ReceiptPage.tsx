@@ -37,17 +37,17 @@ function Loaded({ orderId }: { orderId: string }) {
     const again = () => Promise.all([order.refetch(), payment.refetch()]);
     return <ErrorState title="Your receipt could not be loaded." onRetry={again} busy={order.isFetching} />;
   }
-  const back = <ButtonLink to={ORDERS}>Your Orders</ButtonLink>;
-  if (!isPaid(payment.data)) return <EmptyState title="There is no receipt of this order." action={back} />;
+  if (!isPaid(payment.data))
+    return (
+      <EmptyState
+        title="There is no receipt of this order."
+        action={<ButtonLink to={ORDERS}>Your Orders</ButtonLink>}
+      />
+    );
   const receipt = () => <Receipt order={order.data} payment={payment.data} />;
   return (
     <>
-      <div className={styles.actions}>
-        <ButtonLink variant="quiet" size="small" to={ORDERS}>
-          Your Orders
-        </ButtonLink>
-        <PrintButton label="Print" sheet={receipt} />
-      </div>
+      <PrintButton label="Print" sheet={receipt} />
       <div className={styles.paper}>{receipt()}</div>
     </>
   );

@@ -98,6 +98,31 @@ export const getPayable = defineCall({
   failures: { 403: "Another buyer's order.", 404: 'There is no such order.' },
 });
 
+/** How many orders are asked about at once. */
+export const MAX_ORDERS_PROVED = 100;
+
+/** What svc-payments proves its books against. Not reachable through the gateway. */
+export const listOrderTotals = defineCall({
+  id: 'listOrderTotals',
+  service: 'svc-orders',
+  method: 'GET',
+  path: '/internal/orders/totals',
+  auth: false,
+  summary: 'What the shipped lines of orders by card come to that were neither cancelled nor returned',
+  query: z.strictObject({
+    /** Separated by commas. */
+    ids: z
+      .string()
+      .transform((text) => text.split(','))
+      .pipe(z.array(id).max(MAX_ORDERS_PROVED)),
+  }),
+  success: {
+    status: 200,
+    // `movedAt`: when a line was last moved on, so its event may not have arrived yet.
+    body: z.object({ orders: z.array(z.object({ orderId: id, cents, movedAt: moment })) }),
+  },
+});
+
 export const listPaymentMethods = defineCall({
   id: 'listPaymentMethods',
   service: 'svc-orders',

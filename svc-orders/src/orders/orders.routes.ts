@@ -10,7 +10,12 @@ import {
   submitOrder,
   updateItemStatus,
 } from '@ethereal/contracts/orders';
-import { getPayable, listPaymentMethods, type PaymentMethod } from '@ethereal/contracts/payments';
+import {
+  getPayable,
+  listOrderTotals,
+  listPaymentMethods,
+  type PaymentMethod,
+} from '@ethereal/contracts/payments';
 import { forbidden, notFound } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { decodeCursor } from '@ethereal/service-kit/paging';
@@ -21,6 +26,7 @@ import type { createChangeLine } from './change-line.ts';
 import { mayHelp, tellOfHelp, tellOfReading } from './desk.ts';
 import type { LineCommand } from './line.rules.ts';
 import type { Order } from './order.ts';
+import { totalOf } from './order-total.ts';
 import type { OrdersStore } from './orders.store.ts';
 import { viewFor, viewPage } from './orders.view.ts';
 import { payableOf } from './payment.view.ts';
@@ -130,6 +136,10 @@ export function mountOrders(
     if (!order || order.state === 'refused') throw notFound();
     return fresh(payableOf(order, user.id));
   });
+
+  route(router, listOrderTotals, kit, async ({ query }) =>
+    fresh({ orders: (await orders.paidByCard(query.ids)).map(totalOf) }),
+  );
 
   route(router, listPaymentMethods, kit, () => ({ methods: [...methods] }));
 

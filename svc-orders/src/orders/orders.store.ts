@@ -38,6 +38,8 @@ export type OrdersStore = {
   givenBack(id: string, giveBacks: readonly string[]): Promise<void>;
   /** Those of the ids that an order has, whatever its state. */
   existing(ids: readonly string[]): Promise<Set<string>>;
+  /** Those of the ids that are placed and by card. */
+  paidByCard(ids: readonly string[]): Promise<Order[]>;
   byKey(buyer: string, key: string): Promise<Order | undefined>;
   byId(id: string): Promise<Order | undefined>;
   /** Also while it is being placed, or refused. */
@@ -192,6 +194,8 @@ export function createOrdersStore(db: Db): OrdersStore {
       const found = await orders.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
       return new Set(found.map(({ _id }) => _id));
     },
+    paidByCard: (ids) =>
+      orders.find({ _id: { $in: [...ids] }, payment: { $exists: true }, ...PLACED }).toArray(),
     ofBuyer: (buyer, limit, from) => list({ buyer }, limit, from),
     ofSeller: (seller, wanted, limit, from) => list(sellerFilter(seller, wanted), limit, from),
     ofAll: (words, limit, from) => list(words.length > 0 ? { $and: words.map(wordFilter) } : {}, limit, from),

@@ -173,6 +173,33 @@ test('an order on delivery is as it was, says so, and asks svc-payments nothing'
   expect(payments.asked).toHaveLength(before);
 });
 
+test('what an order by card comes to is what was shipped of it, until it is cancelled; one on delivery is left out', async () => {
+  const { buyer, item, asBuyer, asSeller, claim } = await shopper();
+  const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
+  const delivered = (await asBuyer('POST', '/api/submitOrder', claim())).body._id;
+  const totals = async (ids: string) => {
+    const answer = await fetch(`${orders.url}/internal/orders/totals?ids=${ids}`);
+    return { status: answer.status, body: await answer.json() };
+  };
+  const comesTo = (cents: number) => ({
+    status: 200,
+    body: { orders: [{ orderId: _id, cents, movedAt: expect.any(String) }] },
+  });
+  const asked = `${_id},${delivered},${newId()}`;
+  expect(await totals(asked)).toEqual(comesTo(0));
+  await tell(_id, buyer, 'payment.authorized', 'authorized');
+  const set = (status: string) =>
+    asSeller('PATCH', `/api/orders/${_id}/items/${item}/updateStatus`, { status });
+  await vi.waitFor(async () => expect((await set('Out for Shipping')).status).toBe(200), 10_000);
+  expect(await totals(asked)).toEqual(comesTo(PRICE * 100));
+  await set('Pending');
+  expect(await totals(asked)).toEqual(comesTo(PRICE * 100));
+  await asSeller('POST', `/api/orders/${_id}/items/${item}/cancel`, {});
+  expect(await totals(asked)).toEqual(comesTo(0));
+  const many = Array.from({ length: 101 }, newId).join(',');
+  for (const ids of ['', 'x', many, `${_id}&more=1`]) expect((await totals(ids)).status).toBe(400);
+});
+
 test('an order is read by its buyer, by its seller and by nobody else', async () => {
   const { buyer, asBuyer, asSeller, claim } = await shopper();
   const { _id } = (await asBuyer('POST', '/api/submitOrder', claim())).body;

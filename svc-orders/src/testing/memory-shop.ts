@@ -101,6 +101,7 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
       if (stored) delete stored.held;
     },
     existing: async (ids) => new Set(ids.filter((id) => orders.has(id))),
+    paidByCard: unused,
     withCartToClear: async () => [],
     withGiveBacks: async () => [],
     ...{ givenBack: unused, ofBuyer: unused, ofSeller: unused, ofAll: unused, latestDefaultAddress: unused },

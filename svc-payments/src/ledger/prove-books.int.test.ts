@@ -29,10 +29,18 @@ test('operators prove the books by a command, which names what differs', async (
   await vi.waitFor(async () => expect(await shop.bankBalance()).toBe(150), 15_000);
   await shop.returned(order, 1);
   await isIn('partly-refunded');
+  shop.comesTo(order, 1000);
   expect(await shop.reconcile()).toEqual({
     code: 0,
     proof: { ledger: 0, provider: 0, orders: 0, unequal: [] },
   });
+
+  shop.comesTo(order, 1001);
+  expect(await shop.reconcile()).toEqual({
+    code: 1,
+    proof: { ledger: 0, provider: 0, orders: 1, unequal: [order.orderId] },
+  });
+  shop.comesTo(order, 1000);
 
   await inDatabase((entries) =>
     entries.deleteOne({ order: order.orderId, _id: { $regex: /^refund:/ } as never }),

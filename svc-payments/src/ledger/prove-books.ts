@@ -1,12 +1,22 @@
+import { MAX_ORDERS_PROVED } from '@ethereal/contracts/payments';
 import { pause } from '@ethereal/service-kit/deadline';
 import type { Intent } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import { capturedOf, refundedOf } from '../intents/state.ts';
 import { imbalance, provedAt } from '../metrics.ts';
+import type { AskTotals, OrderTotal } from '../orders/ask-totals.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { Ledger } from './ledger.store.ts';
 
-type Dependencies = { intents: IntentStore; ledger: Ledger; provider: PaymentProvider; now(): Date };
+type Dependencies = {
+  intents: IntentStore;
+  ledger: Ledger;
+  provider: PaymentProvider;
+  askTotals: AskTotals;
+  /** What happened to an order later may not have arrived here yet, in milliseconds. */
+  patienceMs: number;
+  now(): Date;
+};
 
 /** What differs, in cents: zero of each when the books are right. `unequal` names the orders. */
 export type Proof = { ledger: number; provider: number; orders: number; unequal: string[] };
@@ -17,8 +27,24 @@ const LOOK_AGAIN_MS = 1000;
 
 const netOf = ({ lines }: Intent): number => capturedOf(lines) - refundedOf(lines);
 
-/** Proves that the ledger sums to zero, that the provider's report is what it says, and that each order is what was captured less what was refunded. */
-export function createProveBooks({ intents, ledger, provider, now }: Dependencies) {
+async function* groupsOf<T>(all: AsyncIterable<T>, size: number): AsyncGenerator<T[]> {
+  let group: T[] = [];
+  for await (const one of all) {
+    group.push(one);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
+}
+
+/**
+ * Proves that the ledger sums to zero, that the provider's report is what it says, and that each order's entries are what was captured less
+ * what was refunded, and what svc-orders says that the order comes to.
+ */
+export function createProveBooks(dependencies: Dependencies) {
+  const { intents, ledger, provider, askTotals, patienceMs, now } = dependencies;
+
   async function againstProvider(stopping?: AbortSignal): Promise<number> {
     if (provider.name === 'none') return 0;
     for (let look = 1; ; look++) {
@@ -28,10 +54,15 @@ export function createProveBooks({ intents, ledger, provider, now }: Dependencie
     }
   }
 
-  /** Cents by which an order's entries differ from its payment; none while there is work to be done about it. */
-  async function differenceOf(intent: Intent): Promise<number> {
+  const hasJustMoved = (total: OrderTotal | undefined): boolean =>
+    total !== undefined && total.movedAt.getTime() + patienceMs >= now().getTime();
+
+  /** Cents by which an order's entries differ from its payment, or from its lines; none while there is work to be done about it. */
+  async function differenceOf(intent: Intent, total: OrderTotal | undefined): Promise<number> {
     if (intent.due) return 0;
-    const differs = (await ledger.clearing(intent._id)) - netOf(intent);
+    const booked = await ledger.clearing(intent._id);
+    const ordered = hasJustMoved(total) ? booked : (total?.cents ?? 0);
+    const differs = booked - netOf(intent) || booked - ordered;
     if (differs === 0) return 0;
     const after = await intents.find(intent._id);
     return after?.version === intent.version ? differs : 0;
@@ -40,11 +71,14 @@ export function createProveBooks({ intents, ledger, provider, now }: Dependencie
   return async (stopping?: AbortSignal): Promise<Proof> => {
     const proof: Proof = { ledger: await ledger.sum(), provider: 0, orders: 0, unequal: [] };
     proof.provider = await againstProvider(stopping);
-    for await (const intent of intents.authorized()) {
-      const differs = await differenceOf(intent);
-      if (differs === 0) continue;
-      proof.orders += Math.abs(differs);
-      proof.unequal.push(intent._id);
+    for await (const group of groupsOf(intents.authorized(), MAX_ORDERS_PROVED)) {
+      const totals = await askTotals(group.map(({ _id }) => _id));
+      for (const intent of group) {
+        const differs = await differenceOf(intent, totals.get(intent._id));
+        if (differs === 0) continue;
+        proof.orders += Math.abs(differs);
+        proof.unequal.push(intent._id);
+      }
     }
     for (const check of ['ledger', 'provider', 'orders'] as const) imbalance.labels(check).set(proof[check]);
     provedAt.set(now().getTime() / 1000);

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { AnyEvent } from '@ethereal/contracts/events';
-import type { Payable } from '@ethereal/contracts/payments';
+import { listOrderTotals, type Payable } from '@ethereal/contracts/payments';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
@@ -46,10 +46,19 @@ async function startBank(port: number, folder: string, webhookUrl: string): Prom
   return child;
 }
 
-/** svc-orders as far as svc-payments asks it: what an order costs. */
-async function startOrders(orders: Map<string, Payable>) {
+type Total = { orderId: string; cents: number; movedAt: string };
+
+/** svc-orders as far as svc-payments asks it: what an order costs, and what orders have come to. */
+async function startOrders(orders: Map<string, Payable>, totals: Map<string, Total>) {
   const server = createServer((request, response) => {
-    const order = orders.get(request.url?.split('/')[3] ?? '');
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://orders');
+    if (pathname === listOrderTotals.path) {
+      const ids = searchParams.get('ids')?.split(',') ?? [];
+      const found = ids.flatMap((id) => totals.get(id) ?? []);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      return void response.end(JSON.stringify({ orders: found }));
+    }
+    const order = orders.get(pathname.split('/')[3] ?? '');
     response.writeHead(order ? 200 : 404, { 'content-type': 'application/json' });
     response.end(JSON.stringify(order ?? {}));
   }).listen(0, '127.0.0.1');
@@ -64,7 +73,8 @@ export async function startPayments(more: Record<string, string> = {}) {
   const { env, tokens, close } = await testEnvironment('payments');
   const folder = await mkdtemp(join(tmpdir(), 'bank-'));
   const orders = new Map<string, Payable>();
-  const ordersService = await startOrders(orders);
+  const totals = new Map<string, Total>();
+  const ordersService = await startOrders(orders, totals);
   const bankPort = await freePort();
   const bankUrl = `http://127.0.0.1:${bankPort}`;
   const ownEnv: Record<string, string> = {
@@ -109,7 +119,14 @@ export async function startPayments(more: Record<string, string> = {}) {
     return { status: response.status, headers: response.headers, body: isJson ? JSON.parse(said) : said };
   }
 
+  /** What svc-orders says from now on that an order comes to; nothing has moved for an hour. */
+  const comesTo = ({ orderId }: Payable, cents: number) => {
+    const movedAt = new Date(Date.now() - 3_600_000).toISOString();
+    totals.set(orderId, { orderId, cents, movedAt });
+  };
+
   return {
+    comesTo,
     webhookUrl,
     heard,
     env: ownEnv,

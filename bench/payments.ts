@@ -1,0 +1,89 @@
+/**
+ * How many checkouts a second by card, each paid at the test bank, beside those on delivery, at 32 connections through the gateway; and what
+ * one of each costs svc-payments, svc-orders and the bank in processor time until all that it caused is done. In turns, on the site of `npm start`.
+ *
+ *     node bench/payments.ts
+ */
+import { setTimeout } from 'node:timers/promises';
+import { MongoClient } from 'mongodb';
+import { closedLoop, cpuSeconds, type Load, machine, median, summary, summaryOf } from './measure.ts';
+import { type Buyer, openShop } from './shop.ts';
+
+const ROUNDS = Number(process.env.ROUNDS ?? 3);
+const SECONDS = 4;
+const CONNECTIONS = 32;
+const PARTS = ['svc-payments', 'svc-orders', 'bank'] as const;
+
+type Counts = Record<(typeof PARTS)[number], number>;
+type Round = Load & { cpu: Counts };
+
+const KINDS = {
+  'on delivery': (buyer: Buyer) => buyer.checkOut(),
+  'by card': (buyer: Buyer) => buyer.checkOutByCard(),
+};
+
+const shop = await openShop(CONNECTIONS);
+const mongo = await new MongoClient(shop.site.run.mongodb).connect();
+
+async function used(): Promise<Counts> {
+  const spent = PARTS.map(
+    async (name) => [name, await cpuSeconds(shop.site.service(name).pid ?? 0)] as const,
+  );
+  return Object.fromEntries(await Promise.all(spent)) as Counts;
+}
+
+/** Waits until every payment is authorized, and every order knows it and has said all it had to. */
+async function settled(): Promise<void> {
+  const open = { $or: [{ 'payment.state': 'awaiting' }, { 'pendingEvents.0': { $exists: true } }] };
+  const [orders, intents] = [
+    mongo.db('ethereal_orders').collection('orders'),
+    mongo.db('ethereal_payments').collection('intents'),
+  ];
+  while ((await orders.countDocuments(open)) + (await intents.countDocuments({ funding: 'created' })) > 0)
+    await setTimeout(100);
+  await setTimeout(1000);
+}
+
+async function underLoad(call: (buyer: Buyer) => Promise<void>): Promise<Round> {
+  for (const buyer of shop.buyers) await buyer.clearCart();
+  await settled();
+  const before = await used();
+  let calls = 0;
+  const load = await closedLoop(
+    async (caller) => {
+      await call(shop.buyers[caller] as Buyer);
+      calls += 1;
+    },
+    { connections: CONNECTIONS, seconds: SECONDS },
+  );
+  await settled();
+  const after = await used();
+  const each = PARTS.map((name) => [name, ((after[name] - before[name]) * 1000) / calls] as const);
+  return { ...load, cpu: Object.fromEntries(each) as Counts };
+}
+
+try {
+  await shop.buyers[0]?.checkOutByCard();
+  await settled();
+  const paid = await mongo.db('ethereal_orders').collection('orders').findOne({});
+  if (paid?.payment?.state !== 'authorized') throw new Error('the order by card is not paid');
+  const rounds: Record<string, Round[]> = {};
+  for (const call of Object.values(KINDS)) await underLoad(call);
+  for (let number = 0; number < ROUNDS; number++)
+    for (const [kind, call] of Object.entries(KINDS))
+      rounds[kind] = [...(rounds[kind] ?? []), await underLoad(call)];
+  const how = `${CONNECTIONS} connections, medians of ${ROUNDS} interleaved rounds of ${SECONDS} s (least–most)`;
+  console.log(machine(how));
+  for (const [kind, of] of Object.entries(rounds)) {
+    const cpu = PARTS.map((name) => `${name} ${median(of.map((one) => one.cpu[name])).toFixed(2)}`);
+    console.log(
+      `  ${kind}: ${summaryOf(of, 'perSecond')} per s, p50 ${summaryOf(of, 'p50', 1)} ms, p99 ${summaryOf(of, 'p99', 1)} ms; processor time of one in ms: ${cpu.join(', ')}`,
+    );
+  }
+  const [delivered = [], byCard = []] = Object.values(rounds);
+  const ratios = byCard.map(({ perSecond }, at) => perSecond / (delivered[at]?.perSecond ?? Number.NaN));
+  console.log(`  by card / on delivery, per second per round: ${summary(ratios, 2)}`);
+} finally {
+  await mongo.close();
+  await shop.stop();
+}

@@ -1,0 +1,22 @@
+import { listOrderTotals } from '@ethereal/contracts/payments';
+import { getJson } from '@ethereal/service-kit/http-client';
+
+/** What svc-orders says that an order's charged lines come to, and when one of its lines last moved on. */
+export type OrderTotal = { cents: number; movedAt: Date };
+
+/** Totals by order; an order that svc-orders does not know has none. */
+export type AskTotals = (orders: readonly string[]) => Promise<Map<string, OrderTotal>>;
+
+const DEADLINE_MS = 5000;
+
+/** Asks svc-orders what orders come to, `MAX_ORDERS_PROVED` at most. Throws while it does not answer. */
+export function createAskTotals(ordersUrl: string): AskTotals {
+  return async (orders) => {
+    const url = `${ordersUrl}${listOrderTotals.path}?ids=${orders.join(',')}`;
+    const { body: schema } = listOrderTotals.success;
+    const found = await getJson(url, { schema, deadlineMs: DEADLINE_MS });
+    return new Map(
+      found.orders.map(({ orderId, cents, movedAt }) => [orderId, { cents, movedAt: new Date(movedAt) }]),
+    );
+  };
+}
