@@ -18,7 +18,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import startBacking from '@ethereal/dev/testing/global-setup';
-import { createTestTokens, noSessionEnded } from '@ethereal/service-kit/testing/tokens';
+import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
 import { type ConfirmChannel, connect } from 'amqplib';
 import { BSON, type Db, MongoClient } from 'mongodb';
 import { referenceIn } from './against.ts';
@@ -58,7 +58,6 @@ const tokens = createTestTokens();
 
 const stopBacking = await startBacking();
 const jwks = await tokens.serve();
-await noSessionEnded({ REDIS_URL: process.env.REDIS_URL ?? '', REDIS_PREFIX: 'ethereal:' });
 const connection = await connect(process.env.RABBITMQ_URL ?? '');
 const channel = await connection.createConfirmChannel();
 const broker = await descendant('beam.smp');

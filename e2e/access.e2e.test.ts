@@ -15,11 +15,15 @@ let bad: Record<string, string | undefined>;
 beforeAll(async () => {
   bad = await badTokens(await newAccount('Access'), `${siteUrl}/.well-known/jwks.json`);
   // Sign-out holds everywhere within 5 s.
-  await until(
-    'the revocation',
-    async () => (await send(getUserDetails, {}, bad.revoked)).status,
-    (status) => status === 401,
+  const ofEach = new Map(
+    guarded.flatMap((call) => (call.id === 'validateUser' ? [] : [[call.service, call]])),
   );
+  for (const [service, call] of ofEach)
+    await until(
+      `the revocation at ${service}`,
+      async () => (await send(call, { params: sampleParams(call) }, bad.revoked)).status,
+      (status) => status === 401,
+    );
 });
 
 describe('a bad token opens nothing', () => {

@@ -3,11 +3,8 @@ import { type Broker, connectBroker } from '@ethereal/service-kit/events/broker'
 import { consume } from '@ethereal/service-kit/events/consumer';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { createPublisher } from '@ethereal/service-kit/events/publisher';
-import { registry } from '@ethereal/service-kit/metrics';
 import { createRateLimiter } from '@ethereal/service-kit/rate-limit';
 import { connectRedis, type Redis } from '@ethereal/service-kit/redis';
-import { requireNoEviction } from '@ethereal/service-kit/redis-eviction';
-import { createRevocationCheck, createRevocationKeeper, revokeToken } from '@ethereal/service-kit/revocation';
 import { testLogger as logger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -153,7 +150,7 @@ describe.skipIf(!hasPrograms())('with accounts of their own', () => {
       expect((await its?.checkQueue(queue))?.messageCount).toBe(0);
     });
 
-    it('counts its limits, and reads which sessions ended', async () => {
+    it('counts its limits', async () => {
       const redis = await redisOf(name);
       const prefix = `${PREFIX}${name.slice(4)}:`;
       if (edge) {
@@ -165,19 +162,6 @@ describe.skipIf(!hasPrograms())('with accounts of their own', () => {
         count: 1,
       });
       await limiter.reset('calls', 'somebody');
-      const token = {
-        id: subject,
-        jti: 'some-token',
-        issuedAtMs: 0,
-        expiresAt: new Date(Date.now() + 60_000),
-      };
-      const identity = await redisOf('svc-identity');
-      await createRevocationKeeper({ redis: identity, prefix: PREFIX })(() =>
-        revokeToken(identity, token, { prefix: PREFIX }),
-      );
-      const isRevoked = createRevocationCheck({ redis, prefix: PREFIX });
-      expect(await isRevoked(token)).toBe(true);
-      expect(await isRevoked({ ...token, jti: 'another-token' })).toBe(false);
     });
 
     it('neither reads nor writes another’s keys, and cannot list or empty them', async () => {
@@ -191,7 +175,6 @@ describe.skipIf(!hasPrograms())('with accounts of their own', () => {
         () => redis.flushall(),
         () => redis.config('GET', '*'),
         () => redis.acl('LIST'),
-        ...(name === 'svc-identity' ? [] : [() => redis.del(`${PREFIX}revoked:jti:some-token`)]),
       ];
       for (const attempt of refused) await expect(attempt()).rejects.toThrow('NOPERM');
     });
@@ -205,19 +188,6 @@ describe.skipIf(!hasPrograms())('with accounts of their own', () => {
     const kept = readFileSync(stores.accountsFile, 'utf8');
     for (const { name } of DESCRIBED) expect(kept).toContain(`user ${name} on`);
     expect(kept).not.toContain('password-of');
-  });
-
-  it('no service starts on a Redis that may drop the mark of an ended session', async () => {
-    const administrator = await connectRedis({ url: stores.redis.adminUrl, logger });
-    closing.push(() => administrator.disconnect());
-    const redis = await redisOf('svc-orders');
-    const onStop = (_: string, stop: () => void) => void closing.push(stop);
-    await requireNoEviction(redis, { logger, onStop });
-    await administrator.config('SET', 'maxmemory-policy', 'volatile-lru');
-    await expect(requireNoEviction(redis, { logger, onStop })).rejects.toThrow('volatile-lru');
-    expect(await registry.getSingleMetricAsString('redis_may_evict')).toContain('redis_may_evict 1');
-    await administrator.config('SET', 'maxmemory-policy', 'noeviction');
-    await requireNoEviction(redis, { logger, onStop });
   });
 
   async function channelOf(connection: ReturnType<Broker['connection']>) {

@@ -29,12 +29,6 @@ export function rightsOf({ name, edge, publishes }: Service): Rights {
   const queues = [`${literally(name)}\\..+`, 'amq\\.gen-.+'];
   const [events, deadLetters] = [literally(EXCHANGE), literally(`${EXCHANGE}.dead`)];
   const ownKeys = `~${KEYS}${shortName(name)}:*`;
-  const sessions =
-    name === 'svc-identity'
-      ? [`~${KEYS}revoked:*`, `~${KEYS}password-verified:*`]
-      : edge
-        ? []
-        : [`%R~${KEYS}revoked:*`];
   return {
     name,
     database: edge ? undefined : `ethereal_${shortName(name).replaceAll('-', '_')}`,
@@ -45,6 +39,6 @@ export function rightsOf({ name, edge, publishes }: Service): Rights {
       // What an event changes is told by that key, too.
       publish: oneOf((publishes.length > 0 ? [...publishes, CHANGES_KEY] : []).map(literally)),
     },
-    redis: [ownKeys, ...sessions, '+@read', '+@write', '+@connection', '+@scripting', '-@dangerous', '+info'],
+    redis: [ownKeys, '+@read', '+@write', '+@connection', '+@scripting', '-@dangerous', '+info'],
   };
 }

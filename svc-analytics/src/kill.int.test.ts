@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { noSessionEnded } from '@ethereal/service-kit/testing/tokens';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { joinExchange, viewOf } from './testing/service.ts';
 
@@ -41,7 +40,6 @@ async function startInstance(): Promise<{ url: string; kill(): Promise<void> }> 
 
 beforeAll(async () => {
   environment = await testEnvironment('analytics');
-  await noSessionEnded(environment.env);
   exchange = await joinExchange(environment.env);
 }, 30_000);
 afterEach(async () => {

@@ -1,6 +1,7 @@
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { defineService } from '@ethereal/service-kit/define-service';
+import { followEndedSessions } from '@ethereal/service-kit/ended-sessions';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import type { Router } from 'express';
@@ -33,7 +34,7 @@ import { createSealer } from './second-factor/sealer.ts';
 import { createSecondFactorStore } from './second-factor/second-factor.store.ts';
 import { createSecondFactors } from './second-factor/second-factors.ts';
 import { developmentKey } from './sessions/development-key.store.ts';
-import { restoreRevocations } from './sessions/restore-revocations.ts';
+import { listEnded } from './sessions/list-ended.ts';
 import { createSessionsStore } from './sessions/sessions.store.ts';
 import { createSessions } from './sessions/sessions.ts';
 import { readSigningKeys } from './sessions/signing-keys.ts';
@@ -42,7 +43,7 @@ import { createUsersStore } from './users/users.store.ts';
 
 /** Puts the service together; a test may set its clock forward. */
 export async function assemble(base: Base<Config>, now = () => new Date()) {
-  const { config, logger, db, redis, prefix: redisPrefix, broker, rateLimiter, onStop } = base;
+  const { config, logger, db, broker, rateLimiter, onStop } = base;
 
   const users = createUsersStore(db);
   const mailTokens = createMailTokensStore(db);
@@ -53,14 +54,9 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   const sessionsStore = createSessionsStore(db);
   await ensureIndexes(users, mailTokens, subscribers, outbox, notifications, books, sessionsStore);
 
-  const events = createOutbox({ ...base, collections: ['users'] });
+  const events = createOutbox({ ...base, collections: ['users', 'sessions'] });
   onStop('events', events.flush);
   await ensureIndexes(events);
-  const restoring = await restoreRevocations({
-    ...{ users, store: sessionsStore, redis, redisPrefix, logger, now },
-    ttlSeconds: config.TOKEN_TTL_SECONDS,
-  });
-  onStop('restoring of ended sessions', restoring.stop);
   const ripening = applyDueEmailChanges({ users, mailTokens, logger, now });
   onStop('changed email addresses', ripening.stop);
 
@@ -93,6 +89,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     queue: config.EVENTS_QUEUE,
   });
 
+  const announce = (user: string) => events.announce('users', user);
   const ownShare = createOwnShare(db);
   const erasures = createErasuresStore(db);
   await ensureIndexes(erasures);
@@ -100,12 +97,14 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     ...{ broker, logger, erasures, now },
     queue: `${config.EVENTS_QUEUE}.erasures`,
     finish: finishErasure({ ownShare, erasures, postOffice }),
-    announce: (user) => events.announce('users', user),
+    announce,
   });
-  const announce = (user: string) => events.announce('users', user);
+  const ttlSeconds = config.TOKEN_TTL_SECONDS;
+  const ask = listEnded({ users, store: sessionsStore, ttlSeconds, now });
+  const ended = followEndedSessions({ ask, broker, logger, onStop });
   const sessions = createSessions({
-    ...{ keys, store: sessionsStore, redis, redisPrefix, announce, now },
-    ttlSeconds: config.TOKEN_TTL_SECONDS,
+    ...{ keys, store: sessionsStore, ended, ttlSeconds, now },
+    announce: events.announce,
     freshSeconds: config.PASSWORD_FRESH_SECONDS,
   });
   const people = createPeopleStore(db);
@@ -116,14 +115,14 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   });
   const deps: Dependencies = {
     ...{ erasures, ownShare, holders: config.PERSONAL_DATA_HOLDERS, logger, audit: createAudit(logger) },
-    ...{ users, mailTokens, subscribers, postOffice, hasher, keys, redis, redisPrefix, now },
-    ...{ sessions, people, suspensions, announce },
+    ...{ users, mailTokens, subscribers, postOffice, hasher, keys, now },
+    ...{ sessions, listEnded: ask, people, suspensions, announce },
     secondFactors: createSecondFactors({
       store: createSecondFactorStore(db),
       sealer: createSealer(config.SECOND_FACTOR_KEYS),
       now,
     }),
-    auth: createAuthenticator({ ...base, keys: async () => keys.jwks }),
+    auth: createAuthenticator({ logger, config, keys: async () => keys.jwks, ended }),
     rateLimiter,
     ...{ notifications, hub, maxStreams: config.NOTIFICATION_STREAMS },
     supportEmail: config.SUPPORT_EMAIL,

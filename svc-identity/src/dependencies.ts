@@ -1,7 +1,7 @@
 import type { Authenticator } from '@ethereal/service-kit/auth';
+import type { AskForEnded } from '@ethereal/service-kit/ended-sessions';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
-import type { Redis } from '@ethereal/service-kit/redis';
 import type { Audit } from './audit.ts';
 import type { MailTokensStore } from './mail/mail-tokens.store.ts';
 import type { PostOffice } from './mail/post-office.ts';
@@ -29,13 +29,12 @@ export type Dependencies = {
   hasher: PasswordHasher;
   keys: SigningKeys;
   sessions: Sessions;
+  listEnded: AskForEnded;
   secondFactors: SecondFactors;
   people: PeopleStore;
   suspensions: Suspensions;
   auth: Authenticator;
   rateLimiter: RateLimiter;
-  redis: Redis;
-  redisPrefix: string;
   notifications: NotificationsStore;
   hub: Hub;
   /** Open streams of this instance, at most. */

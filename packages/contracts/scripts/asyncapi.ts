@@ -4,7 +4,11 @@ import { EVENTS_EXCHANGE } from '../src/events.ts';
 import { everyEvent, services } from '../src/repository/contracts.ts';
 
 /** What the kit hears for every service, whatever its `area.ts` says. */
-const OF_THE_KIT = { name: 'packages/service-kit', publishes: [], reads: ['user.sessions-ended'] };
+const OF_THE_KIT = {
+  name: 'packages/service-kit',
+  publishes: [],
+  reads: ['user.sessions-ended', 'session.ended'],
+};
 
 const nameOf = (type: string) => type.replace(/[.-](\w)/g, (_, letter: string) => letter.toUpperCase());
 const channel = (type: string) => ({ $ref: `#/channels/${nameOf(type)}` });

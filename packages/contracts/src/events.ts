@@ -3,6 +3,7 @@ import { ANNOUNCEMENT, ITEMS, itemTag, SELLERS, sellerTag } from './cache-tags.t
 import { id, moment } from './common.ts';
 import { defineEvent } from './event.ts';
 import { category, size } from './fashion.ts';
+import { endedSession } from './identity/ended-sessions.ts';
 import { cents } from './money.ts';
 import { ITEM_STATUSES, RETURN_STATES } from './orders.ts';
 import { CARD_STATES } from './payments.ts';
@@ -238,6 +239,9 @@ export const EVENTS = {
     'user.sessions-ended',
     z.object({ from: moment, except: z.string().max(100).nullable() }),
   ).describe("A user's sessions of before have ended; each instance of each service remembers it."),
+  'session.ended': defineEvent('session.ended', endedSession).describe(
+    'One session of a user has ended; each instance of each service remembers it until its token expires.',
+  ),
   /** Told to them; sessions have ended, and what they sell is to leave the shop. */
   'user.suspended': defineEvent(
     'user.suspended',

@@ -1,4 +1,5 @@
 export { email } from './identity/common.ts';
+export * from './identity/ended-sessions.ts';
 export * from './identity/letters.ts';
 export * from './identity/own-data.ts';
 export * from './identity/password-calls.ts';

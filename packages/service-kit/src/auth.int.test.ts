@@ -1,31 +1,21 @@
 import { generateKeyPairSync } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Authenticator, createAuthenticator } from './auth.ts';
+import { afterAll, expect, test, vi } from 'vitest';
+import { createAuthenticator } from './auth.ts';
 import { newId } from './ids.ts';
 import { createLogger } from './logger.ts';
 import { registry } from './metrics.ts';
-import { connectRedis, type Redis } from './redis.ts';
-import { createRevocationKeeper, revokeToken, revokeUser } from './revocation.ts';
-import { backingServices, testLogger, testPrefix } from './testing/harness.ts';
-import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts';
-import { createTestTokens, noSessionEnded } from './testing/tokens.ts';
+import { testLogger } from './testing/harness.ts';
+import { createTestTokens } from './testing/tokens.ts';
 
-const prefix = testPrefix('auth');
 const tokens = createTestTokens();
-let proxy: TcpProxy;
-let redis: Redis;
-let auth: Authenticator;
+const { ended } = tokens;
+const auth = createAuthenticator({ keys: tokens.keys, ended, logger: testLogger });
 
-beforeAll(async () => {
-  proxy = await startTcpProxy(backingServices().redisUrl);
-  redis = await connectRedis({ url: proxy.url, logger: testLogger });
-  await noSessionEnded({ REDIS_URL: proxy.url, REDIS_PREFIX: prefix });
-  auth = createAuthenticator({ keys: tokens.keys, redis, prefix, logger: testLogger });
-});
+const stops: (() => unknown)[] = [];
+const onStop = (_name: string, stop: () => unknown) => void stops.push(stop);
 afterAll(async () => {
-  redis.disconnect();
-  await proxy.close();
+  for (const stop of stops) await stop();
 });
 
 const bearer = (token: string) => `Bearer ${token}`;
@@ -61,7 +51,7 @@ test.each([
 test('refuses a token that lacks a claim', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keys = async () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k' }] });
-  const other = createAuthenticator({ keys, redis, prefix, logger: testLogger });
+  const other = createAuthenticator({ keys, ended, logger: testLogger });
   const token = jwt.sign({ sub: newId() }, privateKey, { algorithm: 'ES256', keyid: 'k' });
   await expect(other.authenticate(bearer(token))).rejects.toMatchObject(refused);
 });
@@ -69,7 +59,9 @@ test('refuses a token that lacks a claim', async () => {
 test('a token that was signed out is refused at once, others of the user are not', async () => {
   const user = newId();
   const [here, elsewhere] = [tokens.sign(user), tokens.sign(user)];
-  await revokeToken(redis, await auth.authenticate(bearer(here)), { prefix });
+  const { jti, issuedAtMs, expiresAt } = await auth.authenticate(bearer(here));
+  const startedAt = new Date(issuedAtMs).toISOString();
+  tokens.end({ sessions: [{ session: jti, startedAt, expiresAt: expiresAt.toISOString() }] });
   await expect(auth.authenticate(bearer(here))).rejects.toMatchObject(refused);
   await expect(auth.authenticate(bearer(elsewhere))).resolves.toMatchObject({ id: user });
 });
@@ -80,7 +72,7 @@ test('every session of a user ends, except one', async () => {
   const old = tokens.sign(user, { iatMs: atMs });
   const kept = tokens.sign(user, { iatMs: atMs, jti: 'kept' });
   const later = tokens.sign(user, { iatMs: atMs + 1 });
-  await revokeUser(redis, user, { prefix, atMs, ttlSeconds: 60, exceptJti: 'kept' });
+  tokens.end({ people: [{ user, from: new Date(atMs).toISOString(), except: 'kept' }] });
   await expect(auth.authenticate(bearer(old))).rejects.toMatchObject(refused);
   await expect(auth.authenticate(bearer(kept))).resolves.toMatchObject({ id: user });
   await expect(auth.authenticate(bearer(later))).resolves.toMatchObject({ id: user });
@@ -88,7 +80,7 @@ test('every session of a user ends, except one', async () => {
 
 test('keys come over HTTP and stay while svc-identity is away', async () => {
   const identity = await tokens.serve();
-  const remote = createAuthenticator({ jwksUrl: identity.jwksUrl, redis, prefix, logger: testLogger });
+  const remote = createAuthenticator({ jwksUrl: identity.jwksUrl, onStop, logger: testLogger });
   const user = newId();
   await expect(remote.authenticate(bearer(tokens.sign(user)))).resolves.toMatchObject({ id: user });
   await identity.close();
@@ -96,32 +88,17 @@ test('keys come over HTTP and stay while svc-identity is away', async () => {
 });
 
 test('without any keys it is unavailable, not unauthenticated', async () => {
-  const remote = createAuthenticator({ jwksUrl: 'http://127.0.0.1:9/', redis, prefix, logger: testLogger });
+  const remote = createAuthenticator({ jwksUrl: 'http://127.0.0.1:9/', onStop, logger: testLogger });
   await expect(remote.authenticate(bearer(tokens.sign(newId())))).rejects.toMatchObject({
     kind: 'unavailable',
   });
-});
-
-test.each([
-  ['away', () => proxy.cut(), () => proxy.restore()],
-  ['stalled', () => proxy.stall(), () => proxy.resume()],
-])('while Redis is %s it is unavailable; afterwards it works again', async (_how, leave, comeBack) => {
-  const header = bearer(tokens.sign(newId()));
-  await auth.authenticate(header);
-  await leave();
-  await expect(auth.authenticate(header)).rejects.toMatchObject({
-    kind: 'unavailable',
-    retryAfterSeconds: 1,
-  });
-  await comeBack();
-  await vi.waitFor(() => auth.authenticate(header), 10_000);
 });
 
 test('a token is refused as soon as its key is no longer published', async () => {
   const [old, fresh] = [createTestTokens(), createTestTokens()];
   const sets = [await old.keys(), await fresh.keys()];
   const keys = async () => ({ keys: (sets.length > 1 ? sets : sets.slice(-1)).flatMap((set) => set.keys) });
-  const auth = createAuthenticator({ keys, redis, prefix, logger: testLogger });
+  const auth = createAuthenticator({ keys, ended, logger: testLogger });
   const header = bearer(old.sign(newId()));
   await auth.authenticate(header);
   sets.shift();
@@ -136,7 +113,7 @@ test('a token is refused as soon as its key is no longer published', async () =>
 test('a token may live 30 days at most, and must be from us for us', async () => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const keys = async () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'k' }] });
-  const auth = createAuthenticator({ keys, redis, prefix, logger: testLogger });
+  const auth = createAuthenticator({ keys, ended, logger: testLogger });
   const now = Math.floor(Date.now() / 1000);
   const names = { iss: 'ethereal-identity', aud: 'ethereal' };
   const sign = (claims: object) =>
@@ -164,7 +141,7 @@ test('a caller far above the others is reported once, and not refused', async ()
   const logger = createLogger({ name: 'test', level: 'silent' });
   logger.info = (line: unknown) => void told.push(line);
   const config = { UNUSUAL_CALLS: 3 };
-  const auth = createAuthenticator({ keys: tokens.keys, redis, prefix, logger, config });
+  const auth = createAuthenticator({ keys: tokens.keys, ended, logger, config });
   const [busy, calm] = [newId(), newId()];
   const call = async (user: string, times: number) => {
     for (let i = 0; i < times; i++) await auth.authenticate(bearer(tokens.sign(user)));
@@ -175,47 +152,4 @@ test('a caller far above the others is reported once, and not refused', async ()
   await call(busy, 5);
   expect(told).toEqual([expect.objectContaining({ audit: 'calls.unusual', user: busy, calls: 4 })]);
   expect(await registry.getSingleMetricAsString('http_unusual_callers_total')).toMatch(/ 1$/m);
-});
-
-describe('while Redis has lost what it knew of ended sessions', () => {
-  const lost = testPrefix('lost');
-  const keep = () => createRevocationKeeper({ redis, prefix: lost });
-  const lose = async () => void (await redis.del(await redis.keys(`${lost}*`)));
-  const unsure = { kind: 'unavailable', retryAfterSeconds: 1 };
-  const token = tokens.sign(newId());
-  let auth: Authenticator;
-  beforeAll(async () => {
-    auth = createAuthenticator({ keys: tokens.keys, redis, prefix: lost, logger: testLogger });
-    await keep()(async () => {});
-  });
-
-  test('no token passes until svc-identity has given it back', async () => {
-    await revokeToken(redis, await auth.authenticate(bearer(token)), { prefix: lost });
-    await expect(auth.authenticate(bearer(token))).rejects.toMatchObject(refused);
-    await lose();
-    await expect(auth.authenticate(bearer(token))).rejects.toMatchObject(unsure);
-    const caller = {
-      jti: String(jwt.decode(token, { json: true })?.jti),
-      expiresAt: new Date(Date.now() + 60_000),
-    };
-    expect(await keep()(() => revokeToken(redis, caller, { prefix: lost }))).toBe(true);
-    await expect(auth.authenticate(bearer(token))).rejects.toMatchObject(refused);
-    await expect(auth.authenticate(bearer(tokens.sign(newId())))).resolves.toMatchObject({});
-    expect(await keep()(() => Promise.reject(new Error('nothing is missing')))).toBe(false);
-  });
-
-  test('what is lost while it is given back is given back again', async () => {
-    await lose();
-    await expect(keep()(lose)).rejects.toThrow('no such key');
-    await expect(auth.authenticate(bearer(token))).rejects.toMatchObject(unsure);
-    expect(await keep()(async () => {})).toBe(true);
-    await expect(auth.authenticate(bearer(token))).resolves.toMatchObject({});
-  });
-
-  test('also when it started anew from what it had written down before', async () => {
-    await redis.set(`${lost}revoked:run`, 'another run of Redis');
-    await expect(auth.authenticate(bearer(token))).rejects.toMatchObject(unsure);
-    expect(await keep()(async () => {})).toBe(true);
-    await expect(auth.authenticate(bearer(token))).resolves.toMatchObject({});
-  });
 });

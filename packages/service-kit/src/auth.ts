@@ -1,12 +1,10 @@
-import type { Redis } from 'ioredis';
 import { LRUCache } from 'lru-cache';
 import { createCallWatch } from './call-watch.ts';
-import { createEndedSessions } from './ended-sessions.ts';
-import { unauthenticated, unavailable } from './errors.ts';
+import { askAt, type EndedSessionsFollower, followEndedSessions } from './ended-sessions.ts';
+import { unauthenticated } from './errors.ts';
 import type { Broker } from './events/broker.ts';
 import { createKeyRing, fetchJwks, type JwkSet } from './jwks.ts';
 import type { Logger } from './logger.ts';
-import { createRevocationCheck } from './revocation.ts';
 import { type Caller, keyIdOf, verifyToken } from './tokens.ts';
 
 export type { JwkSet } from './jwks.ts';
@@ -21,29 +19,30 @@ export type Authenticator = {
 };
 
 export type AuthenticatorOptions = {
-  redis: Redis;
-  prefix: string;
   logger: Logger;
-  /** Lets this instance learn of ended sessions by event, too, so that they stay ended when Redis has lost its data. */
-  broker?: Broker;
   /** From so many calls of one person in ten minutes on, it is told; 1000 unless given. */
   config?: { UNUSUAL_CALLS: number };
 } & (
-  | { jwksUrl: string }
-  /** For svc-identity, which has the keys itself. */
-  | { keys: () => Promise<JwkSet> }
+  | {
+      jwksUrl: string;
+      /** Lets this instance learn of ended sessions by event, at once. */
+      broker?: Broker;
+      onStop(name: string, stop: () => unknown): void;
+    }
+  /** For svc-identity, which has the keys itself, and ends sessions. */
+  | { keys: () => Promise<JwkSet>; ended: Pick<EndedSessionsFollower, 'includes'> }
 );
 
 type Verified = { caller: Caller; kid: string | undefined };
 
-/** Verifies by itself with the public keys of svc-identity; asks Redis about revocation each time. */
+/** Verifies by itself: with the public keys of svc-identity, and what it says of ended sessions. */
 export function createAuthenticator(options: AuthenticatorOptions): Authenticator {
   const { logger } = options;
   const load = 'keys' in options ? options.keys : () => fetchJwks(options.jwksUrl);
   const keyRing = createKeyRing(load, logger);
   const verified = new LRUCache<string, Verified>({ max: 10_000 });
-  const ended = createEndedSessions(options);
-  const isRevoked = createRevocationCheck(options);
+  const ended =
+    'ended' in options ? options.ended : followEndedSessions({ ...options, ask: askAt(options.jwksUrl) });
   const watch = createCallWatch({ logger, most: options.config?.UNUSUAL_CALLS ?? 1000 });
 
   const verify = async (token: string): Promise<Caller> => {
@@ -61,11 +60,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
       const token = /^Bearer +([\w.~+/=-]+) *$/i.exec(authorization ?? '')?.[1];
       if (!token) throw unauthenticated();
       const caller = await verify(token);
-      const revoked = await isRevoked(caller).catch((cause: unknown) => {
-        throw unavailable('We cannot check who you are just now. Please try again.', { cause });
-      });
-      if (revoked || ended.includes(caller))
-        throw unauthenticated('Your session has ended. Please log in again.');
+      if (await ended.includes(caller)) throw unauthenticated('Your session has ended. Please log in again.');
       watch(caller.id);
       return caller;
     },

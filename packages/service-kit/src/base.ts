@@ -8,7 +8,6 @@ import type { Logger } from './logger.ts';
 import { connectMongo, type Mongo } from './mongo.ts';
 import { createRateLimiter, type RateLimiter } from './rate-limit.ts';
 import { connectRedis, type Redis } from './redis.ts';
-import { requireNoEviction } from './redis-eviction.ts';
 import type { Lifecycle } from './service.ts';
 
 /** The configuration that every service has; svc-identity knows the keys itself. */
@@ -45,7 +44,6 @@ export async function connectBase<C extends BaseConfig>(options: Options<C>): Pr
   onStop('mongodb', mongo.close);
   const redis = await connectRedis({ url: config.REDIS_URL, logger });
   onStop('redis', () => redis.disconnect());
-  await requireNoEviction(redis, { logger, onStop });
   const broker = await connectBroker({ url: RABBITMQ_URL, exchange, logger, name });
   onStop('broker', broker.close);
   const prefix = config.REDIS_PREFIX;

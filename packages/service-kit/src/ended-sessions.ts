@@ -1,34 +1,91 @@
-import { EVENTS } from '@ethereal/contracts/events';
-import { LRUCache } from 'lru-cache';
+import { eventOf } from '@ethereal/contracts/events';
+import { type EndedSessions, listEndedSessions } from '@ethereal/contracts/identity';
+import type { z } from 'zod';
+import { createEndedMarks, type RevocableToken } from './ended-marks.ts';
+import { unavailable } from './errors.ts';
 import type { Broker } from './events/broker.ts';
 import { consume } from './events/consumer.ts';
+import { getJson } from './http-client.ts';
 import type { Logger } from './logger.ts';
-import { isVoidedBy, type RevocableToken } from './revocation.ts';
-import { LONGEST_TOKEN_LIFE_SECONDS } from './tokens.ts';
+import { repeat } from './repeat.ts';
 
-type Options = { broker?: Broker; logger: Logger };
+type Answer = z.output<typeof listEndedSessions.success.body>;
 
-const REMEMBERED = 100_000;
+/** Asks svc-identity what has ended since a moment; everything that matters unless given. */
+export type AskForEnded = (since: string | undefined) => Promise<Answer>;
 
-/** The ended sessions that this instance received since it started; without a broker, nothing. */
-export function createEndedSessions({ broker, logger }: Options) {
-  const marks = new LRUCache<string, string>({ max: REMEMBERED, ttl: LONGEST_TOKEN_LIFE_SECONDS * 1000 });
-  if (broker) {
-    consume({
-      ...{ broker, logger, kind: 'replica' },
-      queue: 'ended-sessions',
-      bindings: ['user.sessions-ended'],
-      schema: EVENTS['user.sessions-ended'],
-      async handle({ subject, data }) {
-        const atMs = Date.parse(data.from);
-        marks.set(subject, data.except === null ? `${atMs}` : `${atMs}:${data.except}`);
-      },
-    });
-  }
-  return {
-    includes(token: RevocableToken): boolean {
-      const mark = marks.get(token.id);
-      return mark !== undefined && isVoidedBy(mark, token);
-    },
+type Options = {
+  ask: AskForEnded;
+  /** Without one, what ends is learnt by asking alone. */
+  broker?: Broker | undefined;
+  logger: Logger;
+  onStop(name: string, stop: () => unknown): void;
+};
+
+export type EndedSessionsFollower = {
+  /** Whether a token was ended. @throws unavailable while nothing was learnt yet */
+  includes(token: RevocableToken): Promise<boolean>;
+  /** For who ends sessions: known here at once. */
+  note(ended: Partial<EndedSessions>): void;
+};
+
+/** So often it is asked in any case: what ends is refused everywhere soon, also when the broker is away and after a gap. */
+const ASK_EVERY_MS = 2000;
+/** A write that began earlier may be seen only now. */
+const OVERLAP_MS = 60_000;
+const ANSWER_WITHIN_MS = 900;
+
+/** Asks where the public keys are, too. */
+export const askAt =
+  (jwksUrl: string): AskForEnded =>
+  (since) => {
+    const url = new URL(listEndedSessions.path, jwksUrl);
+    if (since) url.searchParams.set('since', since);
+    return getJson(url.href, { schema: listEndedSessions.success.body, deadlineMs: ANSWER_WITHIN_MS });
   };
+
+/** Keeps in memory which sessions have ended: told by events, and asked of svc-identity at start and again and again. */
+export function followEndedSessions({ ask, broker, logger, onStop }: Options): EndedSessionsFollower {
+  const marks = createEndedMarks();
+  let since: string | undefined;
+  let asking: Promise<void> | undefined;
+
+  async function askOnce(): Promise<void> {
+    const { at, ...ended } = await ask(since);
+    marks.add(ended);
+    since = new Date(Date.parse(at) - OVERLAP_MS).toISOString();
+  }
+  const learn = () => {
+    asking ??= askOnce().finally(() => {
+      asking = undefined;
+    });
+    return asking;
+  };
+  const onError = (error: unknown) =>
+    logger.debug({ err: error }, 'svc-identity does not tell which sessions have ended');
+  const learning = repeat(learn, { everyMs: ASK_EVERY_MS, onError });
+  onStop('ended sessions', learning.stop);
+  if (broker) hear(broker, logger, marks.add);
+
+  return {
+    async includes(token) {
+      if (!since) await learn().catch(onError);
+      if (!since) throw unavailable('We cannot check who you are just now. Please try again.');
+      return marks.includes(token);
+    },
+    note: ({ sessions = [], people = [] }) => marks.add({ sessions, people }),
+  };
+}
+
+function hear(broker: Broker, logger: Logger, add: (ended: EndedSessions) => void): void {
+  consume({
+    ...{ broker, logger, kind: 'replica' },
+    queue: 'ended-sessions',
+    bindings: ['user.sessions-ended', 'session.ended'],
+    schema: eventOf(['user.sessions-ended', 'session.ended']),
+    async handle(event) {
+      if (event.type === 'session.ended') add({ sessions: [event.data], people: [] });
+      else add({ sessions: [], people: [{ user: event.subject, ...event.data }] });
+    },
+  });
 }

@@ -34,9 +34,9 @@ export const httpUnusualCallers = new Counter({
   registers,
 });
 
-export const redisMayEvict = new Gauge({
-  name: 'redis_may_evict',
-  help: '1 while Redis may drop keys when its memory is full, the marks of ended sessions among them',
+export const redisUp = new Gauge({
+  name: 'redis_up',
+  help: '0 while this process has no connection to Redis: its limits count alone',
   labelNames: [],
   registers,
 });

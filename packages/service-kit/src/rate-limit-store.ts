@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { RedisStore } from 'rate-limit-redis';
 import { withDeadline } from './deadline.ts';
+import { createOwnCounts } from './own-counts.ts';
 
 type Reply = Awaited<ReturnType<RedisStore['sendCommand']>>;
 
@@ -36,18 +38,39 @@ function scriptSender(redis: Redis) {
   };
 }
 
-/** Stores by name and window; instances of the same name count together in Redis. */
+/** As `express-rate-limit` takes it. */
+type LimitStore = Pick<Store, 'decrement'> & {
+  increment(key: string): Promise<ClientRateLimitInfo>;
+  get(key: string): Promise<ClientRateLimitInfo | undefined>;
+  resetKey(key: string): Promise<void>;
+};
+
+/** Stores by name and window; instances of the same name count together in Redis, and each alone while that is away. */
 export function createLimitStores(redis: Redis, prefix: string) {
   const sendCommand = scriptSender(redis);
-  const stores = new Map<string, RedisStore>();
+  const own = createOwnCounts();
+  const stores = new Map<string, LimitStore>();
+
+  function create(name: string, windowMs: number): LimitStore {
+    const shared = new RedisStore({ sendCommand, prefix: `${prefix}${name}:` });
+    // Reads no more of the options than the window.
+    void shared.init({ windowMs } as Parameters<RedisStore['init']>[0]);
+    const ownKey = (key: string) => `${name}:${key}`;
+    return {
+      increment: (key) => shared.increment(key).catch(() => own.increment(ownKey(key), windowMs)),
+      get: (key) => shared.get(key).catch(() => own.get(ownKey(key))),
+      decrement: (key) => shared.decrement(key).catch(() => {}),
+      async resetKey(key) {
+        own.reset(ownKey(key));
+        await shared.resetKey(key).catch(() => {});
+      },
+    };
+  }
+
   return {
-    open(name: string, windowSeconds: number): RedisStore {
+    open(name: string, windowSeconds: number): LimitStore {
       const id = `${name}:${windowSeconds}`;
-      const known = stores.get(id);
-      if (known) return known;
-      const store = new RedisStore({ sendCommand, prefix: `${prefix}${name}:` });
-      // Reads no more of the options than the window.
-      void store.init({ windowMs: windowSeconds * 1000 } as Parameters<RedisStore['init']>[0]);
+      const store = stores.get(id) ?? create(name, windowSeconds * 1000);
       stores.set(id, store);
       return store;
     },

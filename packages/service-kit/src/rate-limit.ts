@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
-import { tooMany, unavailable } from './errors.ts';
+import { tooMany } from './errors.ts';
 import type { Logger } from './logger.ts';
 import { createLimitStores } from './rate-limit-store.ts';
 
@@ -14,8 +14,6 @@ export type LimitOptions = {
   max: number;
   /** What is counted; the caller's address unless given. */
   key?: (request: Request) => string;
-  /** Without Redis: let everybody pass, or refuse with 503. */
-  whenStoreAway: 'pass' | 'refuse';
 };
 
 export type Window = { windowSeconds: number; max: number };
@@ -24,7 +22,7 @@ export type Hits = { allowed: boolean; count: number; retryAfterSeconds: number 
 export type RateLimiter = {
   /** Middleware: over the limit 429 with Retry-After. */
   limit(options: LimitOptions): RequestHandler;
-  /** Counts one more for a key, say an account; `allowed` while the count is within `max`. Throws unavailable without Redis. */
+  /** Counts one more for a key, say an account; `allowed` while the count is within `max`. */
   hit(name: string, key: string, window: Window): Promise<Hits>;
   /** As `hit`, without counting; `allowed` while one more would be. */
   peek(name: string, key: string, window: Window): Promise<Hits>;
@@ -50,23 +48,18 @@ const digest = (key: string) => hash('sha256', key, 'base64url').slice(0, 22);
 const secondsUntil = (time: Date | undefined) =>
   time ? Math.max(1, Math.ceil((time.getTime() - Date.now()) / 1000)) : 1;
 
-const refuseWithoutStore = (cause: unknown): never => {
-  throw unavailable(undefined, { cause });
-};
-
-/** Rate limits shared by all instances of a service through Redis. */
+/** Rate limits shared by all instances of a service through Redis; while that is away each instance counts alone. */
 export function createRateLimiter({ name, redis, prefix, factor, logger }: RateLimiterOptions): RateLimiter {
   const stores = createLimitStores(redis, `${prefix}${name.replace(/^svc-/, '')}:limit:`);
   const allowance = (max: number) => Math.max(1, Math.floor(max * factor));
 
   return {
-    limit({ name, windowSeconds, max, key, whenStoreAway }) {
-      const middleware = rateLimit({
+    limit({ name, windowSeconds, max, key }) {
+      return rateLimit({
         windowMs: windowSeconds * 1000,
         limit: allowance(max),
         store: stores.open(name, windowSeconds),
         keyGenerator: (request) => digest(key ? key(request) : addressOf(request)),
-        passOnStoreError: whenStoreAway === 'pass',
         standardHeaders: 'draft-7',
         legacyHeaders: false,
         validate: false,
@@ -87,17 +80,11 @@ export function createRateLimiter({ name, redis, prefix, factor, logger }: RateL
           );
         },
       });
-      return (request, response, next) =>
-        void middleware(request, response, (error?: unknown) =>
-          next(
-            error instanceof Error && !('kind' in error) ? unavailable(undefined, { cause: error }) : error,
-          ),
-        );
     },
 
     async hit(name, key, { windowSeconds, max }) {
       const store = stores.open(name, windowSeconds);
-      const { totalHits, resetTime } = await store.increment(digest(key)).catch(refuseWithoutStore);
+      const { totalHits, resetTime } = await store.increment(digest(key));
       return {
         allowed: totalHits <= allowance(max),
         count: totalHits,
@@ -107,13 +94,13 @@ export function createRateLimiter({ name, redis, prefix, factor, logger }: RateL
 
     async peek(name, key, { windowSeconds, max }) {
       const store = stores.open(name, windowSeconds);
-      const found = await store.get(digest(key)).catch(refuseWithoutStore);
+      const found = await store.get(digest(key));
       const count = found?.totalHits || 0;
       return { allowed: count < allowance(max), count, retryAfterSeconds: secondsUntil(found?.resetTime) };
     },
 
     async reset(name, key) {
-      await stores.open(name, 1).resetKey(digest(key)).catch(refuseWithoutStore);
+      await stores.open(name, 1).resetKey(digest(key));
     },
   };
 }

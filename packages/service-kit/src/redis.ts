@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { Redis } from 'ioredis';
 import type { Logger } from './logger.ts';
+import { redisUp } from './metrics.ts';
 
 export type { Redis } from 'ioredis';
 
@@ -20,6 +21,7 @@ export async function connectRedis({ url, logger }: { url: string; logger: Logge
   });
   let up: boolean | undefined;
   redis.on('ready', () => {
+    redisUp.set(1);
     if (up === false) logger.info('Redis is back');
     up = true;
   });
@@ -28,6 +30,7 @@ export async function connectRedis({ url, logger }: { url: string; logger: Logge
     up = false;
   });
   redis.on('close', () => {
+    redisUp.set(0);
     if (up) logger.warn('Redis is away');
     up = false;
   });

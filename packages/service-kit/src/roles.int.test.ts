@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { createAuthenticator } from './auth.ts';
 import { createHttpApp } from './http.ts';
 import { newId } from './ids.ts';
-import { connectRedis, type Redis } from './redis.ts';
 import { actsAs } from './roles.ts';
 import { route } from './route.ts';
-import { backingServices, startApp, testLogger, testPrefix } from './testing/harness.ts';
-import { createTestTokens, noSessionEnded, type TestTokenOptions } from './testing/tokens.ts';
+import { startApp, testLogger } from './testing/harness.ts';
+import { createTestTokens, type TestTokenOptions } from './testing/tokens.ts';
 
 const body = z.object({ by: z.string() });
 const read = {
@@ -22,15 +21,10 @@ const decide = {
   success: { status: 200, body },
 } as const satisfies Call;
 
-const prefix = testPrefix('roles');
 const tokens = createTestTokens();
-let redis: Redis;
 let app: Awaited<ReturnType<typeof startApp>>;
 beforeAll(async () => {
-  const { redisUrl } = backingServices();
-  redis = await connectRedis({ url: redisUrl, logger: testLogger });
-  await noSessionEnded({ REDIS_URL: redisUrl, REDIS_PREFIX: prefix });
-  const auth = createAuthenticator({ keys: tokens.keys, redis, prefix, logger: testLogger });
+  const auth = createAuthenticator({ ...tokens, logger: testLogger });
   app = await startApp(
     createHttpApp({
       ...{ name: 'svc-test', logger: testLogger, readiness: {}, calls: [read, decide] },
@@ -43,7 +37,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  redis.disconnect();
 });
 
 async function ask({ method, path }: Call, options?: TestTokenOptions, sent = '{"reason":"because"}') {

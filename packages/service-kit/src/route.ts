@@ -103,9 +103,7 @@ export function route<const C extends Call>(
   };
 
   const limits =
-    rateLimiter && call.rateLimit
-      ? [rateLimiter.limit({ name: call.id, whenStoreAway: 'pass', ...call.rateLimit })]
-      : [];
+    rateLimiter && call.rateLimit ? [rateLimiter.limit({ name: call.id, ...call.rateLimit })] : [];
   const method = call.method.toLowerCase() as Lowercase<Call['method']>;
   router[method](colonPath(call.path), ...limits, handle);
 }

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { noSessionEnded } from '@ethereal/service-kit/testing/tokens';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProcess } from '../testing/catalog-process.ts';
 import { hostileFiles } from '../testing/hostile-files.ts';
@@ -14,7 +13,6 @@ let surroundings: Surroundings;
 let catalog: Awaited<ReturnType<typeof startProcess>>;
 beforeAll(async () => {
   surroundings = await createSurroundings();
-  await noSessionEnded(surroundings.env);
   catalog = await startProcess({ ...surroundings.env, RATE_LIMIT_FACTOR: '1000' });
 });
 afterAll(async () => {

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import { itemImport } from '@ethereal/contracts/imports';
-import { noSessionEnded } from '@ethereal/service-kit/testing/tokens';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startProcess } from '../testing/catalog-process.ts';
 import { listenToEvents } from '../testing/listen-to-events.ts';
@@ -15,7 +14,6 @@ let web: { host: string; close(): void };
 
 beforeAll(async () => {
   surroundings = await createSurroundings();
-  await noSessionEnded(surroundings.env);
   events = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
   const png = await picture().png().toBuffer();
   const server = createServer((_request, response) => response.end(png));

@@ -1,4 +1,4 @@
-import { DomainError, tooMany } from '@ethereal/service-kit/errors';
+import { tooMany } from '@ethereal/service-kit/errors';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 
 /** An office may stand behind one address. */
@@ -6,17 +6,11 @@ export const BY_ADDRESS = {
   name: 'chat-address',
   windowSeconds: 60,
   max: 600,
-  whenStoreAway: 'pass',
 } as const;
 const BY_OWNER = { windowSeconds: 60, max: 60 };
 
-/** One person's questions; while they can't be counted they pass. */
+/** One person's questions. */
 export async function limitOwner(limiter: RateLimiter, owner: string): Promise<void> {
-  try {
-    const { allowed, retryAfterSeconds } = await limiter.hit('chat-owner', owner, BY_OWNER);
-    if (!allowed) throw tooMany('Too many messages. Please try again later.', { retryAfterSeconds });
-  } catch (error) {
-    if (error instanceof DomainError && error.kind === 'unavailable') return;
-    throw error;
-  }
+  const { allowed, retryAfterSeconds } = await limiter.hit('chat-owner', owner, BY_OWNER);
+  if (!allowed) throw tooMany('Too many messages. Please try again later.', { retryAfterSeconds });
 }

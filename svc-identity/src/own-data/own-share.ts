@@ -12,7 +12,7 @@ const FORGOTTEN = { user: '', device: '', network: '' };
 /** What this service itself holds on a person: told for their own copy, erased with the account. */
 export function createOwnShare(db: Db) {
   const of = (name: string) => db.collection<{ _id: string }>(name);
-  const plain = { projection: { expiresAt: 0, changedAt: 0, mailAt: 0 } };
+  const plain = { projection: { expiresAt: 0, changedAt: 0, mailAt: 0, verifiedUntil: 0, pendingEvents: 0 } };
   return {
     share: (user: UserRecord) => ({
       account: [

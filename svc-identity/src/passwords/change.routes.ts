@@ -7,12 +7,10 @@ import type { Dependencies } from '../dependencies.ts';
 import { findCaller } from '../users/caller.ts';
 import { createGuessLimits } from './guess-limits.ts';
 import { passwordChangedMail } from './password-mails.ts';
-import { createVerifiedMarks } from './verified-marks.ts';
 
 export function changePasswordRoutes(router: Router, deps: Dependencies): void {
   const { users, hasher, sessions, postOffice, audit, now } = deps;
   const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
-  const marks = createVerifiedMarks(deps.redis, deps.redisPrefix);
 
   route(router, verifyPassword, deps, async ({ user: caller, body, request }) => {
     const guess = { account: caller.id, address: addressOf(request) };
@@ -23,12 +21,12 @@ export function changePasswordRoutes(router: Router, deps: Dependencies): void {
       return { match: false };
     }
     await limits.matched(guess);
-    await Promise.all([marks.set(caller.jti), sessions.passwordEntered(caller)]);
+    await sessions.passwordEntered(caller);
     return { match: true };
   });
 
   route(router, updatePassword, deps, async ({ user: caller, body, request }) => {
-    if (!(await marks.take(caller.jti))) {
+    if (!(await sessions.takeVerified(caller))) {
       throw forbidden('Please confirm your current password first.', { code: 'PASSWORD_NOT_VERIFIED' });
     }
     const user = await findCaller(users, caller);

@@ -17,7 +17,7 @@ function refuseBeyond({ allowed, retryAfterSeconds }: Hits): void {
 
 /**
  * Limits how often a password may be guessed wrong. `name` keeps kinds of guesses apart.
- * Everything throws `tooMany` beyond the limits and `unavailable` while they can't be checked.
+ * Everything throws `tooMany` beyond the limits.
  */
 export function createGuessLimits(rateLimiter: RateLimiter, name: string) {
   const accounts = `${name}:account`;

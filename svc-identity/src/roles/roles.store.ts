@@ -14,10 +14,10 @@ export function createRolesStore(db: Db) {
       return matchedCount === 1;
     },
 
-    /** Their sessions end in the same write: tokens name the role. Answers who it was; undefined when nobody. */
-    async revoke(email: string, role: Role, now: Date): Promise<string | undefined> {
+    /** Their sessions end in the same write, which every service learns of within seconds: tokens name the role. False when there is no such person. */
+    async revoke(email: string, role: Role, now: Date): Promise<boolean> {
       const user = await users.findOne(here(email), { projection: { _id: 1 } });
-      if (!user) return undefined;
+      if (!user) return false;
       await users.updateOne(
         { _id: user._id },
         {
@@ -26,7 +26,7 @@ export function createRolesStore(db: Db) {
           $push: { pendingEvents: sessionsEnded(user._id, { from: now }) },
         },
       );
-      return user._id;
+      return true;
     },
   };
 }

@@ -7,23 +7,17 @@ import {
   verifyPassword,
 } from '@ethereal/contracts/identity';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
-import { connectBroker } from '@ethereal/service-kit/events/broker';
-import { connectRedis, type Redis } from '@ethereal/service-kit/redis';
+import { type Broker, connectBroker } from '@ethereal/service-kit/events/broker';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
-import { noSessionEnded } from '@ethereal/service-kit/testing/tokens';
+import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { openTestIdentity, startIdentity, type TestIdentity } from '../testing/identity.ts';
 
 let identity: TestIdentity;
-let redis: Redis;
 beforeAll(async () => {
   identity = await openTestIdentity();
-  redis = await connectRedis({ url: identity.env.REDIS_URL ?? '', logger: testLogger });
 });
-afterAll(async () => {
-  redis.disconnect();
-  await identity.close();
-});
+afterAll(() => identity.close());
 
 type Listed = { _id: string; device: string; network: string; current: boolean };
 const list = async (token: string) => (await identity.ask(listSessions, { token })).body.sessions as Listed[];
@@ -31,11 +25,6 @@ const changePassword = async (token: string, password: string) => {
   await identity.ask(verifyPassword, { token, body: { password } });
   await identity.ask(updatePassword, { token, body: { newPassword: 'better77' } });
 };
-/** As when somebody empties Redis. */
-async function loseRedisData(): Promise<void> {
-  await redis.del(await redis.keys(`${identity.env.REDIS_PREFIX}revoked:*`));
-}
-
 it("lists one's sessions, and ends one of them", async () => {
   const person = await identity.loggedIn();
   const other = await identity.logIn(person);
@@ -52,58 +41,49 @@ it("lists one's sessions, and ends one of them", async () => {
   expect(await list(person.token)).toHaveLength(1);
 });
 
-it('keeps sessions ended when Redis has lost its data: nothing is accepted until it has it again', async () => {
+it('tells every service what has ended: by event at once, and whoever asks later', async () => {
   const person = await identity.loggedIn();
-  const other = await identity.logIn(person);
-  const signedOut = await identity.logIn(person);
+  const [other, signedOut] = [await identity.logIn(person), await identity.logIn(person)];
+  const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = identity.env;
+  const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
+  const stops: (() => unknown)[] = [broker.close];
+  const onStop = (_name: string, stop: () => unknown) => void stops.unshift(stop);
+  const jwksUrl = `${identity.url}/.well-known/jwks.json`;
+  const elsewhere = (heard: { broker?: Broker } = {}) => {
+    const auth = createAuthenticator({ jwksUrl, logger: testLogger, onStop, ...heard });
+    return (token: string) => auth.authenticate(`Bearer ${token}`);
+  };
+  const hears = elsewhere({ broker });
+  for (const token of [person.token, other, signedOut]) await hears(token);
+
+  const refused = { kind: 'unauthenticated' };
   await identity.ask(signOut, { token: signedOut });
   await changePassword(person.token, person.password);
-  const ended = async () => {
-    const replies = [other, signedOut].map((token) => identity.ask(validateUser, { token }));
-    return (await Promise.all(replies)).map(({ status, body }) => (status === 200 ? body.valid : status));
-  };
-  expect(await ended()).toEqual([false, false]);
-  await loseRedisData();
-  const seen: unknown[] = [];
-  await vi.waitFor(
-    async () => {
-      seen.push(...(await ended()));
-      expect(await redis.exists(`${identity.env.REDIS_PREFIX}revoked:run`)).toBe(1);
-    },
-    { timeout: 15_000, interval: 20 },
-  );
-  seen.push(...(await ended()));
-  expect(seen).toContain(503);
-  expect(seen).not.toContain(true);
-  expect(seen.slice(-2)).toEqual([false, false]);
-  expect(await identity.isValid(person.token)).toBe(true);
+  const startsLater = elsewhere();
+  for (const token of [other, signedOut]) {
+    expect(await identity.isValid(token)).toBe(false);
+    await vi.waitFor(() => expect(hears(token)).rejects.toMatchObject(refused), 5000);
+    await expect(startsLater(token)).rejects.toMatchObject(refused);
+  }
+  for (const ask of [hears, startsLater]) await expect(ask(person.token)).resolves.toMatchObject({});
+  for (const stop of stops) await stop();
 });
 
-it('tells other services by event, so that they refuse without Redis, too', async () => {
+it('announces the end of one session, and then has nothing left to announce', async () => {
+  const { token } = await identity.loggedIn();
+  await identity.ask(signOut, { token });
+  const jti = String(jwt.decode(token, { json: true })?.jti);
+  const find = () => identity.db.collection<{ _id: string }>('sessions').findOne({ _id: jti });
+  await vi.waitFor(async () => expect(await find()).toMatchObject({ pendingEvents: [] }), 5000);
+});
+
+it('keeps ended sessions ended over a restart', async () => {
   const person = await identity.loggedIn();
-  const other = await identity.logIn(person);
-  const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '', REDIS_PREFIX: prefix = '' } = identity.env;
-  const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
-  await broker.ready();
-  const jwksUrl = `${identity.url}/.well-known/jwks.json`;
-  const elsewhere = `${prefix}elsewhere:`;
-  await noSessionEnded({ REDIS_URL: identity.env.REDIS_URL ?? '', REDIS_PREFIX: elsewhere });
-  const auth = createAuthenticator({
-    jwksUrl,
-    redis,
-    prefix: elsewhere,
-    logger: testLogger,
-    broker,
-  });
-  await auth.authenticate(`Bearer ${other}`);
-  await vi.waitFor(
-    async () => {
-      await changePassword(person.token, person.password).catch(() => {});
-      await identity.db.collection('users').updateOne({ email: person.email }, { $set: { touched: true } });
-      await expect(auth.authenticate(`Bearer ${other}`)).rejects.toMatchObject({ kind: 'unauthenticated' });
-    },
-    { timeout: 10_000, interval: 300 },
-  );
-  await expect(auth.authenticate(`Bearer ${person.token}`)).resolves.toMatchObject({});
-  await broker.close();
+  const signedOut = await identity.logIn(person);
+  await identity.ask(signOut, { token: signedOut });
+  const again = await startIdentity(identity.env);
+  const isValid = async (token: string) => (await again.ask(validateUser, { token })).body.valid;
+  expect(await isValid(signedOut)).toBe(false);
+  expect(await isValid(person.token)).toBe(true);
+  await again.close();
 });

@@ -1,4 +1,10 @@
-import { endSession, listSessions, signOut, validateUser } from '@ethereal/contracts/identity';
+import {
+  endSession,
+  listEndedSessions,
+  listSessions,
+  signOut,
+  validateUser,
+} from '@ethereal/contracts/identity';
 import { DomainError, notFound, unauthenticated } from '@ethereal/service-kit/errors';
 import { answer, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
@@ -27,7 +33,7 @@ export function sessionsRoutes(router: Router, deps: Dependencies): void {
   });
 
   route(router, signOut, deps, async ({ user, request }) => {
-    await sessions.end(user);
+    await sessions.end(user, visitOf(request));
     audit('session.ended', { user: user.id, request });
     return { message: 'Signed out successfully' };
   });
@@ -52,6 +58,8 @@ export function sessionsRoutes(router: Router, deps: Dependencies): void {
     audit('session.ended', { user: user.id, request });
     return { message: 'The session has ended.' };
   });
+
+  route(router, listEndedSessions, deps, ({ query }) => deps.listEnded(query.since));
 
   router.get('/.well-known/jwks.json', (_request, response) => {
     response.set('Cache-Control', `public, max-age=${JWKS_MAX_AGE_SECONDS}`).json(keys.jwks);

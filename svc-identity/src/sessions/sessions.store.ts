@@ -1,3 +1,4 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
 
 /** A session as it is listed; its token alone lets anybody in. */
@@ -13,11 +14,29 @@ export type SessionRecord = {
   network: string;
   endedAt: Date | null;
   expiresAt: Date;
+  /** Until then it may change the password: its holder has just confirmed the present one. */
+  verifiedUntil?: Date;
 };
 
-/** Sessions in the database: for people to see theirs, and to restore what Redis lost. */
+type Ended = Pick<SessionRecord, '_id' | 'startedAt' | 'expiresAt'>;
+
+/** As other services are told of it. */
+export const asEnded = ({ _id, startedAt, expiresAt }: Ended) => ({
+  session: _id,
+  startedAt: startedAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
+});
+
+const sessionEnded = (session: Ended & { user: string }, now: Date) => ({
+  pendingEvents: newEvent({
+    ...{ type: 'session.ended', source: 'svc-identity', subject: session.user, now },
+    data: asEnded(session),
+  }),
+});
+
+/** Sessions in the database: for people to see theirs, and for every service to learn which have ended. */
 export function createSessionsStore(db: Db) {
-  const sessions = db.collection<SessionRecord>('sessions');
+  const sessions = db.collection<SessionRecord & { pendingEvents?: unknown[] }>('sessions');
   const open = (user: string) => ({ user, endedAt: null });
   return {
     async ensureIndexes(): Promise<void> {
@@ -45,13 +64,24 @@ export function createSessionsStore(db: Db) {
       );
     },
 
-    async passwordEntered(id: string, at: Date): Promise<void> {
-      await sessions.updateOne({ _id: id }, { $set: { passwordAt: at } });
+    async passwordEntered(id: string, at: Date, verifiedUntil: Date): Promise<void> {
+      await sessions.updateOne({ _id: id }, { $set: { passwordAt: at, verifiedUntil } });
     },
 
-    async end(id: string, user: string, at: Date): Promise<SessionRecord | undefined> {
-      const ended = await sessions.findOneAndUpdate({ _id: id, ...open(user) }, { $set: { endedAt: at } });
-      return ended ?? undefined;
+    /** Whether the password was confirmed a short while ago; that serves once. */
+    async takeVerified(id: string, now: Date): Promise<boolean> {
+      const taken = { _id: id, verifiedUntil: { $gt: now } };
+      const { modifiedCount } = await sessions.updateOne(taken, { $unset: { verifiedUntil: '' } });
+      return modifiedCount === 1;
+    },
+
+    /** Ends a session, with the event of it. False when it has ended already. */
+    async end(session: SessionRecord, at: Date): Promise<boolean> {
+      const { modifiedCount } = await sessions.updateOne(
+        { _id: session._id, ...open(session.user) },
+        { $set: { endedAt: at }, $push: sessionEnded(session, at) },
+      );
+      return modifiedCount === 1;
     },
 
     async endAllOf(
@@ -61,11 +91,11 @@ export function createSessionsStore(db: Db) {
       await sessions.updateMany({ ...open(user), _id: { $ne: except ?? '' } }, { $set: { endedAt: from } });
     },
 
-    /** Ended and not yet expired. */
-    ended: (now: Date) =>
+    /** Ended since a moment, and not yet expired. */
+    endedSince: (since: Date, now: Date) =>
       sessions.find(
-        { endedAt: { $gt: new Date(0) }, expiresAt: { $gt: now } },
-        { projection: { expiresAt: 1 } },
+        { endedAt: { $gt: since }, expiresAt: { $gt: now } },
+        { projection: { startedAt: 1, expiresAt: 1 } },
       ),
   };
 }

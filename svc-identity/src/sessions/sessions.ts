@@ -1,42 +1,51 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '@ethereal/service-kit/auth';
-import { unavailable } from '@ethereal/service-kit/errors';
-import type { Redis } from '@ethereal/service-kit/redis';
-import { revokeToken, revokeUser } from '@ethereal/service-kit/revocation';
+import type { EndedSessionsFollower } from '@ethereal/service-kit/ended-sessions';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@ethereal/service-kit/tokens';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import type { UserRecord } from '../users/user.ts';
 import type { EndOfSessions } from '../users/users.store.ts';
-import type { SessionsStore } from './sessions.store.ts';
+import { asEnded, type SessionRecord, type SessionsStore } from './sessions.store.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { Visit } from './visit.ts';
 
 type SessionOptions = {
   keys: SigningKeys;
   store: SessionsStore;
-  redis: Redis;
-  redisPrefix: string;
+  /** What this instance knows at once. */
+  ended: Pick<EndedSessionsFollower, 'note'>;
   /** How long a token lives. */
   ttlSeconds: number;
   /** How long an entered password counts as fresh. */
   freshSeconds: number;
-  /** Says that a user was written with an event. */
-  announce(userId: string): void;
+  /** Says that a user or a session was written with an event. */
+  announce(collection: 'users' | 'sessions', id: string): void;
   now: () => Date;
 };
 
 /** The last use is noted so often, in milliseconds. */
 const NOTE_USE_EVERY_MS = 5 * 60_000;
 
-const away = (cause: unknown): never => {
-  throw unavailable(undefined, { cause });
-};
+/** How long a confirmed password lets it be changed. */
+const VERIFIED_MS = 5 * 60_000;
 
 /** Begins and ends sessions. A session is a token; services check it by themselves. */
 export function createSessions(options: SessionOptions) {
-  const { keys, store, redis, redisPrefix: prefix, ttlSeconds, freshSeconds, announce, now } = options;
+  const { keys, store, ended, ttlSeconds, freshSeconds, announce, now } = options;
   const noted = new LRUCache<string, true>({ max: 100_000, ttl: NOTE_USE_EVERY_MS });
+
+  /** A session of before sessions were kept has no record yet. */
+  const recordOf = ({ jti, id, issuedAtMs, expiresAt }: Caller, visit: Visit): SessionRecord => {
+    const begun = new Date(issuedAtMs);
+    const times = { startedAt: begun, passwordAt: begun, lastUsedAt: now() };
+    return { _id: jti, user: id, ...times, ...visit, endedAt: null, expiresAt };
+  };
+
+  async function endSession(session: SessionRecord): Promise<void> {
+    if (await store.end(session, now())) announce('sessions', session._id);
+    ended.note({ sessions: [asEnded(session)] });
+  }
 
   return {
     /**
@@ -70,14 +79,13 @@ export function createSessions(options: SessionOptions) {
     async noteUse(caller: Caller, visit: Visit): Promise<void> {
       if (noted.has(caller.jti)) return;
       noted.set(caller.jti, true);
-      const begun = new Date(caller.issuedAtMs);
-      await store.touch({
-        ...{ _id: caller.jti, user: caller.id, startedAt: begun, passwordAt: begun },
-        ...{ lastUsedAt: now(), ...visit, endedAt: null, expiresAt: caller.expiresAt },
-      });
+      await store.touch(recordOf(caller, visit));
     },
 
-    passwordEntered: (caller: Caller) => store.passwordEntered(caller.jti, now()),
+    /** Notes that the caller knew the password: for a short while that lets it be changed, once. */
+    passwordEntered: (caller: Caller) =>
+      store.passwordEntered(caller.jti, now(), new Date(now().getTime() + VERIFIED_MS)),
+    takeVerified: (caller: Caller) => store.takeVerified(caller.jti, now()),
 
     /** Whether whoever holds this token entered the password a short while ago. */
     async hasFreshPassword(caller: Caller): Promise<boolean> {
@@ -88,25 +96,26 @@ export function createSessions(options: SessionOptions) {
 
     listOf: store.listOf,
 
-    async end(caller: Caller): Promise<void> {
-      await store.end(caller.jti, caller.id, now());
-      await revokeToken(redis, caller, { prefix }).catch(away);
+    async end(caller: Caller, visit: Visit): Promise<void> {
+      const session = recordOf(caller, visit);
+      await store.touch(session);
+      await endSession(session);
     },
 
     /** Ends one session of a user by its id. False when there is none. */
     async endOne(id: string, userId: string): Promise<boolean> {
-      const ended = await store.end(id, userId, now());
-      if (!ended) return false;
-      await revokeToken(redis, { jti: id, expiresAt: ended.expiresAt }, { prefix }).catch(away);
+      const session = await store.find(id);
+      if (session?.user !== userId || session.endedAt) return false;
+      await endSession(session);
       return true;
     },
 
     /** Ends what the user's document already says is over: at once here, and by event everywhere. */
     async endAllOf(userId: string, end: EndOfSessions): Promise<void> {
-      announce(userId);
+      announce('users', userId);
+      const except = end.except ?? null;
+      ended.note({ people: [{ user: userId, from: end.from.toISOString(), except }] });
       await store.endAllOf(userId, end);
-      const { from, except: exceptJti } = end;
-      await revokeUser(redis, userId, { prefix, atMs: from.getTime(), ttlSeconds, exceptJti }).catch(away);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { noSessionEnded } from '@ethereal/service-kit/testing/tokens';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { nobody, processes } from '../testing/processes.ts';
 import { callerOf, joinExchange, location } from '../testing/service.ts';
@@ -13,7 +12,6 @@ const item = newId();
 
 beforeAll(async () => {
   environment = await testEnvironment('orders');
-  await noSessionEnded(environment.env);
   exchange = await joinExchange(environment.env);
   const service = await startProcess();
   const call = callerOf(service.url, environment.tokens.headers(newId()));

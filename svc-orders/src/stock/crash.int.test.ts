@@ -1,6 +1,5 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { testEnvironment } from '@ethereal/service-kit/testing/environment';
-import { noSessionEnded } from '@ethereal/service-kit/testing/tokens';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { processes } from '../testing/processes.ts';
 import { callerOf, joinExchange, location } from '../testing/service.ts';
@@ -13,7 +12,6 @@ const PRICE = 10;
 
 beforeAll(async () => {
   environment = await testEnvironment('stock');
-  await noSessionEnded(environment.env);
   exchange = await joinExchange(environment.env);
 }, 60_000);
 afterEach(killAll);

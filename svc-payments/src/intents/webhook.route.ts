@@ -47,7 +47,6 @@ export function mountWebhook(app: Express, { provider, receive, rateLimiter, log
   };
   const limit = rateLimiter.limit({
     name: receiveWebhook.id,
-    whenStoreAway: 'pass',
     ...receiveWebhook.rateLimit,
   });
   app.post(

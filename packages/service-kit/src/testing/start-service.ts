@@ -2,7 +2,6 @@ import type { BaseConfig } from '../base.ts';
 import { loadConfig } from '../config.ts';
 import { type Assembled, openService, type Service } from '../define-service.ts';
 import { startApp, testLogger } from './harness.ts';
-import { noSessionEnded } from './tokens.ts';
 
 /** A whole service in this process, on a free port: its address, and what its parts were put together to. */
 export async function startService<C extends BaseConfig, A extends Assembled>(
@@ -13,7 +12,6 @@ export async function startService<C extends BaseConfig, A extends Assembled>(
   const stops: (() => unknown)[] = [];
   const onStop = (_name: string, stop: () => unknown) => void stops.unshift(stop);
   const config = loadConfig(service.config, { LOG_LEVEL: 'silent', ...env });
-  if (service.name !== 'svc-identity') await noSessionEnded(config);
   const opened = await openService(service, { config, logger, onStop });
   const { url, close } = await startApp(opened.app);
   return {

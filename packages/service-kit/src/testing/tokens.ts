@@ -1,12 +1,11 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
+import { type EndedSessions, listEndedSessions } from '@ethereal/contracts/identity';
 import type { Role } from '@ethereal/contracts/roles';
 import jwt from 'jsonwebtoken';
 import type { JwkSet } from '../auth.ts';
-import { connectRedis } from '../redis.ts';
-import { createRevocationKeeper } from '../revocation.ts';
+import { createEndedMarks, type RevocableToken } from '../ended-marks.ts';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '../tokens.ts';
-import { testLogger } from './harness.ts';
 
 export type TestTokenOptions = {
   jti?: string;
@@ -18,21 +17,23 @@ export type TestTokenOptions = {
   mfa?: boolean;
 };
 
-/** Says in Redis, as svc-identity does, that it knows of every ended session: of none as yet. */
-export async function noSessionEnded(config: { REDIS_URL: string; REDIS_PREFIX: string }): Promise<void> {
-  const redis = await connectRedis({ url: config.REDIS_URL, logger: testLogger });
-  await createRevocationKeeper({ redis, prefix: config.REDIS_PREFIX })(async () => {});
-  redis.disconnect();
-}
-
-/** A key pair of its own, to sign tokens as svc-identity does. `keys` goes to `createAuthenticator`. */
+/** A key pair of its own, to sign tokens and to end sessions as svc-identity does. `keys` and `ended` go to `createAuthenticator`. */
 export function createTestTokens() {
   const kid = randomUUID();
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const set: JwkSet = { keys: [{ ...publicKey.export({ format: 'jwk' }), kid, alg: 'ES256', use: 'sig' }] };
+  const marks = createEndedMarks();
+  const all: EndedSessions = { sessions: [], people: [] };
 
   return {
     keys: async () => set,
+    ended: { includes: async (token: RevocableToken) => marks.includes(token) },
+    /** Ends sessions: for `ended` at once, for who asks at the next time. */
+    end({ sessions = [], people = [] }: Partial<EndedSessions>): void {
+      all.sessions.push(...sessions);
+      all.people.push(...people);
+      marks.add({ sessions, people });
+    },
     /** A token for a user id. */
     sign(userId: string, options: TestTokenOptions = {}): string {
       const { jti = randomUUID(), iatMs = Date.now(), expiresInSeconds = 3600, roles } = options;
@@ -46,10 +47,13 @@ export function createTestTokens() {
     headers(userId: string, options?: TestTokenOptions): { authorization: string } {
       return { authorization: `Bearer ${this.sign(userId, options)}` };
     },
-    /** Serves the keys over HTTP, as svc-identity does. */
+    /** Serves the keys and what has ended over HTTP, as svc-identity does. */
     async serve(): Promise<{ jwksUrl: string; close(): Promise<void> }> {
-      const server = createServer((_request, response) => {
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(set));
+      const server = createServer(({ url = '' }, response) => {
+        const answer = url.startsWith(listEndedSessions.path)
+          ? { at: new Date().toISOString(), ...all }
+          : set;
+        response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const address = server.address();

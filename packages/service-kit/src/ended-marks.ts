@@ -1,0 +1,56 @@
+import type { EndedSessions } from '@ethereal/contracts/identity';
+import type { Caller } from './tokens.ts';
+import { LONGEST_TOKEN_LIFE_SECONDS } from './tokens.ts';
+
+/** Just what identifies a token. */
+export type RevocableToken = Pick<Caller, 'id' | 'jti' | 'issuedAtMs'>;
+
+/** What voids tokens that were issued until `untilMs`: those of a session, or of a person. */
+type Mark = { untilMs: number; except: string | null; expiresMs: number };
+
+const REMEMBERED = 200_000;
+/** What is dropped together, so that sorting pays. */
+const DROPPED_PART = 0.1;
+
+/**
+ * Ended sessions in memory, at most `most`. Beyond that the oldest are dropped, and every token of their time counts as ended: its owner
+ * logs in again.
+ */
+export function createEndedMarks(most = REMEMBERED) {
+  /** By the id of a token or of a person; neither looks like the other. */
+  const marks = new Map<string, Mark>();
+  let forgottenUntilMs = 0;
+
+  function makeRoom(nowMs: number): void {
+    for (const [key, { expiresMs }] of marks) if (expiresMs <= nowMs) marks.delete(key);
+    if (marks.size <= most) return;
+    const oldest = [...marks].sort(([, a], [, b]) => a.untilMs - b.untilMs);
+    for (const [key, { untilMs }] of oldest.slice(0, marks.size - most + Math.floor(most * DROPPED_PART))) {
+      forgottenUntilMs = untilMs;
+      marks.delete(key);
+    }
+  }
+
+  function set(key: string, mark: Mark): void {
+    // The same comes by event and by answer, in any order.
+    if (mark.untilMs >= (marks.get(key)?.untilMs ?? 0)) marks.set(key, mark);
+  }
+
+  return {
+    add({ sessions, people }: EndedSessions, nowMs = Date.now()): void {
+      for (const { session, startedAt, expiresAt } of sessions)
+        set(session, { untilMs: Date.parse(startedAt), except: null, expiresMs: Date.parse(expiresAt) });
+      for (const { user, from, except } of people) {
+        const untilMs = Date.parse(from);
+        set(user, { untilMs, except, expiresMs: untilMs + LONGEST_TOKEN_LIFE_SECONDS * 1000 });
+      }
+      if (marks.size > most) makeRoom(nowMs);
+    },
+    includes({ id, jti, issuedAtMs }: RevocableToken): boolean {
+      if (issuedAtMs <= forgottenUntilMs || marks.has(jti)) return true;
+      const mark = marks.get(id);
+      return mark !== undefined && issuedAtMs <= mark.untilMs && jti !== mark.except;
+    },
+    size: () => marks.size,
+  };
+}

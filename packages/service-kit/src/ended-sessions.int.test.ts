@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type AskForEnded, followEndedSessions } from './ended-sessions.ts';
+import { connectBroker } from './events/broker.ts';
+import { newEvent } from './events/event.ts';
+import { createPublisher } from './events/publisher.ts';
+import { newId } from './ids.ts';
+import { backingServices, testLogger as logger, testExchange } from './testing/harness.ts';
+import { startTcpProxy, type TcpProxy } from './testing/tcp-proxy.ts';
+
+const exchange = testExchange('ended');
+const stops: (() => unknown)[] = [];
+const onStop = (_name: string, stop: () => unknown) => void stops.unshift(stop);
+const connect = async (url: string) => {
+  const broker = await connectBroker({ url, exchange, logger, name: 'test' });
+  onStop('broker', broker.close);
+  await broker.ready();
+  return broker;
+};
+let proxy: TcpProxy;
+beforeAll(async () => {
+  proxy = await startTcpProxy(backingServices().rabbitmqUrl);
+  onStop('proxy', proxy.close);
+});
+afterAll(async () => {
+  for (const stop of stops) await stop();
+});
+
+const begun = new Date().toISOString();
+const sessionOf = (jti: string) => ({
+  ...{ session: jti, startedAt: begun },
+  expiresAt: new Date(Date.now() + 60_000).toISOString(),
+});
+const tokenOf = (jti: string) => ({ id: newId(), jti, issuedAtMs: Date.parse(begun) });
+
+/** A svc-identity that knows what it is told, and notes what it was asked. */
+function fakeIdentity() {
+  const sessions: ReturnType<typeof sessionOf>[] = [];
+  const asked: (string | undefined)[] = [];
+  let isAway = false;
+  const ask: AskForEnded = async (since) => {
+    if (isAway) throw new Error('away');
+    asked.push(since);
+    return { at: new Date().toISOString(), sessions: [...sessions], people: [] };
+  };
+  return {
+    ask,
+    asked,
+    sessions,
+    leave: () => {
+      isAway = true;
+    },
+    comeBack: () => {
+      isAway = false;
+    },
+  };
+}
+
+test('is told by event at once, and asks for what was missed while the broker was away', async () => {
+  const identity = fakeIdentity();
+  const follower = followEndedSessions({
+    ask: identity.ask,
+    broker: await connect(proxy.url),
+    logger,
+    onStop,
+  });
+  expect(await follower.includes(tokenOf('first'))).toBe(false);
+  // All at first, then only what is new.
+  expect(identity.asked[0]).toBeUndefined();
+
+  const broker = await connect(backingServices().rabbitmqUrl);
+  const publisher = createPublisher({ broker, logger });
+  const type = 'session.ended';
+  await vi.waitFor(async () => {
+    await publisher.publish(newEvent({ type, source: 'test', subject: newId(), data: sessionOf('first') }));
+    expect(await follower.includes(tokenOf('first'))).toBe(true);
+  }, 5000);
+
+  await proxy.cut();
+  identity.sessions.push(sessionOf('missed'));
+  const since = Date.now();
+  await vi.waitFor(async () => expect(await follower.includes(tokenOf('missed'))).toBe(true), 5000);
+  expect(Date.now() - since).toBeLessThan(5000);
+  expect(identity.asked.at(-1)).toBeDefined();
+  await proxy.restore();
+});
+
+test('knows nothing until it was told: then nobody is let in, and soon after everybody is', async () => {
+  const identity = fakeIdentity();
+  identity.leave();
+  const follower = followEndedSessions({ ask: identity.ask, logger, onStop });
+  await expect(follower.includes(tokenOf('any'))).rejects.toMatchObject({
+    kind: 'unavailable',
+    retryAfterSeconds: 1,
+  });
+  identity.comeBack();
+  expect(await follower.includes(tokenOf('any'))).toBe(false);
+  // What it has learnt it keeps.
+  identity.leave();
+  expect(await follower.includes(tokenOf('any'))).toBe(false);
+});

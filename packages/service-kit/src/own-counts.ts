@@ -1,0 +1,26 @@
+import type { ClientRateLimitInfo } from 'express-rate-limit';
+import { LRUCache } from 'lru-cache';
+
+const REMEMBERED = 100_000;
+
+/** Counts in this process, for as long as there is nowhere to share them. A window begins with its first hit. */
+export function createOwnCounts() {
+  const counts = new LRUCache<string, { hits: number }>({ max: REMEMBERED });
+  const infoOf = (key: string, totalHits: number): ClientRateLimitInfo => ({
+    totalHits,
+    resetTime: new Date(Date.now() + counts.getRemainingTTL(key)),
+  });
+  return {
+    increment(key: string, windowMs: number): ClientRateLimitInfo {
+      const known = counts.get(key);
+      if (!known) counts.set(key, { hits: 1 }, { ttl: windowMs });
+      else known.hits++;
+      return infoOf(key, known?.hits ?? 1);
+    },
+    get(key: string): ClientRateLimitInfo | undefined {
+      const known = counts.get(key);
+      return known && infoOf(key, known.hits);
+    },
+    reset: (key: string) => void counts.delete(key),
+  };
+}
