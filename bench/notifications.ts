@@ -51,7 +51,7 @@ async function follow(token: string): Promise<void> {
   let { value = '' } = await reader.read();
   void (async () => {
     for (;;) {
-      for (const [, name = ''] of value.matchAll(/"text":"New order: 1 × (\w+)"/g))
+      for (const [, name = ''] of value.matchAll(/"text":"You sold 1 × (\w+)\."/g))
         toldAt.set(name, [...(toldAt.get(name) ?? []), performance.now()]);
       const next = await reader.read();
       if (next.done) return;

@@ -313,7 +313,7 @@ describe('every call answers what its contract says', () => {
     const { notifications: told } = await until(
       'the notification',
       () => hear(listNotifications, { query: { limit: '20' } }, token),
-      ({ notifications }) => notifications.some(({ text }) => text.endsWith(': Handed')),
+      ({ notifications }) => notifications.some(({ text }) => text.endsWith(' was handed over.')),
     );
     const handed = { type: 'order-status', text: `${item.name}: Handed`, readAt: null };
     expect(told).toContainEqual(expect.objectContaining(handed));

@@ -34,7 +34,7 @@ test('an order rings in every tab of its seller and is read in all; a new status
 
   await orderOne(buyer, item);
   for (const tab of [shop, otherTab]) await expectUnread(tab, 1);
-  await told(shop, `New order: 1 × ${item.name}`).click();
+  await told(shop, `You sold 1 × ${item.name}.`).click();
   await expectPath(shop, '/ethereal/profile/Orders');
   for (const tab of [shop, otherTab]) await expectUnread(tab, 0);
 
@@ -44,7 +44,7 @@ test('an order rings in every tab of its seller and is read in all; a new status
   await shop.getByLabel(`Status of ${item.name}`).selectOption('Out for Shipping');
   await expectUnread(page, 1);
   await page.goto(NOTIFICATIONS);
-  await told(page, `${item.name}: Out for Shipping`).waitFor();
+  await told(page, `Your ${item.name} is out for shipping.`).waitFor();
   await page.getByText('1 unread', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Mark all as read' }).click();
   await page.getByText('All read', { exact: true }).waitFor();
@@ -82,13 +82,13 @@ test('a buyer reviews what they received, the seller answers, and both are told'
 
   const shop = await visitor({ as: seller });
   await shop.goto(NOTIFICATIONS);
-  await told(shop, `New review of ${item.name}: 4 of 5 stars`).click();
+  await told(shop, `${item.name} has a new review: 4 of 5 stars.`).click();
   await shop.getByRole('button', { name: 'Reply', exact: true }).click();
   await shop.getByLabel('Reply').fill('Thank you, Bruno!');
   await shop.getByRole('button', { name: 'Publish reply' }).click();
   await expectToast(shop, 'Your reply is published.');
   await page.goto(NOTIFICATIONS);
-  await told(page, `The seller answered your review of ${item.name}`).click();
+  await told(page, `The seller answered your review of ${item.name}.`).click();
   await review.getByText('Reply by the seller').waitFor();
   await review.getByText('Thank you, Bruno!').waitFor();
 
@@ -178,6 +178,6 @@ test('what is mailed is one’s own choice; a cheaper favourite rings', async ({
   await expect.poll(() => choice.isChecked()).toBe(true);
   await reprice(seller, item, 60);
   await expectUnread(page, 1);
-  await told(page, `Now cheaper: ${item.name}, $60.00 instead of $80.00`).click();
+  await told(page, `${item.name} is now cheaper: $60.00 instead of $80.00.`).click();
   await title(page, item.name).waitFor();
 });

@@ -23,7 +23,7 @@ function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
     return {
       user,
       type: 'order-placed',
-      text: `New order: ${what}`,
+      text: `You sold ${what}.`,
       link: SELLERS_ORDERS,
       topic: `sold:${data.order}`,
       line: {
@@ -37,12 +37,18 @@ function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
   });
 }
 
+const HAPPENED: Record<EventOf<'order.status-changed'>['data']['status'], string> = {
+  Pending: 'is being prepared',
+  'Out for Shipping': 'is out for shipping',
+  Handed: 'was handed over',
+};
+
 function statusChanged({ data }: EventOf<'order.status-changed'>): Draft[] {
   return [
     {
       user: data.buyer,
       type: 'order-status',
-      text: `${data.itemName}: ${data.status}`,
+      text: `Your ${data.itemName} ${HAPPENED[data.status]}.`,
       link: BUYERS_ORDERS,
       topic: `bought:${data.order}`,
       line: {
@@ -70,13 +76,13 @@ const sidesOf = ({ buyer, seller }: Record<Side, string>): Side[] =>
 function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[] {
   const { order, buyer, seller, item, itemName, quantity, by } = data;
   const what = `${quantity} × ${itemName}`;
-  const author = by === buyer ? 'the buyer' : by === seller ? 'the seller' : 'Ethereal.';
+  const author = by === buyer ? 'The buyer' : by === seller ? 'The seller' : 'Ethereal.';
   const toBoth = by !== buyer && by !== seller;
   const sides = toBoth ? sidesOf(data) : [by === buyer ? ('seller' as const) : ('buyer' as const)];
   return sides.map((side) => ({
     user: data[side],
     type: 'order-cancelled',
-    text: `Cancelled by ${author}: ${what}`,
+    text: `${author} cancelled ${what}.`,
     ...placeOf(side, order),
     line: {
       subject: 'An item of your Ethereal. order was cancelled',
@@ -106,7 +112,7 @@ function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[] {
   return sides.map((side) => ({
     user: data[side],
     type: side === 'seller' ? 'return-requested' : 'return-answered',
-    text: `${words}: ${itemName}`,
+    text: `${side === 'buyer' ? 'Your return' : 'A return'} of ${itemName} was ${state}.`,
     ...placeOf(side, order),
     line: {
       subject: `Your Ethereal. order: ${words}`,
@@ -127,7 +133,7 @@ function stockChanged({ subject, data }: EventOf<'item.stock-changed'>): Draft[]
     {
       user: data.seller,
       type: 'stock-low',
-      text: `${words}: ${data.itemName}`,
+      text: `${data.itemName} ${level === 'sold-out' ? 'is sold out' : 'is running low'}.`,
       link: `/ethereal/profile/edit-your-Item/${subject}`,
       topic: `stock:${subject}`,
       line: {
@@ -161,7 +167,7 @@ function reviewAdded(event: EventOf<'review.added'>): Draft[] {
   const stars = `${rating} of 5 stars`;
   return itemNews(event, {
     ...{ user: seller, type: 'review-written', value: stars },
-    text: `New review of ${itemName}: ${stars}`,
+    text: `${itemName} has a new review: ${stars}.`,
     subject: 'A new review of an item of yours',
   });
 }
@@ -169,7 +175,7 @@ function reviewAdded(event: EventOf<'review.added'>): Draft[] {
 function reviewReplied(event: EventOf<'review.replied'>): Draft[] {
   return itemNews(event, {
     ...{ user: event.data.user, type: 'review-answered', value: 'Answered' },
-    text: `The seller answered your review of ${event.data.itemName}`,
+    text: `The seller answered your review of ${event.data.itemName}.`,
     subject: 'The seller answered your review',
   });
 }
@@ -179,7 +185,7 @@ function favouriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
   const value = `${money(priceCents)} instead of ${money(wasCents)}`;
   return itemNews(event, {
     ...{ user, type: 'favourite-cheaper', value },
-    text: `Now cheaper: ${itemName}, ${value}`,
+    text: `${itemName} is now cheaper: ${value}.`,
     subject: 'A favorite of yours is cheaper',
   });
 }
@@ -187,7 +193,7 @@ function favouriteCheaper(event: EventOf<'favourite.cheaper'>): Draft[] {
 function favouriteBackInStock(event: EventOf<'favourite.back-in-stock'>): Draft[] {
   return itemNews(event, {
     ...{ user: event.data.user, type: 'favourite-in-stock', value: 'Back in stock' },
-    text: `Back in stock: ${event.data.itemName}`,
+    text: `${event.data.itemName} is back in stock.`,
     subject: 'A favorite of yours is back in stock',
   });
 }

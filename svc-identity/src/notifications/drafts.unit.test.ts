@@ -14,8 +14,8 @@ test('each seller of an order is told once, of their own items', () => {
   const data = { order, buyer, items, totalCents: 600 };
   const drafts = draftsOf(newEvent({ type: 'order.placed', source: 'svc-orders', subject: order, data }));
   expect(drafts.map(({ user, text }) => [user, text])).toEqual([
-    [seller, 'New order: 2 × Dress'],
-    [other, 'New order: 4 pieces of 2 items'],
+    [seller, 'You sold 2 × Dress.'],
+    [other, 'You sold 4 pieces of 2 items.'],
   ]);
 });
 

@@ -42,8 +42,8 @@ it('tells the other side of a cancellation', async () => {
       newEvent({ type: 'order.line-cancelled', source: 'test', subject: order.order, data }),
     );
   }
-  await untilTold(seller.token, ['Cancelled by the buyer: 2 × Ring']);
-  await untilTold(buyer.token, ['Cancelled by the seller: 2 × Ring']);
+  await untilTold(seller.token, ['The buyer cancelled 2 × Ring.']);
+  await untilTold(buyer.token, ['The seller cancelled 2 × Ring.']);
 });
 
 it('tells the seller of a return that is asked for, and the buyer of every answer', async () => {
@@ -54,8 +54,8 @@ it('tells the seller of a return that is asked for, and the buyer of every answe
       newEvent({ type: 'order.return-changed', source: 'test', subject: order.order, data }),
     );
   }
-  await untilTold(seller.token, ['Return requested: Ring']);
-  await untilTold(buyer.token, ['Return approved: Ring', 'Return received: Ring']);
+  await untilTold(seller.token, ['A return of Ring was requested.']);
+  await untilTold(buyer.token, ['Your return of Ring was approved.', 'Your return of Ring was received.']);
 });
 
 it('tells both of what was done on their behalf', async () => {
@@ -67,8 +67,9 @@ it('tells both of what was done on their behalf', async () => {
     newEvent({ type: 'order.return-changed', source: 'test', subject: order.order, data: moved }),
   ])
     await shop.publish(event);
-  for (const { token } of [buyer, seller])
-    await untilTold(token, ['Cancelled by Ethereal.: 2 × Ring', 'Return requested: Ring']);
+  const cancelled = 'Ethereal. cancelled 2 × Ring.';
+  await untilTold(buyer.token, [cancelled, 'Your return of Ring was requested.']);
+  await untilTold(seller.token, [cancelled, 'A return of Ring was requested.']);
 });
 
 it('tells the seller when stock runs low and when it is sold out, once each, again after it was filled up, but not of the first stock', async () => {
@@ -95,7 +96,7 @@ it('tells the seller when stock runs low and when it is sold out, once each, aga
   }
   const [, late] = changes;
   if (late) await shop.publish(late);
-  await untilTold(seller.token, ['Running low: Ring', 'Sold out: Ring', 'Running low: Ring']);
+  await untilTold(seller.token, ['Ring is running low.', 'Ring is sold out.', 'Ring is running low.']);
 });
 
 it('tells of reviews, answers, and favourites that are cheaper or back in stock', async () => {
@@ -110,10 +111,10 @@ it('tells of reviews, answers, and favourites that are cheaper or back in stock'
     newEvent({ ...to, type: 'favourite.cheaper', data: { ...told, priceCents: 1500, wasCents: 2000 } }),
     newEvent({ ...to, type: 'favourite.back-in-stock', data: told }),
   );
-  await untilTold(seller.token, ['New review of Ring: 4 of 5 stars']);
+  await untilTold(seller.token, ['Ring has a new review: 4 of 5 stars.']);
   await untilTold(buyer.token, [
-    'The seller answered your review of Ring',
-    'Now cheaper: Ring, $15.00 instead of $20.00',
-    'Back in stock: Ring',
+    'The seller answered your review of Ring.',
+    'Ring is now cheaper: $15.00 instead of $20.00.',
+    'Ring is back in stock.',
   ]);
 });

@@ -48,19 +48,19 @@ describe('notifications', () => {
     expect((await list(seller.token)).notifications).toMatchObject([
       {
         type: 'order-placed',
-        text: 'New order: 2 × Linen Dress',
+        text: 'You sold 2 × Linen Dress.',
         link: '/ethereal/profile/Orders',
         readAt: null,
       },
     ]);
     const first = await list(buyer.token, { limit: '2' });
     expect(first.notifications.map(({ text }) => text)).toEqual([
-      'Linen Dress: Pending',
-      'Linen Dress: Handed',
+      'Your Linen Dress is being prepared.',
+      'Your Linen Dress was handed over.',
     ]);
     const rest = await list(buyer.token, { limit: '2', cursor: first.nextCursor });
     expect(rest).toMatchObject({
-      notifications: [{ text: 'Linen Dress: Out for Shipping' }],
+      notifications: [{ text: 'Your Linen Dress is out for shipping.' }],
       nextCursor: null,
     });
   });
@@ -105,7 +105,7 @@ describe('the stream', () => {
     await stream.until((events) => events.some(({ data }) => data.unread === 0));
     await shop.publish(statusOf(order, 'Handed'));
     await stream.until((events) => events.some(({ data }) => data.unread === 1));
-    expect(stream.texts()).toEqual(['Ring: Handed']);
+    expect(stream.texts()).toEqual(['Your Ring was handed over.']);
     await identity.ask(readNotifications, { token: buyer.token, body: { all: true } });
     await stream.until((events) => events.at(-1)?.data.unread === 0);
     const lastEventId = stream.lastEventId();
@@ -114,7 +114,7 @@ describe('the stream', () => {
     await untilUnread(buyer.token, 1);
     const resumed = await openStream(identity.url, buyer.token, lastEventId);
     await resumed.until((events) => events.some(({ data }) => data.unread === 1));
-    expect(resumed.texts()).toEqual(['Ring: Pending']);
+    expect(resumed.texts()).toEqual(['Your Ring is being prepared.']);
     resumed.close();
   });
 });
