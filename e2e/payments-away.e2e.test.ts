@@ -1,6 +1,6 @@
 import { getCart } from '@ethereal/contracts/cart';
 import { listBuyerOrders, submitOrder, updateItemStatus } from '@ethereal/contracts/orders';
-import { PAYMENT_UNAVAILABLE } from '@ethereal/contracts/payments';
+import { listPayouts, PAYMENT_UNAVAILABLE } from '@ethereal/contracts/payments';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
@@ -10,6 +10,7 @@ import { expectPath, expectToast, heading, title } from './kit/page.ts';
 import { atBank, fillAddress, lampFor, pay } from './kit/paying.ts';
 import { test } from './kit/test.ts';
 import { HOME } from './kit/trade.ts';
+import { until } from './kit/until.ts';
 import { expectWhole } from './kit/widths.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
@@ -83,14 +84,12 @@ test('without svc-payments checkout says so within a second and loses nothing, a
   const paid = (await ordersOf()).find(({ payment }) => payment?.method === 'card');
   const params = { orderId: paid?._id ?? '', productId: item._id };
   await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token, own.site);
+  const payouts = async () => (await ask(listPayouts, {}, seller?.token, own.site)).payouts;
+  await until('the payout', payouts, (made) => made.length > 0, 60_000);
   const shop = await visitor({ site: own.site, as: seller });
   await shop.goto('/ethereal/profile/payouts');
   const payout = shop.getByRole('article', { name: /^Payout of / });
-  await expect
-    .poll(async () => (await shop.reload()) && payout.isVisible({ timeout: 2000 }), { timeout: 30_000 })
-    .toBe(true);
   // Two pieces of 19.99 less a tenth, the rest of a cent for the shop.
-  expect(await payout.getByRole('listitem').textContent()).toContain(item.name);
-  await payout.getByRole('listitem').getByText('$35.98').waitFor();
+  await payout.getByRole('listitem').filter({ hasText: item.name }).getByText('$35.98').waitFor();
   await expectWhole(shop, 'payouts-paid');
 });

@@ -6,7 +6,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (letter) => `
 const amountOf = ({ cents }: Session): string => `$${(cents / 100).toFixed(2)}`;
 
 const STYLE = `body{font:1rem/1.5 system-ui,sans-serif;margin:0;padding:clamp(1rem,6vh,4rem) 1rem;background:#eef1f5;color:#1c2733}
-main{max-width:30rem;margin:auto;padding:clamp(1.25rem,5vw,2.25rem);background:#fff;border:1px solid #d9dfe6;border-radius:1rem}
+main{max-width:30rem;margin:auto;padding:clamp(1rem,5vw,2.25rem);background:#fff;border:1px solid #d9dfe6;border-radius:1rem}
 .bank{margin:0 0 1.5rem;color:#2a4a6b;font-weight:700}
 h1{margin:0 0 1.25rem;font-size:1.6rem;line-height:1.25}h2{margin:2rem 0 .25rem;font-size:1.05rem}
 label{font-weight:600}label,input,button{display:block;width:100%;box-sizing:border-box}
@@ -14,8 +14,8 @@ input{margin:.35rem 0 1rem;padding:.75rem;border:1px solid #7c8895;border-radius
 button{margin-top:.75rem;padding:.8rem;border:0;border-radius:.5rem;background:#173a5e;color:#fff;font:inherit;font-weight:600;cursor:pointer}
 button.quiet{background:#fff;color:#173a5e;border:1px solid #7c8895}
 a{color:#173a5e}.note{margin:0 0 .75rem;color:#5a6673;font-size:.9rem}p[role=alert]{color:#a00;font-weight:600}
-ul{margin:0;padding:0;list-style:none;font-size:.9rem}
-li{display:flex;flex-wrap:wrap;gap:0 1rem;justify-content:space-between;padding:.45rem 0;border-top:1px solid #e6eaef}
+ul{margin:0;padding:0;list-style:none;font-size:.85rem}
+li{display:flex;flex-wrap:wrap;gap:0 .5rem;justify-content:space-between;padding:.45rem 0;border-top:1px solid #e6eaef}
 code{white-space:nowrap;font-size:1em}`;
 
 function page(title: string, body: string): string {
