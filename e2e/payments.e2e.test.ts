@@ -1,5 +1,11 @@
-import { getCart } from '@ethereal/contracts/cart';
-import { decideReturn, listBuyerOrders, requestReturn, updateItemStatus } from '@ethereal/contracts/orders';
+import { addToCart, getCart } from '@ethereal/contracts/cart';
+import {
+  cancelLine,
+  decideReturn,
+  listBuyerOrders,
+  requestReturn,
+  updateItemStatus,
+} from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { ask } from './kit/api.ts';
@@ -149,4 +155,39 @@ test('what is shipped is charged and pending for its seller; a return is paid ba
   expect(mail?.text).toContain(new URL(page.url()).pathname);
   await shop.goto('/ethereal/profile/Orders');
   await orderIn(shop).getByText('Refunded', { exact: true }).waitFor();
+});
+
+test('what its buyer cancels before it is shipped is not charged, what its seller cancels afterwards is paid back', async ({
+  visitor,
+}) => {
+  const { seller, buyer, item, stock } = await readyToPay();
+  const page = await visitor({ as: buyer, expects: BANK });
+  const order = orderIn(page).first();
+  await orderByCard(page);
+  await pay(page, 'succeeds');
+  await order.getByText('Paid', { exact: true }).waitFor();
+  await order.getByRole('button', { name: `Cancel item: ${item.name}` }).click();
+  await page.getByRole('button', { name: 'Cancel item', exact: true }).click();
+  await order.getByText('Cancelled', { exact: true }).first().waitFor();
+  const newest = async () =>
+    (await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token)).orders[0];
+  const isIn = (state: string) => until(state, newest, (now) => now?.payment?.state === state);
+  await isIn('cancelled');
+  await page.reload();
+  await order.getByText('Nothing was charged.').waitFor();
+  await expect.poll(stock).toEqual({ stock: 5, reserved: 0 });
+
+  await ask(addToCart, { body: { productId: item._id, quantity: 1 } }, buyer.token);
+  await orderByCard(page);
+  await pay(page, 'succeeds');
+  await isIn('authorized');
+  const params = { orderId: (await newest())?._id ?? '', productId: item._id };
+  await ask(updateItemStatus, { params, body: { status: 'Out for Shipping' } }, seller.token);
+  await isIn('captured');
+  await ask(cancelLine, { params, body: { reason: 'Broken on its way' } }, seller.token);
+  await isIn('refunded');
+  await page.reload();
+  await order.getByText('Refund of $19.99').waitFor();
+  await order.getByText('Refunded', { exact: true }).waitFor();
+  await expect.poll(stock).toEqual({ stock: 5, reserved: 0 });
 });

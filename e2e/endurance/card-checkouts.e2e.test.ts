@@ -50,14 +50,22 @@ async function stocked(seller: Person | undefined): Promise<Good> {
   return { item, seller };
 }
 
-/** Kills one process after the other, at random moments, until told to stop; answers how often each was. */
+/** All victims in a random order, again and again. */
+function* shuffled(): Generator<string> {
+  for (;;)
+    yield* VICTIMS.map((name) => ({ name, at: Math.random() }))
+      .toSorted((one, other) => one.at - other.at)
+      .map(({ name }) => name);
+}
+
+/** Kills one process after the other, at random moments, until told to stop and everybody was killed; answers how often each was. */
 function startKilling() {
   let over = false;
   const kills = new Map<string, number>();
   const killing = (async () => {
-    while (!over) {
+    for (const name of shuffled()) {
+      if (over && VICTIMS.every((victim) => kills.has(victim))) return;
       await pause(Math.random() * LONGEST_REST_MS);
-      const name = VICTIMS[Math.floor(Math.random() * VICTIMS.length)] ?? 'bank';
       const victim = shop.site.service(name);
       await victim.kill();
       kills.set(name, (kills.get(name) ?? 0) + 1);
