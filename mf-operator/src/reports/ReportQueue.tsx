@@ -63,7 +63,8 @@ export function ReportQueue({ list }: { list: ReturnType<typeof useReports> }) {
               isOperator={isOperator}
               isChosen={chosen.has(report._id)}
               onChoose={() => choose(report)}
-              onDecide={() => open([report])}
+              // One of several that are chosen is decided with them.
+              onDecide={() => open(chosen.has(report._id) ? those : [report])}
               onUndo={() => takeBack([report])}
             />
           </li>

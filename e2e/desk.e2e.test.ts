@@ -1,0 +1,345 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { addToCart } from '@ethereal/contracts/cart';
+import { addFavorite } from '@ethereal/contracts/favorites';
+import { getUserDetails, logIn } from '@ethereal/contracts/identity';
+import { listBuyerOrders, orderNumber } from '@ethereal/contracts/orders';
+import { listReports, sendReport } from '@ethereal/contracts/reports';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import { ask, send } from './kit/api.ts';
+import { faultsOf } from './kit/axe.ts';
+import { codeOf, newDeskAccount, newRole } from './kit/desk.ts';
+import { newImage, newName, pageOf, publishItem } from './kit/goods.ts';
+import { expectPath, expectToast, logInByForm } from './kit/page.ts';
+import { type Account, newAccount, PASSWORD } from './kit/people.ts';
+import { placesOf, whereShown } from './kit/shown.ts';
+import { test } from './kit/test.ts';
+import { orderOne } from './kit/trade.ts';
+import { until } from './kit/until.ts';
+import { expectWhole } from './kit/widths.ts';
+
+const DESK = '/ethereal/desk';
+let operator: Awaited<ReturnType<typeof newDeskAccount>>;
+let support: typeof operator;
+let seller: Account;
+
+beforeAll(async () => {
+  [operator, support] = [await newDeskAccount('operator'), await newDeskAccount('support')];
+  seller = await newAccount('Selma');
+});
+
+const rows = (page: Page) => page.getByRole('main').getByRole('article');
+const row = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true }).click();
+
+/** Finds something in one of the desk's lists. */
+async function search(page: Page, label: string, words: string): Promise<void> {
+  const field = page.getByRole('main').getByLabel(label, { exact: true });
+  await field.fill(words);
+  await field.press('Enter');
+}
+
+/** Answers the question for a reason. */
+async function because(page: Page, reason: string, submit: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name: submit, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+const report = (reporter: Account, kind: 'item' | 'seller', id: string, reason: string) =>
+  ask(sendReport, { body: { kind, id, reason } }, reporter.token);
+
+/** Items without pictures of their own: many are quickly there. */
+async function manyItems(count: number, words: string) {
+  const image1 = await newImage(seller.token);
+  const made = [];
+  for (let number = 1; number <= count; number += 1)
+    made.push(await publishItem(seller.token, { name: newName(words), pictures: 0, image1 }));
+  return made;
+}
+
+describe('the way in', () => {
+  test('is a second factor, set up there; from then on its code or a recovery code is asked for', async ({
+    visitor,
+  }) => {
+    const { email } = await newRole('operator', 'Orla');
+    const page = await visitor({ expects: [/status of 401/] });
+    await page.goto(DESK);
+    await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+    await logInByForm(page, email);
+    await expectPath(page, DESK);
+    await press(page, 'Set up');
+    const secret = ((await page.locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await page.getByRole('img', { name: 'QR code of the secret' }).waitFor();
+    await expectWhole(page, 'desk-second-factor');
+    await page.getByLabel('Code from your app').fill(codeOf(secret));
+    await press(page, 'Confirm');
+    const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+    await codes.first().waitFor();
+    const recovery = (await codes.allTextContents()).map((code) => code.trim());
+    expect(recovery).toHaveLength(10);
+    await expectWhole(page, 'desk-recovery-codes');
+    await press(page, 'Open the desk');
+    await page.getByRole('navigation', { name: 'Desk' }).waitFor();
+
+    for (const code of [codeOf(secret, 1), recovery[0] ?? '']) {
+      const later = await visitor({ expects: [/status of 401/] });
+      await later.goto(`/ethereal/login?next=${DESK}`);
+      await logInByForm(later, email);
+      await later.getByLabel('Code from your app, or a recovery code').fill(code);
+      await press(later, 'Login');
+      await later.getByRole('navigation', { name: 'Desk' }).waitFor();
+    }
+  });
+
+  test('is closed to everybody else', async ({ visitor }) => {
+    const page = await visitor({ as: seller });
+    await page.goto(DESK);
+    await page.getByText('This page is not for you.').waitFor();
+    await expectWhole(page, 'desk-not-for-you');
+  });
+});
+
+describe('reports', () => {
+  test('fifty of them are decided by the keyboard alone, and undone', async ({ visitor }) => {
+    const [reporter, items] = [await newAccount('Rea'), await manyItems(50, 'Odd Coat')];
+    for (const { _id } of items) await report(reporter, 'item', _id, 'A copy of another brand.');
+    await report(await newAccount('Rik'), 'item', items[0]?._id ?? '', 'Stolen pictures.');
+    const ids = new Set(items.map(({ _id }) => _id));
+    const reports = async (state: string) => {
+      const page = await ask(listReports, { query: { state, kind: 'item', limit: '60' } }, operator.token);
+      return page.reports.filter(({ target }) => ids.has(target._id));
+    };
+    expect(await reports('open')).toHaveLength(50);
+
+    const page = await visitor({ as: operator });
+    await page.goto(`${DESK}?kind=item`);
+    await rows(page).first().waitFor();
+    await expectWhole(page, 'desk-reports');
+    const { keyboard } = page;
+    const dialog = page.getByRole('dialog');
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+    /** A reason is given for the decision that is chosen. */
+    const decide = async (reason: string) => {
+      await keyboard.press('Tab');
+      await keyboard.type(reason);
+      await keyboard.press('Enter');
+      await dialog.waitFor({ state: 'detached' });
+    };
+    await keyboard.press('j');
+    for (let number = 1; number <= 45; number += 1) {
+      const name = await focused();
+      expect(name).toMatch(/^Item: Odd Coat/);
+      await keyboard.press('Enter');
+      await dialog.getByRole('radio', { name: /^Keep/ }).waitFor();
+      if (number === 1) await expectWhole(page, 'desk-decision');
+      if (number % 9 === 0) await keyboard.press('ArrowDown');
+      await decide('I looked at it.');
+      await row(page, name).waitFor({ state: 'detached' });
+      await expect.poll(focused).toMatch(/^Item: /);
+    }
+    for (let number = 1; number <= 5; number += 1) {
+      await keyboard.press('x');
+      if (number < 5) await keyboard.press('j');
+    }
+    await page.getByText('5 reports chosen').waitFor();
+    await expectWhole(page, 'desk-several');
+    await keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Decide 5 reports' }).waitFor();
+    await decide('All of them are fine.');
+    await page.getByText('5 reports decided: kept').waitFor();
+    expect(await reports('open')).toEqual([]);
+    const decided = await reports('decided');
+    expect(decided.filter(({ decision }) => decision?.action === 'hide')).toHaveLength(5);
+
+    await page.goto(`${DESK}?state=decided`);
+    await rows(page).first().waitFor();
+    await expectWhole(page, 'desk-decided');
+    await keyboard.press('j');
+    const name = (await focused()).replace('Item: ', '');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    expect(await focused()).toBe(`Undo the decision: ${name}`);
+    await keyboard.press('Enter');
+    await row(page, `Item: ${name}`).waitFor({ state: 'detached' });
+    expect((await reports('open')).map(({ target }) => target.name)).toEqual([name]);
+  });
+
+  test('are read by support, and decided by operators', async ({ visitor }) => {
+    const item = await publishItem(seller.token);
+    await report(await newAccount('Rune'), 'item', item._id, 'Not as shown.');
+    const page = await visitor({ as: support });
+    await page.goto(DESK);
+    await row(page, `Item: ${item.name}`).waitFor();
+    expect(await page.getByRole('button', { name: /^Decide/ }).count()).toBe(0);
+    await expectWhole(page, 'desk-reports-support');
+  });
+});
+
+describe('people', () => {
+  test('a suspended seller is nowhere within a second, and logs in anew once restored', async ({
+    visitor,
+  }) => {
+    const [suspect, shopper] = [await newAccount('Sly'), await newAccount('Shona')];
+    const item = await publishItem(suspect.token, { name: newName('Quilted Quokka Coat') });
+    const productId = item._id;
+    await ask(addToCart, { body: { productId, quantity: 1, sizeChosen: 'M' } }, shopper.token);
+    await ask(addFavorite, { body: { productId } }, shopper.token);
+    const places = placesOf(item, shopper);
+    const everywhere = Object.keys(places);
+    await until(
+      'it to be everywhere',
+      () => whereShown(places),
+      (all) => all.length === everywhere.length,
+    );
+
+    const page = await visitor({ as: operator });
+    await page.goto(DESK);
+    await goTo(page, 'People');
+    await page.keyboard.press('/');
+    await search(page, 'Search people', suspect.email);
+    await row(page, `Sly ${suspect.lname}`).waitFor();
+    await expectWhole(page, 'desk-people');
+    await page.getByRole('link', { name: `Sly ${suspect.lname}` }).click();
+    await row(page, item.name).waitFor();
+    await expectWhole(page, 'desk-person');
+    await press(page, 'Suspend');
+    await page.getByRole('dialog').waitFor();
+    await expectWhole(page, 'desk-suspend');
+    const suspended = page.waitForResponse(/\/suspend$/);
+    await because(page, 'Copies of other brands.', 'Suspend');
+    await suspended;
+    const since = performance.now();
+    const late = await Promise.all(
+      everywhere.map(async (name) => [name, await lastShown(places[name], since)]),
+    );
+    expect(late.filter(([, ms]) => Number(ms) > 1000)).toEqual([]);
+    await page.getByText('Copies of other brands.').waitFor();
+    await expectWhole(page, 'desk-suspended');
+    const tokenStatus = async () => (await send(getUserDetails, {}, suspect.token)).status;
+    await until('their session to end', tokenStatus, (status) => status === 401, 5000);
+    const enter = (password: string) => send(logIn, { body: { email: suspect.email, password } });
+    expect([(await enter(PASSWORD)).status, (await enter('wrong-password')).status]).toEqual([403, 401]);
+    const order = orderOne(shopper, item).then(() => 'ordered');
+    await expect(order).rejects.toThrow(/answered 409/);
+
+    await press(page, 'Restore');
+    await expectToast(page, 'They may log in again.');
+    const kept = everywhere.filter((name) => name !== 'cart' && name !== 'favourites');
+    await until(
+      'it to be back',
+      () => whereShown(places),
+      (all) => all.length === kept.length,
+    );
+    expect(await whereShown(places)).toEqual(kept);
+    expect((await enter(PASSWORD)).status).toBe(200);
+    expect(await tokenStatus()).toBe(401);
+  });
+});
+
+/** How long after a moment something was still shown, in milliseconds, by when it was asked for; after 5 s it is said to be so for ever. */
+async function lastShown(isShown: (() => Promise<boolean>) | undefined, since: number): Promise<number> {
+  for (let last = 0; ; ) {
+    const asked = performance.now() - since;
+    if (!(await isShown?.())) return last;
+    last = asked;
+    if (asked > 5000) return asked;
+    await pause(20);
+  }
+}
+
+describe('items', () => {
+  test('are hidden with a reason, and shown again', async ({ visitor }) => {
+    const item = await publishItem(seller.token, { name: newName('Hidden Hat') });
+    const page = await visitor({ as: operator });
+    await page.goto(`${DESK}/items`);
+    await search(page, 'Search items', item.name);
+    await row(page, item.name).waitFor();
+    await expectWhole(page, 'desk-items');
+    await press(page, `Hide: ${item.name}`);
+    await because(page, 'Stolen pictures.', 'Hide');
+    await expectToast(page, 'The item is hidden.');
+    const shop = await visitor({ expects: [/status of 404/] });
+    const status = async () => (await shop.request.get(pageOf(item))).status();
+    expect(await status()).toBe(404);
+    await shop.goto(pageOf(item));
+    await shop.getByRole('link', { name: 'Login' }).first().waitFor();
+    await search(page, 'Search items', pageOf(item));
+    await page.getByRole('button', { name: 'Show again' }).waitFor();
+    await expectWhole(page, 'desk-hidden-item');
+    await press(page, 'Show again');
+    await expectToast(page, 'The item is in the shop again.');
+    await expect.poll(status).toBe(200);
+  });
+});
+
+describe('orders', () => {
+  test('support cancels on behalf of the buyer with a reason, which both read', async ({ visitor }) => {
+    const buyer = await newAccount('Bodil');
+    const item = await publishItem(seller.token, { name: newName('Helped Hoodie') });
+    const order = await orderOne(buyer, item);
+    const page = await visitor({ as: support });
+    await page.goto(`${DESK}/orders`);
+    await search(page, 'Search orders', orderNumber(order._id));
+    await row(page, `Order ${order._id}`).waitFor();
+    await expect.poll(() => rows(page).count()).toBe(1);
+    await press(page, `Cancel item: ${item.name}`);
+    await because(page, 'The buyer wrote to us.', 'Cancel item');
+    await expectToast(page, 'Done. Buyer and seller are told.');
+    await page.getByText('The buyer wrote to us.').waitFor();
+    await expectWhole(page, 'desk-orders');
+    const { orders } = await ask(listBuyerOrders, { query: { buyerId: buyer.id } }, buyer.token);
+    expect(orders[0]?.items[0]).toMatchObject({
+      status: 'Cancelled',
+      history: expect.arrayContaining([
+        expect.objectContaining({ by: support.id, note: 'The buyer wrote to us.' }),
+      ]),
+    });
+    for (const person of [buyer, seller]) {
+      const theirs = await visitor({ as: person });
+      await theirs.goto('/ethereal/profile/notifications');
+      await theirs.getByRole('region', { name: 'Your notifications' }).getByText(item.name).first().waitFor();
+    }
+  });
+});
+
+describe('the shop', () => {
+  test('has its numbers, and an announcement on top of every page until it is taken away', async ({
+    visitor,
+  }) => {
+    const page = await visitor({ as: operator });
+    await page.goto(`${DESK}/shop`);
+    await page.getByText('Pieces sold').waitFor();
+    const text = newName('Free delivery');
+    await page.getByLabel('Text on top of every page').fill(text);
+    await press(page, 'Save');
+    await expectToast(page, 'The announcement is set.');
+    await expectWhole(page, 'desk-shop');
+    const shopper = await visitor();
+    await shopper.goto('/ethereal/contact');
+    await shopper.getByRole('complementary', { name: 'Announcement' }).getByText(text).waitFor();
+    await expectWhole(shopper, 'announcement');
+    await page.getByLabel('Text on top of every page').fill('');
+    await press(page, 'Save');
+    await expectToast(page, 'The announcement is gone.');
+    const isSaid = async () => (await (await fetch(new URL('/api/announcement', page.url()))).json()).text;
+    await expect.poll(isSaid).toBe('');
+  });
+});
+
+test('axe finds nothing wrong in the dark', async ({ visitor }) => {
+  const page = await visitor({ as: operator });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  for (const path of ['', '/people', `/people/${seller.id}`, '/orders', '/items', '/shop']) {
+    await page.goto(DESK + path);
+    await page.getByRole('main').locator('section, dl').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect.poll(() => faultsOf(page), { message: `${path} at ${width} px` }).toEqual([]);
+    }
+  }
+});

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { confirmSecondFactor, setUpSecondFactor } from '@ethereal/contracts/identity';
+import type { Role } from '@ethereal/contracts/roles';
+import { Secret, TOTP } from 'otpauth';
+import { ask } from './api.ts';
+import { type Account, logInAs, newAccount } from './people.ts';
+import { siteRun } from './site.ts';
+
+const run = promisify(execFile);
+const COMMAND = join(import.meta.dirname, '../../svc-identity/src/roles/grant.ts');
+
+/** The code that an authenticator app shows, some steps of 30 s from now. */
+export const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+/** Gives a role as it is given on the server; it counts from the next log-in on. */
+export async function grant({ email }: Account, role: Role): Promise<void> {
+  const { mongodb, redis } = siteRun();
+  const env = { ...process.env, MONGODB_URI: mongodb, REDIS_URL: redis };
+  await run(process.execPath, [COMMAND, email, role], { env });
+}
+
+/** Turns the second factor of somebody on; their token says so. */
+export async function withSecondFactor<A extends Pick<Account, 'token'>>(account: A) {
+  const { secret } = await ask(setUpSecondFactor, {}, account.token);
+  const body = { code: codeOf(secret) };
+  const { recoveryCodes, token } = await ask(confirmSecondFactor, { body }, account.token);
+  return { ...account, secret, recoveryCodes, token };
+}
+
+/** Somebody with a role who has logged in with it, and has no second factor yet. */
+export async function newRole(role: Role, fname: string = role): Promise<Account> {
+  const account = await newAccount(fname);
+  await grant(account, role);
+  return { ...account, token: await logInAs(account.email) };
+}
+
+/** Somebody who may work at the desk. */
+export const newDeskAccount = async (role: Role) => withSecondFactor(await newRole(role));
