@@ -158,6 +158,7 @@ async function assemble(base: Base<Config>) {
     ...{ catalogue, items, favorites, images, outbox },
     reader: createItemReader(items, catalogue, index),
     ...{ sellerItems, hideItems, personalData, trail: createTrail(logger) },
+    reviewsStore,
     reviews: createReviews({
       ...{ reviews: reviewsStore, purchases, items, tally, askPerson, outbox, now },
     }),

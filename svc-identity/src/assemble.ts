@@ -26,6 +26,7 @@ import { carryOutErasures } from './own-data/erasures.ts';
 import { createOwnShare, finishErasure } from './own-data/own-share.ts';
 import { createPasswordHasher } from './passwords/hasher.ts';
 import { lowerHashingPriority } from './passwords/hashing-priority.ts';
+import { createBelongings } from './people/belongings.ts';
 import { createPeopleStore } from './people/people.store.ts';
 import { consumeReportDecisions } from './people/report-decisions.consumer.ts';
 import { createSuspensions } from './people/suspensions.ts';
@@ -117,6 +118,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     ...{ erasures, ownShare, holders: config.PERSONAL_DATA_HOLDERS, logger, audit: createAudit(logger) },
     ...{ users, mailTokens, subscribers, postOffice, hasher, keys, now },
     ...{ sessions, listEnded: ask, people, suspensions, announce },
+    belongings: createBelongings({ holders: config.PERSONAL_DATA_HOLDERS, logger }),
     secondFactors: createSecondFactors({
       store: createSecondFactorStore(db),
       sealer: createSealer(config.SECOND_FACTOR_KEYS),

@@ -12,6 +12,7 @@ import type { ErasuresStore } from './own-data/erasures.store.ts';
 import type { Holders } from './own-data/holders.ts';
 import type { createOwnShare } from './own-data/own-share.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
+import type { Belongings } from './people/belongings.ts';
 import type { PeopleStore } from './people/people.store.ts';
 import type { Suspensions } from './people/suspensions.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
@@ -33,6 +34,7 @@ export type Dependencies = {
   secondFactors: SecondFactors;
   people: PeopleStore;
   suspensions: Suspensions;
+  belongings: Belongings;
   auth: Authenticator;
   rateLimiter: RateLimiter;
   notifications: NotificationsStore;

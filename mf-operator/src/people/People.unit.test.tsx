@@ -35,7 +35,7 @@ function serve(before: DeskPerson = ada, list?: (query: URLSearchParams) => obje
     ...sessionCalls,
     ...nothingElse,
     ...(list && { 'GET /api/desk/people': ({ query }: FakeRequest) => list(query) }),
-    [`GET /api/desk/people/${id}`]: () => ({ ...person, sessions }),
+    [`GET /api/desk/people/${id}`]: () => ({ ...person, sessions, orders: [], reviews: [], items: [] }),
     [`POST /api/desk/people/${id}/suspend`]: ({ body }) =>
       change({ ...person, suspended: { at, reason: (body as { reason: string }).reason } }),
     [`POST /api/desk/people/${id}/restore`]: () => change(ada),

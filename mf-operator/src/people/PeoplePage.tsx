@@ -10,7 +10,7 @@ import { useListKeys } from '../lists/useListKeys.ts';
 import { PersonRow } from './PersonRow.tsx';
 import { usePeople } from './usePeople.ts';
 
-/** Finds people by e-mail or name. */
+/** Finds people by e-mail, name or order number. */
 export function PeoplePage() {
   useDocumentTitle('Desk: People');
   useListKeys();
@@ -19,7 +19,7 @@ export function PeoplePage() {
   const people = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (
     <section className={lists.page} aria-label="People">
-      <SearchField label="Search people" hint="Words of an e-mail address or a name" />
+      <SearchField label="Search people" hint="Words of an e-mail address or a name, or an order number" />
       {list.isPending && <LoadingRows label="Loading people" height="5rem" />}
       {!list.isPending && !list.data && (
         <ErrorState

@@ -49,6 +49,11 @@ export function createItemsStore(db: Db) {
       return plain({ seller, published: true }).sort({ createdAt: -1, _id: -1 }).toArray();
     },
 
+    /** What a seller has put into the shop, hidden or not. */
+    newestOf(seller: string, limit: number): Promise<ShopItem[]> {
+      return plain({ seller, published: true }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
+    },
+
     /** A seller's published items that have one of these numbers, or one of these ids. */
     async ofSellerByNumber(seller: string, numbers: string[]): Promise<ShopItem[]> {
       const found: ShopItem[] = [];

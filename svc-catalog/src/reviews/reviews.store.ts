@@ -47,6 +47,14 @@ export function createReviewsStore(db: Db) {
       return (await reviews.findOne<StoredReview>({ _id: id, ...STANDING }, PLAIN)) ?? undefined;
     },
 
+    /** Those that a person wrote and that stand. */
+    newestBy(user: string, limit: number): Promise<StoredReview[]> {
+      return find({ user, ...STANDING })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+    },
+
     /** The person's review of an item, one that is taken back but not counted out yet too. */
     async of(item: string, user: string): Promise<StoredReview | undefined> {
       return (await reviews.findOne<StoredReview>({ item, user }, PLAIN)) ?? undefined;

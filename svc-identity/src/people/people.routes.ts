@@ -30,7 +30,7 @@ const toPerson = ({
 });
 
 export function peopleRoutes(router: Router, deps: Dependencies): void {
-  const { users, people, sessions, suspensions, audit, now } = deps;
+  const { users, people, sessions, suspensions, belongings, audit, now } = deps;
 
   async function find(id: string): Promise<UserRecord> {
     const user = await users.find(id);
@@ -48,7 +48,8 @@ export function peopleRoutes(router: Router, deps: Dependencies): void {
 
   route(router, listPeople, deps, async ({ user, query: { search = '', cursor }, request }) => {
     const after = cursor === undefined ? undefined : decodeCursor(cursor);
-    const found = await people.page(search, PAGE + 1, after);
+    const buyers = await belongings.buyersOf(search, request.get('Authorization') ?? '');
+    const found = await people.page({ search, ids: buyers }, PAGE + 1, after);
     const shown = found.slice(0, PAGE);
     const last = shown.at(-1);
     audit('desk.people-searched', { user: user.id, request });
@@ -61,10 +62,11 @@ export function peopleRoutes(router: Router, deps: Dependencies): void {
 
   route(router, getDeskPerson, deps, async ({ user, params, request }) => {
     const person = await find(params.id);
-    const open = await sessions.listOf(person._id);
+    const [open, theirs] = await Promise.all([sessions.listOf(person._id), belongings.of(person._id)]);
     audit('desk.person-seen', { user: user.id, about: person._id, request });
     return {
       ...toPerson(person),
+      ...theirs,
       sessions: open.map(({ _id, device, network, startedAt, lastUsedAt }) => ({
         ...{ _id, device, network },
         ...{ startedAt: startedAt.toISOString(), lastUsedAt: lastUsedAt.toISOString() },

@@ -7,6 +7,8 @@ import { sessionsEnded } from '../users/users.store.ts';
 type Suspension = NonNullable<UserRecord['suspended']>;
 type Stored = UserRecord & { pendingEvents?: unknown[] };
 
+type Wanted = { search: string; ids: string[] };
+
 /** A decision on a report, or its being undone. */
 export type Heard = { report: string; at: Date };
 
@@ -34,8 +36,10 @@ export function createPeopleStore(db: Db) {
   const restoredEvent = (user: string) =>
     newEvent({ type: 'user.restored', source: 'svc-identity', subject: user, data: { user } });
   return {
-    page(search: string, limit: number, after?: PageStart): Promise<UserRecord[]> {
-      const conditions: Filter<Stored>[] = [HERE, ...holding(search)];
+    /** Those whom the search describes, and those of these ids. */
+    page({ search, ids }: Wanted, limit: number, after?: PageStart): Promise<UserRecord[]> {
+      const found = { $and: [{}, ...holding(search)] };
+      const conditions: Filter<Stored>[] = [HERE, { $or: [found, { _id: { $in: ids } }] }];
       if (after) {
         conditions.push({
           $or: [

@@ -1,3 +1,4 @@
+import { listPersonsOrders, MOST_BELONGINGS } from '@ethereal/contracts/belongings';
 import {
   cancelLine,
   decideReturn,
@@ -85,6 +86,12 @@ export function mountOrders(
     if (order.buyer === user.id) return fresh(asBuyer(user.id)(order));
     if (order.sellers.includes(user.id)) return fresh(asSeller(user.id)(order));
     throw forbidden('This is the order of another buyer.');
+  });
+
+  // Asked by svc-identity, which has checked who reads it.
+  route(router, listPersonsOrders, {}, async ({ params: { id } }) => {
+    const found = await orders.ofBuyer(id, MOST_BELONGINGS);
+    return { orders: viewPage(found, MOST_BELONGINGS, asDesk(id)).orders };
   });
 
   route(router, listDeskOrders, kit, async ({ user, query }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { listPersonsGoods, listPersonsOrders } from '../belongings.ts';
 import { defineCall } from '../call.ts';
 import { blankAsAbsent, cursor, id, moment, prose } from '../common.ts';
 import { service } from './common.ts';
@@ -33,7 +34,8 @@ export const listPeople = defineCall({
   path: '/api/desk/people',
   auth: true,
   roles: readers,
-  summary: 'People whose email or name has every word of a search, newest first',
+  summary:
+    'People whose email or name has every word of a search, or who placed the order of that number, newest first',
   query: z.strictObject({
     search: blankAsAbsent(z.string().trim().max(200, 'A search may have at most 200 characters.')),
     cursor: blankAsAbsent(cursor),
@@ -51,9 +53,16 @@ export const getDeskPerson = defineCall({
   path: '/api/desk/people/{id}',
   auth: true,
   roles: readers,
-  summary: 'A person, and where they are logged in',
+  summary: 'A person, where they are logged in, and the newest of what they ordered, wrote and sell',
   params,
-  success: { status: 200, body: deskPerson.extend({ sessions: z.array(session.omit({ current: true })) }) },
+  success: {
+    status: 200,
+    body: deskPerson.extend({
+      sessions: z.array(session.omit({ current: true })),
+      ...listPersonsOrders.success.body.shape,
+      ...listPersonsGoods.success.body.shape,
+    }),
+  },
   failures,
 });
 

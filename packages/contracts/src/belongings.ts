@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id } from './common.ts';
+import { card } from './items/item.ts';
+import { order } from './orders.ts';
+import { review } from './reviews.ts';
+
+/** The most of each that a person's page at the desk begins with, newest first. */
+export const MOST_BELONGINGS = 60;
+
+const params = z.object({ id });
+
+/** What somebody has in the catalogue. Not reachable through the gateway. */
+export const listPersonsGoods = defineCall({
+  id: 'listPersonsGoods',
+  service: 'svc-catalog',
+  method: 'GET',
+  path: '/internal/people/{id}/goods',
+  auth: false,
+  summary: "A person's newest items, hidden ones too, and reviews, for the desk",
+  params,
+  success: {
+    status: 200,
+    body: z.object({
+      items: z.array(card.extend({ hidden: z.boolean() })),
+      reviews: z.array(review.extend({ item: id })),
+    }),
+  },
+});
+
+/** What somebody ordered. Not reachable through the gateway. */
+export const listPersonsOrders = defineCall({
+  id: 'listPersonsOrders',
+  service: 'svc-orders',
+  method: 'GET',
+  path: '/internal/people/{id}/orders',
+  auth: false,
+  summary: "A person's newest orders, for the desk",
+  params,
+  success: { status: 200, body: z.object({ orders: z.array(order) }) },
+});

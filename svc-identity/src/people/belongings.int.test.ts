@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getDeskPerson, getUserDetails, listPeople } from '@ethereal/contracts/identity';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { changeRole } from '../roles/change-role.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { withSecondFactor } from '../testing/second-factor.ts';
+
+const ITEM = 'c'.repeat(24);
+const createdAt = '2026-11-21T10:00:00.000Z';
+const goods = {
+  items: [],
+  reviews: [
+    { _id: 'd'.repeat(24), rating: 4, title: '', text: 'Warm.', author: 'Ada L.', createdAt, item: ITEM },
+  ],
+};
+const orderOf = (buyer: string) => ({
+  ...{ _id: `${'a'.repeat(16)}0badcafe`, buyer, items: [], totalPrice: 5, createdAt },
+  userLocation: {
+    ...{ country: 'United States', fullname: 'Ada', phone: '+1 212 555 0100', address: '1 Test Street' },
+    ...{ city: 'New York', state: 'NY', zipcode: '10001' },
+  },
+});
+
+let identity: TestIdentity;
+let neighbours: Server;
+let person: { id: string; email: string };
+let token: string;
+let asked: { url: string; authorization: string | undefined }[] = [];
+
+/** Answers as svc-catalog and svc-orders do. */
+const answerTo = (url: string) => {
+  if (url === `/internal/people/${person.id}/goods`) return goods;
+  if (url === `/internal/people/${person.id}/orders`) return { orders: [orderOf(person.id)] };
+  if (url.startsWith('/api/desk/orders?')) return { orders: [orderOf(person.id)], nextCursor: null };
+  return undefined;
+};
+
+beforeAll(async () => {
+  neighbours = createServer(({ url = '', headers: { authorization } }, response) => {
+    asked.push({ url, authorization });
+    const body = answerTo(url);
+    response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body ?? {}));
+  });
+  neighbours.listen(0, '127.0.0.1');
+  await once(neighbours, 'listening');
+  const url = `http://127.0.0.1:${(neighbours.address() as AddressInfo).port}`;
+  identity = await openTestIdentity({ PERSONAL_DATA_HOLDERS: `svc-catalog=${url},svc-orders=${url}` });
+  const { email, token: own } = await identity.loggedIn();
+  person = { email, id: String((await identity.ask(getUserDetails, { token: own })).body._id) };
+  const support = await identity.loggedIn();
+  await changeRole('grant', [support.email, 'support'], identity.env);
+  token = (await withSecondFactor(identity, { ...support, token: await identity.logIn(support) })).token;
+}, 60_000);
+afterAll(async () => {
+  await identity?.close();
+  neighbours?.close();
+});
+
+const seen = () => identity.ask(getDeskPerson, { token, params: { id: person.id } });
+const find = async (search: string) => {
+  const { body } = await identity.ask(listPeople, { token, query: { search } });
+  return (body.people as { _id: string }[]).map(({ _id }) => _id);
+};
+
+it('shows what somebody ordered, wrote and sells', async () => {
+  expect(await seen()).toMatchObject({
+    status: 200,
+    body: { _id: person.id, ...goods, orders: [{ buyer: person.id, totalPrice: 5 }], sessions: [{}] },
+  });
+});
+
+it('finds who placed an order by its number, with the token of who looks', async () => {
+  asked = [];
+  for (const search of ['#0BADCAFE', '0badcafe', `${'a'.repeat(16)}0badcafe`])
+    expect(await find(search)).toEqual([person.id]);
+  expect(asked[0]).toEqual({
+    url: '/api/desk/orders?search=%230BADCAFE',
+    authorization: `Bearer ${token}`,
+  });
+  asked = [];
+  expect(await find(person.email)).toEqual([person.id]);
+  expect(asked).toEqual([]);
+});
+
+it('shows somebody while others are away', async () => {
+  neighbours.close();
+  neighbours.closeAllConnections();
+  expect(await seen()).toMatchObject({
+    status: 200,
+    body: { _id: person.id, orders: [], reviews: [], items: [] },
+  });
+});

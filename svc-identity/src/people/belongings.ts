@@ -1,0 +1,53 @@
+import { listPersonsGoods, listPersonsOrders } from '@ethereal/contracts/belongings';
+import { listDeskOrders } from '@ethereal/contracts/orders';
+import { fillPath } from '@ethereal/contracts/path-template';
+import { type GetJsonOptions, getJson } from '@ethereal/service-kit/http-client';
+import type { Logger } from '@ethereal/service-kit/logger';
+import type { Holders } from '../own-data/holders.ts';
+
+type Deps = { holders: Holders | undefined; logger: Logger };
+
+/** An order's id, or the number that people read, with or without its sign. Input: at most 200 characters. */
+const AN_ORDER = /^(?:#?[\da-f]{8}|[\da-f]{24})$/i;
+
+/** What other services keep of somebody, as the desk reads it; nothing of one that is away, as deciding on a person must not wait for it. */
+export function createBelongings({ holders, logger }: Deps) {
+  async function ask<T>(service: string, path: string, how: GetJsonOptions<T>, nothing: T): Promise<T> {
+    const url = holders?.get(service);
+    if (!url) return nothing;
+    try {
+      return await getJson(url + path, how);
+    } catch (error) {
+      logger.warn({ err: error, service }, 'what a person has could not be listed');
+      return nothing;
+    }
+  }
+
+  const goodsOf = (id: string) => {
+    const { service, path, success } = listPersonsGoods;
+    return ask(service, fillPath(path, { id }), { schema: success.body }, { items: [], reviews: [] });
+  };
+  const ordersOf = (id: string) => {
+    const { service, path, success } = listPersonsOrders;
+    return ask(service, fillPath(path, { id }), { schema: success.body }, { orders: [] });
+  };
+
+  return {
+    async of(id: string) {
+      const [goods, ordered] = await Promise.all([goodsOf(id), ordersOf(id)]);
+      return { ...ordered, ...goods };
+    },
+
+    /** Who placed the order that a search names, asked with the reader's own token. */
+    async buyersOf(search: string, authorization: string): Promise<string[]> {
+      if (!AN_ORDER.test(search)) return [];
+      const { service, path, success } = listDeskOrders;
+      const how = { schema: success.body, headers: { authorization } };
+      const address = `${path}?search=${encodeURIComponent(search)}`;
+      const { orders } = await ask(service, address, how, { orders: [], nextCursor: null });
+      return orders.map(({ buyer }) => buyer);
+    },
+  };
+}
+
+export type Belongings = ReturnType<typeof createBelongings>;
