@@ -88,16 +88,25 @@ function ofOrders({ orders, intents }: Books): string[] {
   ];
 }
 
+/**
+ * Whether a page may still bring money. One that svc-payments knows has to be closed at the bank. Of one whose answer was lost when a process was
+ * killed nobody has the address, and it ends by its own time.
+ */
+const isLeftOpen = ({ id, state, expiresAt }: Document, intent: Document | undefined): boolean =>
+  state === 'open' &&
+  (intent?.sessions.some((known: Document) => known.id === id) || Date.parse(expiresAt) > Date.now());
+
 /** The bank and the payments: each authorization pays one order, or was given back. */
 function ofBank({ intents, sessions, movements }: Books): string[] {
   const intentOf = new Map(intents.map((intent) => [intent._id, intent]));
   const moved = groupOf(movements, ({ authorization }) => authorization);
-  return sessions.flatMap(({ order, authorization, cents, state }) => {
-    if (state === 'open') return [`a page of ${order} is still open`];
+  return sessions.flatMap((page) => {
+    const { order, authorization, cents } = page;
+    const intent = intentOf.get(order);
+    if (isLeftOpen(page, intent)) return [`a page of ${order} is still open`];
     if (!authorization) return [];
     const own = moved.get(authorization) ?? [];
     const of = (kind: string) => sum(own.filter((one) => one.kind === kind).map((one) => one.cents));
-    const intent = intentOf.get(order);
     if (!intent || intent.authorization?.id !== authorization)
       return own.length === 1 && own[0]?.kind === 'release' ? [] : [`${authorization} of ${order} is held`];
     const wanted = (operation: string) =>
