@@ -2,10 +2,11 @@ import type { Item } from '@ethereal/contracts/items';
 import { Link } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { Pencil, RotateCcw, Truck } from 'lucide-react';
+import { ReportLink } from '../reports/ReportLink.tsx';
 import { SoldBy } from '../sellers/SoldBy.tsx';
 import styles from './BuyNotes.module.css';
 
-/** What one wants to know before buying: how it comes, how it goes back, who sells it; its own seller can edit it from here. */
+/** What one wants to know before buying: how it comes, how it goes back, who sells it; its own seller can edit it from here, everybody else report it. */
 export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user'> }) {
   const { user } = useSession();
   return (
@@ -19,7 +20,7 @@ export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user'> }) {
         Returns within 14 days after it arrives
       </p>
       <SoldBy seller={item.user} />
-      {user?._id === item.user && (
+      {user?._id === item.user ? (
         <p className={styles.note}>
           <Pencil size={18} aria-hidden="true" />
           <span>
@@ -29,6 +30,8 @@ export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user'> }) {
             </Link>
           </span>
         </p>
+      ) : (
+        <ReportLink kind="item" id={item._id} />
       )}
     </div>
   );

@@ -10,11 +10,13 @@ import { Skeleton } from '@ethereal/web-kit/components/Skeleton.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import { PageHead } from '@ethereal/web-kit/page/PageHead.tsx';
 import { useParams } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ItemGrid } from '../items/ItemGrid.tsx';
 import { ItemGridSkeleton } from '../items/ItemGridSkeleton.tsx';
 import page from '../items/Page.module.css';
 import { LoadMore } from '../lists/LoadMore.tsx';
 import { useItemList } from '../lists/useItemList.ts';
+import { ReportLink } from '../reports/ReportLink.tsx';
 import { formatDay } from '../reviews/format-day.ts';
 import styles from './Seller.module.css';
 import { useSeller } from './useSeller.ts';
@@ -31,6 +33,7 @@ export function SellerPage() {
 }
 
 function SellerView({ seller }: { seller: Seller }) {
+  const { user } = useSession();
   return (
     <div className={`${page.page} ${styles.page}`}>
       <PageHead
@@ -49,6 +52,7 @@ function SellerView({ seller }: { seller: Seller }) {
             <RatingLine rating={seller.rating} />
             <span>{seller.items === 1 ? '1 item' : `${formatCount(seller.items)} items`}</span>
             <span>Here since {formatDay(seller.since)}</span>
+            {user?._id !== seller._id && <ReportLink kind="seller" id={seller._id} />}
           </p>
           {seller.about && (
             <p className={styles.about} dir="auto">

@@ -1,0 +1,18 @@
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { type ComponentProps, useEffect, useRef } from 'react';
+import { ReportDialog } from './ReportDialog.tsx';
+
+/** The dialog for who is logged in; a visitor is asked to log in. */
+export function Report(props: ComponentProps<typeof ReportDialog>) {
+  const { state } = useSession();
+  const { kind, onClose } = props;
+  const isTold = useRef(false);
+  useEffect(() => {
+    if (state !== 'loggedOut' || isTold.current) return;
+    isTold.current = true;
+    notify.alert(`You need to be logged in to report this ${kind}.`);
+    onClose();
+  }, [state, kind, onClose]);
+  return state === 'loggedOut' ? null : <ReportDialog {...props} />;
+}

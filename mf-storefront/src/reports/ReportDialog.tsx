@@ -1,0 +1,49 @@
+import { MAX_REASON } from '@ethereal/contracts/desk-items';
+import { sendReport } from '@ethereal/contracts/reports';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
+import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+type Props = { kind: 'item' | 'seller'; id: string; onClose: () => void };
+
+/** Asks what is wrong with an item or a seller, and tells the desk. */
+export function ReportDialog({ kind, id, onClose }: Props) {
+  const [reason, setReason] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const given = reason.trim();
+  const report = useMutation({
+    mutationFn: () => callApi(sendReport, { body: { kind, id, reason: given } }),
+    onSuccess() {
+      notify.success('Thank you. We will look at it.');
+      onClose();
+    },
+    onError: (error) => void notify.error(messageOf(error, 'That did not work. Please try again.')),
+  });
+  return (
+    <FormDialog
+      title={`Report this ${kind}`}
+      description="Those who look after the shop read it. Whom you report does not learn who you are."
+      cancelText="Cancel"
+      submitText="Report"
+      busy={report.isPending}
+      onClose={onClose}
+      onSubmit={() => {
+        setChecked(true);
+        if (given && !report.isPending) report.mutate();
+      }}
+    >
+      <TextArea
+        label={`What is wrong with this ${kind}?`}
+        rows={4}
+        maxLength={MAX_REASON}
+        value={reason}
+        error={isChecked && !given ? 'Reason is required.' : undefined}
+        onChange={({ target }) => setReason(target.value)}
+      />
+    </FormDialog>
+  );
+}
