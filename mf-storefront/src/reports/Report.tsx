@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useRef } from 'react';
 import { ReportDialog } from './ReportDialog.tsx';
 
 /** The dialog for who is logged in; a visitor is asked to log in. */
-export function Report(props: ComponentProps<typeof ReportDialog>) {
+export default function Report(props: ComponentProps<typeof ReportDialog>) {
   const { state } = useSession();
   const { kind, onClose } = props;
   const isTold = useRef(false);

@@ -1,19 +1,19 @@
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazy, Suspense, useState } from 'react';
-import styles from './Reports.module.css';
 
-const Report = lazy(() => import('./Report.tsx').then((file) => ({ default: file.Report })));
+const Report = lazy(() => import('./Report.tsx'));
 
 /** 'Report this …'. What follows loads when it is asked for. */
-export function ReportLink({ kind, id }: { kind: 'item' | 'seller'; id: string }) {
+export function ReportLink(thing: { kind: 'item' | 'seller'; id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.link} onClick={() => setOpen(true)}>
-        Report this {kind}
-      </button>
+      <Button size="small" variant="quiet" onClick={() => setOpen(true)}>
+        Report this {thing.kind}
+      </Button>
       {isOpen && (
         <Suspense>
-          <Report kind={kind} id={id} onClose={() => setOpen(false)} />
+          <Report {...thing} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
