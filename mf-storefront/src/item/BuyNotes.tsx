@@ -1,10 +1,13 @@
 import type { Item } from '@ethereal/contracts/items';
-import { Link } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { Pencil, RotateCcw, Truck } from 'lucide-react';
+import { RotateCcw, Truck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { ReportLink } from '../reports/ReportLink.tsx';
 import { SoldBy } from '../sellers/SoldBy.tsx';
 import styles from './BuyNotes.module.css';
+
+// Few are at their own item: its part loads for them alone.
+const OwnItem = lazy(() => import('./logged-in.ts').then((file) => ({ default: file.OwnItem })));
 
 /** What one wants to know before buying: how it comes, how it goes back, who sells it; its own seller can edit it from here, everybody else report it. */
 export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user'> }) {
@@ -21,15 +24,9 @@ export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user'> }) {
       </p>
       <SoldBy seller={item.user} />
       {user?._id === item.user ? (
-        <p className={styles.note}>
-          <Pencil size={18} aria-hidden="true" />
-          <span>
-            This is your item.{' '}
-            <Link className={styles.edit} to={`/ethereal/profile/edit-your-Item/${item._id}`}>
-              Edit it
-            </Link>
-          </span>
-        </p>
+        <Suspense>
+          <OwnItem id={item._id} />
+        </Suspense>
       ) : (
         <ReportLink kind="item" id={item._id} />
       )}

@@ -1,0 +1,18 @@
+import { Link } from '@ethereal/web-kit/router.ts';
+import { Pencil } from 'lucide-react';
+import styles from './BuyNotes.module.css';
+
+/** What a seller finds on the page of their own item. */
+export function OwnItem({ id }: { id: string }) {
+  return (
+    <p className={styles.note}>
+      <Pencil size={18} aria-hidden="true" />
+      <span>
+        This is your item.{' '}
+        <Link className={styles.edit} to={`/ethereal/profile/edit-your-Item/${id}`}>
+          Edit it
+        </Link>
+      </span>
+    </p>
+  );
+}
