@@ -63,7 +63,17 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
     deadlineMs: config.RENDER_DEADLINE_MS,
     hearsChanges: () => changes?.isHearing() ?? false,
   });
-  const changes = broker && hearChanges({ broker, logger, onChange: rendering.changed });
+  const crawlers = crawlerPages({ catalog: groupOf('svc-catalog'), siteUrl: config.SITE_URL, live });
+  const changes =
+    broker &&
+    hearChanges({
+      broker,
+      logger,
+      onChange(tags, change) {
+        rendering.changed(tags);
+        if (change) crawlers.changed(change);
+      },
+    });
   if (config.RENDERER_URLS.length > 0) keepWarm({ rendering, live, stop: stopping.signal });
   const logVisit = createAccessLog(logger, config.ACCESS_LOG_SAMPLE);
   const frontEnd = createFrontEnd({
@@ -121,11 +131,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
     ownPages: new Map([
       ...(hasOwnPort ? health : forOperators),
       ...createReference(groups),
-      ...crawlerPages({
-        catalog: groupOf('svc-catalog'),
-        siteUrl: config.SITE_URL,
-        live,
-      }),
+      ...crawlers.pages,
     ]),
     frontEnd: hasOwnPort ? exceptFor(['/metrics', '/status', '/status.css'], frontEnd) : frontEnd,
   });

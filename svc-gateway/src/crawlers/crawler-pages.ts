@@ -7,6 +7,8 @@ import type { OwnPage } from '../gateway.ts';
 import type { Visit } from '../http/visit.ts';
 import { askService } from '../proxy/ask.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
+import type { Change } from '../rendering/changes.ts';
+import { createLeftTheShop } from './left-the-shop.ts';
 import { MOST_ADDRESSES, pathsOf, sitemap } from './sitemap.ts';
 
 export type CrawlerOptions = {
@@ -31,9 +33,16 @@ Disallow: /api/
 `;
 
 /** What crawlers ask for: `/robots.txt`, and `/sitemap.xml` with every page that may be shown to those who search. */
-export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): [string, OwnPage][] {
+export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
+  pages: [string, OwnPage][];
+  changed(change: Change): void;
+} {
   let known: { paths: string[]; until: number } | undefined;
   let reading: Promise<string[]> | undefined;
+  const left = createLeftTheShop(() => {
+    known = undefined;
+    left.begin();
+  });
   const originOf = ({ scheme, host }: Visit) => siteUrl ?? `${scheme}://${host}`;
 
   /** Of all items, and of all who sell one. */
@@ -57,6 +66,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): [strin
   }
 
   async function readPaths(): Promise<string[]> {
+    left.begin();
     const [registry, shell, items] = await Promise.all([live.registry(), live.shell(), itemPaths()]);
     const paths = [...pagesFor(registry, undefined, shell).flatMap(pathsOf), ...items.paths];
     if (items.isWhole) known = { paths, until: performance.now() + KEPT_MS };
@@ -72,7 +82,7 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): [strin
     return reading;
   }
 
-  return [
+  const pages: [string, OwnPage][] = [
     [
       '/robots.txt',
       (visit) =>
@@ -91,11 +101,12 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): [strin
         sendFile(
           visit,
           fileOf(
-            Buffer.from(sitemap(originOf(visit), await allPaths())),
+            Buffer.from(sitemap(originOf(visit), (await allPaths()).filter(left.isHere))),
             'application/xml; charset=utf-8',
             false,
           ),
         ),
     ],
   ];
+  return { pages, changed: left.hear };
 }

@@ -16,6 +16,8 @@ const change = z.looseObject({
   changes: z.array(z.string()),
 });
 
+export type Change = z.output<typeof change>;
+
 /**
  * Subscribes to changes, each gateway for itself, and tells what they touch: `undefined` when it may be anything, as after a gap
  * in which something may have been missed.
@@ -23,7 +25,7 @@ const change = z.looseObject({
 export function hearChanges(options: {
   broker: Broker;
   logger: Logger;
-  onChange(tags: Tags | undefined): void;
+  onChange(tags: Tags | undefined, change?: Change): void;
 }) {
   const { broker, logger, onChange } = options;
   let subscribed = false;
@@ -34,7 +36,7 @@ export function hearChanges(options: {
     kind: 'replica',
     bindings: [CHANGES_KEY],
     schema: change,
-    handle: async ({ changes }) => onChange(changes),
+    handle: async (heard) => onChange(heard.changes, heard),
   });
   consumer.ready().then(
     () => {
