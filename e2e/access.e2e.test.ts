@@ -1,8 +1,10 @@
 import { answeredError } from '@ethereal/contracts/call';
 import { getUserDetails } from '@ethereal/contracts/identity';
 import { everyCall } from '@ethereal/contracts/repository/contracts';
+import { ROLES } from '@ethereal/contracts/roles';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ask, send, sendUntilAnswered } from './kit/api.ts';
+import { newDeskAccount, newRole } from './kit/desk.ts';
 import { newAccount } from './kit/people.ts';
 import { sampleParams } from './kit/sample-params.ts';
 import { siteUrl } from './kit/site.ts';
@@ -41,6 +43,34 @@ describe('a bad token opens nothing', () => {
         expect(answer.status, `${fault}: ${JSON.stringify(body)}`).toBe(401);
         answeredError.parse(body);
       }
+    }
+  });
+});
+
+describe('a call of the desk is for those roles alone that it names, by a log-in with a second factor', () => {
+  const desk = everyCall.filter(({ roles }) => roles);
+  const tokens: Record<string, string> = {};
+  beforeAll(async () => {
+    tokens['no role'] = (await newAccount('Norole')).token;
+    for (const role of ROLES) {
+      tokens[role] = (await newDeskAccount(role)).token;
+      tokens[`${role} without a second factor`] = (await newRole(role)).token;
+    }
+  });
+
+  test('there are some', () => expect(desk.length).toBeGreaterThan(10));
+  test.for(desk.map((call) => [call.id, call] as const))('%s', async ([, call]) => {
+    const request = { params: sampleParams(call), body: call.body ? {} : undefined };
+    for (const [who, token] of Object.entries(tokens)) {
+      const answer = await sendUntilAnswered(call, request, token);
+      const { code } = Object(await answer.json());
+      const isHeld = who.endsWith('without a second factor');
+      const mayEnter = call.roles?.some((role) => role === who);
+      if (mayEnter) expect([401, 403], who).not.toContain(answer.status);
+      else expect([who, answer.status]).toEqual([who, 403]);
+      if (isHeld && call.roles?.some((role) => who.startsWith(role)))
+        expect([who, code]).toEqual([who, 'SECOND_FACTOR_REQUIRED']);
+      expect(answer.headers.get('cache-control'), who).toBe('no-store');
     }
   });
 });
