@@ -6,7 +6,7 @@ export const area = {
   publishes: ['user.erased'],
   personalData: true,
   neighbours: ['svc-catalog', 'svc-orders'],
-  settings: { CHAT_MODEL_URL: '', CHAT_MODEL_KEY: '' },
+  settings: { CHAT_MODEL_URL: '', CHAT_MODEL_KEY: '', CHAT_MODEL: '' },
   requests: { cpu: 0.1, memory: 192 },
   secret: { name: 'ethereal-chat', optional: true },
 } as const satisfies ServiceArea;

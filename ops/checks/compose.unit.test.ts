@@ -172,3 +172,13 @@ describe('secrets', () => {
     expect(named.toSorted()).toEqual([...wanted].toSorted());
   });
 });
+
+test.each([
+  ['svc-identity', 'SMTP_URL'],
+  ['svc-chat', 'CHAT_MODEL'],
+  ['svc-chat', 'CHAT_MODEL_URL'],
+  ['svc-chat', 'CHAT_MODEL_KEY'],
+])('%s is given %s of .env', (service, variable) => {
+  const { services } = Object(yamlOf('compose.yaml'));
+  expect(services[service].environment[variable]).toMatch(new RegExp(`^\\$\\{${variable}:-`));
+});

@@ -16,7 +16,7 @@ const STORES = {
     dependsOn: { s3: { condition: 'service_healthy' } },
   },
   mail: {
-    environment: { SMTP_URL: 'smtp://mail:1025' },
+    environment: { SMTP_URL: `\${SMTP_URL:-smtp://mail:1025}` },
     dependsOn: { mail: { condition: 'service_started' } },
   },
 } as const;
