@@ -315,7 +315,7 @@ describe('every call answers what its contract says', () => {
       () => hear(listNotifications, { query: { limit: '20' } }, token),
       ({ notifications }) => notifications.some(({ text }) => text.endsWith(' was handed over.')),
     );
-    const handed = { type: 'order-status', text: `${item.name}: Handed`, readAt: null };
+    const handed = { type: 'order-status', text: `Your ${item.name} was handed over.`, readAt: null };
     expect(told).toContainEqual(expect.objectContaining(handed));
     const leaving = new AbortController();
     const headers = { authorization: `Bearer ${token}` };
