@@ -69,8 +69,8 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
     hearChanges({
       broker,
       logger,
-      onChange(tags, change) {
-        rendering.changed(tags);
+      onChange(change) {
+        rendering.changed(change?.changes);
         if (change) crawlers.changed(change);
       },
     });

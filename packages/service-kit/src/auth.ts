@@ -25,7 +25,7 @@ export type AuthenticatorOptions = {
 } & (
   | {
       jwksUrl: string;
-      /** Lets this instance learn of ended sessions by event, at once. */
+      /** Ended sessions arrive by event, at once. */
       broker?: Broker;
       onStop(name: string, stop: () => unknown): void;
     }

@@ -55,7 +55,7 @@ function fakeIdentity() {
   };
 }
 
-test('is told by event at once, and asks for what was missed while the broker was away', async () => {
+test('receives what ends by event at once, and asks for what was missed while the broker was unavailable', async () => {
   const identity = fakeIdentity();
   const follower = followEndedSessions({
     ask: identity.ask,

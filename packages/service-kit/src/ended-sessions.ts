@@ -16,20 +16,22 @@ export type AskForEnded = (since: string | undefined) => Promise<Answer>;
 
 type Options = {
   ask: AskForEnded;
-  /** Without one, what ends is learnt by asking alone. */
+  /** Without one, svc-identity is only polled. */
   broker?: Broker | undefined;
   logger: Logger;
   onStop(name: string, stop: () => unknown): void;
 };
 
 export type EndedSessionsFollower = {
-  /** Whether a token was ended. @throws unavailable while nothing was learnt yet */
+  /** Whether a token was ended. @throws unavailable until svc-identity has answered once */
   includes(token: RevocableToken): Promise<boolean>;
   /** For who ends sessions: known here at once. */
   note(ended: Partial<EndedSessions>): void;
 };
 
-/** So often it is asked in any case: what ends is refused everywhere soon, also when the broker is away and after a gap. */
+const ENDS = ['user.sessions-ended', 'session.ended'] as const;
+
+/** How often svc-identity is asked: bounds the delay while the broker is unavailable and after a gap in the subscription. */
 const ASK_EVERY_MS = 2000;
 /** A write that began earlier may be seen only now. */
 const OVERLAP_MS = 60_000;
@@ -44,7 +46,7 @@ export const askAt =
     return getJson(url.href, { schema: listEndedSessions.success.body, deadlineMs: ANSWER_WITHIN_MS });
   };
 
-/** Keeps in memory which sessions have ended: told by events, and asked of svc-identity at start and again and again. */
+/** Keeps in memory which sessions have ended: by events, and by polling svc-identity from the start on. */
 export function followEndedSessions({ ask, broker, logger, onStop }: Options): EndedSessionsFollower {
   const marks = createEndedMarks();
   let since: string | undefined;
@@ -55,7 +57,7 @@ export function followEndedSessions({ ask, broker, logger, onStop }: Options): E
     marks.add(ended);
     since = new Date(Date.parse(at) - OVERLAP_MS).toISOString();
   }
-  const learn = () => {
+  const refresh = () => {
     asking ??= askOnce().finally(() => {
       asking = undefined;
     });
@@ -63,13 +65,13 @@ export function followEndedSessions({ ask, broker, logger, onStop }: Options): E
   };
   const onError = (error: unknown) =>
     logger.debug({ err: error }, 'svc-identity does not tell which sessions have ended');
-  const learning = repeat(learn, { everyMs: ASK_EVERY_MS, onError });
-  onStop('ended sessions', learning.stop);
-  if (broker) hear(broker, logger, marks.add);
+  const polling = repeat(refresh, { everyMs: ASK_EVERY_MS, onError });
+  onStop('ended sessions', polling.stop);
+  if (broker) subscribe(broker, logger, marks.add);
 
   return {
     async includes(token) {
-      if (!since) await learn().catch(onError);
+      if (!since) await refresh().catch(onError);
       if (!since) throw unavailable('We cannot check who you are just now. Please try again.');
       return marks.includes(token);
     },
@@ -77,12 +79,12 @@ export function followEndedSessions({ ask, broker, logger, onStop }: Options): E
   };
 }
 
-function hear(broker: Broker, logger: Logger, add: (ended: EndedSessions) => void): void {
+function subscribe(broker: Broker, logger: Logger, add: (ended: EndedSessions) => void): void {
   consume({
     ...{ broker, logger, kind: 'replica' },
     queue: 'ended-sessions',
-    bindings: ['user.sessions-ended', 'session.ended'],
-    schema: eventOf(['user.sessions-ended', 'session.ended']),
+    bindings: [...ENDS],
+    schema: eventOf(ENDS),
     async handle(event) {
       if (event.type === 'session.ended') add({ sessions: [event.data], people: [] });
       else add({ sessions: [], people: [{ user: event.subject, ...event.data }] });

@@ -6,13 +6,13 @@ import type { ItemsStore } from '../items/items.store.ts';
 import { toReview } from '../reviews/review.ts';
 import type { ReviewsStore } from '../reviews/reviews.store.ts';
 
-type Deps = { items: Pick<ItemsStore, 'newestOf'>; reviews: Pick<ReviewsStore, 'newestBy'> };
+type Deps = { items: Pick<ItemsStore, 'ofSeller'>; reviews: Pick<ReviewsStore, 'newestBy'> };
 
 /** What somebody has here, for the desk; not reachable through the gateway. */
 export function personsGoodsRoutes(router: Router, { items, reviews }: Deps): void {
   route(router, listPersonsGoods, {}, async ({ params: { id } }) => {
     const [theirs, written] = await Promise.all([
-      items.newestOf(id, MOST_BELONGINGS),
+      items.ofSeller(id, MOST_BELONGINGS),
       reviews.newestBy(id, MOST_BELONGINGS),
     ]);
     return {

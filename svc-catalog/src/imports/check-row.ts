@@ -8,6 +8,7 @@ import {
   MAX_ITEM_NUMBER,
 } from '@ethereal/contracts/imports';
 import { FIELD_NAMES, ITEM_FIELDS, itemSent } from '@ethereal/contracts/items';
+import { plainAgain } from '@ethereal/service-kit/spreadsheet-text';
 import type { Picture, ShopItem } from '../items/item.ts';
 import { afterSave, differingColumns } from './compare-items.ts';
 import { type Cells, mergeRow } from './merge-row.ts';
@@ -15,7 +16,7 @@ import { type PictureSources, readPictureCell } from './pictures/picture-cell.ts
 import { isSamePicture, type PictureRef, pictureFieldsOf, withPictures } from './pictures/picture-ref.ts';
 import { wordsOf } from './row-words.ts';
 import { COLUMNS } from './table/columns.ts';
-import { isFormulaError, plainAgain } from './table/formula.ts';
+import { isFormulaError } from './table/formula.ts';
 import type { TableRow } from './table/table.ts';
 
 /** The pictures that a row's cells name; null where the cell is empty. */

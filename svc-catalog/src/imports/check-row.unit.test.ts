@@ -1,10 +1,11 @@
 import type { ImportColumn } from '@ethereal/contracts/imports';
+import { neutralised } from '@ethereal/service-kit/spreadsheet-text';
 import { describe, expect, test } from 'vitest';
 import type { ShopItem } from '../items/item.ts';
 import { type CheckAgainst, checkRow } from './check-row.ts';
 import { wordsOf } from './row-words.ts';
 import { COLUMNS } from './table/columns.ts';
-import { isFormula, neutralised } from './table/formula.ts';
+import { isFormula } from './table/formula.ts';
 import type { TableRow } from './table/table.ts';
 
 const at = new Date('2026-11-22T00:00:00Z');

@@ -2,6 +2,7 @@ import { setImmediate as othersTurn } from 'node:timers/promises';
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { IMPORT_ACTIONS } from '@ethereal/contracts/imports';
 import { newId } from '@ethereal/service-kit/ids';
+import { plainAgain } from '@ethereal/service-kit/spreadsheet-text';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { ImagesStore } from '../images/images.store.ts';
 import { imageIdsOf, type ShopItem } from '../items/item.ts';
@@ -13,7 +14,6 @@ import { ownIdIn, type ZipFile } from './pictures/picture-cell.ts';
 import { folderOf, unpackPictures } from './pictures/unpack-pictures.ts';
 import type { ReceivedImport } from './receive-import.ts';
 import { numberOf } from './row-words.ts';
-import { plainAgain } from './table/formula.ts';
 import type { ReadTable } from './table/read-table.ts';
 import type { TableReader } from './table/table-reader.ts';
 

@@ -44,13 +44,8 @@ export function createItemsStore(db: Db) {
       return plain({ _id: { $in: ids } }).toArray();
     },
 
-    /** A seller's published items, newest first. */
-    ofSeller(seller: string): Promise<ShopItem[]> {
-      return plain({ seller, published: true }).sort({ createdAt: -1, _id: -1 }).toArray();
-    },
-
-    /** What a seller has put into the shop, hidden or not. */
-    newestOf(seller: string, limit: number): Promise<ShopItem[]> {
+    /** A seller's published items, hidden ones too, newest first; all unless a limit is given. */
+    ofSeller(seller: string, limit = 0): Promise<ShopItem[]> {
       return plain({ seller, published: true }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },
 

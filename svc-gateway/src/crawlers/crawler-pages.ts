@@ -108,5 +108,5 @@ export function crawlerPages({ catalog, siteUrl, live }: CrawlerOptions): {
         ),
     ],
   ];
-  return { pages, changed: left.hear };
+  return { pages, changed: left.record };
 }

@@ -7,7 +7,7 @@ const MOST = 10_000;
 export function createLeftTheShop(onTooMany: () => void) {
   const left = new Set<string>();
   return {
-    hear({ type, subject }: Pick<Change, 'type' | 'subject'>): void {
+    record({ type, subject }: Pick<Change, 'type' | 'subject'>): void {
       // A store that changed may be a suspended seller's: the next list says whether it is there.
       if (type === 'item.unpublished' || type === 'store.changed') left.add(subject);
       else if (type === 'item.updated') left.delete(subject);

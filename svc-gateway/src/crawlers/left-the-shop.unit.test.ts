@@ -7,10 +7,10 @@ const SELLER = '/ethereal/sellers/ada';
 test('an item that left and a store that changed are named no more, until the item is back or the list is read anew', () => {
   const left = createLeftTheShop(() => undefined);
   expect([ITEM, SELLER].filter(left.isHere)).toEqual([ITEM, SELLER]);
-  left.hear({ type: 'item.unpublished', subject: 'coat' });
-  left.hear({ type: 'store.changed', subject: 'ada' });
+  left.record({ type: 'item.unpublished', subject: 'coat' });
+  left.record({ type: 'store.changed', subject: 'ada' });
   expect([ITEM, SELLER].filter(left.isHere)).toEqual([]);
-  left.hear({ type: 'item.updated', subject: 'coat' });
+  left.record({ type: 'item.updated', subject: 'coat' });
   expect([ITEM, SELLER].filter(left.isHere)).toEqual([ITEM]);
   left.begin();
   expect([ITEM, SELLER].filter(left.isHere)).toEqual([ITEM, SELLER]);
@@ -23,6 +23,6 @@ test('too many of them put the whole list out of date', () => {
     left.begin();
   });
   for (let number = 0; number <= 10_000; number += 1)
-    left.hear({ type: 'item.unpublished', subject: `item-${number}` });
+    left.record({ type: 'item.unpublished', subject: `item-${number}` });
   expect(told).toBe(1);
 });

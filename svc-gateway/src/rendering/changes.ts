@@ -3,7 +3,6 @@ import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { z } from 'zod';
-import type { Tags } from './html-cache.ts';
 
 /** As far as a cache reads an event: which answers it puts out of date. */
 const change = z.looseObject({
@@ -16,16 +15,17 @@ const change = z.looseObject({
   changes: z.array(z.string()),
 });
 
+/** An event that puts answers out of date. */
 export type Change = z.output<typeof change>;
 
 /**
- * Subscribes to changes, each gateway for itself, and tells what they touch: `undefined` when it may be anything, as after a gap
- * in which something may have been missed.
+ * Subscribes to changes, each gateway for itself: `undefined` is a change of anything, as after a gap in which something may have been
+ * missed.
  */
 export function hearChanges(options: {
   broker: Broker;
   logger: Logger;
-  onChange(tags: Tags | undefined, change?: Change): void;
+  onChange(change: Change | undefined): void;
 }) {
   const { broker, logger, onChange } = options;
   let subscribed = false;
@@ -36,7 +36,7 @@ export function hearChanges(options: {
     kind: 'replica',
     bindings: [CHANGES_KEY],
     schema: change,
-    handle: async (heard) => onChange(heard.changes, heard),
+    handle: async (changed) => onChange(changed),
   });
   consumer.ready().then(
     () => {

@@ -133,7 +133,7 @@ function stockChanged({ subject, data }: EventOf<'item.stock-changed'>): Draft[]
     {
       user: data.seller,
       type: 'stock-low',
-      text: `${data.itemName} ${level === 'sold-out' ? 'is sold out' : 'is running low'}.`,
+      text: `${data.itemName} is ${words.toLowerCase()}.`,
       link: `/ethereal/profile/edit-your-Item/${subject}`,
       topic: `stock:${subject}`,
       line: {

@@ -2,18 +2,16 @@ import type { EventOf } from '@ethereal/contracts/events';
 import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import { receiptPath } from '@ethereal/contracts/payments';
 import type { Mail } from '../mail/mail.ts';
+import { utcDay } from '../utc-day.ts';
 
 export type PlacedOrder = EventOf<'order.placed'>;
 
 const money = (cents: number) => formatMoney(toDollars(cents));
 
-const dayOf = (iso: string) =>
-  new Date(iso).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
 /** What the mail of an order by card says besides: it is the receipt. */
 const receiptOf = ({ order, totalCents }: PlacedOrder['data'], paidAt: string) => ({
   subject: 'Your Ethereal. order and receipt',
-  paid: [{ label: `Paid by card on ${dayOf(paidAt)}`, value: money(totalCents) }],
+  paid: [{ label: `Paid by card on ${utcDay(new Date(paidAt))}`, value: money(totalCents) }],
   paragraphs: [
     'Your card is charged for each item when it is shipped, and for nothing that is cancelled before.',
   ],

@@ -1,4 +1,4 @@
-import type { Order, OrderLine } from './order.ts';
+import { type Order, type OrderLine, totalCentsOf } from './order.ts';
 
 /** What was shipped is charged, also where its status was set back since. */
 const isCharged = ({ history = [], status, return: sentBack }: OrderLine): boolean =>
@@ -8,9 +8,7 @@ const isCharged = ({ history = [], status, return: sentBack }: OrderLine): boole
 
 /** What an order by card has to have cost its buyer by now, and when that may last have changed. */
 export function totalOf({ _id, lines, createdAt }: Order) {
-  const cents = lines
-    .filter(isCharged)
-    .reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+  const cents = totalCentsOf(lines.filter(isCharged));
   const moves = lines.flatMap(({ history = [] }) => history.map(({ at }) => at.getTime()));
   return { orderId: _id, cents, movedAt: new Date(Math.max(createdAt.getTime(), ...moves)).toISOString() };
 }

@@ -73,6 +73,10 @@ export type Order = {
   pendingEvents: AnyEvent[];
 };
 
+/** What lines cost together, in cents. */
+export const totalCentsOf = (lines: readonly Pick<OrderLine, 'priceCents' | 'quantity'>[]): number =>
+  lines.reduce((sum, { priceCents, quantity }) => sum + priceCents * quantity, 0);
+
 /** Whether an order was sold: one by card is when its money is authorized. Until then its pieces are only reserved. */
 export const isSold = ({ payment }: Pick<Order, 'payment'>): boolean => !payment || payment.placed === true;
 

@@ -8,7 +8,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { checkSize, type Line } from '../cart/cart.rules.ts';
 import { type ItemStock, keyOf, shortageOf } from '../stock/stock.rules.ts';
 import type { Piece } from '../stock/stock.store.ts';
-import type { Order, OrderLine } from './order.ts';
+import { type Order, type OrderLine, totalCentsOf } from './order.ts';
 
 type Truth = {
   items: ReadonlyMap<string, ReplicaItem>;
@@ -70,7 +70,7 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
   const { _id, buyer } = order;
   const common = { source: 'svc-orders', now };
   const lines = order.lines.filter(({ status }) => status !== 'Cancelled');
-  const totalCents = lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+  const totalCents = totalCentsOf(lines);
   const sold = lines.map(({ product, quantity, priceCents }) =>
     newEvent({
       ...common,
@@ -166,7 +166,7 @@ export function placeOrder(
     buyer: claim.buyer,
     lines,
     sellers: [...new Set(lines.map((line) => line.seller))],
-    totalCents: lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0),
+    totalCents: totalCentsOf(lines),
     userLocation: claim.userLocation,
     createdAt: now,
     ...(taken.length > 0 && { orderedRevs: taken.map((line) => line.rev) }),

@@ -1,4 +1,5 @@
 import { toDollars } from '@ethereal/contracts/money';
+import { neutralised } from '@ethereal/service-kit/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
 import type { Payout } from './payouts.store.ts';
 
@@ -6,16 +7,12 @@ const HEADER = ['Order', 'Item', 'Name', 'Amount', 'Currency'];
 
 const amount = (cents: number): string => toDollars(cents).toFixed(2);
 
-/** A spreadsheet takes a cell that begins so for a formula; an apostrophe makes it text. */
-const FORMULA = /^\s*[=+\-@]/;
-const text = (words: string): string => (FORMULA.test(words) ? `'${words}` : words);
-
 /** A payout line by line, as CSV. Ids are hexadecimal, names and negative amounts are made text: no cell starts a formula. */
 export function statementOf({ lines, cents }: Payout): string {
   const rows = lines.map((line) => [
     line.order,
     line.product,
-    text(line.name ?? ''),
+    neutralised(line.name ?? ''),
     cell(line.cents),
     'USD',
   ]);

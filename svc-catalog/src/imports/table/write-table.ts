@@ -1,8 +1,8 @@
 import { IMPORT_COLUMNS, TABLE_TYPES, type TableFormat } from '@ethereal/contracts/imports';
+import { neutralised } from '@ethereal/service-kit/spreadsheet-text';
 import { stringify } from 'csv-stringify/sync';
 import writeXlsxFile from 'write-excel-file/node';
 import { COLUMNS } from './columns.ts';
-import { neutralised } from './formula.ts';
 
 /** A row of text in the order of the columns. */
 export type Line = readonly string[];
