@@ -52,6 +52,9 @@ export const test = base.extend<Fixtures>({
       });
       return context.newPage();
     });
+    // A page may still ask for a file that the test answers itself.
+    const pages = contexts.flatMap((context) => context.pages());
+    await Promise.all(pages.map((page) => page.unrouteAll({ behavior: 'ignoreErrors' })));
     await Promise.all(contexts.map((context) => context.close()));
     expect(faults, 'what went wrong in the browser').toEqual([]);
   },

@@ -6,11 +6,12 @@ import { type ChangeEvent, type KeyboardEvent, useEffect, useRef, useState } fro
  * when it is left, for each of them is a choice to a browser. What was chosen shows until `value` has become it.
  */
 export function useSettledChoice(value: string, onSettle: (value: string) => void) {
-  const [chosen, setChosen] = useState<string>();
-  if (useChanged(value)) setChosen(undefined);
+  const [chosen, setChosen] = useState<{ value?: string }>({});
+  if (useChanged(value)) setChosen({});
   useEffect(() => {
-    // Back may come before the page that was chosen was ever shown.
-    const forget = () => setChosen(undefined);
+    // Back may come before the page that was chosen was ever shown. A new object each time, for React drops an update to the state that it rendered
+    // last, also when that render is given up for the page one went back to.
+    const forget = () => setChosen({});
     addEventListener('popstate', forget);
     return () => removeEventListener('popstate', forget);
   }, []);
@@ -24,9 +25,9 @@ export function useSettledChoice(value: string, onSettle: (value: string) => voi
     return choice !== undefined;
   }
   return {
-    value: chosen ?? value,
+    value: chosen.value ?? value,
     onChange({ target }: ChangeEvent<HTMLSelectElement>) {
-      setChosen(target.value);
+      setChosen({ value: target.value });
       if (isKeyDown.current) waiting.current = target.value;
       else onSettle(target.value);
     },
