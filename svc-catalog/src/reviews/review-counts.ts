@@ -31,7 +31,7 @@ export function reviewCounts(reviews: Collection<ReviewDocument>) {
       return stars;
     },
 
-    /** The mark is gone, or with it the review that was taken back; a newer mark stays. */
+    /** The mark is gone, or with it the review that was deleted; a newer mark stays. */
     async settle({ _id, uncounted }: Mark): Promise<void> {
       const { deletedCount } = await reviews.deleteOne({ _id, uncounted, deleted: true });
       if (deletedCount === 0) await reviews.updateOne({ _id, uncounted }, { $unset: { uncounted: '' } });

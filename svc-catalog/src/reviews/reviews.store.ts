@@ -53,7 +53,7 @@ export function createReviewsStore(db: Db) {
         .toArray();
     },
 
-    /** The person's review of an item, one that is taken back but not counted out yet too. */
+    /** The person's review of an item, also one that is deleted but still counted. */
     async of(item: string, user: string): Promise<StoredReview | undefined> {
       return (await reviews.findOne<StoredReview>({ item, user }, PLAIN)) ?? undefined;
     },
@@ -85,7 +85,7 @@ export function createReviewsStore(db: Db) {
       return edited ?? undefined;
     },
 
-    async takeBack(id: string, uncounted: string): Promise<void> {
+    async markDeleted(id: string, uncounted: string): Promise<void> {
       await reviews.updateOne({ _id: id, ...STANDING }, { $set: { deleted: true, uncounted } });
     },
 
