@@ -1,10 +1,11 @@
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { defineService } from '@ethereal/service-kit/define-service';
-import { createOutbox } from '@ethereal/service-kit/events/outbox';
+import { createOutbox, type Outbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import { createEraser } from '@ethereal/service-kit/personal-data';
 import { repeat } from '@ethereal/service-kit/repeat';
+import type { Db } from 'mongodb';
 import { createAnnouncementStore } from './announcement/announcement.store.ts';
 import { createAnnouncements } from './announcement/announcement.ts';
 import { routesOf } from './app.ts';
@@ -57,22 +58,63 @@ function originsOf({ IMAGE_ORIGINS, IMAGE_UPLOAD_URL }: Config): string[] {
   );
 }
 
-/** Fills the index and puts the service together. */
-async function assemble(base: Base<Config>) {
-  const { config, logger, onStop, db, broker } = base;
-  const now = () => new Date();
+type Stores = ReturnType<typeof openStores>;
 
-  const items = createItemsStore(db);
-  const favorites = createFavoritesStore(db);
-  const imageRecords = createImagesStore(db);
-  const reviewsStore = createReviewsStore(db);
-  const purchases = createPurchasesStore(db);
-  const reports = createReportsStore(db);
-  const sellersStore = createSellersStore(db);
-  const outbox = createOutbox({ ...base, collections: [ITEMS, FAVORITES, REVIEWS, REPORTS] });
-  onStop('outbox', outbox.flush);
-  await ensureIndexes(items, favorites, imageRecords, reviewsStore, purchases, reports, sellersStore, outbox);
+function openStores(db: Db) {
+  return {
+    items: createItemsStore(db),
+    favorites: createFavoritesStore(db),
+    images: createImagesStore(db),
+    reviews: createReviewsStore(db),
+    purchases: createPurchasesStore(db),
+    reports: createReportsStore(db),
+    sellers: createSellersStore(db),
+  };
+}
 
+/** Sweeps at once and then regularly, until the service stops. */
+function sweepRegularly(
+  { logger, onStop }: Base<Config>,
+  what: { name: string; everyMs: number; failure: string },
+  sweep: () => Promise<unknown>,
+): void {
+  const sweepQuietly = () => sweep().catch((error: unknown) => logger.warn({ err: error }, what.failure));
+  const timer = setInterval(sweepQuietly, what.everyMs).unref();
+  onStop(what.name, () => clearInterval(timer));
+  void sweepQuietly();
+}
+
+/** Where pictures lie, who may keep how many of them, and which an item or a seller shows. */
+async function assemblePictures(base: Base<Config>, stores: Stores, now: () => Date) {
+  const { config, logger, onStop } = base;
+  const blobs = await openBlobStore(config);
+  const decoder = createDecoder({ memoryMb: config.IMAGES_DECODE_MB, logger });
+  onStop('decoder', decoder.stop);
+  const images = createImages({
+    ...{ images: stores.images, blobs, decoder, now },
+    quota: { all: config.IMAGES_PER_USER, unused: config.IMAGES_UNUSED_PER_USER },
+    async picturesInUse(ids) {
+      const used = await Promise.all([stores.items.imagesInUse(ids), stores.sellers.picturesInUse(ids)]);
+      return new Set(used.flatMap((some) => [...some]));
+    },
+  });
+  const pictures = createPictureUse({
+    images: stores.images,
+    release: images.release,
+    origins: originsOf(config),
+  });
+  const sweep = {
+    name: 'picture sweep',
+    everyMs: SWEEP_IMAGES_EVERY_MS,
+    failure: 'pictures could not be swept',
+  };
+  sweepRegularly(base, sweep, images.sweep);
+  return { blobs, images, pictures };
+}
+
+/** The list of items in memory, filled, with what is announced and shown of an item when it is saved. */
+async function assembleIndex(base: Base<Config>, { items }: Stores, outbox: Outbox, now: () => Date) {
+  const { broker, logger, onStop } = base;
   const catalogue = new Catalogue();
   const saved = (item: ShopItem) => {
     outbox.announce(ITEMS, item._id);
@@ -82,69 +124,63 @@ async function assemble(base: Base<Config>) {
   const index: CatalogueSync = createCatalogueSync({ catalogue, items, stock, broker, logger });
   onStop('index', index.stop);
   await withLeanHeap(index.load);
+  return { catalogue, index, stock, saved };
+}
 
-  const blobs = await openBlobStore(config);
-  const decoder = createDecoder({ memoryMb: config.IMAGES_DECODE_MB, logger });
-  onStop('decoder', decoder.stop);
-  const images = createImages({
-    images: imageRecords,
-    ...{ blobs, decoder },
-    quota: { all: config.IMAGES_PER_USER, unused: config.IMAGES_UNUSED_PER_USER },
-    now,
-    async picturesInUse(ids) {
-      const used = await Promise.all([items.imagesInUse(ids), sellersStore.picturesInUse(ids)]);
-      return new Set(used.flatMap((some) => [...some]));
-    },
-  });
-  const pictures = createPictureUse({
-    images: imageRecords,
-    release: images.release,
-    origins: originsOf(config),
-  });
-  const sweepImages = () =>
-    images.sweep().catch((error: unknown) => logger.warn({ err: error }, 'pictures could not be swept'));
-  const sweeper = setInterval(sweepImages, SWEEP_IMAGES_EVERY_MS).unref();
-  onStop('picture sweep', () => clearInterval(sweeper));
-  void sweepImages();
+function assembleStars(base: Base<Config>, stores: Stores, saved: (item: ShopItem) => void, now: () => Date) {
+  const stars = createItemStars({ items: stores.items, now, saved });
+  const tally = createTally({ reviews: stores.reviews, stars, logger: base.logger });
+  const sweep = { name: 'star sweep', everyMs: SWEEP_STARS_EVERY_MS, failure: 'stars could not be swept' };
+  sweepRegularly(base, sweep, tally.sweep);
+  return tally;
+}
 
-  const askPerson = createAskPerson(config.IDENTITY_URL ?? new URL(config.JWKS_URL).origin);
-  const stars = createItemStars({ items, now, saved });
-  const tally = createTally({ reviews: reviewsStore, stars, logger });
-  const tallyQuietly = () =>
-    tally.sweep().catch((error: unknown) => logger.warn({ err: error }, 'stars could not be swept'));
-  const tallier = setInterval(tallyQuietly, SWEEP_STARS_EVERY_MS).unref();
-  onStop('star sweep', () => clearInterval(tallier));
-  void tallyQuietly();
-
-  const save = createSaveItem({ items, outbox, index, now });
-  const hideItems = createHideItems({ items, save, now });
-  const sellerItems = createSellerItems({
-    ...{ items, pictures, outbox, index, save, hideItems, now },
-    isSuspended: sellersStore.isSuspended,
-  });
-  const uploadFolder = await openUploadFolder(config.DATA_DIR, now());
-  const imports = await openImports({
-    ...{ db, config, logger, onStop, items, sellerItems, images, blobs, now },
-    ...{ records: imageRecords, folder: uploadFolder },
-  });
+function assembleAnnouncements({ db, logger, onStop }: Base<Config>, outbox: Outbox, now: () => Date) {
   const announcements = createAnnouncements({ store: createAnnouncementStore(db), outbox, now });
   const watched = repeat(announcements.watch, {
     everyMs: WATCH_ANNOUNCEMENT_EVERY_MS,
     onError: (error) => logger.warn({ err: error }, 'the announcement could not be read'),
   });
   onStop('announcement', watched.stop);
-  const personalData = createPersonalData({
-    ...{ db, items, sellerItems, favorites, reviews: reviewsStore, purchases, reports },
-    ...{ sellers: sellersStore, pictures, images: imageRecords, imports },
+  return announcements;
+}
+
+/** Fills the index and puts the service together. */
+async function assemble(base: Base<Config>) {
+  const { config, logger, onStop, db, broker } = base;
+  const now = () => new Date();
+  const stores = openStores(db);
+  const { items, favorites, reviews, purchases, reports } = stores;
+  const outbox = createOutbox({ ...base, collections: [ITEMS, FAVORITES, REVIEWS, REPORTS] });
+  onStop('outbox', outbox.flush);
+  await ensureIndexes(...Object.values(stores), outbox);
+
+  const { catalogue, index, stock, saved } = await assembleIndex(base, stores, outbox, now);
+  const { blobs, images, pictures } = await assemblePictures(base, stores, now);
+  const tally = assembleStars(base, stores, saved, now);
+
+  const askPerson = createAskPerson(config.IDENTITY_URL ?? new URL(config.JWKS_URL).origin);
+  const save = createSaveItem({ items, outbox, index, now });
+  const hideItems = createHideItems({ items, save, now });
+  const sellerItems = createSellerItems({
+    ...{ items, pictures, outbox, index, save, hideItems, now },
+    isSuspended: stores.sellers.isSuspended,
   });
-  const sellers = createSellers({ sellers: sellersStore, catalogue, pictures, askPerson, outbox });
-  const settle = createSettle({ reports, reviews: reviewsStore, hideItems, tally });
+  const uploadFolder = await openUploadFolder(config.DATA_DIR, now());
+  const imports = await openImports({
+    ...{ db, config, logger, onStop, items, sellerItems, images, blobs, now },
+    ...{ records: stores.images, folder: uploadFolder },
+  });
+  const announcements = assembleAnnouncements(base, outbox, now);
+  const personalData = createPersonalData({ ...stores, db, sellerItems, pictures, imports });
+  const sellers = createSellers({ sellers: stores.sellers, catalogue, pictures, askPerson, outbox });
+  const settle = createSettle({ reports, reviews, hideItems, tally });
   const consumers = [
     consumeItemStock({ broker, logger, stock, queue: `${config.EVENTS_QUEUE}.stock` }),
     consumePeople({
       ...{ broker, logger, purchases, queue: `${config.EVENTS_QUEUE}.people` },
       settle,
-      takeStanding: createTakeStanding({ sellers: sellersStore, hideItems, outbox }),
+      takeStanding: createTakeStanding({ sellers: stores.sellers, hideItems, outbox }),
       erase: createEraser({ ...base, data: personalData }),
     }),
     consumeFavoriteNews({
@@ -158,13 +194,11 @@ async function assemble(base: Base<Config>) {
     ...{ catalogue, items, favorites, images, outbox },
     reader: createItemReader(items, catalogue, index),
     ...{ sellerItems, hideItems, personalData, trail: createTrail(logger) },
-    reviewsStore,
-    reviews: createReviews({
-      ...{ reviews: reviewsStore, purchases, items, tally, askPerson, outbox, now },
-    }),
+    reviewsStore: reviews,
+    reviews: createReviews({ reviews, purchases, items, tally, askPerson, outbox, now }),
     reports: createReports({
       ...{ reports, settle, outbox, now },
-      findTarget: createFindTarget({ items, reviews: reviewsStore, sellers }),
+      findTarget: createFindTarget({ items, reviews, sellers }),
     }),
     sellers,
     variants: createVariants(blobs),

@@ -13,7 +13,7 @@ export const configSchema = baseConfig.extend({
   /** The queues of this service's events begin with it. */
   EVENTS_QUEUE: z.string().default('svc-catalog'),
   MONGODB_DATABASE: z.string().default('ethereal_catalog'),
-  /** This service's files: uploads under way, and pictures unless they are in a bucket. */
+  /** This service's files: uploads in flight, and pictures unless they are in a bucket. */
   DATA_DIR: z.string().default('.data/catalog'),
   /** Where pictures are kept; `images` in DATA_DIR unless set. */
   IMAGES_DIR: z.string().optional(),

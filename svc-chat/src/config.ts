@@ -10,7 +10,7 @@ export const configSchema = baseConfig.extend({
   CATALOG_URL: httpUrl,
   /** Where a signed-in shopper's orders are asked for. */
   ORDERS_URL: httpUrl,
-  /** How many answers may be under way at once in this process. */
+  /** How many answers may be in flight at once in this process. */
   CHAT_MAX_STREAMS: z.coerce.number().int().positive().default(500),
   /** Base URL of an OpenAI-compatible model server (`https://…/v1`); the built-in assistant answers without one. */
   CHAT_MODEL_URL: httpUrl.optional(),

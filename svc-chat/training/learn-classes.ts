@@ -8,45 +8,64 @@ const STEP = 0.3;
 const SHRINK = 5e-5;
 const PRIME = 7919;
 
+/** Weights while they are learnt: a row for each bucket of features, a place in it for each class. */
+type Learning = { width: number; buckets: number; weights: Float64Array; steps: Float64Array };
+
+/** Puts the likelihood of each class into `shares` (softmax). */
+function judge(
+  { width, buckets, weights }: Learning,
+  { features }: Classed,
+  share: number,
+  shares: Float64Array,
+) {
+  shares.fill(0);
+  for (const feature of features) {
+    const from = (feature & (buckets - 1)) * width;
+    for (let at = 0; at < width; at += 1) shares[at] = (shares[at] ?? 0) + share * (weights[from + at] ?? 0);
+  }
+  const most = Math.max(...shares);
+  let all = 0;
+  for (let at = 0; at < width; at += 1) {
+    shares[at] = Math.exp((shares[at] ?? 0) - most);
+    all += shares[at] ?? 0;
+  }
+  for (let at = 0; at < width; at += 1) shares[at] = (shares[at] ?? 0) / all;
+}
+
+/** Moves the weights of an example's features against `errors`, each by a step that shrinks the more it was moved. */
+function adjust(
+  { width, buckets, weights, steps }: Learning,
+  { features }: Classed,
+  share: number,
+  errors: Float64Array,
+) {
+  for (const feature of features) {
+    const from = (feature & (buckets - 1)) * width;
+    for (let at = 0; at < width; at += 1) {
+      const slope = (errors[at] ?? 0) * share + SHRINK * (weights[from + at] ?? 0);
+      const sum = (steps[from + at] ?? 0) + slope * slope;
+      steps[from + at] = sum;
+      weights[from + at] = (weights[from + at] ?? 0) - (STEP * slope) / Math.sqrt(sum);
+    }
+  }
+}
+
 /** Maximum entropy by AdaGrad, in a fixed order. `classify` brings its sums to the same scale. */
 export function learnClasses(examples: readonly Classed[], buckets: number): Weights {
   const classes = [...new Set(examples.map(({ is }) => is))].sort();
   const width = classes.length;
   const weights = new Float64Array(buckets * width);
-  const steps = new Float64Array(weights.length).fill(0.1);
+  const learning = { width, buckets, weights, steps: new Float64Array(weights.length).fill(0.1) };
   const shares = new Float64Array(width);
-  const judge = (features: readonly number[], share: number) => {
-    shares.fill(0);
-    for (const feature of features) {
-      const from = (feature & (buckets - 1)) * width;
-      for (let at = 0; at < width; at += 1)
-        shares[at] = (shares[at] ?? 0) + share * (weights[from + at] ?? 0);
-    }
-    const most = Math.max(...shares);
-    let all = 0;
-    for (let at = 0; at < width; at += 1) {
-      shares[at] = Math.exp((shares[at] ?? 0) - most);
-      all += shares[at] ?? 0;
-    }
-    for (let at = 0; at < width; at += 1) shares[at] = (shares[at] ?? 0) / all;
-  };
   for (let round = 0; round < ROUNDS; round += 1) {
     for (let turn = 0; turn < examples.length; turn += 1) {
       const example = examples[(turn * PRIME + round) % examples.length];
       if (!example) continue;
       const share = 1 / Math.sqrt(Math.max(1, example.features.length) / 20);
-      judge(example.features, share);
+      judge(learning, example, share, shares);
       const right = classes.indexOf(example.is);
       shares[right] = (shares[right] ?? 0) - 1;
-      for (const feature of example.features) {
-        const from = (feature & (buckets - 1)) * width;
-        for (let at = 0; at < width; at += 1) {
-          const slope = (shares[at] ?? 0) * share + SHRINK * (weights[from + at] ?? 0);
-          const sum = (steps[from + at] ?? 0) + slope * slope;
-          steps[from + at] = sum;
-          weights[from + at] = (weights[from + at] ?? 0) - (STEP * slope) / Math.sqrt(sum);
-        }
-      }
+      adjust(learning, example, share, shares);
     }
   }
   return quantise(classes, buckets, weights);

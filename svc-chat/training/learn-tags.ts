@@ -35,24 +35,24 @@ export function learnTags(examples: readonly Tagged[], classes: readonly string[
   };
   const idOf = new Map(classes.map((name, at) => [name, at]));
   let step = 1;
+  const idAt = (tags: readonly string[], at: number) => idOf.get(tags[at] ?? 'O') ?? 0;
+  /** Moves the weight of one place up, and of another down. */
+  const correct = (weights: Averaged, right: number, wrong: number) => {
+    weights.add(right, 1, step);
+    weights.add(wrong, -1, step);
+  };
   const learn = ({ features, tags }: Tagged) => {
     const guessed = decode(now, features);
     step += 1;
     for (const [at, some] of features.entries()) {
-      const right = idOf.get(tags[at] ?? 'O') ?? 0;
-      const said = idOf.get(guessed[at] ?? 'O') ?? 0;
-      const rightBefore = idOf.get(tags[at - 1] ?? 'O') ?? 0;
-      const saidBefore = idOf.get(guessed[at - 1] ?? 'O') ?? 0;
-      if (right !== said) {
-        for (const feature of some) {
-          emissions.add((feature & (buckets - 1)) * width + right, 1, step);
-          emissions.add((feature & (buckets - 1)) * width + said, -1, step);
-        }
+      const [right, said] = [idAt(tags, at), idAt(guessed, at)];
+      const [rightBefore, saidBefore] = [idAt(tags, at - 1), idAt(guessed, at - 1)];
+      for (const feature of right === said ? [] : some) {
+        const from = (feature & (buckets - 1)) * width;
+        correct(emissions, from + right, from + said);
       }
-      if (at > 0 && (right !== said || rightBefore !== saidBefore)) {
-        transitions.add(rightBefore * width + right, 1, step);
-        transitions.add(saidBefore * width + said, -1, step);
-      }
+      if (at > 0 && (right !== said || rightBefore !== saidBefore))
+        correct(transitions, rightBefore * width + right, saidBefore * width + said);
     }
   };
   const PRIME = 7919;

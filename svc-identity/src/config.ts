@@ -48,34 +48,49 @@ const REQUIRED_IN_PRODUCTION = [
   'SITE_URL',
 ] as const;
 
-/** The environment variables of svc-identity; the README lists them. */
+/** The environment variables of svc-identity. */
 export const configSchema = baseConfig
   .omit({ JWKS_URL: true })
   .extend({
     MONGODB_DATABASE: z.string().default('ethereal_identity'),
+    /** The queue of the events that people are notified of. */
     EVENTS_QUEUE: z.string().default('svc-identity.mail'),
+    /** P-256 keys in PEM, one after another: the first signs. In development one is made and kept in the database. */
     JWT_PRIVATE_KEYS: z.string().optional(),
+    /** How long a session lives. */
     TOKEN_TTL_SECONDS: z.coerce
       .number()
       .int()
       .positive()
       .max(LONGEST_TOKEN_LIFE_SECONDS, 'may be 30 days at most')
       .default(WEEK_SECONDS),
+    /** Separated by commas: the first goes into new hashes of passwords, the others match older ones. */
     PASSWORD_PEPPERS: secrets.optional(),
+    /** Separated by commas: the first seals secrets of second factors, the others open older ones. */
     SECOND_FACTOR_KEYS: secrets.optional(),
+    /** How long an entered password lets an address be changed without the 72 hours, and a second factor be replaced. */
     PASSWORD_FRESH_SECONDS: z.coerce.number().int().min(0).default(600),
+    /** Passwords hashed at a time. */
     HASH_CONCURRENCY: z.coerce
       .number()
       .int()
       .positive()
       .default(() => Math.min(4, availableParallelism())),
+    /** The mail server, with `user:password@` where it asks for it. */
     SMTP_URL: smtpUrl.optional(),
+    /** Who mails come from. */
     MAIL_FROM: z.string().optional(),
+    /** Who gets the contact form. */
     SUPPORT_EMAIL: z.email().optional(),
+    /** Where links in mails lead. */
     SITE_URL: httpUrl.optional(),
+    /** The services that hold something on people; without it there is neither copy nor deletion. */
     PERSONAL_DATA_HOLDERS: holdersList.optional(),
+    /** Mails of notifications to one person in an hour, at most. */
     NOTIFICATION_MAILS_PER_HOUR: z.coerce.number().int().positive().default(12),
+    /** Open streams of one instance, at most; more get 503. */
     NOTIFICATION_STREAMS: z.coerce.number().int().positive().default(5000),
+    /** JSON `[{email, password, fname, lname}]`: made at start if missing. */
     DEMO_ACCOUNTS: demoAccounts.optional(),
   })
   .superRefine((config, context) => {

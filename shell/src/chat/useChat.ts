@@ -15,6 +15,9 @@ import {
 import { loadConversation, loadUser, saveConversation, saveUser } from './conversation-storage.ts';
 import { itemShown } from './item-shown.ts';
 
+const failed = (conversation: Conversation, error: unknown): Conversation =>
+  error instanceof SetupFailure ? notConnected(conversation, error.reason) : brokenOff(conversation);
+
 /** The conversation of this tab, and what can be done in it. */
 export function useChat() {
   const { pathname } = useLocation();
@@ -36,19 +39,18 @@ export function useChat() {
     const context = { checkpoint: latest.current.checkpointId, item: itemShown(pathname) };
     become(asked(latest.current, message));
     try {
-      for await (const event of askAssistant(message, context, leave.signal)) {
-        if (leave.signal.aborted) return;
-        become(withEvent(latest.current, event));
-      }
+      await receive(askAssistant(message, context, leave.signal), leave.signal);
     } catch (error) {
-      if (leave.signal.aborted) return;
-      become(
-        error instanceof SetupFailure
-          ? notConnected(latest.current, error.reason)
-          : brokenOff(latest.current),
-      );
+      if (!leave.signal.aborted) become(failed(latest.current, error));
     } finally {
       if (inFlight.current === leave) inFlight.current = undefined;
+    }
+  }
+
+  async function receive(events: ReturnType<typeof askAssistant>, signal: AbortSignal): Promise<void> {
+    for await (const event of events) {
+      if (signal.aborted) return;
+      become(withEvent(latest.current, event));
     }
   }
 

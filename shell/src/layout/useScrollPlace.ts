@@ -29,13 +29,17 @@ export function useScrollPlace(): void {
     const { current: shown } = shownPath;
     const isSamePage = shown === pathname;
     shownPath.current = pathname;
-    const place = scrollPlaces().get(entry);
-    if (type === 'POP' && shown) return returnTo(place ?? 0);
-    if (type === 'POP') return place === undefined || hasPlace() ? undefined : returnTo(place);
+    if (type === 'POP') return restore(scrollPlaces().get(entry), shown !== undefined);
     if (hash !== '') document.querySelector(hash)?.scrollIntoView();
     else if (keepsPlace && isSamePage) scrollPlaces().set(entry, window.scrollY);
     else if (type === 'PUSH' || !isSamePage) window.scrollTo(0, 0);
   }, [entry, pathname, hash, type, keepsPlace]);
+}
+
+/** After Back, Forward or a reload; a first page is moved only where it has a place that the browser did not restore. */
+function restore(place: number | undefined, wasShown: boolean): (() => void) | undefined {
+  if (wasShown) return returnTo(place ?? 0);
+  return place === undefined || hasPlace() ? undefined : returnTo(place);
 }
 
 /** Whether the visitor, or the browser for them, has found a place in this document before it was hydrated. */

@@ -40,6 +40,36 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
+/** Passes on what the body says, block by block, until it ends. */
+async function readBlocks(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  on: { chunk(): void; block(block: string): void },
+): Promise<void> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    on.chunk();
+    const blocks = (text + value).split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) on.block(block);
+  }
+}
+
+/** A signal that aborts when nothing was heard for too long. */
+function createSilence() {
+  const silence = new AbortController();
+  const begin = () => setTimeout(() => silence.abort(), SILENCE_MS);
+  let timer = begin();
+  const end = () => clearTimeout(timer);
+  function restart() {
+    end();
+    timer = begin();
+  }
+  return { signal: silence.signal, restart, end };
+}
+
 /**
  * Reads the stream of notifications until `signal` aborts, again after each break with a growing pause, from where it
  * broke off. By fetch, because an EventSource cannot send the token in a header.
@@ -49,8 +79,7 @@ export async function readStream({ token, signal, onNews, onRefused }: StreamOpt
   let waitMs = FIRST_WAIT_MS;
 
   async function readOnce(): Promise<'again' | 'refused'> {
-    const silence = new AbortController();
-    let timer = setTimeout(() => silence.abort(), SILENCE_MS);
+    const silence = createSilence();
     try {
       const response = await fetch(streamNotifications.path, {
         headers: {
@@ -64,24 +93,17 @@ export async function readStream({ token, signal, onNews, onRefused }: StreamOpt
       if (response.status === 401) return 'refused';
       if (!response.ok || !response.body) return 'again';
       waitMs = FIRST_WAIT_MS;
-      const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-      let text = '';
-      for (;;) {
-        const { done, value } = await reader.read();
-        if (done) return 'again';
-        clearTimeout(timer);
-        timer = setTimeout(() => silence.abort(), SILENCE_MS);
-        const blocks = (text + value).split('\n\n');
-        text = blocks.pop() ?? '';
-        for (const block of blocks) {
-          lastEventId = field(block, 'id') ?? lastEventId;
-          const news = newsIn(block);
-          if (news) onNews(news);
-        }
-      }
+      await readBlocks(response.body, { chunk: silence.restart, block: receive });
+      return 'again';
     } finally {
-      clearTimeout(timer);
+      silence.end();
     }
+  }
+
+  function receive(block: string): void {
+    lastEventId = field(block, 'id') ?? lastEventId;
+    const news = newsIn(block);
+    if (news) onNews(news);
   }
 
   while (!signal.aborted) {

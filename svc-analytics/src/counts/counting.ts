@@ -5,6 +5,7 @@ import type { Segment, SegmentStore } from '../log/segment.store.ts';
 import { dayOf } from '../time.ts';
 import { createAdopting } from './adopting.ts';
 import type { DayStore } from './day.store.ts';
+import { createLane, sizeOf } from './lane.ts';
 import { tallyOfSegments } from './tally.ts';
 import type { UnownedStore } from './unowned.store.ts';
 import { unownedOf } from './unowned.ts';
@@ -49,28 +50,6 @@ export type Counting = {
   adopt(): Promise<boolean>;
 };
 
-/** Of a list, from its start, as many as hold `most` facts together, but at least one. */
-function upTo(most: number, segments: readonly Segment[]): Segment[] {
-  let facts = 0;
-  const end = segments.findIndex((segment, at) => {
-    facts += segment.size;
-    return at > 0 && facts > most;
-  });
-  return segments.slice(0, end < 0 ? segments.length : end);
-}
-
-/**
- * As many as hold some `most` facts together, first half of them from the end of the list, then from its start: what came last does not wait
- * for all that came before it, and nothing waits for ever.
- */
-function ofBothEnds(most: number, segments: readonly Segment[]): Segment[] {
-  const last = upTo(most / 2, segments.toReversed());
-  const first = upTo(most - sizeOf(last), segments.slice(0, segments.length - last.length));
-  return [...last, ...first];
-}
-
-const sizeOf = (segments: readonly Segment[]) => segments.reduce((sum, { size }) => sum + size, 0);
-
 /**
  * Counts one group of segments after the other in each of the two lanes of this instance. Every step may be repeated, by this instance or
  * another, before or after a crash: docs/adr/0024-analytics-segment-log.md says why nothing is counted twice or left out.
@@ -106,70 +85,10 @@ export function createCounting(options: CountingOptions): Counting {
     return sizeOf(content);
   }
 
-  function inLane(lane: number) {
-    let fresh: Segment[] = [];
-    let freshFacts = 0;
-    /** The group whose application is not known to be complete. The next one waits for it. */
-    let current: { group: Group; segments: readonly Segment[] } | undefined;
-    /** The number of the next group; unknown at first. */
-    let next: number | undefined;
-
-    /** Completes what this instance or its lane has open; only then may there be a next group. */
-    async function complete(): Promise<number> {
-      if (current) {
-        await apply(current.group, current.segments);
-        next = current.group.seq + 1;
-        current = undefined;
-      }
-      if (next !== undefined) return next;
-      const last = await groups.last(lane);
-      const found = last > 0 ? await groups.find(lane, last) : undefined;
-      if (found?.open) await apply(found);
-      next = last + 1;
-      return next;
-    }
-
-    /** Makes a group of those of these segments that are in none, and applies it. */
-    async function count(wanted: readonly Segment[]): Promise<void> {
-      let left = wanted;
-      while (left.length > 0) {
-        const group = { lane, seq: await complete(), segments: left.map(({ id }) => id) };
-        if (await groups.open(group, now())) {
-          current = { group, segments: left };
-          await complete();
-          return;
-        }
-        // The number is taken, by another in this lane or by this call before its answer was lost; or a segment is in a group already.
-        next = undefined;
-        const grouped = await groups.grouped(group.segments);
-        left = left.filter(({ id }) => !grouped.has(id));
-      }
-    }
-
-    return {
-      count,
-      fresh: () => fresh,
-      freshFacts: () => freshFacts,
-      add(segment: Segment) {
-        fresh.push(segment);
-        freshFacts += segment.size;
-      },
-      async countFresh(most: number) {
-        const taken = ofBothEnds(most, fresh);
-        if (taken.length === 0) {
-          if (current) await complete();
-          return 0;
-        }
-        await count(taken);
-        fresh = fresh.filter((segment) => !taken.includes(segment));
-        const counted = sizeOf(taken);
-        freshFacts -= counted;
-        return counted;
-      },
-    };
-  }
-
-  const lanes = { live: inLane(options.lanes.live), bulk: inLane(options.lanes.bulk) };
+  const lanes = {
+    live: createLane(options.lanes.live, { groups, apply, now }),
+    bulk: createLane(options.lanes.bulk, { groups, apply, now }),
+  };
 
   /** A group that was opened and not closed by the instance that opened it. */
   async function completeAbandoned(): Promise<number> {

@@ -127,37 +127,45 @@ function countsIn(documents: Iterable<object>, letters: Readonly<Record<string, 
   return counts;
 }
 
+/** What a fact counts, and how much of it. */
+const amountsOf = ({ kind, quantity, cents }: Fact): [Counter, number][] =>
+  cents > 0
+    ? [
+        [kind, quantity],
+        [kind === 'sales' ? 'revenue' : 'refunds', cents],
+      ]
+    : [[kind, quantity]];
+
+const isItemCounter = (counter: Counter): counter is ItemCounter => counter in ITEM_COUNTERS;
+
 /** The same by adding up one after the other. */
 function plainly(facts: readonly Fact[]) {
-  const minutes: Record<string, number> = {};
-  const items: Record<string, number> = {};
-  const days: Record<string, number> = {};
-  const quarters: Record<string, number> = {};
-  const itemMonths: Record<string, number> = {};
-  const add = (sums: Record<string, number>, place: string, count: number) => {
-    sums[place] = (sums[place] ?? 0) + count;
+  const none = (): Record<string, number> => ({});
+  const sums = { minutes: none(), items: none(), days: none(), quarters: none(), itemMonths: none() };
+  const add = (part: keyof typeof sums, place: string, count: number) => {
+    sums[part][place] = (sums[part][place] ?? 0) + count;
   };
-  for (const { item, seller, kind, minute, quantity, cents } of facts) {
+  function addTo(owner: Owner, { item, minute }: Fact, counter: Counter, count: number) {
     const day = Math.floor(minute / 1440);
-    const counted: [Counter, number][] = [[kind, quantity]];
-    if (cents > 0) counted.push([kind === 'sales' ? 'revenue' : 'refunds', cents]);
-    for (const owner of [itemOwner(item), ...(seller === undefined ? [] : [sellerOwner(seller)])]) {
-      const isFolded = day < TODAY - 1;
-      for (const [counter, count] of counted) {
-        const letter = COUNTERS[counter];
-        add(minutes, `${dayId(owner, day)} ${letter} ${minute % 1440}`, count);
-        if (owner !== itemOwner(item) && counter in ITEM_COUNTERS) {
-          const name = `${ITEM_COUNTERS[counter as ItemCounter]} ${item}`;
-          add(items, `${dayId(owner, day)} ${name}`, count);
-          if (isFolded) add(itemMonths, `${monthId(owner, monthOf(day))} ${name}`, count);
-        }
-        if (!isFolded) continue;
-        add(days, `${yearId(owner, yearOf(day))} ${letter} ${day - firstDayOf(yearOf(day))}`, count);
-        add(quarters, `${monthId(owner, monthOf(day))} ${letter} ${quarterOf(day, minute % 1440)}`, count);
-      }
+    const letter = COUNTERS[counter];
+    const isFolded = day < TODAY - 1;
+    add('minutes', `${dayId(owner, day)} ${letter} ${minute % 1440}`, count);
+    if (owner !== itemOwner(item) && isItemCounter(counter)) {
+      const name = `${ITEM_COUNTERS[counter]} ${item}`;
+      add('items', `${dayId(owner, day)} ${name}`, count);
+      if (isFolded) add('itemMonths', `${monthId(owner, monthOf(day))} ${name}`, count);
     }
+    if (!isFolded) return;
+    add('days', `${yearId(owner, yearOf(day))} ${letter} ${day - firstDayOf(yearOf(day))}`, count);
+    add('quarters', `${monthId(owner, monthOf(day))} ${letter} ${quarterOf(day, minute % 1440)}`, count);
   }
-  return { minutes, items, days, quarters, itemMonths };
+  for (const fact of facts)
+    for (const owner of [
+      itemOwner(fact.item),
+      ...(fact.seller === undefined ? [] : [sellerOwner(fact.seller)]),
+    ])
+      for (const [counter, count] of amountsOf(fact)) addTo(owner, fact, counter, count);
+  return sums;
 }
 
 const story = fc.record({
@@ -398,35 +406,61 @@ test('a folded day whose quarters are lost is read all the same, and folded agai
   expect(await read()).toEqual(expected);
 });
 
+/** A rebuild goes through the whole log: not through that of the stories above. */
+const forgetAll = async () => {
+  for (const name of [
+    'segments',
+    'groups',
+    'lanes',
+    'day_counts',
+    'year_counts',
+    'month_counts',
+    'month_item_counts',
+    'unowned_counts',
+  ])
+    await stores.mongo.db.collection(name).deleteMany({});
+};
+
+const rebuild = (sellers: ReadonlyMap<string, string> = new Map(), db = stores.mongo.db) =>
+  rebuildCounts({
+    ...{ ...stores, db, keepMs: KEEP_MS, now },
+    sellersOf: async () => sellers,
+  });
+const facts = (shop: Shop) =>
+  factsOf(shop, [
+    { kind: 'views', item: 0, ago: 3, quantity: 1 },
+    { kind: 'views', item: 0, ago: 4 * 1440, quantity: 1 },
+    { kind: 'sales', item: 1, ago: 4 * 1440, quantity: 3 },
+    { kind: 'favorites', item: 2, ago: 70, quantity: 1 },
+  ]);
+
+/** Counts too many in some documents of days, and has those that are over folded so. */
+async function miscount({ items }: Shop, places: readonly number[]) {
+  const days = stores.mongo.db.collection<DayDocument>('day_counts');
+  const all = await days.find().sort({ _id: 1 }).toArray();
+  for (const place of places) {
+    const document = all[place % all.length];
+    if (!document) continue;
+    const { _id } = document;
+    const { day } = partsOfDayId(_id);
+    const ofItem = isSellers(_id) ? { [`V.${items[place % 2]}`]: 40 } : {};
+    const open = day < TODAY ? { $set: { open: day } } : {};
+    await days.updateOne({ _id }, { $inc: { 'v.750': 40, ...ofItem, n: 1 }, ...open });
+  }
+  while ((await stores.days.fold(TODAY - 1, 100)) === 100);
+}
+
+const withoutNone = (counts: Awaited<ReturnType<typeof counted>>) =>
+  Object.fromEntries(
+    Object.entries(counts).map(([name, each]) => [
+      name,
+      Object.fromEntries(Object.entries(each).filter(([, count]) => count !== 0)),
+    ]),
+  );
+
 describe('a rebuild', () => {
-  // It goes through the whole log: not through that of the stories above.
-  const forgetAll = async () => {
-    for (const name of [
-      'segments',
-      'groups',
-      'lanes',
-      'day_counts',
-      'year_counts',
-      'month_counts',
-      'month_item_counts',
-      'unowned_counts',
-    ])
-      await stores.mongo.db.collection(name).deleteMany({});
-  };
   beforeEach(forgetAll);
 
-  const rebuild = (sellers: ReadonlyMap<string, string> = new Map(), db = stores.mongo.db) =>
-    rebuildCounts({
-      ...{ ...stores, db, keepMs: KEEP_MS, now },
-      sellersOf: async () => sellers,
-    });
-  const facts = (shop: Shop) =>
-    factsOf(shop, [
-      { kind: 'views', item: 0, ago: 3, quantity: 1 },
-      { kind: 'views', item: 0, ago: 4 * 1440, quantity: 1 },
-      { kind: 'sales', item: 1, ago: 4 * 1440, quantity: 3 },
-      { kind: 'favorites', item: 2, ago: 70, quantity: 1 },
-    ]);
   test('makes lost and wrong counts right from the log alone, and leaves right ones alone', async () => {
     const shop = newShop();
     const all = facts(shop);
@@ -485,32 +519,12 @@ describe('a rebuild', () => {
     await settle(shop);
     expect(await counted(shop)).toEqual(plainly([...all, ...more]));
   });
+});
 
-  /** Counts too many in some documents of days, and has those that are over folded so. */
-  async function miscount({ items }: Shop, places: readonly number[]) {
-    const days = stores.mongo.db.collection<DayDocument>('day_counts');
-    const all = await days.find().sort({ _id: 1 }).toArray();
-    for (const place of places) {
-      const document = all[place % all.length];
-      if (!document) continue;
-      const { _id } = document;
-      const { day } = partsOfDayId(_id);
-      const ofItem = isSellers(_id) ? { [`V.${items[place % 2]}`]: 40 } : {};
-      const open = day < TODAY ? { $set: { open: day } } : {};
-      await days.updateOne({ _id }, { $inc: { 'v.750': 40, ...ofItem, n: 1 }, ...open });
-    }
-    while ((await stores.days.fold(TODAY - 1, 100)) === 100);
-  }
+describe('a rebuild that is killed', () => {
+  beforeEach(forgetAll);
 
-  const withoutNone = (counts: Awaited<ReturnType<typeof counted>>) =>
-    Object.fromEntries(
-      Object.entries(counts).map(([name, each]) => [
-        name,
-        Object.fromEntries(Object.entries(each).filter(([, count]) => count !== 0)),
-      ]),
-    );
-
-  test('is killed more than once while the service counts on; begun again, it makes all right', async () => {
+  test('more than once while the service counts on, makes all right when it is started again', async () => {
     const killed = fc.record({
       happenings: fc.array(happening, { minLength: 1, maxLength: 12 }),
       more: fc.array(happening, { maxLength: 8 }),
@@ -546,7 +560,7 @@ describe('a rebuild', () => {
     );
   }, 120_000);
 
-  test('is killed at each of its steps in turn; begun again, it makes all right', async () => {
+  test('at each of its steps in turn, makes all right when it is started again', async () => {
     for (let [step, died] = [0, true]; died; step++) {
       await forgetAll();
       const shop = newShop();

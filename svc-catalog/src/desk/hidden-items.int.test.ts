@@ -87,7 +87,7 @@ describe('an item that the desk hides', () => {
 
     expect((await show(item._id)).status).toBe(200);
     expect(await placesOf(item, seller)).toHaveLength(EVERYWHERE);
-    // With the stock that nobody was told of while it was hidden.
+    // With the stock that was published to nobody while it was hidden.
     await vi.waitFor(
       () => expect(lastOf(item._id)).toMatchObject({ type: 'item.updated', data: { stock: 7 } }),
       SECOND,
@@ -147,21 +147,30 @@ describe('an item that the desk hides', () => {
       { ...by, audit: 'item.shown' },
     ]);
   });
+});
 
-  it('is hidden by an operator alone, with a reason, if it is there', async () => {
+/** What the desk answers somebody who is no operator with a second factor. */
+function refusalOf(who: string) {
+  if (who === 'nobody') return { status: 401 };
+  const code = who.startsWith('operator') ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN';
+  return { status: 403, body: { code } };
+}
+
+describe('hiding and showing an item', () => {
+  it.each(['hide', 'show'])('%s is an operator’s alone, of an item that is there', async (act) => {
     const { _id } = await catalog.publish(newUser());
-    for (const act of ['hide', 'show']) {
-      const path = `/api/desk/items/${_id}/${act}`;
-      for (const [who, ask] of Object.entries(desk.others)) {
-        const { status, body, headers } = await ask('POST', path, { body: { reason: 'x' } });
-        expect([who, status]).toEqual([who, who === 'nobody' ? 401 : 403]);
-        const code = who.startsWith('operator') ? 'SECOND_FACTOR_REQUIRED' : 'FORBIDDEN';
-        if (status === 403) expect([who, body.code]).toEqual([who, code]);
-        expect(headers.get('cache-control')).toBe('no-store');
-      }
-      for (const id of [newId(), 'x'])
-        expect((await desk.ask('POST', path.replace(_id, id), { body: { reason: 'x' } })).status).toBe(404);
+    const reason = { body: { reason: 'x' } };
+    for (const [who, ask] of Object.entries(desk.others)) {
+      const answer = await ask('POST', `/api/desk/items/${_id}/${act}`, reason);
+      expect({ who, ...answer }).toMatchObject({ who, ...refusalOf(who) });
+      expect(answer.headers.get('cache-control')).toBe('no-store');
     }
+    for (const id of [newId(), 'x'])
+      expect((await desk.ask('POST', `/api/desk/items/${id}/${act}`, reason)).status).toBe(404);
+  });
+
+  it('hides with a reason alone', async () => {
+    const { _id } = await catalog.publish(newUser());
     for (const body of [{}, { reason: '' }, { reason: ' ' }, { reason: 'x'.repeat(501) }, { reason: 1 }])
       expect(await hide(_id, body)).toMatchObject({
         status: 400,

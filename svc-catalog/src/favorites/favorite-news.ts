@@ -24,7 +24,7 @@ type FavoriteNewsDeps = {
 };
 
 /**
- * What a person is told of a favourite; undefined when it is no good news. The id follows from the event and the person,
+ * What a person is notified of about a favourite; undefined when it is no good news. The id follows from the event and the person,
  * so that an event that is handled twice tells nobody twice.
  */
 export function newsFor(event: News, user: string, { name, category }: ShopItem): EventEnvelope | undefined {

@@ -12,7 +12,7 @@ type FavoriteDocument = {
   item: string;
   active: boolean;
   since: Date;
-  /** The last event that told of it. */
+  /** The last event that its owner was notified of. */
   told?: string;
   pendingEvents: EventEnvelope[];
 };

@@ -41,7 +41,7 @@ const bytesOf = async (path: string, accept?: string) => {
   const response = await fetch(catalog.url + path, { headers: accept ? { accept } : {} });
   return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-/** Uploads under way, records and stored pictures: what a refused upload must not add to. */
+/** Uploads in flight, records and stored pictures: what a refused upload must not add to. */
 const leftovers = async () => ({
   uploads: await readdir(join(surroundings.dataDir, 'uploads')),
   records: await surroundings.db.collection('images').countDocuments(),

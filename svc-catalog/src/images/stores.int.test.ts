@@ -51,7 +51,7 @@ describe.each(['folder', 's3'])('pictures in a store: %s', (name) => {
   });
 });
 
-describe('a service that is told of a bucket', () => {
+describe('a service that is given a bucket', () => {
   it('keeps its pictures there, and takes those of an image host as they are', async () => {
     const catalog = await startCatalog(surroundings, {
       IMAGES_S3_BUCKET: 'pictures',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** No upload takes this long: an older file was left by a crash. Younger ones may be another instance's. */
 const LEFT_BEHIND_AFTER_MS = 60 * 60 * 1000;
 
-/** The folder for uploads under way, without what crashes have left in it. */
+/** The folder for uploads in flight, without what crashes have left in it. */
 export async function openUploadFolder(dataDir: string, now: Date): Promise<string> {
   const folder = join(dataDir, 'uploads');
   await mkdir(folder, { recursive: true });

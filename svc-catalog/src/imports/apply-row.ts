@@ -1,7 +1,8 @@
 import type { ImportFault, ImportOutcome } from '@ethereal/contracts/imports';
 import { itemSent } from '@ethereal/contracts/items';
 import { DomainError } from '@ethereal/service-kit/errors';
-import { MongoServerError } from 'mongodb';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { ShopItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { SellerItems } from '../items/seller-items.ts';
 import { afterSave, differingColumns } from './compare-items.ts';
@@ -11,10 +12,13 @@ import { withPictures } from './pictures/picture-ref.ts';
 import { PictureFault, type RowPictures } from './pictures/row-pictures.ts';
 
 type Deps = { items: ItemsStore; sellerItems: SellerItems; pictures: RowPictures };
+type Sent = ReturnType<typeof itemSent.parse>;
 export type Applied = { outcome: ImportOutcome; itemId: string; faults?: ImportFault[] };
 
 const ATTEMPTS = 5;
-const isDuplicate = (error: unknown) => error instanceof MongoServerError && error.code === 11000;
+/** Somebody changed the item, or took its number, since it was read. */
+const isMeanwhile = (error: unknown) =>
+  isDuplicateKey(error) || (error instanceof DomainError && error.code === 'ITEM_CHANGED');
 /** What a busy moment caused is tried again later, and no fault of the row. */
 const isRefusal = (error: unknown): error is DomainError =>
   error instanceof DomainError && error.kind !== 'unavailable';
@@ -59,26 +63,30 @@ async function tryRow(row: RowDocument, seller: string, deps: Deps): Promise<App
   const result = itemSent.safeParse(candidate);
   if (!result.success)
     return failed(row, { value: row.number, reason: result.error.issues[0]?.message ?? 'Not valid.' });
-  const importedBy = row.importId;
   try {
-    if (!item) {
-      // Unpublished between check and yes: it comes back as a new one.
-      const _id = row.action === 'create' ? row.itemId : undefined;
-      if (_id === undefined)
-        return failed(row, { value: row.number, reason: 'The item left the shop meanwhile.' });
-      await sellerItems.publish(seller, result.data, { _id, number: row.number, importedBy });
-      return { outcome: 'created', itemId: _id };
-    }
-    const differing = differingColumns(item, afterSave(item, result.data));
-    if (differing.length === 0) return { outcome: 'kept', itemId: item._id };
-    const { stock, ...rest } = result.data;
-    // A stock that is as it was is not said again: what was sold since must not come back.
-    const changed = differing.includes('stock') ? { ...rest, stock } : rest;
-    await sellerItems.edit(seller, item._id, changed, item.version, { importedBy });
-    return { outcome: 'changed', itemId: item._id };
+    return item
+      ? await change(row, item, result.data, sellerItems)
+      : await create(row, seller, result.data, sellerItems);
   } catch (error) {
-    const isMeanwhile = isDuplicate(error) || (error instanceof DomainError && error.code === 'ITEM_CHANGED');
-    if (isMeanwhile) return undefined;
+    if (isMeanwhile(error)) return undefined;
     throw error;
   }
+}
+
+async function create(row: RowDocument, seller: string, sent: Sent, items: SellerItems): Promise<Applied> {
+  // Unpublished between check and yes: it comes back as a new one.
+  if (row.action !== 'create')
+    return failed(row, { value: row.number, reason: 'The item left the shop meanwhile.' });
+  await items.publish(seller, sent, { _id: row.itemId, number: row.number, importedBy: row.importId });
+  return { outcome: 'created', itemId: row.itemId };
+}
+
+async function change(row: RowDocument, item: ShopItem, sent: Sent, items: SellerItems): Promise<Applied> {
+  const differing = differingColumns(item, afterSave(item, sent));
+  if (differing.length === 0) return { outcome: 'kept', itemId: item._id };
+  const { stock, ...rest } = sent;
+  // A stock that is as it was is not said again: what was sold since must not come back.
+  const changed = differing.includes('stock') ? { ...rest, stock } : rest;
+  await items.edit(item.seller, item._id, changed, item.version, { importedBy: row.importId });
+  return { outcome: 'changed', itemId: item._id };
 }

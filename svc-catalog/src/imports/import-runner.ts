@@ -25,7 +25,7 @@ type Deps = {
 export type ImportRunner = {
   /** Looks now for what is to be applied. */
   wake(): void;
-  /** Ends after the rows under way, and leaves the rest to others at once. */
+  /** Ends after the rows in flight, and leaves the rest to others at once. */
   stop(): Promise<void>;
 };
 

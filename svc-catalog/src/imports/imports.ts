@@ -102,7 +102,7 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
       if (!(await wipe(id))) throw isRunning();
     },
 
-    /** Throws away what nobody will ask for any more. */
+    /** Deletes expired imports and their rows. */
     async sweep(): Promise<void> {
       for (const state of ['reading', 'checked', 'done'] as const) {
         const before = new Date(now().getTime() - KEPT_MS[state]);
@@ -110,7 +110,7 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
       }
     },
 
-    /** All imports of a person who leaves; a row under way finds its own gone. */
+    /** All imports of a person who leaves; a row in flight finds its own gone. */
     async forget(seller: string): Promise<void> {
       for (const id of await imports.forget(seller)) {
         await rows.deleteOf(id);

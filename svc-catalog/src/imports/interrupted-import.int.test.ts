@@ -37,7 +37,7 @@ const table = () => {
 
 /**
  * What a kill between the write of an item and the note at its row leaves. That moment is short and a kill rarely meets it, so the notes of the
- * rows that were applied last are taken back.
+ * rows that were applied last are undone.
  */
 async function loseLastNotes(importId: string) {
   const rows = surroundings.db.collection('itemImportRows');

@@ -12,7 +12,7 @@ const AT_ONCE = 50;
 
 export type HideItems = ReturnType<typeof createHideItems>;
 
-/** A stock that the seller sent while nobody was told of the item. */
+/** A stock that the seller sent while the item was hidden. */
 const stockSince = ({ stockSent }: ShopItem, hidden: Date) =>
   stockSent && stockSent.at >= hidden ? stockSent.stock : undefined;
 
@@ -47,7 +47,7 @@ export function createHideItems({ items, save, now }: HideItemsDeps) {
 
   return {
     hide: hideOne,
-    /** Whoever `goes` names lets go of it. */
+    /** The one that `goes` names stops hiding it. */
     show: showOne,
     hideAllOf: (seller: string) => eachOf(seller, (id) => hideOne(id, BY_SUSPENSION)),
     showAllOf: (seller: string) => eachOf(seller, (id) => showOne(id, (by) => by === BY_SUSPENSION)),

@@ -6,9 +6,9 @@ import type { ItemsStore } from './items.store.ts';
 export type ItemReader = {
   /** An item that the shop shows, from the database. */
   forSale(id: string): Promise<ShopItem | undefined>;
-  /** Whether an item is for sale; asks the database only about one that this instance has not heard of yet. */
+  /** Whether an item is for sale; asks the database only about one that this instance does not know yet. */
   isForSale(id: string): Promise<boolean>;
-  /** Makes sure that the index has heard of all these items. */
+  /** Makes sure that the index knows all these items. */
   learn(ids: string[]): Promise<void>;
 };
 

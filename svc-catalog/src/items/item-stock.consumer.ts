@@ -9,7 +9,7 @@ const TYPES = area.consumes['svc-catalog.stock'];
 
 type Deps = { broker: Broker; logger: Logger; queue: string; stock: ItemStock };
 
-/** Hears of stock durably: what is announced while no instance runs is taken when one does. */
+/** Consumes stock from a durable queue: what is published while no instance runs is handled when one does. */
 export function consumeItemStock({ broker, logger, queue, stock }: Deps): Consumer {
   return consume({
     ...{ broker, logger, queue },

@@ -221,8 +221,15 @@ describe('a decision', () => {
       expect(await reviewsOf(item)).toEqual(whole);
     }
   });
+});
 
-  it('is an operator’s alone, of a report that is there, with a reason; support reads', async () => {
+describe('deciding a report', () => {
+  const statusFor = (who: string, method: string): number => {
+    if (who === 'nobody') return 401;
+    return who === 'support' && method === 'GET' ? 200 : 403;
+  };
+
+  it('is an operator’s alone; support reads', async () => {
     const { _id } = await reportedItem();
     const calls = [
       ['GET', '/api/desk/reports'],
@@ -232,10 +239,14 @@ describe('a decision', () => {
     for (const [who, ask] of Object.entries(desk.others)) {
       for (const [method, path] of calls) {
         const body = method === 'POST' ? { action: 'keep', reason: 'x' } : undefined;
-        const status = who === 'nobody' ? 401 : who === 'support' && method === 'GET' ? 200 : 403;
-        expect([who, path, (await ask(method, path, { body })).status]).toEqual([who, path, status]);
+        const { status } = await ask(method, path, { body });
+        expect([who, path, status]).toEqual([who, path, statusFor(who, method)]);
       }
     }
+  });
+
+  it('takes a report that is there, with a reason, and undoes what was decided alone', async () => {
+    const { _id } = await reportedItem();
     for (const id of [newId(), 'x']) {
       expect((await decide(id, 'keep')).status).toBe(404);
       expect((await undo(id)).status).toBe(404);

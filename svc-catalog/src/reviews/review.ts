@@ -15,7 +15,7 @@ export type StoredReview = {
   reply?: { text: string; createdAt: Date; editedAt?: Date };
   /** Changed since its item's stars were counted; another mark with each change. */
   uncounted?: string;
-  /** Taken back; it goes when the stars are counted without it. */
+  /** Deleted by its author; it goes when the stars are counted without it. */
   deleted?: true;
   /** Out of sight by a decision of the desk. */
   hidden?: true;

@@ -78,41 +78,6 @@ describe('a review', () => {
     });
   });
 
-  it('is not for who has left since: an old sale and the deletion come in their order', async () => {
-    const { _id: item } = await catalog.publish(seller);
-    const [leaving, staying] = [newUser(), newUser()];
-    const connection = await connect(surroundings.env.RABBITMQ_URL);
-    const channel = await connection.createConfirmChannel();
-    const queue = `${surroundings.env.EVENTS_QUEUE}.people`;
-    // Two instances listen, and one at a time takes.
-    expect((await channel.checkQueue(queue)).consumerCount).toBe(1);
-    for (let round = 0; round < 20; round++) await moved(leaving, newId(), 'Handed');
-    await moved(leaving, item, 'Handed');
-    await tell(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
-    await moved(staying, item, 'Handed');
-    await vi.waitFor(async () => expect((await mine(staying, item)).body.mayWrite).toBe(true), 10_000);
-    expect(await surroundings.db.collection('purchases').countDocuments({ user: leaving })).toBe(0);
-    await connection.close();
-  });
-
-  it('stays without its author when their account is deleted, and so do the stars', async () => {
-    const { _id: item } = await catalog.publish(seller);
-    const [leaving, staying] = [await buyerOf(item), await buyerOf(item)];
-    await write(leaving, item, { text: 'From who leaves.' });
-    await write(staying, item, { text: 'From who stays.', rating: 2 });
-    await tell(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
-    await vi.waitFor(async () => {
-      const { reviews, average } = await list(item);
-      const authors = Object.fromEntries(
-        reviews.map(({ text, author }: { text: string; author: string }) => [text, author]),
-      );
-      expect(authors).toEqual({ 'From who leaves.': 'A former customer', 'From who stays.': 'Ada L.' });
-      expect(average).toBe(3);
-    }, 10_000);
-    const { db } = surroundings;
-    expect(await db.collection('reviews').countDocuments({ user: leaving })).toBe(0);
-  });
-
   it('is written once however often it is sent at once', async () => {
     const { _id: item } = await catalog.publish(seller);
     const buyer = await buyerOf(item);
@@ -121,7 +86,46 @@ describe('a review', () => {
     expect(await list(item)).toMatchObject({ total: 1, average: 4, histogram: { 4: 1, 5: 0 } });
   });
 
-  it('is edited and taken back by its author alone', async () => {
+  it.each([
+    [{ rating: 0 }, 'rating'],
+    [{ rating: 6 }, 'rating'],
+    [{ rating: 4.5 }, 'rating'],
+    [{ rating: '5' }, 'rating'],
+    [{ text: '' }, 'text'],
+    [{ text: 'x'.repeat(2001) }, 'text'],
+    [{ text: { $ne: 1 } }, 'text'],
+    [{ title: 'x'.repeat(101) }, 'title'],
+    [{ author: 'Me' }, 'author'],
+  ])('is refused with %j', async (fields, name) => {
+    const { _id: item } = await catalog.publish(seller);
+    expect(await write(await buyerOf(item), item, fields)).toMatchObject({
+      status: 400,
+      body: { errors: { [name]: expect.any(String) } },
+    });
+  });
+
+  it('of nobody or of nothing is refused', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    for (const [method, path] of [
+      ['POST', '/api/reviews'],
+      ['PUT', `/api/reviews/${newId()}`],
+      ['DELETE', `/api/reviews/${newId()}`],
+      ['POST', `/api/reviews/${newId()}/reply`],
+      ['POST', `/api/reviews/${newId()}/report`],
+      ['GET', `/api/reviews/${item}/mine`],
+    ] as const) {
+      expect((await catalog.call(method, path)).status).toBe(401);
+    }
+    const user = newUser();
+    expect((await write(user, newId())).status).toBe(404);
+    expect((await write(seller, item)).status).toBe(403);
+    expect((await catalog.call('DELETE', `/api/reviews/${newId()}`, { user })).status).toBe(404);
+    expect((await catalog.call('GET', `/api/reviews/${newId()}`)).status).toBe(404);
+  });
+});
+
+describe('a review that is there', () => {
+  it('is edited and deleted by its author alone', async () => {
     const { _id: item } = await catalog.publish(seller);
     const [buyer, other] = [await buyerOf(item), await buyerOf(item)];
     const { body } = await write(buyer, item, { rating: 1 });
@@ -177,6 +181,43 @@ describe('a review', () => {
     const kept = await surroundings.db.collection('complaints').find({ target: body._id }).toArray();
     expect(kept).toMatchObject([{ user, reason: 'Rude.' }]);
   });
+});
+
+describe('a review whose author or item changes', () => {
+  it('is not for who has left since: an old sale and the deletion come in their order', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const [leaving, staying] = [newUser(), newUser()];
+    const connection = await connect(surroundings.env.RABBITMQ_URL);
+    const channel = await connection.createConfirmChannel();
+    const queue = `${surroundings.env.EVENTS_QUEUE}.people`;
+    // Two instances listen, and one at a time takes.
+    expect((await channel.checkQueue(queue)).consumerCount).toBe(1);
+    for (let round = 0; round < 20; round++) await moved(leaving, newId(), 'Handed');
+    await moved(leaving, item, 'Handed');
+    await tell(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
+    await moved(staying, item, 'Handed');
+    await vi.waitFor(async () => expect((await mine(staying, item)).body.mayWrite).toBe(true), 10_000);
+    expect(await surroundings.db.collection('purchases').countDocuments({ user: leaving })).toBe(0);
+    await connection.close();
+  });
+
+  it('stays without its author when their account is deleted, and so do the stars', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const [leaving, staying] = [await buyerOf(item), await buyerOf(item)];
+    await write(leaving, item, { text: 'From who leaves.' });
+    await write(staying, item, { text: 'From who stays.', rating: 2 });
+    await tell(surroundings.env, 'user.deleted', { subject: leaving, data: {} });
+    await vi.waitFor(async () => {
+      const { reviews, average } = await list(item);
+      const authors = Object.fromEntries(
+        reviews.map(({ text, author }: { text: string; author: string }) => [text, author]),
+      );
+      expect(authors).toEqual({ 'From who leaves.': 'A former customer', 'From who stays.': 'Ada L.' });
+      expect(average).toBe(3);
+    }, 10_000);
+    const { db } = surroundings;
+    expect(await db.collection('reviews').countDocuments({ user: leaving })).toBe(0);
+  });
 
   it('leaves with its item', async () => {
     const { _id: item } = await catalog.publish(seller);
@@ -193,43 +234,6 @@ describe('a review', () => {
     const body = await catalog.draft(seller, { name: 'Better Shirt' });
     await catalog.call('PUT', `/api/editYourItem/${item}`, { user: seller, body });
     expect(await cardOf(item)).toMatchObject({ name: 'Better Shirt', rating: { average: 5, count: 1 } });
-  });
-
-  it.each([
-    [{ rating: 0 }, 'rating'],
-    [{ rating: 6 }, 'rating'],
-    [{ rating: 4.5 }, 'rating'],
-    [{ rating: '5' }, 'rating'],
-    [{ text: '' }, 'text'],
-    [{ text: 'x'.repeat(2001) }, 'text'],
-    [{ text: { $ne: 1 } }, 'text'],
-    [{ title: 'x'.repeat(101) }, 'title'],
-    [{ author: 'Me' }, 'author'],
-  ])('is refused with %j', async (fields, name) => {
-    const { _id: item } = await catalog.publish(seller);
-    expect(await write(await buyerOf(item), item, fields)).toMatchObject({
-      status: 400,
-      body: { errors: { [name]: expect.any(String) } },
-    });
-  });
-
-  it('of nobody or of nothing is refused', async () => {
-    const { _id: item } = await catalog.publish(seller);
-    for (const [method, path] of [
-      ['POST', '/api/reviews'],
-      ['PUT', `/api/reviews/${newId()}`],
-      ['DELETE', `/api/reviews/${newId()}`],
-      ['POST', `/api/reviews/${newId()}/reply`],
-      ['POST', `/api/reviews/${newId()}/report`],
-      ['GET', `/api/reviews/${item}/mine`],
-    ] as const) {
-      expect((await catalog.call(method, path)).status).toBe(401);
-    }
-    const user = newUser();
-    expect((await write(user, newId())).status).toBe(404);
-    expect((await write(seller, item)).status).toBe(403);
-    expect((await catalog.call('DELETE', `/api/reviews/${newId()}`, { user })).status).toBe(404);
-    expect((await catalog.call('GET', `/api/reviews/${newId()}`)).status).toBe(404);
   });
 });
 

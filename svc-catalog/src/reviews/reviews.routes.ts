@@ -46,7 +46,7 @@ export function reviewsRoutes(
   );
 
   route(router, deleteReview, deps, async ({ user, params }) => {
-    await reviews.takeBack(user.id, params.id);
+    await reviews.delete(user.id, params.id);
     return { message: 'Your review is gone.' };
   });
 

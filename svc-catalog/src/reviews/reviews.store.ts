@@ -1,18 +1,14 @@
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Collection, Db, Filter } from 'mongodb';
-import { FORMER_CUSTOMER, NO_STARS, type Stars, type StoredReview } from './review.ts';
+import { FORMER_CUSTOMER, type StoredReview } from './review.ts';
+import { MARKED, type ReviewDocument, reviewCounts, STANDING } from './review-counts.ts';
 import { reviewEdited } from './review-events.ts';
 import { afterInOrder, type ReviewOrder, type ReviewPosition, SORTS } from './review-order.ts';
 
 export const REVIEWS = 'reviews';
 
-type ReviewDocument = StoredReview & { pendingEvents: EventEnvelope[] };
-type Mark = { _id: string; item: string; uncounted: string };
-
 const PLAIN = { projection: { pendingEvents: 0 } } as const;
-const STANDING = { deleted: { $exists: false }, hidden: { $exists: false } } as const;
-const MARKED = { uncounted: { $exists: true } } as const;
 
 export type ReviewsStore = ReturnType<typeof createReviewsStore>;
 
@@ -22,6 +18,8 @@ export function createReviewsStore(db: Db) {
   const find = (filter: Filter<ReviewDocument>) => reviews.find<StoredReview>(filter, PLAIN);
 
   return {
+    ...reviewCounts(reviews),
+
     async ensureIndexes(): Promise<void> {
       await reviews.createIndexes([
         { key: { item: 1, user: 1 }, unique: true },
@@ -55,7 +53,7 @@ export function createReviewsStore(db: Db) {
         .toArray();
     },
 
-    /** The person's review of an item, one that is taken back but not counted out yet too. */
+    /** The person's review of an item, also one that is deleted but still counted. */
     async of(item: string, user: string): Promise<StoredReview | undefined> {
       return (await reviews.findOne<StoredReview>({ item, user }, PLAIN)) ?? undefined;
     },
@@ -87,7 +85,7 @@ export function createReviewsStore(db: Db) {
       return edited ?? undefined;
     },
 
-    async takeBack(id: string, uncounted: string): Promise<void> {
+    async markDeleted(id: string, uncounted: string): Promise<void> {
       await reviews.updateOne({ _id: id, ...STANDING }, { $set: { deleted: true, uncounted } });
     },
 
@@ -127,31 +125,6 @@ export function createReviewsStore(db: Db) {
         { ...PLAIN, returnDocument: 'after' },
       );
       return edited ?? undefined;
-    },
-
-    /** What changed since its item's stars were counted, of one item or of all. */
-    marks(item?: string): Promise<Mark[]> {
-      return reviews
-        .find<Mark>(item ? { item, ...MARKED } : MARKED, { projection: { item: 1, uncounted: 1 } })
-        .toArray();
-    },
-
-    async starsOf(item: string): Promise<Stars> {
-      const groups = await reviews
-        .aggregate<{ _id: number; count: number }>([
-          { $match: { item, ...STANDING } },
-          { $group: { _id: '$rating', count: { $sum: 1 } } },
-        ])
-        .toArray();
-      const stars: Stars = [...NO_STARS];
-      for (const { _id, count } of groups) if (_id >= 1 && _id <= 5) stars[_id - 1] = count;
-      return stars;
-    },
-
-    /** The mark is gone, or with it the review that was taken back; a newer mark stays. */
-    async settle({ _id, uncounted }: Mark): Promise<void> {
-      const { deletedCount } = await reviews.deleteOne({ _id, uncounted, deleted: true });
-      if (deletedCount === 0) await reviews.updateOne({ _id, uncounted }, { $unset: { uncounted: '' } });
     },
 
     /** Takes a person's name and id off their reviews. */

@@ -62,7 +62,7 @@ export function createReviews(deps: ReviewsDeps) {
     }
   };
 
-  /** Saves a first review; one that was taken back and not counted out yet makes room for it. */
+  /** Saves a first review; one that is deleted but still counted makes room for it. */
   const insert = async (item: ShopItem, review: StoredReview): Promise<void> => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       if (await reviews.insert(review, reviewAdded(item, review))) return;
@@ -120,9 +120,9 @@ export function createReviews(deps: ReviewsDeps) {
       return edited;
     },
 
-    async takeBack(user: string, id: string): Promise<void> {
+    async delete(user: string, id: string): Promise<void> {
       const { item } = await own(user, id);
-      await reviews.takeBack(id, newId());
+      await reviews.markDeleted(id, newId());
       await tally.count(item);
     },
 

@@ -87,7 +87,7 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     bindings: TYPES,
     schema: eventOf(TYPES),
     async handleBatch(events: EventOf<(typeof TYPES)[number]>[]) {
-      // Whoever of the instances comes first saves it; so all can read it.
+      // The first of the instances saves it, so that all can read it.
       for (const event of events) if (event.type === 'item.stock-changed') await stock.apply(event);
       // The version in an event counts the seller's changes alone, so it does not say whether it is news here.
       for (const item of await items.findMany([...new Set(events.map(({ subject }) => subject))])) take(item);

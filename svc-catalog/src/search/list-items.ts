@@ -21,17 +21,22 @@ type Listing = { ordinals: number[]; total: number; nextCursor: string | null; f
 const DEFAULT_LIMIT = 24;
 const RANKS = 256;
 
+/** The least and the most that an item may cost. */
+const centsOf = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ListQuery) =>
+  [Math.round(minPrice * 100), Math.round(maxPrice * 100)] as const;
+
+const groupsOf = (length: number): number[][] => Array.from({ length }, () => []);
+
 /** One pass over all items in the list's order: what matches, in groups of equal rank, and what facets count. */
-function match(catalogue: Catalogue, sorted: number[], ranks: Uint8Array | undefined, query: ListQuery) {
+function match(catalogue: Catalogue, order: Order, ranks: Uint8Array | undefined, query: ListQuery) {
   const count = new FacetCount(catalogue.facets, query);
   const isSellers = sellerFilter(catalogue, query.seller);
   const { prices } = catalogue;
-  const minCents = Math.round((query.minPrice ?? 0) * 100);
-  const maxCents = query.maxPrice === undefined ? Number.POSITIVE_INFINITY : Math.round(query.maxPrice * 100);
-  const ranked = ranks !== undefined && query.sort === undefined;
-  const byRank: number[][] = Array.from({ length: ranked ? RANKS : 1 }, () => []);
+  const [minCents, maxCents] = centsOf(query);
+  const ranked = order === 'best';
+  const byRank = groupsOf(ranked ? RANKS : 1);
   let total = 0;
-  for (const ordinal of sorted) {
+  for (const ordinal of sortedBy(order, catalogue)) {
     const itemRank = ranks?.[ordinal] ?? 0;
     if (ranks && itemRank === 0) continue;
     const price = prices[ordinal] ?? 0;
@@ -41,6 +46,11 @@ function match(catalogue: Catalogue, sorted: number[], ranks: Uint8Array | undef
     byRank[ranked ? itemRank : 0]?.push(ordinal);
   }
   return { byRank, total, facets: count.facets() };
+}
+
+function sortedBy(order: Order, { newest, cheapest, dearest, bestRated }: Catalogue): number[] {
+  const sorted = { newest, best: newest, asc: cheapest, desc: dearest, rating: bestRated };
+  return sorted[order].all();
 }
 
 function sellerFilter({ sellers }: Catalogue, seller: string | undefined): (ordinal: number) => boolean {
@@ -59,15 +69,8 @@ export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
   const text = fold(query.search ?? '');
   const order = orderOf(query, text);
   const after = query.cursor === undefined ? undefined : readCursor(order, query.cursor);
-  const sorted = {
-    newest: catalogue.newest,
-    best: catalogue.newest,
-    asc: catalogue.cheapest,
-    desc: catalogue.dearest,
-    rating: catalogue.bestRated,
-  };
   const ranks = text ? rank(catalogue, text) : undefined;
-  const { byRank, total, facets } = match(catalogue, sorted[order].all(), ranks, query);
+  const { byRank, total, facets } = match(catalogue, order, ranks, query);
 
   const positionOf = (ordinal: number): Position => ({
     key: keyOf(catalogue, order, ordinal, ranks?.[ordinal] ?? 0),

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BRANDS, catalogueOf, entries, idOf, searchText, withCard } from '../testing/entries.ts';
 import { type Catalogue, type Entry, ratingKey } from './catalogue.ts';
+import { FACET_NAMES } from './facets.ts';
 import { fold, wordsOf } from './fold.ts';
 import { type ListQuery, listItems } from './list-items.ts';
 
@@ -136,21 +137,28 @@ describe('a search', () => {
 });
 
 describe('facets', () => {
-  it('say what each value would leave, and add up', () => {
+  it('say what each value would leave', () => {
     fc.assert(
       fc.property(entries(), filters, maybe(searchText), (all, chosen, search) => {
         const catalogue = catalogueOf(all);
-        const { facets, total } = listItems(catalogue, { ...chosen, search });
-        for (const name of ['category', 'gender', 'subCategory', 'size', 'brand', 'inStock'] as const) {
-          for (const { value, count } of facets[name]) {
-            const query = { ...chosen, search, [name]: value };
-            expect(listItems(catalogue, query).total).toBe(count);
-          }
-          if (name === 'size' || name === 'brand') continue;
-          const without = listItems(catalogue, { ...chosen, search, [name]: undefined }).total;
-          expect(facets[name].reduce((sum, { count }) => sum + count, 0)).toBe(without);
-          if (chosen[name] === undefined) expect(without).toBe(total);
-        }
+        const query = { ...chosen, search };
+        const { facets } = listItems(catalogue, query);
+        for (const name of FACET_NAMES)
+          for (const { value, count } of facets[name])
+            expect(listItems(catalogue, { ...query, [name]: value }).total).toBe(count);
+      }),
+    );
+  });
+
+  it.each(['category', 'gender', 'subCategory', 'inStock'] as const)('add up by %s', (name) => {
+    fc.assert(
+      fc.property(entries(), filters, maybe(searchText), (all, chosen, search) => {
+        const catalogue = catalogueOf(all);
+        const query = { ...chosen, search };
+        const { facets, total } = listItems(catalogue, query);
+        const without = listItems(catalogue, { ...query, [name]: undefined }).total;
+        expect(facets[name].reduce((sum, { count }) => sum + count, 0)).toBe(without);
+        if (chosen[name] === undefined) expect(without).toBe(total);
       }),
     );
   });

@@ -56,6 +56,13 @@ function pointsOf(vocabulary: Vocabulary, word: string, points: Uint8Array, with
   vocabulary.exact(word)?.each((ordinal, inName) => raise(ordinal, inName ? IN_NAME : IN_TEXT * inTexts));
 }
 
+/** The rank of an item that has so many of the words, with so many points for them all. */
+function rankOf(found: number, points: number, unsure: boolean, words: number): number {
+  if (found === 0 || found * 3 < words * 2) return 0;
+  const all = unsure ? ALL_WITH_TYPOS : ALL_WORDS;
+  return (found === words ? all : MOST_WORDS) + Math.round(points / words);
+}
+
 function rankByWords(vocabulary: Vocabulary, words: string[], ranks: Uint8Array, within: Within): void {
   const size = ranks.length;
   const points = new Uint8Array(size);
@@ -72,13 +79,9 @@ function rankByWords(vocabulary: Vocabulary, words: string[], ranks: Uint8Array,
       if (value <= TYPO) unsure[ordinal] = 1;
     }
   }
-  const enough = Math.ceil((words.length * 2) / 3);
   for (let ordinal = 0; ordinal < size; ordinal++) {
     const count = found[ordinal] ?? 0;
-    if (count < enough || count === 0) continue;
-    const all = unsure[ordinal] ? ALL_WITH_TYPOS : ALL_WORDS;
-    const base = count === words.length ? all : MOST_WORDS;
-    ranks[ordinal] = base + Math.round((sums[ordinal] ?? 0) / words.length);
+    ranks[ordinal] = rankOf(count, sums[ordinal] ?? 0, unsure[ordinal] === 1, words.length);
   }
 }
 

@@ -13,12 +13,12 @@ type Deps = {
 
 export type TakeStanding = (event: EventOf<'user.suspended' | 'user.restored'>) => Promise<void>;
 
-/** A suspended person's items leave the shop and their page with them; restored, what nobody else hides is back. */
+/** A suspended person's items and page leave the shop. Restored, they are back unless something else hides them. */
 export const createTakeStanding =
   ({ sellers, hideItems, outbox }: Deps): TakeStanding =>
   async ({ type, subject, time }) => {
     const suspended = type === 'user.suspended';
-    // Marked first: what they publish from here on is hidden by whoever publishes it.
+    // Marked first: what they publish from here on is hidden at once.
     if (!(await sellers.stand(subject, { suspended, at: new Date(time) }))) return;
     await (suspended ? hideItems.hideAllOf(subject) : hideItems.showAllOf(subject));
     await outbox.publishOrStore(newEvent({ type: 'store.changed', source: SOURCE, subject, data: {} }));

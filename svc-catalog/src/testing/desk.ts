@@ -3,7 +3,7 @@ import type { Surroundings, TestCatalog } from './start-catalog.ts';
 
 type Call = { body?: unknown; as?: string };
 
-/** Whoever may be at the desk's door, and what they ask there. */
+/** The people who may call the desk, and their calls. */
 export function openDesk({ tokens }: Surroundings, catalog: TestCatalog) {
   const operator = newId();
   const asks =

@@ -23,5 +23,5 @@ export type Question = {
   signal: AbortSignal;
 };
 
-/** The port behind which whoever answers stands: a model or the built-in assistant. */
+/** The port that a model or the built-in assistant answers behind. */
 export type Answer = (question: Question, tools: Tools) => AsyncIterable<AnswerPart>;

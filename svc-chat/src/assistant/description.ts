@@ -41,18 +41,21 @@ export const sentenceWith = (item: Item, word: string): string | undefined => {
 /** What a question asks about, with how much each word counts. */
 function askedIn({ tokens }: Reading, aspect: string, { name }: Item): Map<string, number> {
   const named = new Set(tokensOf(name).map(termOf));
+  const terms = tokens
+    .flatMap(({ text }) => tokensOf(text))
+    .filter((word) => !EMPTY_WORDS.has(word))
+    .map(termOf)
+    .filter((term) => !named.has(term));
   const asked = new Map<string, number>();
-  for (const { text } of tokens) {
-    for (const word of tokensOf(text)) {
-      const term = termOf(word);
-      if (EMPTY_WORDS.has(word) || named.has(term)) continue;
-      asked.set(term, Math.max(1, asked.get(term) ?? 0));
-      for (const other of ANSWERED_BY.get(term) ?? [])
-        asked.set(other, Math.max(ANSWERING, asked.get(other) ?? 0));
-    }
+  const weigh = (term: string, weight: number) => asked.set(term, Math.max(weight, asked.get(term) ?? 0));
+  const weighAnswers = (term: string) => {
+    for (const other of ANSWERED_BY.get(term) ?? []) weigh(other, ANSWERING);
+  };
+  for (const term of terms) {
+    weigh(term, 1);
+    weighAnswers(term);
   }
-  for (const other of ANSWERED_BY.get(aspect) ?? [])
-    asked.set(other, Math.max(ANSWERING, asked.get(other) ?? 0));
+  weighAnswers(aspect);
   return asked;
 }
 

@@ -141,28 +141,44 @@ export async function* findFor(asked: readonly Wish[], talk: Talk): AsyncIterabl
   yield remember(remembering(talk.memory, wishes, items));
 }
 
+/** The two sides of the prices that were shown. */
+const SIDES = {
+  cheaper: {
+    limitOf: (prices: readonly number[]) => Math.min(...prices),
+    beyond: (limit: number) => ({ max: Math.max(0, limit - 0.01) }),
+    order: 'cheapest',
+    limitName: 'lowest',
+  },
+  dearer: {
+    limitOf: (prices: readonly number[]) => Math.max(...prices),
+    beyond: (limit: number) => ({ min: limit + 0.01 }),
+    order: 'dearest',
+    limitName: 'highest',
+  },
+} as const;
+
+/** What was looked for last, with what is said of it in this message; else what is like the item spoken of. */
+function wishBeside({ memory, reading, goods }: Talk, price: Wish['price'] & {}, order: Wish['order']): Wish {
+  const [last] = memory.sought ?? [];
+  if (!last) return { ...likeWish(memory.focus ?? memory.shown?.[0]), price };
+  const [now] = wishesIn(reading, isKindFor(goods));
+  return { ...(now ? goOn(last, { ...now, words: '' }) : last), price, order };
+}
+
 /** What is dearer or cheaper than all that was shown, or than the one that is spoken of. */
-export async function* besidePrices(side: 'cheaper' | 'dearer', talk: Talk): AsyncIterable<AnswerPart> {
-  const { shown = [], focus, sought } = talk.memory;
+export async function* besidePrices(side: keyof typeof SIDES, talk: Talk): AsyncIterable<AnswerPart> {
+  const { shown = [], focus, sought = [] } = talk.memory;
   const prices = (focus ? [focus] : shown).map(({ price }) => price);
-  const [last] = sought ?? [];
-  if (prices.length === 0) return yield* findFor(last ? [last] : [], talk);
-  const limit = side === 'cheaper' ? Math.min(...prices) : Math.max(...prices);
-  const price = side === 'cheaper' ? { max: Math.max(0, limit - 0.01) } : { min: limit + 0.01 };
-  const like = focus ?? shown[0];
-  const [now] = wishesIn(talk.reading, isKindFor(talk.goods));
-  const asked = last && now ? goOn(last, { ...now, words: '' }) : last;
-  const wanted = asked
-    ? { ...asked, price, order: side === 'cheaper' ? ('cheapest' as const) : ('dearest' as const) }
-    : undefined;
-  const wish = wanted ?? { ...likeWish(like), price };
+  if (prices.length === 0) return yield* findFor(sought.slice(0, 1), talk);
+  const { limitOf, beyond, order, limitName } = SIDES[side];
+  const limit = limitOf(prices);
+  const wish = wishBeside(talk, beyond(limit), order);
   const goods = await talk.tools.knownGoods();
   const found = findGoods(wish, goods);
   if (found.goods.length === 0 || found.dropped.some(({ part }) => part === 'price')) {
     yield { type: 'search_start', query: wish.words.slice(0, 200) };
     yield { type: 'search_results', urls: [] };
-    const words = side === 'cheaper' ? 'lowest' : 'highest';
-    return yield say(`$${limit.toFixed(2)} is the ${words} price that we have for that just now.`);
+    return yield say(`$${limit.toFixed(2)} is the ${limitName} price that we have for that just now.`);
   }
   yield* findFor([wish], talk);
 }

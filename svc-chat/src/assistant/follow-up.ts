@@ -52,7 +52,7 @@ const audienceOf = (before: readonly Wish[]) => {
   return audience ? { audience } : {};
 };
 
-/** What nobody may be shown in this conversation, whatever else is looked for. */
+/** Adds what must not be shown in this conversation, whatever else is looked for. */
 export function withAvoided(wish: Wish, avoid: readonly string[] = []): Wish {
   if (avoid.length === 0) return wish;
   const all = [...new Set([...(wish.allergens ?? []), ...avoid])];

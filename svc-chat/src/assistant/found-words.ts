@@ -34,13 +34,16 @@ function refusedOf({ refused }: Wish, { reading }: Talk): string[] {
   return apart.length > 0 ? apart : all.slice(0, 1);
 }
 
-function lead({ wish, found, shown }: Answered, talk: Talk): string {
+/** Whether what was found meets all that was asked. */
+const isExact = ({ found }: Answered): boolean => found.dropped.length === 0 && found.notSold.length === 0;
+
+function lead(one: Answered, talk: Talk): string {
+  const { wish, found, shown } = one;
   const { language, turn } = talk;
   const texts = TEXTS[language];
   const refused = refusedOf(wish, talk).map(escapeMarkdown);
-  const isExact = found.dropped.length === 0 && found.notSold.length === 0;
   if (language !== 'en') {
-    if (!isExact) return texts.close;
+    if (!isExact(one)) return texts.close;
     return refused.length > 0 ? fill(texts.without, { words: refused.join(', ') }) : texts.found;
   }
   const without = refused.length > 0 ? ` without ${listWords(refused, 'or')}` : '';
@@ -88,23 +91,22 @@ function caution({ wish, found, shown }: Answered, { language }: Talk): string {
   return `${open}${TEXTS[language].check}`;
 }
 
-/** What leads into the goods of each wish, and the goods. */
-export function* foundWords(answered: readonly Answered[], talk: Talk): Iterable<string> {
-  for (const one of answered) {
-    const { wish, found, shown } = one;
-    if (answered.length > 1 && talk.language === 'en')
-      yield `**${escapeMarkdown(wish.kinds[0] ?? wish.words)}**\n\n`;
-    if (shown.length === 0) {
-      yield `${none(one, talk)}\n\n`;
-      continue;
-    }
-    if (answered.length === 1 || found.dropped.length > 0 || found.notSold.length > 0) yield lead(one, talk);
-    for (const item of shown) {
-      const good = found.goods.find((candidate) => candidate.item === item);
-      yield itemLine(item, good ? whyOf(good) : '');
-    }
-    yield answered.length > 1 ? '\n' : '';
+/** What leads into the goods of one wish, and the goods. */
+function* wordsOfWish(one: Answered, isOnly: boolean, talk: Talk): Iterable<string> {
+  const { wish, found, shown } = one;
+  if (!isOnly && talk.language === 'en') yield `**${escapeMarkdown(wish.kinds[0] ?? wish.words)}**\n\n`;
+  if (shown.length === 0) return yield `${none(one, talk)}\n\n`;
+  if (isOnly || !isExact(one)) yield lead(one, talk);
+  for (const item of shown) {
+    const good = found.goods.find((candidate) => candidate.item === item);
+    yield itemLine(item, good ? whyOf(good) : '');
   }
+  yield isOnly ? '' : '\n';
+}
+
+/** The goods of all wishes, each with what leads into them. */
+export function* foundWords(answered: readonly Answered[], talk: Talk): Iterable<string> {
+  for (const one of answered) yield* wordsOfWish(one, answered.length === 1, talk);
   const last = answered.find(({ wish }) => (wish.allergens ?? []).length > 0);
   if (last) yield caution(last, talk);
 }

@@ -1,5 +1,6 @@
 import { speaksOfHarm } from '../care/refusals.ts';
 import { tokensOf } from '../goods/tokens.ts';
+import type { Likely } from '../reading/classify.ts';
 import { wishesIn } from '../reading/wishes.ts';
 import { wholeNames } from './item-meant.ts';
 import { isKindFor, type Talk } from './talk.ts';
@@ -27,19 +28,34 @@ function onlyMeasures({ reading, goods }: Talk): boolean {
   return wishesIn(reading, isKindFor(goods)).every(({ words, sizes }) => words === '' && sizes.length === 0);
 }
 
+const isFollowUp = ({ memory }: Talk): boolean => memory.sought !== undefined || memory.shown !== undefined;
+
+/** Small talk that names goods is about these. */
+function goodsInPassing({ id, share }: Likely, talk: Talk): string | undefined {
+  if (!PASSING.test(id) || share >= SURE || !namesGoods(talk)) return undefined;
+  return talk.reading.intents[1]?.id === 'item' && talk.page ? 'item' : 'find';
+}
+
+/** What harms somebody is asked of the item that is named; else it is to be kept out of what is looked for. */
+function goodsWithoutHarm({ id }: Likely, talk: Talk): string | undefined {
+  const isOfGoods = id === 'item' || id === 'find';
+  if (!isOfGoods || talk.page || !speaksOfHarm(talk.reading)) return undefined;
+  if (wholeNames(talk).length > 0) return 'item';
+  return isFollowUp(talk) ? undefined : 'find';
+}
+
+/** What needs something shown, where nothing was. */
+function withNothingShown({ id }: Likely, talk: Talk): string | undefined {
+  if (!NEEDS_SHOWN.has(id) || isFollowUp(talk)) return undefined;
+  return id === 'total' && talk.page ? 'item' : 'find';
+}
+
 /** What a message is about, as it was read and as far as there is anything for it. */
 export function intentOf(talk: Talk): string {
-  const { reading, memory, page } = talk;
-  const [first, second] = reading.intents;
+  const [first] = talk.reading.intents;
   if (!first) return 'unknown';
-  if (PASSING.test(first.id) && first.share < SURE && namesGoods(talk))
-    return second?.id === 'item' && page ? 'item' : 'find';
-  const isBefore = memory.sought !== undefined || memory.shown !== undefined;
-  if (!page && speaksOfHarm(reading) && (first.id === 'item' || first.id === 'find')) {
-    if (wholeNames(talk).length > 0) return 'item';
-    if (!isBefore) return 'find';
-  }
+  const goods = goodsInPassing(first, talk) ?? goodsWithoutHarm(first, talk);
+  if (goods) return goods;
   if (first.id.startsWith('find') && onlyMeasures(talk)) return 'help';
-  if (NEEDS_SHOWN.has(first.id) && !isBefore) return first.id === 'total' && page ? 'item' : 'find';
-  return first.id;
+  return withNothingShown(first, talk) ?? first.id;
 }

@@ -131,32 +131,43 @@ export function itemBefore(talk: Talk): ShownItem | undefined {
   return open ? toShown(open) : (talk.memory.focus ?? talk.memory.shown?.[0]);
 }
 
-/** The one item that a message is about: named, pointed at, open, or spoken of last. */
-export function itemMeant(talk: Talk): ShownItem | undefined {
-  const { memory, goods, reading } = talk;
-  const open = openItem(talk);
-  const places = placesIn(talk);
-  const [place] = places;
-  if (place !== undefined && memory.shown?.at(place)) return memory.shown.at(place);
-  const said = reading.tokens.map(({ text }) => text);
-  const shown = memory.shown ?? [];
-  if (shown.length > 1 && said.includes('cheapest'))
-    return shown.reduce((one, other) => (other.price < one.price ? other : one));
+/** The item of a list that its place or its price points at: "the second one", "the cheapest". */
+function pointedAt(talk: Talk): ShownItem | undefined {
+  const { shown = [] } = talk.memory;
+  const [place] = placesIn(talk);
+  const placed = place === undefined ? undefined : shown.at(place);
+  if (placed) return placed;
+  const asksCheapest = talk.reading.tokens.some(({ text }) => text === 'cheapest');
+  if (!asksCheapest || shown.length < 2) return undefined;
+  return shown.reduce((one, other) => (other.price < one.price ? other : one));
+}
+
+/** The item that words name in part: the one spoken of, else one that was shown, else one of the catalogue. */
+function namedInPart(phrases: readonly string[], talk: Talk): ShownItem | undefined {
+  const { memory, goods } = talk;
   const current = itemBefore(talk);
+  const isCurrent = () =>
+    current !== undefined &&
+    phrases.some(
+      (phrase) =>
+        share(termsOf(phrase), current) >= 0.5 || goods.ofKind(tokensOf(phrase)).scores.has(current._id),
+    );
+  const wider = best(termsOf(phrases.join(' ')), memory.shown ?? [], 0.6);
+  if (wider) return openItem(talk) && isCurrent() ? current : wider;
+  // "Is there room for a laptop?", said of a briefcase, is about the briefcase.
+  const isOfCurrent = openItem(talk) || isCurrent() || (memory.focus && !namesWhole(phrases, talk));
+  if (isOfCurrent) return current;
+  return (phrases[0] === undefined ? undefined : named(phrases[0], talk)) ?? current;
+}
+
+/** The one item that a message is about: pointed at, named, open, or spoken of last. */
+export function itemMeant(talk: Talk): ShownItem | undefined {
+  const pointed = pointedAt(talk);
+  if (pointed) return pointed;
   const [whole, another] = wholeNames(talk);
   if (whole && !another) return whole.item;
-  const spans = reading.spans.filter(({ tag }) => NAMING.has(tag));
-  if (spans.length === 0) return current;
+  const spans = talk.reading.spans.filter(({ tag }) => NAMING.has(tag));
+  if (spans.length === 0) return itemBefore(talk);
   const phrases = joined(talk, spans).map(({ text }) => text);
-  const isCurrent = (item: ShownItem | undefined) =>
-    item !== undefined &&
-    phrases.some(
-      (phrase) => share(termsOf(phrase), item) >= 0.5 || goods.ofKind(tokensOf(phrase)).scores.has(item._id),
-    );
-  const wider = best(termsOf(phrases.join(' ')), shown, 0.6);
-  if (open && (isCurrent(current) || !wider)) return current;
-  if (wider) return wider;
-  // "Is there room for a laptop?", said of a briefcase, is about the briefcase.
-  if (isCurrent(current) || (memory.focus && !namesWhole(phrases, talk))) return current;
-  return (phrases[0] === undefined ? undefined : named(phrases[0], talk)) ?? current;
+  return namedInPart(phrases, talk);
 }

@@ -125,7 +125,7 @@ function* tell<T>(
   else yield say(saying(talk.language, 'help', `login-${name}`));
 }
 
-/** What was told of, for "which of those is the dearest?". */
+/** What was listed, for "which of those is the dearest?". */
 function* asShown(ids: readonly string[], { goods, memory }: Talk): Iterable<AnswerPart> {
   const shown = ids.flatMap((id) => {
     const good = goods.get(id);

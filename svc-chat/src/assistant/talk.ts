@@ -5,7 +5,7 @@ import type { Language } from '../language/language.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Tools } from '../tools/tools.ts';
 
-/** One answer under way. */
+/** One answer in flight. */
 export type Talk = Question & {
   tools: Tools;
   /** What the message is read by. */

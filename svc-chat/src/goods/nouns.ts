@@ -46,7 +46,7 @@ function addKinds(parents: number[][], names: Map<string, number[]>): void {
       for (const name of kind.split('=')) {
         if (!own.has(name)) own.set(name, sense);
         const before = (names.get(name) ?? []).filter(Number.isFinite);
-        // Whoever is of the new sense is of what WordNet means by the name, too.
+        // The new sense also descends from what WordNet means by the name.
         parents[sense]?.push(...before.filter((one) => one < firstOwn).slice(0, 1));
         names.set(name, [sense, ...before]);
         added.push({ name, sense, above: above.split(',') });

@@ -14,7 +14,7 @@ const MOST_CANDIDATES = 400;
 export type Spelling = {
   add(word: string): void;
   has(word: string): boolean;
-  /** Words of the goods in the place of what nobody knows: misspelt, cut short, written apart or together. */
+  /** Words of the goods in the place of unknown words: misspelt, cut short, written apart or together. */
   correct(words: readonly string[]): string[];
 };
 

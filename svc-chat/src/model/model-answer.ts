@@ -1,6 +1,6 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { Logger } from '@ethereal/service-kit/logger';
-import { isStepCount, type ModelMessage, streamText } from 'ai';
+import { isStepCount, type ModelMessage, streamText, type TextStreamPart } from 'ai';
 import type { Answer, AnswerPart, Question } from '../answer/answer.ts';
 import { careIn } from '../care/care.ts';
 import { say } from '../language/texts.ts';
@@ -45,6 +45,18 @@ async function messagesOf({ turns, message, page }: Question, tools: Tools): Pro
   return [...before, { role: 'user', content: `${seen}${message}` }];
 }
 
+/** What the shopper is shown of a part of the model's stream, if anything. */
+function shownOf(part: TextStreamPart<ReturnType<typeof modelTools>>): AnswerPart | undefined {
+  if (part.type === 'text-delta')
+    return part.text === '' ? undefined : { type: 'content', content: part.text };
+  if (!('toolName' in part) || part.toolName !== 'searchItems' || part.dynamic) return undefined;
+  if (part.type === 'tool-call') return { type: 'search_start', query: part.input.query };
+  if (part.type === 'tool-error') return { type: 'search_error', error: say('en', 'help', 'search-failed') };
+  if (part.type === 'tool-result')
+    return { type: 'search_results', urls: part.output.items.map(({ link }) => link) };
+  return undefined;
+}
+
 /** Answers by a model behind an OpenAI-compatible server, which may use the tools. */
 export function createModelAnswer(options: ModelOptions): Answer {
   const { url, key, model, firstMs, silenceMs, mayAnswer, otherwise, logger } = options;
@@ -70,41 +82,46 @@ export function createModelAnswer(options: ModelOptions): Answer {
     for await (const part of stream) {
       if (part.type === 'error') throw part.error;
       if (part.type === 'abort') throw new Error('the model was given up');
-      if (part.type === 'text-delta' && part.text !== '') yield { type: 'content', content: part.text };
-      if (!('toolName' in part) || part.toolName !== 'searchItems' || part.dynamic) continue;
-      if (part.type === 'tool-call') yield { type: 'search_start', query: part.input.query };
-      if (part.type === 'tool-error')
-        yield { type: 'search_error', error: say('en', 'help', 'search-failed') };
-      if (part.type === 'tool-result') {
-        yield { type: 'search_results', urls: part.output.items.map(({ link }) => link) };
-      }
+      const shown = shownOf(part);
+      if (shown) yield shown;
     }
   }
 
-  return async function* (question, tools) {
-    // What needs care is never left to a model: neither somebody's despair nor their card number.
-    if (careIn(question.message)) return yield* otherwise(question, tools);
-    if (!(await mayAnswer(question.owner))) return yield* otherwise(question, tools);
+  /** Gives the model up when it does not begin in time, and cuts it off when it does not end. */
+  async function* askBounded(question: Question, tools: Tools): AsyncIterable<AnswerPart> {
+    const bound = new AbortController();
+    const timer = setTimeout(() => bound.abort(new Error('the model said nothing in time')), firstMs);
     let characters = 0;
-    const said = () => characters > 0;
-    const silent = new AbortController();
-    const timer = setTimeout(() => silent.abort(new Error('the model said nothing in time')), firstMs);
     try {
-      for await (const part of ask(question, tools, AbortSignal.any([question.signal, silent.signal]))) {
+      for await (const part of ask(question, tools, AbortSignal.any([question.signal, bound.signal]))) {
         if (part.type === 'content') {
           clearTimeout(timer);
           characters += part.content.length;
         }
         yield part;
-        if (characters > MOST_CHARACTERS) return silent.abort(new Error('the model does not end'));
+        if (characters > MOST_CHARACTERS) return bound.abort(new Error('the model does not end'));
       }
-      if (said()) return;
-    } catch (error) {
-      question.signal.throwIfAborted();
-      if (said()) throw error;
-      logger.warn({ err: error }, 'the model failed; the built-in assistant answers');
     } finally {
       clearTimeout(timer);
+    }
+  }
+
+  // What needs care is never left to a model: neither somebody's despair nor their card number.
+  const isForModel = async ({ message, owner }: Question) => !careIn(message) && (await mayAnswer(owner));
+
+  return async function* (question, tools) {
+    if (!(await isForModel(question))) return yield* otherwise(question, tools);
+    let hasSpoken = false;
+    try {
+      for await (const part of askBounded(question, tools)) {
+        hasSpoken ||= part.type === 'content';
+        yield part;
+      }
+      if (hasSpoken) return;
+    } catch (error) {
+      question.signal.throwIfAborted();
+      if (hasSpoken) throw error;
+      logger.warn({ err: error }, 'the model failed; the built-in assistant answers');
     }
     yield* otherwise(question, tools);
   };

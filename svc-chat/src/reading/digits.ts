@@ -34,6 +34,22 @@ function worthOf(words: readonly string[]): number | undefined {
 
 const LONGEST = 5;
 
+/** "a" is one before a large number alone: "a hundred". */
+const hasLooseA = (words: readonly string[]): boolean =>
+  words.at(-1) === 'a' || (words[0] === 'a' && LARGE[words[1] ?? ''] === undefined);
+
+/** The longest number that begins at a word, in figures, with how many words it takes. */
+function numberAt(words: readonly string[], at: number): { text: string; length: number } | undefined {
+  for (let length = Math.min(LONGEST, words.length - at); length > 0; length -= 1) {
+    const some = words.slice(at, at + length);
+    // "one hundred and one hundred": the next number begins within.
+    const isCut = LARGE[words[at + length] ?? ''] !== undefined;
+    const value = isCut || hasLooseA(some) ? undefined : worthOf(some);
+    if (value !== undefined && value >= LEAST) return { text: String(value), length };
+  }
+  return undefined;
+}
+
 /** A text with its numbers from ten on in figures: "one hundred and fifty" → "150". */
 export function withDigits(text: string): string {
   return text.replace(NUMBER, (run) => {
@@ -42,19 +58,9 @@ export function withDigits(text: string): string {
     if (words.length * 2 - 1 !== all.length) return run;
     const said: string[] = [];
     for (let at = 0; at < words.length; ) {
-      let length = Math.min(LONGEST, words.length - at);
-      let value: number | undefined;
-      for (; length > 0; length -= 1) {
-        const some = words.slice(at, at + length);
-        if (some.at(-1) === 'a' || (some[0] === 'a' && LARGE[some[1] ?? ''] === undefined)) continue;
-        // "one hundred and one hundred": the next number begins within.
-        value = LARGE[words[at + length] ?? ''] === undefined ? worthOf(some) : undefined;
-        if (value !== undefined && value >= LEAST) break;
-        value = undefined;
-      }
-      const taken = value === undefined ? 1 : length;
-      said.push(value === undefined ? (words[at] ?? '') : String(value), all[(at + taken) * 2 - 1] ?? '');
-      at += taken;
+      const { text, length } = numberAt(words, at) ?? { text: words[at] ?? '', length: 1 };
+      said.push(text, all[(at + length) * 2 - 1] ?? '');
+      at += length;
     }
     return said.join('');
   });

@@ -8,34 +8,46 @@ export function mayFollow(before: string, tag: string): boolean {
 /** Row of the last transition weights: they lie behind the buckets of the features. */
 export type Tagger = { emissions: Weights; transitions: Weights };
 
-/** The likeliest tags of some words in a row (Viterbi); `features` has those of each word. */
-export function decode(
+/** The score of each tag of the first word. */
+const begin = ({ emissions: { classes } }: Tagger, sums: Float64Array): Float64Array =>
+  sums.map((sum, tag) => (mayFollow('O', classes[tag] ?? 'O') ? sum : Number.NEGATIVE_INFINITY));
+
+/** The score of each tag of the next word; `from` gets the likeliest tag of the word before it. */
+function advance(
   { emissions, transitions }: Tagger,
-  features: readonly (readonly number[])[],
-): string[] {
+  best: Float64Array,
+  sums: Float64Array,
+  from: Int16Array,
+): Float64Array {
   const { classes } = emissions;
   const width = classes.length;
   const ratio = transitions.scale / emissions.scale;
-  let best = new Float64Array(width);
+  const next = new Float64Array(width).fill(Number.NEGATIVE_INFINITY);
+  for (let tag = 0; tag < width; tag += 1) {
+    for (let before = 0; before < width; before += 1) {
+      if (!mayFollow(classes[before] ?? 'O', classes[tag] ?? 'O')) continue;
+      const step = (best[before] ?? 0) + ratio * (transitions.values[before * width + tag] ?? 0);
+      const score = step + (sums[tag] ?? 0);
+      if (score > (next[tag] ?? 0)) {
+        next[tag] = score;
+        from[tag] = before;
+      }
+    }
+  }
+  return next;
+}
+
+/** The likeliest tags of some words in a row (Viterbi); `features` has those of each word. */
+export function decode(tagger: Tagger, features: readonly (readonly number[])[]): string[] {
+  const { classes } = tagger.emissions;
+  const width = classes.length;
+  let best: Float64Array = new Float64Array(width);
   const back: Int16Array[] = [];
   for (const [at, some] of features.entries()) {
     const sums = new Float64Array(width);
-    addRows(emissions, some, sums);
-    const next = new Float64Array(width).fill(Number.NEGATIVE_INFINITY);
+    addRows(tagger.emissions, some, sums);
     const from = new Int16Array(width);
-    for (let tag = 0; tag < width; tag += 1) {
-      for (let before = 0; before < width; before += 1) {
-        if (!mayFollow(at === 0 ? 'O' : (classes[before] ?? 'O'), classes[tag] ?? 'O')) continue;
-        const step =
-          at === 0 ? 0 : (best[before] ?? 0) + ratio * (transitions.values[before * width + tag] ?? 0);
-        const score = step + (sums[tag] ?? 0);
-        if (score > (next[tag] ?? 0)) {
-          next[tag] = score;
-          from[tag] = before;
-        }
-      }
-    }
-    best = next;
+    best = at === 0 ? begin(tagger, sums) : advance(tagger, best, sums, from);
     back.push(from);
   }
   return walkBack(best, back, classes);

@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
 import { speaksOfHarm, substancesOf, withRefusals } from '../care/refusals.ts';
 import { quantitiesIn } from '../goods/quantities.ts';
-import { type Audience, type Order, type Refused, type Wish, wishFor } from '../goods/wish.ts';
+import { type Audience, type Order, type Quantity, type Refused, type Wish, wishFor } from '../goods/wish.ts';
 import { SMALL_WORDS } from '../help/small-words.ts';
 import { priceIn } from './amounts.ts';
 import { bareOf, entriesOf, idOf, wordsOfEntry } from './lexicon.ts';
@@ -150,24 +150,52 @@ function sizesIn({ tokens }: Reading, spans: readonly Span[]): Wish['sizes'] {
   return [...new Set([...said, ...led])];
 }
 
-/** Whoever is younger wears children's things. */
+/** Below this age one wears children's things. */
 export const GROWN = 14;
 const BABY = /\b(?:baby|babies|newborn|infant|months?)\b/;
+
+const yearsIn = (spans: readonly Span[]): number[] =>
+  textsOf(spans, 'AGE').map(Number).filter(Number.isFinite);
+
+/** For whom it is: what is said of children goes before what else is said of a person. */
+function forWhom(reading: Reading, spans: readonly Span[]): Audience | undefined {
+  if (notForKids(reading, spans)) return undefined;
+  return yearsIn(spans).some((age) => age < GROWN) ? 'kids' : audienceOf(spans);
+}
+
+/** The parts of the shop that are named where nobody is, else all that none refuses; none where any will do. */
+function categoriesIn(reading: Reading, spans: readonly Span[]): Category[] {
+  const isOpen = !forWhom(reading, spans) && !notForKids(reading, spans);
+  const named = isOpen ? categoriesOf(spans) : [];
+  if (named.length > 0) return named;
+  const left = CATEGORIES.filter((one) => !isRefusedShelf(one, reading, spans));
+  return left.length < CATEGORIES.length ? left : [];
+}
+
+/** What is measured, with ages that a word alone says. */
+function quantitiesOf(words: string, reading: Reading, spans: readonly Span[]): Quantity[] {
+  const isBaby = BABY.test(reading.text.toLowerCase());
+  const quantities = quantitiesIn(words);
+  const isAgeMeasured = quantities.some(({ type }) => type === 'age');
+  const ages = isBaby ? [0] : yearsIn(spans);
+  const isSaid = isAgeMeasured && ages[0] !== 0;
+  const more = (isSaid ? [] : ages).map((age) => ({
+    type: 'age' as const,
+    min: age,
+    max: age,
+    said: `age ${age}`,
+  }));
+  return [...quantities, ...more];
+}
 
 function part(reading: Reading, from: number, to: number, isKind: (phrase: string) => boolean): Wish {
   const spans = reading.spans.filter((span) => span.from >= from && span.to <= to);
   const price = priceIn({ ...reading, spans });
-  const years = textsOf(spans, 'AGE').map(Number).filter(Number.isFinite);
-  const ages = BABY.test(reading.text.toLowerCase()) ? [0] : years;
-  const isChild = years.some((age) => age < GROWN);
-  const audience = notForKids(reading, spans) ? undefined : isChild ? 'kids' : audienceOf(spans);
-  const named = audience || notForKids(reading, spans) ? [] : categoriesOf(spans);
-  const left = CATEGORIES.filter((one) => !isRefusedShelf(one, reading, spans));
-  const categories = named.length > 0 ? named : left.length < CATEGORIES.length ? left : [];
-  const harm = speaksOfHarm(reading);
-  const refused = refusedIn(spans, isKind, harm || saysAnimal(spans));
+  const audience = forWhom(reading, spans);
+  const categories = categoriesIn(reading, spans);
+  const isHarmful = speaksOfHarm(reading) || saysAnimal(spans);
+  const refused = refusedIn(spans, isKind, isHarmful);
   const words = wordsOf(reading, from, to);
-  const quantities = quantitiesIn(words);
   return wishFor({
     words,
     kinds: textsOf(spans, 'KIND').filter(
@@ -177,21 +205,13 @@ function part(reading: Reading, from: number, to: number, isKind: (phrase: strin
     colours: textsOf(spans, 'COLOUR'),
     materials: textsOf(spans, 'MATERIAL'),
     sizes: sizesIn(reading, spans),
-    quantities: [
-      ...quantities,
-      ...(quantities.some(({ type }) => type === 'age') && ages[0] !== 0 ? [] : ages).map((age) => ({
-        type: 'age' as const,
-        min: age,
-        max: age,
-        said: `age ${age}`,
-      })),
-    ],
+    quantities: quantitiesOf(words, reading, spans),
     order: orderOf(reading),
     ...(reading.tokens.some(({ text }) => GIVING.has(text)) ? { isGift: true } : {}),
     ...(audience ? { audience } : {}),
     ...(price ? { price } : {}),
     ...(categories.length > 0 ? { categories } : {}),
-    ...(harm || saysAnimal(spans) ? { allergens: refused.materials } : {}),
+    ...(isHarmful ? { allergens: refused.materials } : {}),
   });
 }
 

@@ -4,7 +4,7 @@ import type { Authenticator } from '@ethereal/service-kit/auth';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { RateLimiter } from '@ethereal/service-kit/rate-limit';
 import type { Express, Request, Response } from 'express';
-import type { Answer } from '../answer/answer.ts';
+import type { Answer, AnswerPart } from '../answer/answer.ts';
 import { withoutSecrets } from '../care/secrets.ts';
 import type { ConversationsStore, KeptConversation } from '../conversations/conversations.store.ts';
 import type { openTools } from '../tools/open-tools.ts';
@@ -31,12 +31,22 @@ const TEMPLATE = '/chat_stream/{message}';
 type Kept = KeptConversation & { id: string };
 const begin = (): Kept => ({ id: randomBytes(24).toString('base64url'), turns: [], memory: {} });
 
+/** Sends what the shopper is to read; what is to be remembered goes into the conversation. */
+async function passOn(part: AnswerPart, stream: EventStream, kept: Kept, said: { text: string }) {
+  if (part.type === 'remember') {
+    kept.memory = part.memory;
+    return;
+  }
+  if (part.type === 'content') said.text += part.content;
+  await stream.send(part);
+}
+
 /** Registers the stream. It stands before the access log: what people write to the assistant is not logged. */
 export function mountChat(app: Express, dependencies: ChatDependencies): void {
   const { logger, auth, limiter, conversations, answer, toolsFor, maxStreams, heartbeatMs } = dependencies;
   const takePlace = createPlaces(maxStreams);
 
-  /** Without the database a conversation begins anew: an answer is worth more than what was said before. */
+  /** Without the database a conversation restarts: an answer is worth more than what was said before. */
   async function resume(checkpoint: unknown, owner: string): Promise<Kept> {
     if (typeof checkpoint !== 'string' || !/^[\w-]{32}$/.test(checkpoint)) return begin();
     const found = await conversations.find(checkpoint, owner).catch((error: unknown) => {
@@ -56,26 +66,20 @@ export function mountChat(app: Express, dependencies: ChatDependencies): void {
   }
 
   async function talk(stream: EventStream, kept: Kept, owner: string, message: string, request: Visit) {
-    let text = '';
+    const said = { text: '' };
     const page = pageOf(request.page);
     const question = { owner, message, page, turns: kept.turns, memory: kept.memory, signal: stream.signal };
     try {
       await stream.send({ type: 'checkpoint', checkpoint_id: kept.id });
-      for await (const part of answer(question, toolsFor(request.visitor, stream.signal))) {
-        if (part.type === 'remember') {
-          kept.memory = part.memory;
-          continue;
-        }
-        if (part.type === 'content') text += part.content;
-        await stream.send(part);
-      }
-      await keep(kept, owner, message, text);
+      for await (const part of answer(question, toolsFor(request.visitor, stream.signal)))
+        await passOn(part, stream, kept, said);
+      await keep(kept, owner, message, said.text);
       await stream.send({ type: 'end' });
       stream.end();
     } catch (error) {
       if (!stream.signal.aborted) logger.error({ err: error }, 'an answer failed');
       stream.breakOff();
-      if (text !== '') await keep(kept, owner, message, text);
+      if (said.text !== '') await keep(kept, owner, message, said.text);
     }
   }
 

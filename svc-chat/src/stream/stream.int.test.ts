@@ -149,7 +149,7 @@ describe('a conversation', () => {
     expect(next.text).toContain('Kids Floral Summer Dress');
   });
 
-  it('begins anew for another browser, another user, and an unknown or odd checkpoint', async () => {
+  it('restarts for another browser, another user, and an unknown or odd checkpoint', async () => {
     const mine = chat.tokens.headers('a'.repeat(24));
     const { checkpoint } = await chat.read('dresses for women', { headers: mine });
     expect((await chat.read('cheaper', { checkpoint, headers: mine })).checkpoint).toBe(checkpoint);
@@ -234,7 +234,7 @@ const waiting = (left: () => void): Answer =>
     left();
   };
 
-describe('a stream under way', () => {
+describe('a stream in flight', () => {
   it('beats while it waits, and stops its work when the client leaves', async () => {
     const left = vi.fn();
     const slow = await startChat({}, { answer: waiting(left), heartbeatMs: 10 });

@@ -57,6 +57,10 @@ export function wordsOf(normalised: string): string[] {
   );
 }
 
+/** Whether two neighbouring letters are swapped that end at these places. */
+const isSwapped = (one: string, other: string, row: number, column: number): boolean =>
+  row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+
 /** Letters to add, leave out, change or swap with a neighbour to make one word the other; at most `most`, else more. */
 export function distance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1;
@@ -65,14 +69,12 @@ export function distance(one: string, other: string, most: number): number {
   for (let row = 1; row <= one.length; row += 1) {
     const current = [row];
     for (let column = 1; column <= other.length; column += 1) {
-      const same = one[row - 1] === other[column - 1];
-      const swapped =
-        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const change = one[row - 1] === other[column - 1] ? 0 : 1;
       const ways = [
         (last[column] ?? 0) + 1,
         (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-        swapped ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        (last[column - 1] ?? 0) + change,
+        isSwapped(one, other, row, column) ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
       ];
       current.push(Math.min(...ways));
     }

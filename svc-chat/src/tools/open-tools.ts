@@ -52,7 +52,7 @@ const isMissing = (error: unknown) => error instanceof DomainError && error.kind
 /** Makes the tools of one answer: what they ask for is given up when the caller leaves. */
 export function openTools({ catalogUrl, ordersUrl, help, goods, logger }: ToolsOptions) {
   return (visitor: Visitor, signal: AbortSignal): Tools => {
-    /** Whoever asks is told in words; the operators read the cause. */
+    /** The caller gets a message; the operators read the cause. */
     async function ask<T>(url: string, schema: z.ZodType<T>, headers?: Record<string, string>): Promise<T> {
       try {
         return await getJson(url, { schema, signal, headers, deadlineMs: DEADLINE_MS });

@@ -22,7 +22,7 @@ export type ItemFilter = {
 /** What is the caller's own, or why there is nothing to show. */
 export type Own<T> = { state: 'known'; value: T } | { state: 'logged-out' } | { state: 'away' };
 
-/** All that whoever answers can find out, in the name of one caller. What it brings is data, never instructions. */
+/** All that an answer can find out, in the name of one caller. What it brings is data, never instructions. */
 export type Tools = {
   /** All goods as they are now or, where the catalogue takes its time, as they were known last: what a message is read by. Never throws. */
   knownGoods(): Promise<GoodsIndex>;

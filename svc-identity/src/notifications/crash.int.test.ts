@@ -8,7 +8,7 @@ import { createOutboxStore } from '../mail/outbox.store.ts';
 import { placed, statusOf } from '../testing/shop-events.ts';
 import { newUser } from '../users/new-user.ts';
 import { createUsersStore } from '../users/users.store.ts';
-import { draftsOf, type ToldEvent } from './drafts.ts';
+import { draftsOf, type NotifiedEvent } from './drafts.ts';
 import { createMailBooksStore } from './mails/mail-books.store.ts';
 import { mailPerson } from './mails/mailer.ts';
 import { createNotificationsStore } from './notifications.store.ts';
@@ -67,7 +67,7 @@ it('tells each person of each event once and mails it once, whatever crashes, co
       for (const person of people) await users.create(person);
       const [one, two, three] = people.map(({ _id }) => _id) as [string, string, string];
       const orders = [placed({ buyer: one, seller: two }), placed({ buyer: three, seller: one })];
-      const events: ToldEvent[] = orders.flatMap((order) => [
+      const events: NotifiedEvent[] = orders.flatMap((order) => [
         order,
         statusOf(order, 'Handed'),
         statusOf(order, 'Pending'),
@@ -83,7 +83,8 @@ it('tells each person of each event once and mails it once, whatever crashes, co
       const now = () => new Date(Date.UTC(2026, 0, 1, 0, minute));
       const stockLevels = crashing(createStockLevelsStore(db), next);
       const notify = createNotifier({ notifications, stockLevels, now, onNews: () => {} });
-      const tell = async (event: ToldEvent) => notify([event], await users.findTold(concernedBy(event)));
+      const tell = async (event: NotifiedEvent) =>
+        notify([event], await users.findRecipients(concernedBy(event)));
       const posted = new Set<string>();
       const postOffice = crashing(
         {
@@ -99,7 +100,7 @@ it('tells each person of each event once and mails it once, whatever crashes, co
         for (const user of [one, two, three]) await untilDone(() => mailPerson(user, mailer));
       };
 
-      const happened = new Set<ToldEvent>();
+      const happened = new Set<NotifiedEvent>();
       for (const [index, minutes] of deliveries) {
         const event = events[index];
         if (!event) continue;

@@ -6,9 +6,9 @@ import { area } from '../../area.ts';
 import { decisionDrafts } from './decision-drafts.ts';
 import type { Draft } from './notification.ts';
 
-/** The events that somebody is told of. */
-export const TOLD_TYPES = area.consumes['svc-identity.mail'];
-export type ToldEvent = EventOf<(typeof TOLD_TYPES)[number]>;
+/** The events that somebody is notified of. */
+export const NOTIFIED_TYPES = area.consumes['svc-identity.mail'];
+export type NotifiedEvent = EventOf<(typeof NOTIFIED_TYPES)[number]>;
 
 const BUYERS_ORDERS = '/ethereal/profile/BuyerOrderpage';
 const SELLERS_ORDERS = '/ethereal/profile/Orders';
@@ -72,7 +72,7 @@ const placeOf = (side: Side, order: string) =>
 const sidesOf = ({ buyer, seller }: Record<Side, string>): Side[] =>
   buyer === seller ? ['buyer'] : ['buyer', 'seller'];
 
-/** The other side is told of a cancellation; both are when it was neither's. */
+/** The other side is notified of a cancellation; both are when it was neither's. */
 function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[] {
   const { order, buyer, seller, item, itemName, quantity, by } = data;
   const what = `${quantity} × ${itemName}`;
@@ -102,7 +102,7 @@ const RETURN_WORDS: Record<ReturnState, string> = {
   received: 'Return received',
 };
 
-/** The seller is told of the request, the buyer of every answer; both are of what was done on their behalf. */
+/** The seller is notified of the request, the buyer of every answer; both are of what was done on their behalf. */
 function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[] {
   const { order, buyer, seller, item, itemName, state, by } = data;
   const isRequest = state === 'requested';
@@ -199,7 +199,7 @@ function favouriteBackInStock(event: EventOf<'favourite.back-in-stock'>): Draft[
 }
 
 /** Who is told what of an event: at most one draft for each person. */
-export function draftsOf(event: ToldEvent): Draft[] {
+export function draftsOf(event: NotifiedEvent): Draft[] {
   switch (event.type) {
     case 'order.placed':
       return orderPlaced(event);

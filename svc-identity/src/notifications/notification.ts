@@ -4,7 +4,7 @@ import type { Notification, NotificationType } from '@ethereal/contracts/notific
 /** What a mail says of it; of several with one `key` (the item, say) only the latest is told. */
 export type MailLine = { subject: string; heading: string; key: string; label: string; value: string };
 
-/** Something that one person is to be told of. */
+/** Something that one person is to be notified of. */
 export type Draft = {
   user: string;
   type: NotificationType;

@@ -1,6 +1,6 @@
 import { availabilityOf } from '@ethereal/contracts/stock';
-import type { Told } from '../users/users.store.ts';
-import { draftsOf, type ToldEvent } from './drafts.ts';
+import type { Recipient } from '../users/users.store.ts';
+import { draftsOf, type NotifiedEvent } from './drafts.ts';
 import { newNotification } from './notification.ts';
 import type { NotificationsStore } from './notifications.store.ts';
 import { isMailed } from './preferences.ts';
@@ -16,10 +16,10 @@ export type NotifierDeps = {
 };
 
 /** Everybody whom an event may concern. */
-export const concernedBy = (event: ToldEvent): string[] => draftsOf(event).map(({ user }) => user);
+export const concernedBy = (event: NotifiedEvent): string[] => draftsOf(event).map(({ user }) => user);
 
 /** What of this is news, when `known` holds what was known of each stock; changes that to what is known now. */
-function newsAmong(events: readonly ToldEvent[], known: Map<string, KnownLevel>): ToldEvent[] {
+function newsAmong(events: readonly NotifiedEvent[], known: Map<string, KnownLevel>): NotifiedEvent[] {
   return events.filter((event) => {
     if (event.type !== 'item.stock-changed') return true;
     const { version, available } = event.data;
@@ -34,7 +34,7 @@ function newsAmong(events: readonly ToldEvent[], known: Map<string, KnownLevel>)
 
 /** Tells everybody whom events concern, of those who are here. Run again with the same events it changes nothing. */
 export function createNotifier({ notifications, stockLevels, now, onNews }: NotifierDeps) {
-  return async (events: readonly ToldEvent[], people: ReadonlyMap<string, Told>): Promise<void> => {
+  return async (events: readonly NotifiedEvent[], people: ReadonlyMap<string, Recipient>): Promise<void> => {
     const items = events.flatMap(({ type, subject }) => (type === 'item.stock-changed' ? [subject] : []));
     const known = await stockLevels.find(items);
     const before = new Map(known);

@@ -3,7 +3,7 @@ import type { Broker } from '@ethereal/service-kit/events/broker';
 import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { PostOffice } from '../mail/post-office.ts';
-import { TOLD_TYPES, type ToldEvent } from '../notifications/drafts.ts';
+import { NOTIFIED_TYPES, type NotifiedEvent } from '../notifications/drafts.ts';
 import { concernedBy, type Notify } from '../notifications/notify.ts';
 import type { UsersStore } from '../users/users.store.ts';
 import { orderMail } from './order-mails.ts';
@@ -17,7 +17,7 @@ type OrderMailsOptions = {
   queue: string;
 };
 
-/** So long an event waits for others, in milliseconds: what is told of them is a few commands, however many there are. */
+/** So long an event waits for others, in milliseconds: a batch costs a few commands, however large it is. */
 const GATHER_MS = 50;
 
 /** Tells people of what happened, and mails buyers what they ordered. An event that comes twice is told once. */
@@ -25,18 +25,18 @@ export function consumeOrderEvents(options: OrderMailsOptions): Consumer {
   const { broker, logger, users, postOffice, notify, queue } = options;
 
   /** Also the buyer, who gets a mail. */
-  const concerned = (event: ToldEvent) =>
+  const concerned = (event: NotifiedEvent) =>
     event.type === 'order.placed' ? [...concernedBy(event), event.data.buyer] : concernedBy(event);
 
-  return consume<ToldEvent>({
+  return consume<NotifiedEvent>({
     broker,
     logger,
     queue,
-    bindings: TOLD_TYPES,
-    schema: eventOf(TOLD_TYPES),
+    bindings: NOTIFIED_TYPES,
+    schema: eventOf(NOTIFIED_TYPES),
     maxWaitMs: GATHER_MS,
     async handleBatch(events) {
-      const people = await users.findTold(events.flatMap(concerned));
+      const people = await users.findRecipients(events.flatMap(concerned));
       await notify(events, people);
       const mails = events.flatMap((event) => {
         if (event.type !== 'order.placed') return [];

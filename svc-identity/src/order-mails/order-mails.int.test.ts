@@ -5,7 +5,7 @@ import { createPublisher, type Publisher } from '@ethereal/service-kit/events/pu
 import { newId } from '@ethereal/service-kit/ids';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { ToldEvent } from '../notifications/drafts.ts';
+import type { NotifiedEvent } from '../notifications/drafts.ts';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 
 let identity: TestIdentity;
@@ -27,12 +27,12 @@ afterAll(async () => {
   await identity.close();
 });
 
-const publish = (event: ToldEvent) =>
+const publish = (event: NotifiedEvent) =>
   vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
 const placedBy = (
   buyer: string,
   { order = newId(), paidAt }: { order?: string; paidAt?: string } = {},
-): ToldEvent => {
+): NotifiedEvent => {
   const line = { item: newId(), quantity: 2, priceCents: 123_450, seller: newId() };
   return newEvent({
     type: 'order.placed',

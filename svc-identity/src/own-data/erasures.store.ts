@@ -1,12 +1,12 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { Db } from 'mongodb';
 import type { UserRecord } from '../users/user.ts';
-import { NO_PASSWORD, sessionsEnded } from '../users/users.store.ts';
+import { NO_PASSWORD, sessionsEnded } from '../users/user-updates.ts';
 
 const deleted = (user: string) =>
   newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
 
-/** Deletions under way, in the users' own documents: begun in one write with the events that tell of it. */
+/** Deletions in progress, in the users' own documents: begun in one write with the events that tell of it. */
 export function createErasuresStore(db: Db) {
   const users = db.collection<UserRecord & { pendingEvents?: unknown[] }>('users');
   const UNDER_WAY = { 'erasure.since': { $exists: true } };

@@ -3,7 +3,7 @@ import { pause } from '@ethereal/service-kit/deadline';
 import { PICTURES_PATH, SHARE_PATH } from '@ethereal/service-kit/personal-data';
 import { z } from 'zod';
 
-/** The services that hold something on people, with where each is: whoever says `personalData` in its `area.ts`. */
+/** The services that hold something on people, with where each is: those that say `personalData` in their `area.ts`. */
 export type Holders = ReadonlyMap<string, string>;
 
 /** Reads `svc-x=http://…,svc-y=http://…`. */
@@ -33,7 +33,7 @@ export const askWithToken =
   };
 
 /** Asks again after a pause, for `patienceMs` milliseconds at most: a service that is restarted is back within them. */
-export const patiently =
+export const withRetries =
   (ask: Ask, patienceMs: number, stop: AbortSignal): Ask =>
   async (url) => {
     const until = performance.now() + patienceMs;

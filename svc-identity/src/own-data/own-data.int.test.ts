@@ -145,6 +145,14 @@ describe('a copy of one’s data', () => {
   });
 });
 
+/** The broker as the other services have it. */
+async function openBroker({ env }: TestIdentity) {
+  const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = env;
+  const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
+  await broker.ready();
+  return { broker, exchange, publisher: createPublisher({ broker, logger: testLogger }) };
+}
+
 describe('deleting the account', () => {
   it('wants the password', async () => {
     const person = await identity.loggedIn();
@@ -165,10 +173,7 @@ describe('deleting the account', () => {
     expect((await remove(person.token, person.password, own)).status).toBe(202);
     const done = (service: string) =>
       newEvent({ type: 'user.erased', source: service, subject: String(body._id), data: { service } });
-    const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = own.env;
-    const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
-    await broker.ready();
-    const publisher = createPublisher({ broker, logger: testLogger });
+    const { broker, publisher } = await openBroker(own);
     const waitingFor = async () => {
       const user = await own.db.collection('users').findOne({ email: person.email });
       return user?.erasure?.waitingFor;
@@ -197,10 +202,7 @@ describe('deleting the account', () => {
     await shop.publish(order, statusOf(order, 'Handed'));
     await identity.mailbox.next(person.email, /New order/);
 
-    const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = identity.env;
-    const broker = await connectBroker({ url, exchange, logger: testLogger, name: 'test' });
-    await broker.ready();
-    const publisher = createPublisher({ broker, logger: testLogger });
+    const { broker, publisher, exchange } = await openBroker(identity);
     const erased: string[] = [];
     const join = async (name: string) => {
       const data = { erase: async (user: string) => void erased.push(`${name} ${user}`) };
@@ -233,7 +235,7 @@ describe('deleting the account', () => {
     }, 10_000);
     expect(identity.mailbox.to(email, /Reset/)).toEqual([]);
 
-    // A service that starts now has heard of nothing: the session alone says that it ended.
+    // A service that starts now has received no event: the session alone says that it ended.
     const jwksUrl = `${identity.url}/.well-known/jwks.json`;
     const stops: (() => unknown)[] = [];
     const auth = createAuthenticator({

@@ -7,7 +7,7 @@ import type { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { createGuessLimits } from '../passwords/guess-limits.ts';
 import { findCaller } from '../users/caller.ts';
-import { askWithToken, openShares, patiently, picturesOf } from './holders.ts';
+import { askWithToken, openShares, picturesOf, withRetries } from './holders.ts';
 import { zipOf } from './zip-export.ts';
 
 const WRONG = 'That is not your password.';
@@ -36,7 +36,7 @@ export function ownDataRoutes(router: Router, deps: Dependencies): void {
     const stop = new AbortController();
     response.once('close', () => stop.abort());
     const ask = askWithToken(request.headers.authorization ?? '', stop.signal);
-    const askAgain = patiently(ask, PATIENCE_MS, stop.signal);
+    const askAgain = withRetries(ask, PATIENCE_MS, stop.signal);
     const [shares, pictures] = await Promise.all([
       openShares(holders, askAgain),
       picturesOf(holders, askAgain),

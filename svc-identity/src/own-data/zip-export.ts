@@ -27,7 +27,7 @@ type Content = {
   openPicture(url: string): Promise<Response>;
 };
 
-/** One ZIP of all of it, made while it is read: nothing is held but the piece under way. What cannot be read breaks it off. */
+/** One ZIP of all of it, made while it is read: nothing is held but the piece being read. What cannot be read breaks it off. */
 export function zipOf({ own, shares, pictures, openPicture }: Content): Readable {
   const zip = new ZipFile();
   const output = zip.outputStream;

@@ -6,7 +6,7 @@ const PER_ACCOUNT = { windowSeconds: WINDOW_SECONDS, max: 10 };
 const PER_ADDRESS = { windowSeconds: WINDOW_SECONDS, max: 100 };
 
 /** Whose password is guessed, and from where; `device`: one that has logged in to this account before. */
-type Guess = { account: string; address: string; device?: string | null | undefined };
+export type Guess = { account: string; address: string; device?: string | null | undefined };
 
 /** A known device is counted apart: guesses from elsewhere don't lock it out, and its own lock nobody else. */
 const keyOf = ({ account, device }: Guess) => (device ? `${account} on ${device}` : account);

@@ -7,7 +7,7 @@ const LABELLED = /^pepper=([\w-]+)(\$.+)$/;
 const idOf = (pepper: string) =>
   createHash('sha256').update(`which pepper:${pepper}`).digest('base64url').slice(0, 8);
 
-/** Secrets that go into hashes of passwords and are kept apart from them: whoever has the database alone can't even guess. */
+/** Secrets that go into hashes of passwords and are kept apart from them: the database alone is not enough to guess. */
 export function createPeppers(peppers: readonly string[]) {
   const known = new Map(peppers.map((pepper) => [idOf(pepper), Buffer.from(pepper)]));
   const [currentId] = known.keys();

@@ -2,7 +2,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { UserRecord } from '../users/user.ts';
-import { sessionsEnded } from '../users/users.store.ts';
+import { sessionsEnded } from '../users/user-updates.ts';
 
 type Suspension = NonNullable<UserRecord['suspended']>;
 type Stored = UserRecord & { pendingEvents?: unknown[] };

@@ -11,7 +11,7 @@ type SuspensionDeps = {
 };
 type Suspension = NonNullable<UserRecord['suspended']>;
 
-/** Suspends and restores people, whoever decides it. With `heard` each decision is carried out once, the last one last. */
+/** Suspends and restores people, for every caller that decides it. With `heard` each decision is carried out once, the last one last. */
 export function createSuspensions({ users, people, sessions, announce }: SuspensionDeps) {
   return {
     async suspend(user: string, suspension: Suspension, heard?: Heard): Promise<void> {

@@ -2,7 +2,8 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { MailTokensStore } from '../mail/mail-tokens.store.ts';
 import type { UserRecord } from '../users/user.ts';
-import { EmailTaken, type UsersStore } from '../users/users.store.ts';
+import { EmailTaken } from '../users/user-updates.ts';
+import type { UsersStore } from '../users/users.store.ts';
 import { formerEmail } from './email-change.ts';
 
 type AdoptDeps = { users: UsersStore; mailTokens: MailTokensStore; now: () => Date };
@@ -19,7 +20,7 @@ export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptD
     await users.dropEmailChange(user._id, user.emailChange?.to ?? '');
     return false;
   }
-  // Whoever reads the old mailbox can't take the account back with a link to its password.
+  // The old mailbox must not take the account back with a link to its password.
   await mailTokens.forget('password-reset', user._id);
   return true;
 }
@@ -28,7 +29,7 @@ export async function adoptEmail(user: UserRecord, { users, mailTokens }: AdoptD
 export function applyDueEmailChanges(deps: AdoptDeps & { logger: Logger }) {
   const { users, logger, now } = deps;
   const work = async () => {
-    for (const user of await users.withRipeEmail(now(), AT_ONCE)) await adoptEmail(user, deps);
+    for (const user of await users.withDueEmailChange(now(), AT_ONCE)) await adoptEmail(user, deps);
   };
   return repeat(work, {
     everyMs: SWEEP_MS,

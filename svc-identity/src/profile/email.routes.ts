@@ -12,7 +12,7 @@ import type { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import { resetMail } from '../passwords/password-mails.ts';
 import { findCaller } from '../users/caller.ts';
-import { EmailTaken } from '../users/users.store.ts';
+import { EmailTaken } from '../users/user-updates.ts';
 import { adoptEmail } from './adopt-email.ts';
 import { limitChecks } from './check-limit.ts';
 import { newEmailChange, openChange } from './email-change.ts';
@@ -44,7 +44,7 @@ export function emailRoutes(router: Router, deps: Dependencies): void {
       });
     // Changed by another session meanwhile: seen from the start again, it is locked now.
     if (!changed) return change(caller, newEmail);
-    // Links that were asked for before the change are void; whoever needs one asks again.
+    // Links that were asked for before the change are void; a new one can be asked for.
     await Promise.all([
       mailTokens.forget('password-reset', user._id),
       mailTokens.forget('email-confirmation', user._id),
@@ -83,7 +83,7 @@ export function emailRoutes(router: Router, deps: Dependencies): void {
     if (!mailed) throw spent();
     const { user: id, address } = mailed;
     const end = { from: now() };
-    // The mail is for whoever closes the page before setting a new password.
+    // The mail is for a person who closes the page before setting a new password.
     if (!(await users.undoEmailChange(id, address, end, [resetMail(address)]))) throw spent();
     await sessions.endAllOf(id, end);
     audit('email.undone', { user: id, request });

@@ -1,7 +1,7 @@
 import type { Role } from '@ethereal/contracts/roles';
 import type { Db } from 'mongodb';
 import type { UserRecord } from '../users/user.ts';
-import { sessionsEnded } from '../users/users.store.ts';
+import { sessionsEnded } from '../users/user-updates.ts';
 
 /** Roles in the users' own documents. */
 export function createRolesStore(db: Db) {

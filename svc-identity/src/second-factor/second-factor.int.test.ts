@@ -128,7 +128,7 @@ describe('logging in', () => {
     expect((await enter(person)).status).toBe(429);
   });
 
-  it('says nothing of a second factor to whoever has not the password', async () => {
+  it('says nothing of a second factor without the password', async () => {
     const person = await protectedPerson();
     const reply = await enter({ ...person, password: 'wrong77' }, codeOf(person.secret, 1));
     expect(reply).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });

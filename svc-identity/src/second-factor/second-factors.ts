@@ -7,7 +7,7 @@ import { isAppCode, newSecret, stepOf, uriOf } from './totp.ts';
 
 type Options = { store: SecondFactorStore; sealer: Sealer; now: () => Date };
 
-/** Sets up, checks and drops second factors. A code counts once, whoever sends it and however many do. */
+/** Sets up, checks and drops second factors. A code counts once, also when several callers send it at once. */
 export function createSecondFactors({ store, sealer, now }: Options) {
   return {
     async propose({ _id, email }: UserRecord) {

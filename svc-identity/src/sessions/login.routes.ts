@@ -2,10 +2,11 @@ import { logIn } from '@ethereal/contracts/identity';
 import { forbidden, unauthenticated } from '@ethereal/service-kit/errors';
 import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { route } from '@ethereal/service-kit/route';
-import type { Router } from 'express';
+import type { Request, Router } from 'express';
 import { activationMail } from '../activation/activation-mail.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createGuessLimits } from '../passwords/guess-limits.ts';
+import { createGuessLimits, type Guess } from '../passwords/guess-limits.ts';
+import type { UserRecord } from '../users/user.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { visitOf } from './visit.ts';
 
@@ -20,48 +21,63 @@ const notActivated = () =>
     code: 'NOT_ACTIVATED',
   });
 
+type Attempt = { user: UserRecord | null; guess: Guess; request: Request };
+
 export function loginRoutes(router: Router, deps: Dependencies): void {
   const { users, hasher, sessions, secondFactors, keys, postOffice, audit, rateLimiter, now } = deps;
   const limits = createGuessLimits(rateLimiter, 'login');
   const devices = createDeviceCookie({ keys, now });
 
-  route(router, logIn, deps, async ({ body: { email, password, code }, request, response }) => {
-    const lookedUpAt = now();
-    const user = await users.findByLogin(email, lookedUpAt);
-    const device = user && devices.deviceOf(request, user._id);
-    const guess = { account: user?._id ?? email, device, address: addressOf(request) };
+  /** A guess that missed counts. */
+  async function missed({ user, guess, request }: Attempt, error: Error): Promise<Error> {
+    audit('login.failed', { user: user?._id, request });
+    await limits.missed(guess);
+    return error;
+  }
+
+  /** The password was right, and the log-in is not done: this is not said beyond the limit, and failures are not forgotten. */
+  async function unfinished({ guess }: Attempt, error: Error): Promise<Error> {
+    await limits.check(guess);
+    return error;
+  }
+
+  async function checkPassword(attempt: Attempt, password: string): Promise<UserRecord> {
+    const { user, guess, request } = attempt;
     await limits.check(guess).catch((error: unknown) => {
       audit('login.locked', { user: user?._id, request });
       throw error;
     });
-
     const matches = await hasher.matches(user?.passwordHash || undefined, password);
-    if (!user || !matches) {
-      audit('login.failed', { user: user?._id, request });
-      await limits.missed(guess);
-      throw wrong();
-    }
-    if (user.suspended) {
-      await limits.check(guess);
-      throw suspended();
-    }
-    // Neither is told beyond the limit, nor makes it forget failures: the log-in is not done yet.
-    if (user.secondFactor && code === undefined) {
-      await limits.check(guess);
-      throw codeWanted('Enter the code of your second factor.');
-    }
-    if (user.secondFactor && code !== undefined && !(await secondFactors.take(user, code))) {
-      audit('login.failed', { user: user._id, request });
-      await limits.missed(guess);
-      throw codeWanted('That code is not right, or has been used.');
-    }
-    await limits.matched(guess);
+    if (!user || !matches) throw await missed(attempt, wrong());
+    return user;
+  }
 
-    if (!user.activatedAt) {
-      const { allowed } = await rateLimiter.hit('activation:mailbox', email, ACTIVATION_MAILS);
-      if (allowed) await postOffice.post(activationMail(email));
-      throw notActivated();
-    }
+  async function checkSecondFactor(attempt: Attempt, user: UserRecord, code: string | undefined) {
+    if (!user.secondFactor) return;
+    if (code === undefined)
+      throw await unfinished(attempt, codeWanted('Enter the code of your second factor.'));
+    if (await secondFactors.take(user, code)) return;
+    throw await missed(attempt, codeWanted('That code is not right, or has been used.'));
+  }
+
+  async function checkActivated({ activatedAt }: UserRecord, email: string): Promise<void> {
+    if (activatedAt) return;
+    const { allowed } = await rateLimiter.hit('activation:mailbox', email, ACTIVATION_MAILS);
+    if (allowed) await postOffice.post(activationMail(email));
+    throw notActivated();
+  }
+
+  route(router, logIn, deps, async ({ body: { email, password, code }, request, response }) => {
+    const lookedUpAt = now();
+    const found = await users.findByLogin(email, lookedUpAt);
+    const device = found && devices.deviceOf(request, found._id);
+    const guess = { account: found?._id ?? email, device, address: addressOf(request) };
+    const attempt = { user: found, guess, request };
+    const user = await checkPassword(attempt, password);
+    if (user.suspended) throw await unfinished(attempt, suspended());
+    await checkSecondFactor(attempt, user, code);
+    await limits.matched(guess);
+    await checkActivated(user, email);
     if (hasher.isOutgrown(user.passwordHash)) await users.rehash(user, await hasher.hash(password));
     const token = await sessions.begin(user, lookedUpAt, visitOf(request), {
       mfa: user.secondFactor !== undefined,

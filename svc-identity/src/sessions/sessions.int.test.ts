@@ -41,7 +41,7 @@ it("lists one's sessions, and ends one of them", async () => {
   expect(await list(person.token)).toHaveLength(1);
 });
 
-it('tells every service what has ended: by event at once, and whoever asks later', async () => {
+it('tells every service what has ended: by event at once, and by a call later', async () => {
   const person = await identity.loggedIn();
   const [other, signedOut] = [await identity.logIn(person), await identity.logIn(person)];
   const { RABBITMQ_URL: url = '', EVENTS_EXCHANGE: exchange = '' } = identity.env;

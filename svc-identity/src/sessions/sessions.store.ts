@@ -20,7 +20,7 @@ export type SessionRecord = {
 
 type Ended = Pick<SessionRecord, '_id' | 'startedAt' | 'expiresAt'>;
 
-/** As other services are told of it. */
+/** As other services are sent it. */
 export const asEnded = ({ _id, startedAt, expiresAt }: Ended) => ({
   session: _id,
   startedAt: startedAt.toISOString(),

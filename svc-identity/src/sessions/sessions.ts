@@ -5,7 +5,7 @@ import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@ethereal/service-kit/tokens';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import type { UserRecord } from '../users/user.ts';
-import type { EndOfSessions } from '../users/users.store.ts';
+import type { EndOfSessions } from '../users/user-updates.ts';
 import { asEnded, type SessionRecord, type SessionsStore } from './sessions.store.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { Visit } from './visit.ts';
@@ -87,7 +87,7 @@ export function createSessions(options: SessionOptions) {
       store.passwordEntered(caller.jti, now(), new Date(now().getTime() + VERIFIED_MS)),
     takeVerified: (caller: Caller) => store.takeVerified(caller.jti, now()),
 
-    /** Whether whoever holds this token entered the password a short while ago. */
+    /** Whether the password was entered for this token a short while ago. */
     async hasFreshPassword(caller: Caller): Promise<boolean> {
       const session = await store.find(caller.jti);
       const enteredMs = session?.passwordAt.getTime() ?? caller.issuedAtMs;

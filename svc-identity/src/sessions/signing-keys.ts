@@ -4,7 +4,7 @@ import type { JwkSet } from '@ethereal/service-kit/auth';
 export type SigningKeys = {
   /** Signs new tokens. */
   current: { kid: string; privateKey: KeyObject };
-  /** The public halves of all keys: whoever has these can check tokens. */
+  /** The public halves of all keys, by which anybody can check tokens. */
   jwks: JwkSet;
   /** The same, by their ids. */
   publicKeys: ReadonlyMap<string, KeyObject>;

@@ -6,7 +6,7 @@ import { createPublisher } from '@ethereal/service-kit/events/publisher';
 import { newId } from '@ethereal/service-kit/ids';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { vi } from 'vitest';
-import { TOLD_TYPES, type ToldEvent } from '../notifications/drafts.ts';
+import { NOTIFIED_TYPES, type NotifiedEvent } from '../notifications/drafts.ts';
 
 /** An order of two pieces of one item. */
 export function placed({ buyer, seller, name = 'Ring' }: { buyer: string; seller: string; name?: string }) {
@@ -40,10 +40,10 @@ export async function openShop({ env }: { env: Record<string, string> }) {
   const publisher = createPublisher({
     broker,
     logger: testLogger,
-    mustRoute: TOLD_TYPES,
+    mustRoute: NOTIFIED_TYPES,
   });
   return {
-    async publish(...events: ToldEvent[]): Promise<void> {
+    async publish(...events: NotifiedEvent[]): Promise<void> {
       for (const event of events)
         await vi.waitFor(() => publisher.publish(event), { timeout: 10_000, interval: 50 });
     },

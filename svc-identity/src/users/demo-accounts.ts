@@ -1,7 +1,8 @@
 import type { PasswordHasher } from '../passwords/hasher.ts';
 import { newUser, type Signup } from './new-user.ts';
 import type { UserRecord } from './user.ts';
-import { EmailTaken, type UsersStore } from './users.store.ts';
+import { EmailTaken } from './user-updates.ts';
+import type { UsersStore } from './users.store.ts';
 
 /** Creates activated users for trying the shop out; those that are there already stay as they are. */
 export async function createDemoAccounts(

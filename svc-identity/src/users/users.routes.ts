@@ -7,7 +7,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { findCaller } from './caller.ts';
 import { newUser } from './new-user.ts';
 import { toAnswer } from './user.ts';
-import { EmailTaken } from './users.store.ts';
+import { EmailTaken } from './user-updates.ts';
 
 const taken = () => conflict(EMAIL_TAKEN, { code: 'EMAIL_TAKEN', errors: { email: EMAIL_TAKEN } });
 

@@ -15,6 +15,19 @@ function note(page: CurrentPage | undefined, answer: Response | undefined): void
   else page.isUntold = true;
 }
 
+/** Asks a service, on behalf of the request that the page is rendered for. */
+async function forward(url: string, init: RequestInit | undefined, page: CurrentPage | undefined) {
+  const headers = new Headers(init?.headers);
+  if (page?.job) headers.set('x-request-id', page.job.requestId);
+  let answer: Response | undefined;
+  try {
+    answer = await theirs(url, { ...init, headers });
+    return answer;
+  } finally {
+    note(page, answer);
+  }
+}
+
 /**
  * `fetch` as pages use it: an address of the site goes to the service that answers it, round robin; `/config.json` is known
  * here already; no other address is asked from the server. A path that is no service's is a fault of the page.
@@ -28,33 +41,24 @@ export function createApiFetch(first: KnownCalls): { fetch: typeof fetch; learn(
     find = tableOf(now);
   }
 
+  function refuse(address: string, path: string, page: CurrentPage | undefined): never {
+    note(page, undefined);
+    const isUnknownCall = known.isWhole && path.startsWith('/');
+    const refusal = new Error(
+      `${address || 'an address'} is ${isUnknownCall ? 'no public call of any service' : 'not asked from the server'}`,
+    );
+    if (isUnknownCall) page?.onFault(refusal);
+    throw refusal;
+  }
+
   async function ask(input: string | URL | Request, init?: RequestInit): Promise<Response> {
     const address = typeof input === 'string' ? input : '';
     const [path = ''] = address.split('?', 1);
     const page = currentPage.getStore();
-    const job = page?.job;
-    if (path === '/config.json' && job) return Response.json(job.publicConfig);
-    const api = find(path);
-    if (!api) {
-      note(page, undefined);
-      const isNobodys = known.isWhole && path.startsWith('/');
-      const refusal = new Error(
-        `${address || 'an address'} is ${isNobodys ? 'no public call of any service' : 'not asked from the server'}`,
-      );
-      if (isNobodys) page?.onFault(refusal);
-      throw refusal;
-    }
+    if (path === '/config.json' && page?.job) return Response.json(page.job.publicConfig);
+    const api = find(path) ?? refuse(address, path, page);
     const url = api.urls[api.turn++ % api.urls.length];
-    const headers = new Headers(init?.headers);
-    if (job) headers.set('x-request-id', job.requestId);
-    try {
-      const answer = await theirs(`${url}${address}`, { ...init, headers });
-      note(page, answer);
-      return answer;
-    } catch (error) {
-      note(page, undefined);
-      throw error;
-    }
+    return forward(`${url}${address}`, init, page);
   }
 
   return { fetch: ask, learn };

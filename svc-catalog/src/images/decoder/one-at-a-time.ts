@@ -4,7 +4,7 @@ import pLimit from 'p-limit';
 /** More of one person's pictures do not wait at a time: others have their turn. */
 const MOST_WAITING = 20;
 
-/** Opens one picture after another, whoever sends them. */
+/** Opens one picture after another, for all callers together. */
 export function createTurns() {
   const turn = pLimit(1);
   const waiting = new Map<string, number>();

@@ -31,6 +31,12 @@ export class PictureFault extends Error {
   }
 }
 
+/** Fails with what a seller can mend as a fault of their picture. */
+const faultOf = (field: ImageField) => (error: unknown) => {
+  const isTheirs = error instanceof FetchFault || error instanceof DomainError;
+  throw isTheirs ? new PictureFault(field, error.message) : error;
+};
+
 export type RowPictures = {
   /** The pictures that a row names, kept here; undefined for an emptied one. @throws PictureFault */
   get(
@@ -88,12 +94,8 @@ export function createRowPictures(
       for (const field of IMAGE_FIELDS) {
         const ref = named[field];
         if (ref === undefined) continue;
-        try {
-          pictures[field] = ref === null ? undefined : await one(ref, item?.images[field]);
-        } catch (error) {
-          const isTheirs = error instanceof FetchFault || error instanceof DomainError;
-          throw isTheirs ? new PictureFault(field, error.message) : error;
-        }
+        pictures[field] =
+          ref === null ? undefined : await one(ref, item?.images[field]).catch(faultOf(field));
       }
       return pictures;
     },

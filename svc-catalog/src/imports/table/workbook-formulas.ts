@@ -8,7 +8,7 @@ const LETTERS = 26;
 const columnAt = (letters: string) =>
   [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1;
 
-/** Further out than this no cell of a table of items stands. Whoever reads a sheet makes a place for each cell before its last one. */
+/** Further out than this no cell of a table of items stands. The reader of a sheet makes a place for each cell before its last one. */
 const MAX_COLUMNS = 1000;
 const MAX_ROWS = 100_000;
 
@@ -17,6 +17,23 @@ function checkPlace(row: number, column: number): void {
   throw tableFault(
     `The workbook has a cell in row ${row + 1}, column ${column + 1}, far outside of a table. Please delete it, or save the table as CSV.`,
   );
+}
+
+/** Where in a sheet its reader is. Addresses may be left out: then one follows the other. */
+function createPlace() {
+  let [row, column] = [-1, -1];
+  return {
+    current: () => ({ row, column }),
+    openRow(address: string | undefined): void {
+      [row, column] = [address === undefined ? row + 1 : Number(address) - 1, -1];
+      checkPlace(row, column);
+    },
+    openCell(address: string | undefined): void {
+      column = address ? columnAt(address.replace(/(?<!\d)\d+$/, '')) : column + 1;
+      checkPlace(row, column);
+      if (address) checkPlace(Number(address.replace(/^\D+/, '')) - 1, column);
+    },
+  };
 }
 
 async function firstSheet(read: ReadPart): Promise<string> {
@@ -43,16 +60,13 @@ async function firstSheet(read: ReadPart): Promise<string> {
 export function formulasOf(path: string): Promise<Formulas> {
   return withParts(path, async (read) => {
     const found = new Map<number, Map<number, string>>();
-    let [row, column] = [-1, -1];
+    const place = createPlace();
     let formula: string | undefined;
     await read(await firstSheet(read), {
       opened: (tag) => {
-        // Addresses may be left out: then one follows the other.
         const address = attributeOf(tag, 'r');
-        if (tag.local === 'row') [row, column] = [address === undefined ? row + 1 : Number(address) - 1, -1];
-        if (tag.local === 'c') column = address ? columnAt(address.replace(/(?<!\d)\d+$/, '')) : column + 1;
-        if (tag.local === 'row' || tag.local === 'c') checkPlace(row, column);
-        if (tag.local === 'c' && address) checkPlace(Number(address.replace(/^\D+/, '')) - 1, column);
+        if (tag.local === 'row') place.openRow(address);
+        if (tag.local === 'c') place.openCell(address);
         if (tag.local === 'f') formula = '';
       },
       text: (text) => {
@@ -60,6 +74,7 @@ export function formulasOf(path: string): Promise<Formulas> {
       },
       closed: ({ local }) => {
         if (local !== 'f') return;
+        const { row, column } = place.current();
         const ofRow = found.get(row) ?? new Map<number, string>();
         found.set(row, ofRow.set(column, `=${formula?.replace(/^=/, '') ?? ''}`));
         formula = undefined;

@@ -1,0 +1,51 @@
+import type { Db } from 'mongodb';
+import type { DayDocument } from '../counts/day.store.ts';
+import { COUNTERS, ITEM_COUNTERS, partsOfDayId } from '../counts/tally.ts';
+import { setSums } from './set-sums.ts';
+
+const LETTERS = [...Object.values(COUNTERS), ...Object.values(ITEM_COUNTERS)];
+
+/** How many of each thing a day counted, as text: equal for equal counts. */
+const countsOf = (document: DayDocument | null): string =>
+  JSON.stringify(
+    LETTERS.map((letter) =>
+      Object.entries(document?.[letter] ?? {})
+        .filter(([, count]) => count !== 0)
+        .sort(([one], [other]) => (one < other ? -1 : 1)),
+    ),
+  );
+
+/** Writes the rebuilt document unless the one in use was changed meanwhile; whether it did. */
+async function write(db: Db, document: DayDocument, used: DayDocument | null): Promise<boolean> {
+  const next = {
+    ...document,
+    lanes: { ...used?.lanes, ...document.lanes },
+    n: (used?.n ?? document.n) + 1,
+    open: partsOfDayId(document._id).day,
+  };
+  const { matchedCount, upsertedCount } = await db
+    .collection<DayDocument>('day_counts')
+    .replaceOne(
+      used ? { _id: document._id, n: used.n } : { _id: document._id, n: { $exists: false } },
+      next,
+      { upsert: !used },
+    );
+  return matchedCount + upsertedCount > 0;
+}
+
+/**
+ * Puts one rebuilt document in the place of the one in use; `later` when that one knows more.
+ * @param holdsAllOf whether one document holds all that another does
+ */
+export async function replaceDay(
+  db: Db,
+  document: DayDocument,
+  holdsAllOf: (one: DayDocument, other: DayDocument) => boolean,
+): Promise<'same' | 'corrected' | 'later'> {
+  const used = await db.collection<DayDocument>('day_counts').findOne({ _id: document._id });
+  if (used && !holdsAllOf(document, used)) return 'later';
+  const same = countsOf(used) === countsOf(document);
+  if (!same && !(await write(db, document, used))) return 'later';
+  const lowered = await setSums(db, document, same && used?.open !== undefined);
+  return same && !lowered ? 'same' : 'corrected';
+}

@@ -1,0 +1,8 @@
+import type { EventEnvelope } from '@ethereal/service-kit/events/event';
+import type { ShopItem } from './item.ts';
+
+/** An item in the database. `imageIds` repeats the ids in `images`, so that one index answers who uses a picture. */
+export type ItemDocument = ShopItem & { imageIds: string[]; pendingEvents: EventEnvelope[] };
+
+/** What is read of an item: what the store alone needs stays there. */
+export const PLAIN = { projection: { imageIds: 0, pendingEvents: 0 } } as const;

@@ -1,0 +1,67 @@
+import type { Collection } from 'mongodb';
+import type { ShopItem } from './item.ts';
+import { type ItemDocument, PLAIN } from './item-document.ts';
+
+const BATCH = 1000;
+const FOR_SALE = { published: true, hidden: { $exists: false } } as const;
+
+/** What is asked of the items. */
+export function itemQueries(items: Collection<ItemDocument>) {
+  const plain = (filter: object) => items.find<ShopItem>(filter, PLAIN);
+
+  return {
+    async find(id: string): Promise<ShopItem | undefined> {
+      return (await items.findOne<ShopItem>({ _id: id }, PLAIN)) ?? undefined;
+    },
+
+    findMany(ids: string[]): Promise<ShopItem[]> {
+      return plain({ _id: { $in: ids } }).toArray();
+    },
+
+    /** A seller's published items, hidden ones too, newest first; all unless a limit is given. */
+    ofSeller(seller: string, limit = 0): Promise<ShopItem[]> {
+      return plain({ seller, published: true }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
+    },
+
+    /** A seller's published items that have one of these numbers, or one of these ids. */
+    async ofSellerByNumber(seller: string, numbers: string[]): Promise<ShopItem[]> {
+      const found: ShopItem[] = [];
+      // Some at a time and each by its index: thousands at once would hold up the store for everybody.
+      for (let at = 0; at < numbers.length; at += BATCH) {
+        const some = { $in: numbers.slice(at, at + BATCH) };
+        found.push(...(await plain({ seller, published: true, number: some }).toArray()));
+        found.push(
+          ...(await plain({ _id: some, seller, published: true, number: { $exists: false } }).toArray()),
+        );
+      }
+      return found;
+    },
+
+    /** All items that the shop shows, as a stream. */
+    forSale(): AsyncIterable<ShopItem> {
+      return plain(FOR_SALE).sort({ createdAt: -1 }).batchSize(BATCH);
+    },
+
+    /** Some of them in the order of their ids, after one of them. */
+    pageAfter(id: string, limit: number): Promise<ShopItem[]> {
+      return plain({ ...FOR_SALE, _id: { $gt: id } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+    },
+
+    /** All items that changed at or after a moment, unpublished ones too. */
+    async *changedSince(moment: Date): AsyncIterable<ShopItem> {
+      yield* plain({ updatedAt: { $gte: moment } }).batchSize(BATCH);
+      yield* plain({ touchedAt: { $gte: moment } }).batchSize(BATCH);
+    },
+
+    /** Those of the pictures that an item shows, be it published or not. */
+    async imagesInUse(imageIds: string[]): Promise<Set<string>> {
+      const used = await items
+        .find({ imageIds: { $in: imageIds } }, { projection: { imageIds: 1 } })
+        .toArray();
+      return new Set(used.flatMap((item) => item.imageIds));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { EventEnvelope } from '@ethereal/service-kit/events/event';
+import type { Collection } from 'mongodb';
+import type { Stars } from '../reviews/review.ts';
+import { imageIdsOf, type ShopItem } from './item.ts';
+import { type ItemDocument, PLAIN } from './item-document.ts';
+
+/** The changes of items; each carries the event that announces it. */
+export function itemWrites(items: Collection<ItemDocument>) {
+  return {
+    async insert(item: ShopItem, event: EventEnvelope): Promise<void> {
+      await items.insertOne({ ...item, imageIds: imageIdsOf(item.images), pendingEvents: [event] });
+    },
+
+    /** Puts `item` in place of its predecessor; false when somebody else has changed that in the meantime. */
+    async replace(item: ShopItem, event: EventEnvelope): Promise<boolean> {
+      // What others change meanwhile stays as it is: stars, their count, stock.
+      const {
+        _id,
+        stars: _stars,
+        stock: _stock,
+        starsRevision: _revision,
+        touches: _touches,
+        touchedAt: _at,
+        ...fields
+      } = item;
+      const kept = Object.entries({ ...fields, imageIds: imageIdsOf(item.images) });
+      const set = kept.filter(([, value]) => value !== undefined);
+      const cleared = kept.filter(([, value]) => value === undefined).map(([name]) => [name, '']);
+      const { modifiedCount } = await items.updateOne(
+        { _id, version: item.version - 1 },
+        {
+          $set: Object.fromEntries(set),
+          ...(cleared.length > 0 ? { $unset: Object.fromEntries(cleared) } : {}),
+          $push: { pendingEvents: event },
+        },
+      );
+      return modifiedCount === 1;
+    },
+
+    /** Undefined when other stars were saved since `before` was read. Without an event nobody is told. */
+    async saveStars(
+      before: ShopItem,
+      stars: Stars,
+      event: EventEnvelope | undefined,
+      touchedAt: Date,
+    ): Promise<ShopItem | undefined> {
+      const { starsRevision } = before;
+      const unseen = starsRevision === undefined ? { $exists: false } : starsRevision;
+      const change = event
+        ? {
+            $set: { stars, touchedAt },
+            $inc: { starsRevision: 1, touches: 1 },
+            $push: { pendingEvents: event },
+          }
+        : { $set: { stars }, $inc: { starsRevision: 1 } };
+      const saved = await items.findOneAndUpdate({ _id: before._id, starsRevision: unseen }, change, {
+        ...PLAIN,
+        returnDocument: 'after',
+      });
+      return saved ?? undefined;
+    },
+
+    /** Undefined when another stock was saved since `before` was read. */
+    async saveStock(
+      before: ShopItem,
+      stock: NonNullable<ShopItem['stock']>,
+      event: EventEnvelope | undefined,
+      touchedAt: Date,
+    ): Promise<ShopItem | undefined> {
+      const seen = before.stock?.version;
+      const saved = await items.findOneAndUpdate(
+        { _id: before._id, 'stock.version': seen === undefined ? { $exists: false } : seen },
+        {
+          $set: { stock, touchedAt },
+          $inc: { touches: 1 },
+          ...(event ? { $push: { pendingEvents: event } } : {}),
+        },
+        { ...PLAIN, returnDocument: 'after' },
+      );
+      return saved ?? undefined;
+    },
+
+    /** A seller's items outside the shop let go of their pictures. */
+    async forgetPictures(seller: string): Promise<void> {
+      await items.updateMany({ seller, published: false }, { $set: { imageIds: [] } });
+    },
+  };
+}
