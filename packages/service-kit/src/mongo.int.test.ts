@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId } from './ids.ts';
 import { connectMongo } from './mongo.ts';
 import { backingServices, testDatabaseName, testLogger } from './testing/harness.ts';
@@ -38,6 +38,31 @@ test('keeps documents with string ids, and says when the server is away', async 
   await mongo.close();
   await proxy.close();
 });
+
+test('a server that holds fails reads and writes within 6 s, those after them within 2 s; then it works again', async () => {
+  const proxy = await startTcpProxy(backingServices().mongodbUrl);
+  const mongo = await connectMongo({ ...options, url: proxy.url });
+  const things = mongo.db.collection<{ _id: string }>('held');
+  const timed = async (work: Promise<unknown>) => {
+    const begun = performance.now();
+    const fault: unknown = await work.catch((error: unknown) => error);
+    return { isTransient: isTransient(fault), ms: performance.now() - begun };
+  };
+  const both = () => [timed(things.countDocuments()), timed(things.insertOne({ _id: newId() }))];
+  await things.countDocuments();
+
+  proxy.stall();
+  for (const atMost of [6000, 2000])
+    for (const { isTransient, ms } of await Promise.all(both())) {
+      expect(isTransient).toBe(true);
+      expect(ms).toBeLessThan(atMost);
+    }
+  proxy.resume();
+  await vi.waitFor(() => things.countDocuments(), 10_000);
+  await mongo.db.dropDatabase();
+  await mongo.close();
+  await proxy.close();
+}, 40_000);
 
 test('a server that does not come is one clear fault', async () => {
   await expect(connectMongo({ ...options, url: 'mongodb://127.0.0.1:9', patienceMs: 0 })).rejects.toThrow(

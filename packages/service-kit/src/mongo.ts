@@ -5,6 +5,12 @@ import type { Logger } from './logger.ts';
 
 const PATIENCE_AT_START_MS = 60_000;
 
+/**
+ * A server that accepts connections and answers nothing is found out by the driver's own connection for heartbeats, which then breaks off
+ * what is in flight: all of it fails within 6 s, and from then on each call after a second. Work that takes long in a server that lives is not disturbed.
+ */
+const HELD_STORE = { heartbeatFrequencyMS: 1000, connectTimeoutMS: 2000, serverSelectionTimeoutMS: 1000 };
+
 export type Mongo = {
   client: MongoClient;
   db: Db;
@@ -47,15 +53,14 @@ async function connectPatiently(client: MongoClient, logger: Logger, patienceMs:
 
 /**
  * Connects to a standalone server, replica set or sharded cluster alike. Writes are acknowledged once they are
- * durable (majority, journal).
+ * durable (majority, journal). A server that holds fails what is in flight within 6 s, as a transient fault.
  * @throws Error when the server does not answer for a minute.
  */
 export async function connectMongo(options: MongoOptions): Promise<Mongo> {
   const { url, database, logger, appName, patienceMs = PATIENCE_AT_START_MS } = options;
   const client = new MongoClient(url, {
     appName,
-    serverSelectionTimeoutMS: 2000,
-    connectTimeoutMS: 5000,
+    ...HELD_STORE,
     writeConcern: { w: 'majority', journal: true },
     ignoreUndefined: true,
   });
