@@ -97,6 +97,9 @@ test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, t
   expect((await sent).headers()['idempotency-key']).toMatch(/\S{8,}/);
   await expectToast(page, 'Order placed successfully!');
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+  const thanks = page.getByRole('region', { name: 'Thank you, Bella.' });
+  await thanks.getByText(buyer.email).waitFor();
+  expect(await thanks.getByRole('listitem').count()).toBe(3);
   const order = page.getByRole('article', { name: /^Order / });
   await order.getByText(shirt.name).waitFor();
   await order.getByText('1 Test Street, New York').waitFor();
@@ -128,7 +131,12 @@ test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, t
   await mailsTo(buyer.email, 'Your Ethereal. order');
   await mailsTo(buyer.email, 'Your Ethereal. order: Out for Shipping');
 
-  // The next order finds the address that was kept.
+  // Who comes back later is not thanked again, and the next order finds the address that was kept.
+  await page.getByRole('link', { name: 'Continue shopping' }).click();
+  await expectPath(page, '/ethereal/all');
+  await page.goto('/ethereal/profile/BuyerOrderpage');
+  await order.getByText(shirt.name).waitFor();
+  expect(await thanks.count()).toBe(0);
   await inCart(buyer.token, lamp._id, 1);
   await page.goto('/ethereal/cart/checkout');
   await page.getByRole('button', { name: 'Autofill' }).click();

@@ -1,3 +1,4 @@
+import type { User } from '@ethereal/contracts/identity';
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
@@ -8,6 +9,7 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import styles from './BuyerOrdersPage.module.css';
 import { OrderCard } from './OrderCard.tsx';
+import { OrderThanks } from './OrderThanks.tsx';
 import { useBuyerOrders } from './useBuyerOrders.ts';
 
 /** What one has bought, newest first. */
@@ -19,14 +21,14 @@ export function BuyerOrdersPage() {
       <h1 className={styles.title}>Your Orders</h1>
       {state === 'loggedOut' && <LoginPrompt text="Please Login to view your orders." />}
       {state !== 'loggedOut' &&
-        (user ? <Orders buyer={user._id} /> : <LoadingRows label="Loading your orders" height="16rem" />)}
+        (user ? <Orders buyer={user} /> : <LoadingRows label="Loading your orders" height="16rem" />)}
     </div>
   );
 }
 
-function Orders({ buyer }: { buyer: string }) {
+function Orders({ buyer }: { buyer: User }) {
   const { data, isPending, isError, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useBuyerOrders(buyer);
+    useBuyerOrders(buyer._id);
   if (isPending) return <LoadingRows label="Loading your orders" height="16rem" />;
   if (isError && !data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   const orders = data.pages.flatMap((page) => page.orders);
@@ -41,6 +43,7 @@ function Orders({ buyer }: { buyer: string }) {
     );
   return (
     <>
+      <OrderThanks orders={orders} buyer={buyer} />
       <ul className={styles.orders}>
         {orders.map((order) => (
           <li key={order._id}>

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import type { Order } from '@ethereal/contracts/orders';
+import { notePlacedOrder, placedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
 import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { BuyerOrdersPage } from './BuyerOrdersPage.tsx';
@@ -103,4 +104,32 @@ test('an order whose only item is cancelled comes to nothing, and the item is bo
   expect(requests.find(({ path: asked }) => asked === '/api/cart/add')?.body).toEqual({
     ...{ productId: product, quantity: 1, sizeChosen: 'M' },
   });
+});
+
+test('thanks once for the order that was just placed, with its number, the mail and what happens next', async () => {
+  notePlacedOrder(orderWith({})._id);
+  show(orderWith({}));
+  const thanks = await screen.findByRole('region', { name: `Thank you, ${aUser.fname}.` });
+  expect(thanks.textContent).toContain(`Your order #BBD2D852 is in. A confirmation goes to ${aUser.email}.`);
+  expect(within(thanks).getAllByRole('listitem')).toHaveLength(3);
+  expect(thanks.textContent).toContain('You pay when it arrives.');
+  cleanup();
+  expect(placedOrder()).toBeUndefined();
+});
+
+test('thanks for an order by card once it is paid', async () => {
+  notePlacedOrder(orderWith({})._id);
+  const byCard = (state: 'awaiting' | 'authorized') => ({
+    ...orderWith({}),
+    payment: { method: 'card' as const, state },
+  });
+  show(byCard('awaiting'));
+  await screen.findByText('Awaiting payment');
+  expect(screen.queryByRole('region', { name: /^Thank you/ })).toBeNull();
+  cleanup();
+  notePlacedOrder(orderWith({})._id);
+  show(byCard('authorized'));
+  const thanks = await screen.findByRole('region', { name: /^Thank you/ });
+  expect(thanks.textContent).toContain('your card is charged');
+  expect(thanks.textContent).not.toContain('You pay when it arrives.');
 });

@@ -1,0 +1,72 @@
+import type { User } from '@ethereal/contracts/identity';
+import { type Order, orderNumber } from '@ethereal/contracts/orders';
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { forgetPlacedOrder, placedOrder } from '@ethereal/shop-ui/orders/placed-order.ts';
+import { isPaid } from '@ethereal/shop-ui/payments/payment-words.ts';
+import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { Check } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { nextSteps } from './next-steps.ts';
+import styles from './OrderThanks.module.css';
+
+/** The most pictures that stand side by side on a phone. */
+const MAX_PICTURES = 4;
+
+/** Whether an order goes on its way: one by card once it is paid, and none that is cancelled. */
+const goesOn = ({ items, payment }: Order): boolean =>
+  (payment?.method !== 'card' || isPaid(payment)) && items.some(({ status }) => status !== 'Cancelled');
+
+/** Thanks for the order that was just placed and says what happens next, until its buyer leaves the page. */
+export function OrderThanks({ orders, buyer }: { orders: readonly Order[]; buyer: User }) {
+  const [placed] = useState(placedOrder);
+  const order = orders.find(({ _id }) => _id === placed);
+  useEffect(() => forgetPlacedOrder, []);
+  if (!order || !goesOn(order)) return null;
+  return (
+    <section className={styles.thanks} aria-labelledby="order-thanks">
+      <div className={styles.head}>
+        <span className={styles.mark} aria-hidden="true">
+          <Check size={28} strokeWidth={2.5} />
+        </span>
+        <div>
+          <h2 id="order-thanks" className={styles.title} dir="auto">
+            Thank you, {buyer.fname}.
+          </h2>
+          <p className={styles.lead}>
+            Your order {orderNumber(order._id)} is in. A confirmation goes to <b>{mailedTo(buyer)}</b>.
+          </p>
+        </div>
+      </div>
+      <Pictures order={order} />
+      <ol className={styles.steps}>
+        {nextSteps(order).map(({ title, words }) => (
+          <li key={title} className={styles.step}>
+            <strong>{title}</strong>
+            <span className={styles.words}>{words}</span>
+          </li>
+        ))}
+      </ol>
+      <ButtonLink to="/ethereal/all" variant="secondary">
+        Continue shopping
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** A changed address gets mails once it is confirmed. */
+const mailedTo = ({ email, confirmedEmail }: User) => confirmedEmail ?? email;
+
+/** What was ordered; its names stand in the order below. */
+function Pictures({ order: { items } }: { order: Order }) {
+  const more = items.length - MAX_PICTURES;
+  return (
+    <div className={styles.pictures} aria-hidden="true">
+      {items.slice(0, MAX_PICTURES).map(({ productId: product }) => (
+        <span key={product._id} className={styles.picture}>
+          <Picture src={product.image1} alt="" sizes="88px" />
+        </span>
+      ))}
+      {more > 0 && <span className={styles.more}>+{more}</span>}
+    </div>
+  );
+}
