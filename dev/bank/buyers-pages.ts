@@ -1,0 +1,51 @@
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import type { Session } from './books.ts';
+import { type Behaviour, behaviourOf } from './cards.ts';
+import { MAX_BODY, type Options } from './options.ts';
+import { closedPage, payPage, secondStepPage } from './pages.ts';
+import { REPORT_DELAYS, randomDelays } from './report-delays.ts';
+
+/** What a buyer chose: a card, or the answer to a second step. */
+function chosen({ step, card = '' }: Record<string, unknown>): Behaviour | undefined {
+  if (!step) return behaviourOf(String(card));
+  return step === 'confirm' ? 'second-step' : 'declines';
+}
+
+/** Where a buyer gives a card. */
+export function buyersPages({ books, isUnreliable }: Options): Router {
+  function finish(session: Session, behaviour: Behaviour): Session {
+    const settled = books.settle(session.id, behaviour === 'declines' ? 'declined' : 'authorized') ?? session;
+    for (const laterMs of isUnreliable ? randomDelays() : REPORT_DELAYS[behaviour])
+      books.report(session.id, Date.now() + laterMs);
+    return settled;
+  }
+
+  const whileOpen =
+    (
+      answer: (session: Session, request: Request, response: Response) => void,
+    ): RequestHandler<{ id: string }> =>
+    (request, response) => {
+      response.set('cache-control', 'no-store');
+      const session = books.find(request.params.id);
+      if (session?.state === 'open' && Date.parse(session.expiresAt) >= Date.now())
+        answer(session, request, response);
+      else response.status(session ? 410 : 404).send(closedPage(session));
+    };
+  const readForm = express.urlencoded({ limit: MAX_BODY, extended: false, type: () => true });
+
+  return Router()
+    .get(
+      '/:id',
+      whileOpen((session, _request, response) => response.send(payPage(session))),
+    )
+    .post(
+      '/:id',
+      readForm,
+      whileOpen((session, { body = {} }, response) => {
+        const behaviour = chosen(body);
+        if (!behaviour) response.status(422).send(payPage(session, 'This is none of the cards below.'));
+        else if (behaviour === 'second-step' && !body.step) response.send(secondStepPage(session));
+        else response.status(303).location(finish(session, behaviour).returnUrl).end();
+      }),
+    );
+}

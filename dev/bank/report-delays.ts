@@ -1,0 +1,22 @@
+import type { Behaviour } from './cards.ts';
+
+const LATE_MS = 10_000;
+const LONGEST_DELAY_MS = 4000;
+
+/** How much later than the browser's return each card's report is sent, in milliseconds: none, one, or two. */
+export const REPORT_DELAYS: Readonly<Record<Behaviour, readonly number[]>> = {
+  succeeds: [0],
+  declines: [0],
+  'second-step': [0],
+  late: [LATE_MS],
+  twice: [0, 300],
+  never: [],
+};
+
+/** As from a bank that is not to be relied on. */
+export function randomDelays(): number[] {
+  const later = () => Math.random() ** 2 * LONGEST_DELAY_MS;
+  const luck = Math.random();
+  if (luck < 0.2) return [];
+  return luck < 0.4 ? [later(), later()] : [later()];
+}

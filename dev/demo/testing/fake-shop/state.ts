@@ -1,0 +1,36 @@
+import type { OrderClaim } from '@ethereal/contracts/orders';
+import type { Request } from 'express';
+
+export interface FakeItem {
+  _id: string;
+  name: string;
+  user: string;
+  price: number;
+}
+
+export interface FakeOrder extends OrderClaim {
+  _id: string;
+  statuses: Map<string, string>;
+  returns: Map<string, string>;
+}
+
+export type FakeState = ReturnType<typeof emptyState>;
+
+export const emptyState = () => ({
+  items: [] as FakeItem[],
+  orders: [] as FakeOrder[],
+  favourites: new Set<string>(),
+  reviews: new Set<string>(),
+  profiles: new Map<string, string>(),
+  carts: new Map<string, { productId: string; quantity: number }[]>(),
+  uploads: 0,
+  /** Publishing fails from this item on, as when the machine is switched off. */
+  failFrom: Number.POSITIVE_INFINITY,
+  views: 0,
+});
+
+export const MOMENT = '2026-01-01T00:00:00.000Z';
+
+/** Whose token came with the call; a token is its person's id. */
+export const userOf = ({ headers }: Pick<Request, 'headers'>): string =>
+  headers.authorization?.slice('Bearer '.length) ?? '';
