@@ -268,9 +268,9 @@ describe('items', () => {
     await shop.goto(pageOf(item));
     await shop.getByRole('link', { name: 'Login' }).first().waitFor();
     await search(page, 'Search items', pageOf(item));
-    await page.getByRole('button', { name: 'Show again' }).waitFor();
+    await page.getByRole('button', { name: /^Show again/ }).waitFor();
     await expectWhole(page, 'desk-hidden-item');
-    await press(page, 'Show again');
+    await press(page, `Show again: Item ${item._id}`);
     await expectToast(page, 'The item is in the shop again.');
     await expect.poll(status).toBe(200);
   });

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import { useAct } from '../acts/useAct.ts';
 import { deskKeys } from '../lists/desk-keys.ts';
-import lists from '../lists/Lists.module.css';
 
 const ReasonDialog = lazy(() =>
   import('../acts/ReasonDialog.tsx').then((file) => ({ default: file.ReasonDialog })),
@@ -18,11 +17,11 @@ export function HideButton({ id, name }: { id: string; name: string }) {
   const hide = useAct(
     (reason: string) => callApi(hideItem, { params: { id }, body: { reason } }),
     'The item is hidden.',
-    deskKeys.items,
+    deskKeys.all,
   );
   if (!isOperator) return null;
   return (
-    <div className={lists.acts}>
+    <>
       <Button size="small" variant="secondary" aria-label={`Hide: ${name}`} onClick={() => setAsking(true)}>
         Hide
       </Button>
@@ -38,6 +37,6 @@ export function HideButton({ id, name }: { id: string; name: string }) {
           />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

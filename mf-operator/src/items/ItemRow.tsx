@@ -3,9 +3,10 @@ import type { Card } from '@ethereal/contracts/items';
 import { Link } from '@ethereal/web-kit/router.ts';
 import lists from '../lists/Lists.module.css';
 import { HideButton } from './HideButton.tsx';
+import { ShowButton } from './ShowButton.tsx';
 
-/** One item that is sold. */
-export function ItemRow({ item }: { item: Card }) {
+/** One item, with what an operator does about it. */
+export function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
   return (
     <article
       className={lists.row}
@@ -19,11 +20,18 @@ export function ItemRow({ item }: { item: Card }) {
           {item.name}
         </Link>
         <span className={lists.pill}>{formatMoney(item.price)}</span>
+        {item.hidden && <span className={`${lists.pill} ${lists.warning}`}>hidden</span>}
         <Link className={lists.detail} to={`/ethereal/sellers/${item.user}`}>
           Its seller
         </Link>
       </div>
-      <HideButton id={item._id} name={item.name} />
+      <div className={lists.acts}>
+        {item.hidden ? (
+          <ShowButton id={item._id} name={item.name} />
+        ) : (
+          <HideButton id={item._id} name={item.name} />
+        )}
+      </div>
     </article>
   );
 }

@@ -4,7 +4,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { deskKeys } from '../lists/desk-keys.ts';
 
 /** What is for sale, newest first, page by page. */
-export function useSoldItems(filter: { search?: string; seller?: string }) {
+export function useSoldItems(filter: { search?: string }) {
   return useInfiniteQuery({
     queryKey: [...deskKeys.items, filter],
     initialPageParam: '',

@@ -17,16 +17,18 @@ const ada: DeskPerson = {
 const session = { _id: 's1', device: 'Firefox on Linux', network: '10.1.2.0', startedAt: at, lastUsedAt: at };
 const nothingElse = {
   'GET /api/desk/orders': { orders: [], nextCursor: null },
-  'GET /api/items': {
-    ...{ items: [], total: 0, nextCursor: null },
-    facets: { category: [], gender: [], subCategory: [], size: [] },
-  },
 };
+const item = (name: string, hidden: boolean) => ({
+  ...{ _id: (hidden ? 'b' : 'c').repeat(24), name, hidden, price: 5, category: 'women', user: id },
+  ...{ subCategory: 'topW', size: ['M'], isBestseller: false },
+  ...{ itemImg: '/i.jpg', image1: { url: '/i.jpg' }, rating: null, availability: 'in-stock' },
+});
 
 /** The server's person: suspended, restored and logged out as an operator asks. */
 function serve(before: DeskPerson = ada, list?: (query: URLSearchParams) => object) {
   let person = before;
   let sessions = [session];
+  const items = [item('Coat', false), item('Ring', true)];
   const change = (next: DeskPerson) => {
     person = next;
     return { person };
@@ -35,7 +37,7 @@ function serve(before: DeskPerson = ada, list?: (query: URLSearchParams) => obje
     ...sessionCalls,
     ...nothingElse,
     ...(list && { 'GET /api/desk/people': ({ query }: FakeRequest) => list(query) }),
-    [`GET /api/desk/people/${id}`]: () => ({ ...person, sessions, orders: [], reviews: [], items: [] }),
+    [`GET /api/desk/people/${id}`]: () => ({ ...person, sessions, orders: [], reviews: [], items }),
     [`POST /api/desk/people/${id}/suspend`]: ({ body }) =>
       change({ ...person, suspended: { at, reason: (body as { reason: string }).reason } }),
     [`POST /api/desk/people/${id}/restore`]: () => change(ada),
@@ -106,6 +108,18 @@ test('an operator suspends with a reason, restores, and ends sessions', async ()
   await waitFor(() => expect(screen.queryByText('Sells fakes')).toBeNull());
   await press('End all sessions');
   expect(await screen.findByText('Logged in nowhere.')).toBeDefined();
+});
+
+test('all that somebody put up for sale is there, and what is hidden is shown again', async () => {
+  await logInWith(OPERATOR);
+  const requests = serve();
+  show(`/${id}`);
+  await screen.findByRole('button', { name: 'Hide: Coat' });
+  expect(screen.getByRole('article', { name: 'Ring' }).textContent).toContain('hidden');
+  await press('Show again: Ring');
+  await waitFor(() =>
+    expect(requests.map(({ path }) => path)).toContain(`/api/desk/items/${'b'.repeat(24)}/show`),
+  );
 });
 
 test('support reads, and nobody decides on another operator', async () => {

@@ -1,3 +1,4 @@
+import type { DeskItem } from '@ethereal/contracts/belongings';
 import type { DeskPerson } from '@ethereal/contracts/identity';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import lists from '../lists/Lists.module.css';
@@ -9,7 +10,9 @@ import { PersonsItems } from './PersonsItems.tsx';
 import { PersonsOrders } from './PersonsOrders.tsx';
 import { PersonsSessions, type Session } from './PersonsSessions.tsx';
 
-type Props = { person: DeskPerson & { sessions: readonly Session[] } };
+type Props = {
+  person: DeskPerson & { sessions: readonly Session[]; items: readonly DeskItem[] };
+};
 
 /** Who somebody is, what an operator may do about it, and what they have at the shop. */
 export function PersonDetails({ person }: Props) {
@@ -38,7 +41,7 @@ export function PersonDetails({ person }: Props) {
       </div>
       <PersonsSessions sessions={person.sessions} />
       <PersonsOrders id={_id} />
-      <PersonsItems id={_id} />
+      <PersonsItems items={person.items} />
     </>
   );
 }

@@ -1,18 +1,21 @@
+import type { DeskItem } from '@ethereal/contracts/belongings';
 import { ItemRow } from '../items/ItemRow.tsx';
-import { useSoldItems } from '../items/useSoldItems.ts';
-import { PersonsPart } from './PersonsPart.tsx';
+import lists from '../lists/Lists.module.css';
+import styles from './Person.module.css';
 
-/** What somebody has for sale. What is hidden, or gone with a suspension, is in no list. */
-export function PersonsItems({ id }: { id: string }) {
-  const list = useSoldItems({ seller: id });
-  const items = list.data?.pages.flatMap((page) => page.items);
+/** What somebody put up for sale, what is hidden or gone with a suspension, too. */
+export function PersonsItems({ items }: { items: readonly DeskItem[] }) {
   return (
-    <PersonsPart title="Items for sale" none="Nothing for sale." list={list} count={items?.length}>
-      {items?.map((item) => (
-        <li key={item._id}>
-          <ItemRow item={item} />
-        </li>
-      ))}
-    </PersonsPart>
+    <section className={styles.part} aria-labelledby="persons-items">
+      <h3 id="persons-items">Items</h3>
+      {items.length === 0 && <p className={lists.detail}>Nothing for sale.</p>}
+      <ul className={lists.rows}>
+        {items.map((item) => (
+          <li key={item._id}>
+            <ItemRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

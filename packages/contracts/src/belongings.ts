@@ -10,6 +10,10 @@ export const MOST_BELONGINGS = 60;
 
 const params = z.object({ id });
 
+/** An item as the desk sees it: hidden ones, too. */
+const deskItem = card.extend({ hidden: z.boolean() });
+export type DeskItem = z.output<typeof deskItem>;
+
 /** What somebody has in the catalogue. Not reachable through the gateway. */
 export const listPersonsGoods = defineCall({
   id: 'listPersonsGoods',
@@ -22,7 +26,7 @@ export const listPersonsGoods = defineCall({
   success: {
     status: 200,
     body: z.object({
-      items: z.array(card.extend({ hidden: z.boolean() })),
+      items: z.array(deskItem),
       reviews: z.array(review.extend({ item: id })),
     }),
   },

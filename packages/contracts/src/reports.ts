@@ -74,6 +74,20 @@ export const listReports = defineCall({
   failures: { 400: 'A filter, the limit or the cursor is malformed.' },
 });
 
+/** Counted no further, so that a flood of reports costs no more than this. */
+export const MOST_OPEN_REPORTS = 100_000;
+
+/** For the numbers of the day. Not reachable through the gateway. */
+export const countOpenReports = defineCall({
+  id: 'countOpenReports',
+  service,
+  method: 'GET',
+  path: '/internal/reports/open',
+  auth: false,
+  summary: 'How many reports wait for a decision',
+  success: { status: 200, body: z.object({ count: z.int() }) },
+});
+
 export const decideReport = defineCall({
   id: 'decideReport',
   service,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { itemTag } from './cache-tags.ts';
 import { defineCall, messageBody } from './call.ts';
 import { blankAsAbsent, id, line, moment, paging, prose } from './common.ts';
+import { reasonSent } from './desk-items.ts';
 
 export const MAX_REVIEW = 2000;
 export const MAX_REVIEW_TITLE = 100;
@@ -159,7 +160,7 @@ export const reportReview = defineCall({
   auth: true,
   summary: 'Tell the shop of a review that should not stand there; counts once per person',
   params: reviewId,
-  body: z.strictObject({ reason: prose('Reason', MAX_REVIEW) }),
+  body: reasonSent,
   success: { status: 202, body: messageBody },
   failures: {
     400: 'The reason is blank or too long.',

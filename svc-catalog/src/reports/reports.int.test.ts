@@ -105,6 +105,13 @@ describe('a report', () => {
       expect((await catalog.call('POST', path, { user, body: { reason: 'Rude.' } })).status).toBe(202);
     expect(await reportOf(id)).toMatchObject({ kind: 'review', count: 2, target: { name: 'Bad words' } });
     expect((await catalog.call('POST', path, { user: author, body: { reason: 'x' } })).status).toBe(403);
+    for (const [length, status] of [
+      [500, 202],
+      [501, 400],
+    ] as const) {
+      const body = { reason: 'x'.repeat(length) };
+      expect((await catalog.call('POST', path, { user: newUser(), body })).status).toBe(status);
+    }
     expect((await report(author, { kind: 'review', id, reason: 'x' })).status).toBe(403);
   });
 
@@ -145,6 +152,8 @@ describe('the queue', () => {
     expect(ids).not.toContain(made[0]?._id);
     const decided = await list('?state=decided');
     expect(decided.reports.map(({ _id }) => _id)).toContain(made[0]?._id);
+    const { count } = (await catalog.call('GET', '/internal/reports/open')).body;
+    expect(count).toBe(await surroundings.db.collection('reports').countDocuments({ state: 'open' }));
     for (const query of ['?state=new', '?kind=person', '?cursor=x', '?limit=0', '?by=me', '?state[$ne]=x'])
       expect((await desk.ask('GET', `/api/desk/reports${query}`)).status).toBe(400);
   });

@@ -1,4 +1,10 @@
-import { decideReport, listReports, sendReport, undoDecision } from '@ethereal/contracts/reports';
+import {
+  countOpenReports,
+  decideReport,
+  listReports,
+  sendReport,
+  undoDecision,
+} from '@ethereal/contracts/reports';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Trail } from '../desk/trail.ts';
@@ -19,6 +25,8 @@ export function reportsRoutes(router: Router, deps: ReportsRoutesDeps): void {
     trail({ audit: 'reports.read', user: user.id });
     return page;
   });
+
+  route(router, countOpenReports, {}, async () => ({ count: await reports.countOpen() }));
 
   route(router, decideReport, deps, async ({ user, params, body: { action, reason } }) => {
     const decided = await reports.decide(params.id, { action, reason, by: user.id });

@@ -1,4 +1,5 @@
-import type { ReportKind } from '@ethereal/contracts/report-words';
+import { REPORT_KINDS, type ReportKind } from '@ethereal/contracts/report-words';
+import { MOST_OPEN_REPORTS } from '@ethereal/contracts/reports';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
@@ -88,6 +89,12 @@ export function createReportsStore(db: Db) {
         ...(older && { $or: older }),
       };
       return reports.find<StoredReport>(filter, PLAIN).sort({ firstAt: -1, _id: -1 }).limit(limit).toArray();
+    },
+
+    /** By the index of open ones, which begins with the kind. */
+    countOpen(): Promise<number> {
+      const open = { 'target.kind': { $in: [...REPORT_KINDS] }, state: 'open' as const };
+      return reports.countDocuments(open, { limit: MOST_OPEN_REPORTS });
     },
 
     /** Newest first. */

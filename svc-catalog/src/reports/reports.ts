@@ -70,6 +70,8 @@ export function createReports({ reports, findTarget, settle, outbox, now }: Repo
       };
     },
 
+    countOpen: () => reports.countOpen(),
+
     async decide(id: string, said: Said): Promise<Report> {
       const report = await known(id);
       if (report.target.kind === 'seller' && (said.action === 'hide' || said.action === 'remove')) {

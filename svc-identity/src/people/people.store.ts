@@ -51,9 +51,9 @@ export function createPeopleStore(db: Db) {
       return users.find({ $and: conditions }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },
 
-    /** Once: who is suspended already stays so as they are. */
-    async suspend(user: string, suspended: Suspension, heard?: Heard): Promise<void> {
-      await users.updateOne(
+    /** Once: who is suspended already stays so as they are. Answers whether it is this suspension that stands from now on. */
+    async suspend(user: string, suspended: Suspension, heard?: Heard): Promise<boolean> {
+      const { modifiedCount } = await users.updateOne(
         { _id: user, suspended: { $exists: false }, ...unheard(heard) },
         {
           $set: { suspended, ...ended(suspended.at), ...(heard && { [heardKey(heard)]: heard.at }) },
@@ -64,17 +64,19 @@ export function createPeopleStore(db: Db) {
           },
         },
       );
+      return modifiedCount === 1;
     },
 
-    /** With `heard` only from the suspension of that report. */
-    async restore(user: string, heard?: Heard): Promise<void> {
-      await users.updateOne(
+    /** With `heard` only from the suspension of that report. Answers whether one ended. */
+    async restore(user: string, heard?: Heard): Promise<boolean> {
+      const { modifiedCount } = await users.updateOne(
         {
           ...{ _id: user, suspended: { $exists: true } },
           ...(heard && { 'suspended.report': heard.report, ...unheard(heard) }),
         },
         { $unset: { suspended: '' }, $push: { pendingEvents: restoredEvent(user) } },
       );
+      return modifiedCount === 1;
     },
 
     /** What comes late or again of this report changes nothing any more. */

@@ -17,7 +17,7 @@ type Options = {
 
 const DECISIONS = area.consumes['svc-identity.mail.reports'];
 
-/** Suspends who was reported where that is decided, and restores them when it is undone. */
+/** Suspends who was reported where that is decided, and restores them when it is undone, each with a line in the audit trail. */
 export function consumeReportDecisions({
   broker,
   logger,
@@ -35,12 +35,19 @@ export function consumeReportDecisions({
       const user = await users.find(person);
       if (!user) return;
       const heard = { report, at: new Date(event.time) };
-      if (event.type === 'report.undone') return suspensions.restore(person, heard);
+      const about = { user: by, about: person, report };
+      if (event.type === 'report.undone') {
+        if (await suspensions.restore(person, heard))
+          logger.info({ audit: 'desk.person-restored', ...about }, 'audit');
+        return;
+      }
       if (user.roles?.includes('operator')) {
         logger.warn({ report, user: person }, 'a report does not suspend an operator');
         return;
       }
-      await suspensions.suspend(person, { at: now(), reason: event.data.reason, by, report }, heard);
+      const { reason } = event.data;
+      if (await suspensions.suspend(person, { at: now(), reason, by, report }, heard))
+        logger.info({ audit: 'desk.person-suspended', ...about, reason }, 'audit');
     },
   });
 }

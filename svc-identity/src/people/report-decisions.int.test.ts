@@ -3,14 +3,16 @@ import { listNotifications } from '@ethereal/contracts/notifications';
 import type { ReportAction } from '@ethereal/contracts/report-words';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
+import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { openShop } from '../testing/shop-events.ts';
 
+const log = createReadableLog();
 let identity: TestIdentity;
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
-  identity = await openTestIdentity();
+  identity = await openTestIdentity({}, log.logger);
   shop = await openShop(identity);
 });
 afterAll(async () => {
@@ -87,6 +89,22 @@ it('suspends who was reported, once, and restores them when it is undone, whatev
 
   await shop.publish(decided('suspend'));
   await waitUntil(async () => expect(await identity.isValid(token)).toBe(false));
+});
+
+it('leaves a line in the audit trail of each, once', async () => {
+  const person = await someone();
+  const { report, decided, undone } = reportOf(person.id);
+  const [suspending, restoring] = [decided('suspend'), undone('suspend')];
+  await shop.publish(suspending, suspending);
+  await waitUntil(async () => expect(await stored(person.id)).toHaveProperty('suspended'));
+  await shop.publish(restoring, restoring);
+  const { by } = suspending.data;
+  await waitUntil(async () =>
+    expect(log.trail().filter((line) => line.report === report)).toMatchObject([
+      { audit: 'desk.person-suspended', user: by, about: person.id, reason: 'Counterfeit' },
+      { audit: 'desk.person-restored', user: by, about: person.id },
+    ]),
+  );
 });
 
 it('leaves the suspension of another report as it is', async () => {

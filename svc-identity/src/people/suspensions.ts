@@ -11,21 +11,26 @@ type SuspensionDeps = {
 };
 type Suspension = NonNullable<UserRecord['suspended']>;
 
-/** Suspends and restores people, for every caller that decides it. With `heard` each decision is carried out once, the last one last. */
+/**
+ * Suspends and restores people, for every caller that decides it. With `heard` each decision is carried out once, the last one last. Both
+ * answer whether they changed anything.
+ */
 export function createSuspensions({ users, people, sessions, announce }: SuspensionDeps) {
   return {
-    async suspend(user: string, suspension: Suspension, heard?: Heard): Promise<void> {
-      await people.suspend(user, suspension, heard);
+    async suspend(user: string, suspension: Suspension, heard?: Heard): Promise<boolean> {
+      const isNew = await people.suspend(user, suspension, heard);
       if (heard) await people.hear(user, heard);
       // Also what a crash left of it.
       const suspended = (await users.find(user))?.suspended;
       if (suspended) await sessions.endAllOf(user, { from: suspended.at });
+      return isNew;
     },
 
-    async restore(user: string, heard?: Heard): Promise<void> {
-      await people.restore(user, heard);
+    async restore(user: string, heard?: Heard): Promise<boolean> {
+      const isNew = await people.restore(user, heard);
       if (heard) await people.hear(user, heard);
       announce(user);
+      return isNew;
     },
   };
 }
