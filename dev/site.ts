@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path';
 import { startGuard } from './processes/guard.ts';
 import { freePort, isPortFree } from './processes/ports.ts';
-import { createSupervisor, type Supervised } from './processes/supervisor.ts';
+import type { Supervised } from './processes/supervised.ts';
+import { createSupervisor } from './processes/supervisor.ts';
 import type { Scale } from './site/args.ts';
 import { takeLock } from './site/lock.ts';
 import { rotateLogs, showErrors } from './site/logs.ts';

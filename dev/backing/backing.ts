@@ -1,6 +1,7 @@
 import { canInstall, install } from '../processes/apt.ts';
 import type { Program } from '../processes/program.ts';
-import type { Supervised, Supervisor } from '../processes/supervisor.ts';
+import type { Supervised } from '../processes/supervised.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
 import { hasDocker, reasonOf, startContainers } from './docker.ts';
 import { type BackingUrls, KINDS, type Kind, TITLE, VARIABLE } from './kinds.ts';
 import { findMongod, mongodbPrograms } from './mongodb.ts';

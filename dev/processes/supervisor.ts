@@ -1,27 +1,12 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Guard } from './guard.ts';
-import { launch, type Program, type RunningProgram, signal } from './program.ts';
-
-/** A program that is started again, at the same place, whenever it ends unasked. */
-export interface Supervised {
-  name: string;
-  /** Its process now; undefined while it is down. */
-  pid: number | undefined;
-  stop(): Promise<void>;
-  start(): Promise<void>;
-  /** `kill -9`; it comes back by itself about a second later. */
-  kill(): Promise<void>;
-}
+import type { Program } from './program.ts';
+import { createSupervised, type Supervised } from './supervised.ts';
 
 export interface Supervisor {
   run(program: Program): Promise<Supervised>;
   /** Stops everything, also what is only starting; nothing is run after it. */
   stop(): Promise<void>;
 }
-
-const FIRST_PAUSE_MS = 1000;
-const STEADY_MS = 30_000;
-const LONGEST_PAUSE_MS = 15_000;
 
 export function createSupervisor(
   guard: Guard,
@@ -35,83 +20,20 @@ export function createSupervisor(
     guard.protect([...pids]);
     onChange([...pids]);
   };
-
-  async function run(program: Program): Promise<Supervised> {
-    let running: RunningProgram | undefined;
-    let starting: Promise<void> | undefined;
-    let wanted = true;
-    let pauseMs = FIRST_PAUSE_MS;
-
-    const start = () => {
+  const options = {
+    report,
+    refuseIfStopping() {
       if (stopping) throw new Error('everything is being stopped');
-      starting ??= launchOnce().finally(() => {
-        starting = undefined;
-      });
-      return starting;
-    };
-
-    async function launchOnce(): Promise<void> {
-      const startedAt = Date.now();
-      const mine = await launch(program, spawned).catch((error: unknown) => {
-        gone(handle.pid);
-        throw error;
-      });
-      running = mine;
-      void mine.exited.then((reason) => {
-        running = undefined;
-        gone(mine.pid);
-        if (Date.now() - startedAt > STEADY_MS) pauseMs = FIRST_PAUSE_MS;
-        if (wanted) void again(reason);
-      });
-    }
-
-    async function again(reason: string): Promise<void> {
-      report(`${program.name} ${reason}; starting it again in ${pauseMs / 1000} s`);
-      await delay(pauseMs);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
-      if (!wanted || running) return;
-      try {
-        await start();
-        report(`${program.name} is back`);
-      } catch (error) {
-        if (wanted) await again(error instanceof Error ? error.message : String(error));
-      }
-    }
-
-    function spawned(pid: number): void {
-      handle.pid = pid;
+    },
+    spawned(pid: number) {
       pids.add(pid);
       changed();
-    }
-
-    function gone(pid: number | undefined): void {
-      if (pid === undefined) return;
+    },
+    gone(pid: number) {
       pids.delete(pid);
-      if (handle.pid === pid) handle.pid = undefined;
       changed();
-    }
-
-    const handle: Supervised = {
-      name: program.name,
-      pid: undefined,
-      async stop() {
-        wanted = false;
-        if (starting && handle.pid !== undefined) signal(-handle.pid, 'SIGKILL');
-        await starting?.catch(() => undefined);
-        await running?.stop();
-      },
-      async start() {
-        wanted = true;
-        if (!running) await start();
-      },
-      async kill() {
-        await running?.kill();
-      },
-    };
-    handles.push({ rank: program.rank ?? 0, handle });
-    await start();
-    return handle;
-  }
+    },
+  };
 
   async function stopAll(): Promise<void> {
     const ranks = [...new Set(handles.map(({ rank }) => rank))].toSorted((a, b) => b - a);
@@ -121,7 +43,12 @@ export function createSupervisor(
   }
 
   return {
-    run,
+    async run(program) {
+      const handle = createSupervised(program, options);
+      handles.push({ rank: program.rank ?? 0, handle });
+      await handle.start();
+      return handle;
+    },
     stop() {
       stopping ??= stopAll();
       return stopping;

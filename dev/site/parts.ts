@@ -1,7 +1,8 @@
 import { startBacking } from '../backing/backing.ts';
 import type { BackingUrls } from '../backing/kinds.ts';
 import { freePorts } from '../processes/ports.ts';
-import type { Supervised, Supervisor } from '../processes/supervisor.ts';
+import type { Supervised } from '../processes/supervised.ts';
+import type { Supervisor } from '../processes/supervisor.ts';
 import type { Scale } from './args.ts';
 import { bankProgram } from './bank.ts';
 import { publishFrontEnds } from './front-ends.ts';

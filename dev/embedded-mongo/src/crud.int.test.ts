@@ -42,7 +42,28 @@ describe('documents', () => {
     expect(String(found?.value)).toBe('9007199254740995');
   });
 
-  it('are found by their id only if the rest of the filter matches', async () => {
+  it('are deleted one or many at a time', async () => {
+    await items.insertMany([{ g: 1 }, { g: 1 }, { g: 1 }, { g: 2 }]);
+    expect((await items.deleteOne({ g: 1 })).deletedCount).toBe(1);
+    expect((await items.deleteMany({ g: 1 })).deletedCount).toBe(2);
+    expect(await items.countDocuments()).toBe(1);
+  });
+
+  it('go through a mixed bulk write in order', async () => {
+    const result = await items.bulkWrite([
+      { insertOne: { document: { k: 'a', n: 1 } } },
+      { updateOne: { filter: { k: 'a' }, update: { $inc: { n: 1 } } } },
+      { updateOne: { filter: { k: 'b' }, update: { $set: { n: 9 } }, upsert: true } },
+      { replaceOne: { filter: { k: 'a' }, replacement: { k: 'a', n: 50 } } },
+      { deleteOne: { filter: { k: 'b' } } },
+    ]);
+    expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 2, upsertedCount: 1, deletedCount: 1 });
+    expect(await items.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ k: 'a', n: 50 }]);
+  });
+});
+
+describe('find', () => {
+  it('finds documents by their id only if the rest of the filter matches', async () => {
     const [one, other] = [new ObjectId(), 'other'];
     await items.insertMany([
       { _id: one, n: 1, tags: ['a'] },
@@ -64,7 +85,7 @@ describe('documents', () => {
     expect(await items.updateOne({ _id: one, n: 1 }, { $inc: { n: 1 } })).toMatchObject({ modifiedCount: 1 });
   });
 
-  it('are found by filter, sorted, skipped, limited and projected', async () => {
+  it('finds documents by filter, sorted, skipped, limited and projected', async () => {
     await items.insertMany([5, 3, 9, 1, 7].map((n) => ({ n, tags: [`t${n}`], inner: { a: n, b: -n } })));
     const found = await items
       .find({ n: { $gt: 1 } }, { projection: { _id: 0, n: 1, 'inner.b': 1 } })
@@ -83,7 +104,7 @@ describe('documents', () => {
     expect(await items.distinct('tags', { n: { $lt: 6 } })).toEqual(['t5', 't3', 't1']);
   });
 
-  it('sort across types in the order of MongoDB', async () => {
+  it('sorts across types in the order of MongoDB', async () => {
     const values = [true, 'a', null, 3, new Date(0), new ObjectId('6'.repeat(24)), { a: 1 }];
     await items.insertMany(values.map((v) => ({ v })));
     const sorted = await items.find().sort({ v: 1 }).toArray();
@@ -98,7 +119,7 @@ describe('documents', () => {
     ]);
   });
 
-  it('are found by the type of a field', async () => {
+  it('finds documents by the type of a field', async () => {
     const values = [new ObjectId(), 1, 1.5, 'a', [1], [], null, {}, new Date(0)];
     await items.insertMany(values.map((v, n) => ({ n, v })));
     const of = async ($type: string | number) =>
@@ -108,25 +129,6 @@ describe('documents', () => {
     expect(await of('array')).toEqual([4, 5]);
     expect(await of(10)).toEqual([6]);
     expect(await of('object')).toEqual([7]);
-  });
-
-  it('are deleted one or many at a time', async () => {
-    await items.insertMany([{ g: 1 }, { g: 1 }, { g: 1 }, { g: 2 }]);
-    expect((await items.deleteOne({ g: 1 })).deletedCount).toBe(1);
-    expect((await items.deleteMany({ g: 1 })).deletedCount).toBe(2);
-    expect(await items.countDocuments()).toBe(1);
-  });
-
-  it('go through a mixed bulk write in order', async () => {
-    const result = await items.bulkWrite([
-      { insertOne: { document: { k: 'a', n: 1 } } },
-      { updateOne: { filter: { k: 'a' }, update: { $inc: { n: 1 } } } },
-      { updateOne: { filter: { k: 'b' }, update: { $set: { n: 9 } }, upsert: true } },
-      { replaceOne: { filter: { k: 'a' }, replacement: { k: 'a', n: 50 } } },
-      { deleteOne: { filter: { k: 'b' } } },
-    ]);
-    expect(result).toMatchObject({ insertedCount: 1, modifiedCount: 2, upsertedCount: 1, deletedCount: 1 });
-    expect(await items.find({}, { projection: { _id: 0 } }).toArray()).toEqual([{ k: 'a', n: 50 }]);
   });
 });
 

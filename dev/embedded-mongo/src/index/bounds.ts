@@ -27,36 +27,40 @@ type FieldChoice = { intervals: Interval[]; point: boolean; used: Predicate[] };
  * two conditions may be met by two of them: there, only one condition narrows the search and the rest is checked.
  */
 export function boundsOf(index: Index, predicates: Predicates, collation?: Collation): Bounds {
-  const usable = (predicate: Predicate) => !predicate.collated || sameCollation(index.collation, collation);
-  let prefixes: Interval[] = [EVERYTHING];
-  const used = new Set<Predicate>();
-  const bounds = { fixedFields: 0, hasList: false, hasRange: false };
+  const usable = predicates.list.filter(
+    ({ collated }) => !collated || sameCollation(index.collation, collation),
+  );
+  const choices = [...choicesFor(index, usable)];
+  const points = choices.filter(({ point }) => point);
+  const firstList = points.findIndex(({ intervals }) => intervals.length > 1);
+  const used = new Set(choices.flatMap((choice) => choice.used));
+  return {
+    ranges: choices.map(({ intervals }) => intervals).reduce(continued, [EVERYTHING]),
+    fixedFields: firstList < 0 ? points.length : firstList,
+    hasList: firstList >= 0,
+    hasRange: points.length < choices.length,
+    keys: points.length === index.fields.length,
+    exact: predicates.complete && predicates.list.every((predicate) => used.has(predicate)),
+  };
+}
+
+/** What each leading field is held to, in key order, as far as the fields before it are single values. */
+function* choicesFor(index: Index, usable: Predicate[]): Generator<FieldChoice> {
   let arraySeen = false;
-  let fieldsHeld = 0;
-  for (const [i, field] of index.fields.entries()) {
+  let ranges = 1;
+  for (const [i, { path, descending }] of index.fields.entries()) {
     const isArray = index.arrayFields[i] === true;
-    if (isArray && arraySeen) break;
+    if (isArray && arraySeen) return;
     arraySeen ||= isArray;
-    const own = predicates.list.filter((predicate) => predicate.path === field.path && usable(predicate));
+    const own = usable.filter((predicate) => predicate.path === path);
     const choice = choose(own, isArray);
-    if (!choice) break;
+    if (!choice) return;
     // A list is as long as the client made it; what it is combined with may not multiply it without end.
-    if (i > 0 && prefixes.length * choice.intervals.length > MAX_RANGES) break;
-    for (const predicate of choice.used) used.add(predicate);
-    const parts = choice.intervals.map((interval) => (field.descending ? flipped(interval) : interval));
-    if (field.descending) parts.reverse();
-    prefixes = prefixes.flatMap((prefix) => parts.map((part) => joined(prefix, part, i === 0)));
-    if (!choice.point) {
-      bounds.hasRange = true;
-      break;
-    }
-    fieldsHeld += 1;
-    if (parts.length > 1) bounds.hasList = true;
-    else if (!bounds.hasList) bounds.fixedFields += 1;
+    ranges *= choice.intervals.length;
+    if (i > 0 && ranges > MAX_RANGES) return;
+    yield descending ? { ...choice, intervals: choice.intervals.map(flipped).reverse() } : choice;
+    if (!choice.point) return;
   }
-  const keys = fieldsHeld === index.fields.length;
-  const exact = predicates.complete && predicates.list.every((predicate) => used.has(predicate));
-  return { ranges: prefixes, ...bounds, keys, exact };
 }
 
 function choose(own: Predicate[], isArray: boolean): FieldChoice | undefined {
@@ -85,8 +89,11 @@ function flipped(interval: Interval): Interval {
   return { lo, hi: successor(lowest) };
 }
 
-/** `prefix` is a single point when anything follows it, so the next field's bytes simply continue its own. */
-function joined(prefix: Interval, part: Interval, first: boolean): Interval {
-  if (first) return part;
-  return { lo: Buffer.concat([prefix.lo, part.lo]), hi: Buffer.concat([prefix.lo, part.hi]) };
-}
+/** A prefix is a single point when anything follows it, so the next field's bytes simply continue its own. */
+const continued = (prefixes: Interval[], parts: Interval[], at: number): Interval[] =>
+  at === 0 ? parts : prefixes.flatMap((prefix) => parts.map((part) => joined(prefix, part)));
+
+const joined = (prefix: Interval, part: Interval): Interval => ({
+  lo: Buffer.concat([prefix.lo, part.lo]),
+  hi: Buffer.concat([prefix.lo, part.hi]),
+});

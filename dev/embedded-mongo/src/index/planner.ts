@@ -33,8 +33,18 @@ export function choosePlan(collection: Collection, input: PlanInput): Plan {
   if (hinted) return planFor(hinted, predicates, input);
   const natural = scanPlan(input);
   if (natural.providesSort && input.sort.length > 0) return natural;
+  const best = bestPlan(collection.indexes, predicates, input);
+  if (best && narrows(best)) return best;
+  return unionPlan(collection, input) ?? best ?? natural;
+}
+
+function bestPlan(
+  indexes: readonly Index[],
+  predicates: Predicates,
+  input: PlanInput,
+): IndexPlan | undefined {
   let best: { plan: IndexPlan; score: number } | undefined;
-  for (const index of collection.indexes) {
+  for (const index of indexes) {
     if (!mayServe(index, predicates, input)) continue;
     const plan = planFor(index, predicates, input);
     const score = scoreOf(plan, input);
@@ -42,8 +52,7 @@ export function choosePlan(collection: Collection, input: PlanInput): Plan {
     // Nothing leads to less than a whole unique key.
     if (index.unique && plan.bounds.fixedFields === index.fields.length) break;
   }
-  if (best && narrows(best.plan)) return best.plan;
-  return unionPlan(collection, input) ?? best?.plan ?? natural;
+  return best?.plan;
 }
 
 function scanPlan({ filter, sort }: PlanInput): Plan {

@@ -60,19 +60,17 @@ export function createFinder(statements: Statements, cache: DocCache) {
       if (found && skip === 0) yield found;
       return;
     }
+    const rest = inOrder(collection, query, skip + limit).drop(skip);
+    yield* limit > 0 ? rest.take(limit) : rest;
+  }
+
+  function inOrder(collection: Collection, query: FindQuery, wanted: number): IteratorObject<Found> {
     const collation = effectiveCollation(collection, query);
     const sort = parseSort(query.sort);
     const plan = planOf(collection, query);
-    let source: Iterable<Found> = matching(collection, plan, query, plan.providesSort ? skip + limit : 0);
-    if (!plan.providesSort && sort.length > 0) {
-      source = sortDocuments([...source], ({ rid, raw }) => cache.read(rid, raw), sort, collation);
-    }
-    let seen = 0;
-    for (const found of source) {
-      seen += 1;
-      if (seen > skip) yield found;
-      if (limit > 0 && seen >= skip + limit) return;
-    }
+    const found = matching(collection, plan, query, plan.providesSort ? wanted : 0);
+    if (plan.providesSort || sort.length === 0) return found;
+    return sortDocuments([...found], ({ rid, raw }) => cache.read(rid, raw), sort, collation).values();
   }
 
   function planOf(collection: Collection, query: FindQuery): Plan {

@@ -25,17 +25,19 @@ export function* candidates(
   plan: Plan,
   wanted: number,
 ): Generator<StoredDocument> {
-  if (plan.kind === 'scan') {
-    yield* scanned(statements, collection, plan.backward, wanted);
-    return;
-  }
-  const plans = plan.kind === 'union' ? plan.plans : [plan];
-  const repeats = plan.kind === 'union' || plan.index.arrayFields.includes(true);
+  if (plan.kind === 'scan') yield* scanned(statements, collection, plan.backward, wanted);
+  else if (plan.kind === 'union') yield* distinct(statements, plan.plans);
+  else if (plan.index.arrayFields.includes(true)) yield* distinct(statements, [plan]);
+  else yield* indexed(statements, plan, wanted);
+}
+
+/** Each document once, though several keys may lead to it. */
+function* distinct(statements: Statements, plans: readonly IndexPlan[]): Generator<StoredDocument> {
   const seen = new Set<number>();
-  for (const part of plans) {
-    for (const found of indexed(statements, part, repeats ? 0 : wanted)) {
-      if (repeats && seen.has(found.rid)) continue;
-      if (repeats) seen.add(found.rid);
+  for (const plan of plans) {
+    for (const found of indexed(statements, plan, 0)) {
+      if (seen.has(found.rid)) continue;
+      seen.add(found.rid);
       yield found;
     }
   }

@@ -33,21 +33,18 @@ const KEEPING: Record<string, Apply> = {
   $pop: pop,
 };
 
-/** Changes `doc` as the operators say; returns the top-level fields it may have changed. */
-export function applyOperators(doc: Doc, update: Doc, context: OperatorContext): Set<string> {
+/** Changes `doc` as the operators say. */
+export function applyOperators(doc: Doc, update: Doc, context: OperatorContext): void {
   const paths: string[] = [];
-  const changed = new Set<string>();
   for (const [operator, spec] of Object.entries(update)) {
     for (const [path, argument] of Object.entries(docOf(spec, operator))) {
-      const own = operator === '$rename' ? rename(doc, path, stringOf(argument, '$rename')) : [path];
-      paths.push(...own);
-      if (operator === '$setOnInsert' && !context.inserting) continue;
-      if (operator !== '$rename') applyOne(doc, operator, path, argument, context);
-      for (const one of own) changed.add(rootOf(one));
+      paths.push(path);
+      if (operator === '$rename') paths.push(rename(doc, path, stringOf(argument, operator)));
+      else if (operator !== '$setOnInsert' || context.inserting)
+        applyOne(doc, operator, path, argument, context);
     }
   }
   refuseConflicts(paths);
-  return changed;
 }
 
 function applyOne(
@@ -70,14 +67,14 @@ function applyOne(
   }
 }
 
-function rename(doc: Doc, from: string, to: string): string[] {
+function rename(doc: Doc, from: string, to: string): string {
   const source = locate(doc, from.split('.'), false);
   const value = source?.get();
   if (source && value !== undefined) {
     source.remove();
     locate(doc, to.split('.'), true)?.set(value);
   }
-  return [from, to];
+  return to;
 }
 
 /** No path may be said twice, nor lead through another. */

@@ -42,8 +42,8 @@ function operatorUpdater({ filter, arrayFilters, update: given }: UpdateSpec, up
   return {
     roots: () => rootsChangedBy(update),
     change(doc) {
-      const touched = applyOperators(doc, update, { ...context, inserting: false });
-      return { doc, touched };
+      applyOperators(doc, update, { ...context, inserting: false });
+      return { doc, touched: rootsChangedBy(update) };
     },
     create() {
       const doc = seedOf(filter);
@@ -91,21 +91,25 @@ const withId = (doc: Doc): Doc => {
 /** The fields a filter fixes by equality: the beginnings of an upserted document. */
 function seedOf(filter: Doc): Doc {
   const doc: Doc = {};
-  collectSeed(filter, doc);
+  for (const [path, condition] of demandsOf(filter)) {
+    const value = fixedValue(condition);
+    if (value !== undefined) locate(doc, path.split('.'), true)?.set(value);
+  }
   return doc;
 }
 
-function collectSeed(filter: Doc, doc: Doc): void {
+/** The conditions on fields that every match meets. */
+function* demandsOf(filter: Doc): Generator<[path: string, condition: unknown]> {
   for (const [path, condition] of Object.entries(filter)) {
-    if (path === '$and' && Array.isArray(condition)) {
-      for (const part of condition) if (isDoc(part)) collectSeed(part, doc);
-    } else if (path === '$or' && Array.isArray(condition) && condition.length === 1 && isDoc(condition[0])) {
-      collectSeed(condition[0], doc);
-    } else if (!path.startsWith('$')) {
-      const value = fixedValue(condition);
-      if (value !== undefined) locate(doc, path.split('.'), true)?.set(value);
-    }
+    if (!path.startsWith('$')) yield [path, condition];
+    for (const part of certainParts(path, condition)) yield* demandsOf(part);
   }
+}
+
+/** The parts of an `$and`, and of an `$or` that leaves no choice. */
+function certainParts(operator: string, parts: unknown): Doc[] {
+  if (!Array.isArray(parts)) return [];
+  return operator === '$and' || (operator === '$or' && parts.length === 1) ? parts.filter(isDoc) : [];
 }
 
 function fixedValue(condition: unknown): unknown {
