@@ -54,6 +54,9 @@ function unfinished({ orders, stock, intents, payouts }: Books): string[] {
       return [];
     }),
     ...stock.flatMap(({ _id, holds }) => holds.map(({ order }: Document) => `${order} holds ${_id}`)),
+    ...intents.flatMap(({ _id, pageRequests = [] }) =>
+      pageRequests.map(({ key }: Document) => `the page ${key} of ${_id} is asked for`),
+    ),
     ...intents.flatMap(({ _id, due, funding, pendingEvents }) =>
       due || funding === 'created' || funding === 'failed' || pendingEvents.length > 0
         ? [`payment ${_id} is ${funding}${due ? ' and due' : ''}`]
@@ -88,13 +91,12 @@ function ofOrders({ orders, intents }: Books): string[] {
   ];
 }
 
-/**
- * Whether a page may still bring money. One that svc-payments knows has to be closed at the bank. Of one whose answer was lost when a process was
- * killed nobody has the address, and it ends by its own time.
- */
-const isLeftOpen = ({ id, state, expiresAt }: Document, intent: Document | undefined): boolean =>
-  state === 'open' &&
-  (intent?.sessions.some((known: Document) => known.id === id) || Date.parse(expiresAt) > Date.now());
+/** svc-payments knows every page of the bank, also one whose answer was lost when a process was killed, and none may still bring money. */
+function faultOfPage({ id, order, state }: Document, intent: Document | undefined): string | undefined {
+  if (!intent?.sessions.some((known: Document) => known.id === id))
+    return `a page of ${order} is unknown to svc-payments`;
+  return state === 'open' ? `a page of ${order} is still open` : undefined;
+}
 
 /** The bank and the payments: each authorization pays one order, or was given back. */
 function ofBank({ intents, sessions, movements }: Books): string[] {
@@ -103,7 +105,8 @@ function ofBank({ intents, sessions, movements }: Books): string[] {
   return sessions.flatMap((page) => {
     const { order, authorization, cents } = page;
     const intent = intentOf.get(order);
-    if (isLeftOpen(page, intent)) return [`a page of ${order} is still open`];
+    const fault = faultOfPage(page, intent);
+    if (fault) return [fault];
     if (!authorization) return [];
     const own = moved.get(authorization) ?? [];
     const of = (kind: string) => sum(own.filter((one) => one.kind === kind).map((one) => one.cents));

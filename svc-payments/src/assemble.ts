@@ -33,7 +33,7 @@ async function assemble(base: Base<Config>) {
   onStop('outbox', outbox.flush);
   const announce = (order: string) => outbox.announce('intents', order);
   const parts = createParts({ db, config, logger, announce });
-  const { intents, ledger, payouts, provider, settle, receive, reconcile, now } = parts;
+  const { intents, ledger, payouts, provider, openPage, settle, receive, reconcile, now } = parts;
   await ensureIndexes(intents, ledger, payouts, outbox);
   const { COMMISSION_BASIS_POINTS: commissionBasisPoints, WEBHOOK_PATIENCE_MS: webhookPatienceMs } = config;
 
@@ -66,9 +66,8 @@ async function assemble(base: Base<Config>) {
     queue: `${config.EVENTS_QUEUE}.deletions`,
   });
   const auth = createAuthenticator({ ...base, jwksUrl: config.JWKS_URL });
-  const returnUrl = `${config.SITE_URL}/ethereal/profile/BuyerOrderpage`;
   const openSession = createOpenSession({
-    ...{ intents, provider, settle, returnUrl, commissionBasisPoints, now },
+    ...{ intents, provider: provider.name, openPage, settle, commissionBasisPoints, now },
   });
   return {
     consumers: [lines, deletions],

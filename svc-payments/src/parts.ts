@@ -3,6 +3,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import type { Db } from 'mongodb';
 import type { Config } from './config.ts';
 import { createIntentStore } from './intents/intents.store.ts';
+import { createOpenPage } from './intents/open-page.ts';
 import { createReceiveReport } from './intents/receive-report.ts';
 import { createReconcile } from './intents/reconcile.ts';
 import { createSettlePayment } from './intents/settle-payment.ts';
@@ -21,7 +22,9 @@ export function createParts({ db, config, logger, announce }: Given) {
   const provider = openProvider(config, async () => {
     throw unavailable('This seller has no account at the payment provider yet.');
   });
-  const settle = createSettlePayment({ intents, ledger, payouts, provider, now, announce });
+  const returnUrl = `${config.SITE_URL}/ethereal/profile/BuyerOrderpage`;
+  const openPage = createOpenPage({ intents, provider, returnUrl, now });
+  const settle = createSettlePayment({ intents, ledger, payouts, provider, openPage, now, announce });
   const receive = createReceiveReport({ intents, settle });
   const webhookPatienceMs = config.WEBHOOK_PATIENCE_MS;
   const reconcile = createReconcile({ intents, provider, receive, settle, webhookPatienceMs, logger, now });
@@ -29,5 +32,5 @@ export function createParts({ db, config, logger, announce }: Given) {
     ...{ intents, ledger, provider, now },
     ...{ askTotals: createAskTotals(config.ORDERS_URL), patienceMs: webhookPatienceMs },
   });
-  return { intents, ledger, payouts, provider, settle, receive, reconcile, proveBooks, now };
+  return { intents, ledger, payouts, provider, openPage, settle, receive, reconcile, proveBooks, now };
 }

@@ -4,6 +4,7 @@ import type {
   Funding,
   HistoryStep,
   Intent,
+  PageRequest,
   Part,
   PaymentLine,
   PaymentSession,
@@ -17,7 +18,9 @@ export type LineOperation = 'capture' | 'refund' | 'mature';
 
 /** What somebody reports of a payment: the buyer's page, the provider, the order, or our own work at the provider. */
 export type Command =
-  | { type: 'open-session'; session: PaymentSession }
+  | { type: 'request-page'; request: PageRequest }
+  | { type: 'open-session'; session: PaymentSession; key?: string }
+  | { type: 'drop-request'; key: string }
   | { type: 'authorize'; authorization: Authorization }
   | { type: 'decline'; session: string }
   | { type: 'end-session'; session: string }
@@ -65,8 +68,24 @@ const isEnded = ({ sessions }: Intent, session: string): boolean =>
 
 const step = (type: PaymentStep, at: Date, parts: Part[]): HistoryStep => ({ type, at, parts });
 
-function openSession(intent: Intent, session: PaymentSession): Decision {
-  if (intent.sessions.some(({ id }) => id === session.id)) return undefined;
+const requestsOf = ({ pageRequests = [] }: Intent): PageRequest[] => pageRequests;
+const isRequested = (intent: Intent, key: string | undefined): boolean =>
+  requestsOf(intent).some((request) => request.key === key);
+
+function requestPage(intent: Intent, request: PageRequest): Decision {
+  if (isRequested(intent, request.key)) return undefined;
+  return { intent: { ...intent, pageRequests: [...requestsOf(intent), request] } };
+}
+
+const withoutRequest = (intent: Intent, key: string | undefined): Intent => ({
+  ...intent,
+  pageRequests: requestsOf(intent).filter((request) => request.key !== key),
+});
+
+function openSession(before: Intent, session: PaymentSession, key: string | undefined): Decision {
+  const isKnown = before.sessions.some(({ id }) => id === session.id);
+  const intent = isRequested(before, key) ? withoutRequest(before, key) : before;
+  if (isKnown) return intent === before ? undefined : { intent };
   return { intent: { ...intent, sessions: [...intent.sessions, session] } };
 }
 
@@ -165,7 +184,11 @@ function finishRelease(intent: Intent, id: string): Decision {
 export function decide(command: Command, intent: Intent, now: Date): Decision {
   switch (command.type) {
     case 'open-session':
-      return openSession(intent, command.session);
+      return openSession(intent, command.session, command.key);
+    case 'request-page':
+      return requestPage(intent, command.request);
+    case 'drop-request':
+      return isRequested(intent, command.key) ? { intent: withoutRequest(intent, command.key) } : undefined;
     case 'authorize':
       return authorize(intent, command.authorization, now);
     case 'decline':

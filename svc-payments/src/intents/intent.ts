@@ -38,6 +38,9 @@ export type PaymentSession = {
   ended?: true;
 };
 
+/** A page that the provider is asked for, noted before the call is made: a crash between the two must not leave a page that nobody knows. */
+export type PageRequest = { key: string; cents: number; parts: Part[]; at: Date };
+
 /** What the provider reserved for us on the buyer's card. */
 export type Authorization = { id: string; session: string; cents: number; released?: true };
 
@@ -58,6 +61,8 @@ export type Intent = {
   /** The sellers of the lines, each once. */
   sellers: string[];
   sessions: PaymentSession[];
+  /** Pages that were asked for and whose answer is not noted yet; none where it is absent. */
+  pageRequests?: PageRequest[];
   /** The one that pays the order. */
   authorization?: Authorization;
   /** Those that a second page brought: they are released. */

@@ -1,6 +1,8 @@
 import { newId } from '@ethereal/service-kit/ids';
+import { MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startPayments } from '../testing/start-payments.ts';
+import type { Intent } from './intent.ts';
 
 const SUCCEEDS = '4000 0000 0000 0077';
 
@@ -57,6 +59,38 @@ test('an order of which all is cancelled is paid by no page, open or new', async
       ]),
     10_000,
   );
+});
+
+/** As if the service had been killed between the provider's answer and noting it. */
+async function loseAnswer({ orderId: _id }: Order) {
+  const { MONGODB_URL = '', MONGODB_DATABASE } = shop.env;
+  const client = await new MongoClient(MONGODB_URL).connect();
+  const intents = client.db(MONGODB_DATABASE).collection<Intent>('intents');
+  const { cents = 0, parts = [] } = (await intents.findOne({ _id }))?.sessions[0] ?? {};
+  const request = { key: `${_id}:session:1:${cents}`, cents, parts, at: new Date() };
+  await intents.updateOne({ _id }, { $set: { sessions: [], pageRequests: [request] } });
+  await client.close();
+}
+
+test('a page whose answer was lost is the one that is asked for again', async () => {
+  const order = shop.order(1000);
+  const { url } = (await ask(order)).body;
+  await loseAnswer(order);
+  expect((await ask(order)).body.url).toBe(url);
+  await shop.pay(url, SUCCEEDS);
+  await vi.waitFor(async () => expect((await paymentOf(order)).state).toBe('authorized'), 10_000);
+});
+
+test('a page whose answer was lost is closed with its order', async () => {
+  const order = shop.order(1000, 500);
+  const { url } = (await ask(order)).body;
+  await loseAnswer(order);
+  cancel(order, 0);
+  const other = (await ask(order)).body.url;
+  expect(other).not.toBe(url);
+  await shop.pay(other, SUCCEEDS);
+  await vi.waitFor(async () => expect((await fetch(url)).status).toBe(410), 10_000);
+  expect(await paymentOf(order)).toMatchObject({ state: 'authorized', authorizedCents: 500 });
 });
 
 test('an order whose time is over gets no page', async () => {

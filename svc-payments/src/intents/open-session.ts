@@ -1,19 +1,19 @@
 import type { Payable } from '@ethereal/contracts/payments';
 import { PAYMENT_UNAVAILABLE } from '@ethereal/contracts/payments';
 import { conflict, type DomainError, gone, unavailable } from '@ethereal/service-kit/errors';
-import type { PaymentProvider } from '../providers/provider.ts';
 import { openParts } from './intent.rules.ts';
-import { type Intent, sumOf } from './intent.ts';
+import { type Intent, type PageRequest, sumOf } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
+import type { OpenPage } from './open-page.ts';
 import { receiptOf } from './receipt.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 type Dependencies = {
   intents: IntentStore;
-  provider: PaymentProvider;
+  /** The name of who takes the card. */
+  provider: string;
+  openPage: OpenPage;
   settle: SettlePayment;
-  /** Where the provider sends the buyer's browser back to. */
-  returnUrl: string;
   commissionBasisPoints: number;
   now(): Date;
 };
@@ -43,6 +43,16 @@ export function newIntent(
   };
 }
 
+/** The page for what an order still costs; the one that was asked for already is asked for again. */
+function requestOf(intent: Intent, now: Date): PageRequest {
+  const parts = openParts(intent);
+  const cents = sumOf(parts);
+  const known = intent.pageRequests?.find((request) => request.cents === cents);
+  // A page is of its amount: with a line cancelled since a crash it is another one.
+  const key = `${intent._id}:session:${intent.sessions.length + 1}:${cents}`;
+  return known ?? { key, cents, parts, at: now };
+}
+
 /** Why an order can no longer be paid; undefined while it can. */
 function refusalOf(intent: Intent, now: Date): DomainError | undefined {
   if (intent.funding === 'authorized') {
@@ -59,8 +69,15 @@ function refusalOf(intent: Intent, now: Date): DomainError | undefined {
  * @throws conflict `ALREADY_PAID`, gone `EXPIRED`, unavailable when the provider does not answer.
  */
 export function createOpenSession(dependencies: Dependencies) {
-  const { intents, provider, settle, returnUrl, commissionBasisPoints, now } = dependencies;
-  const by = { provider: provider.name, commissionBasisPoints };
+  const { intents, provider, openPage, settle, commissionBasisPoints, now } = dependencies;
+  const by = { provider, commissionBasisPoints };
+
+  /** With the request for its page, in one write; a line cancelled already is taken out before there is one. */
+  function begin(order: Payable): Promise<Intent> {
+    const intent = newIntent(order, by, now());
+    const isPayable = !refusalOf(intent, now()) && !order.lines.some(({ cancelled }) => cancelled);
+    return intents.insert(isPayable ? { ...intent, pageRequests: [requestOf(intent, now())] } : intent);
+  }
 
   /** A buyer may ask sooner than the event of what they cancelled arrives. */
   async function withoutCancelled(intent: Intent, order: Payable): Promise<Intent> {
@@ -75,26 +92,20 @@ export function createOpenSession(dependencies: Dependencies) {
   }
 
   return async (order: Payable): Promise<{ url: string; expiresAt: string }> => {
-    const known = await intents.find(order.orderId);
-    const begun = known ?? (await intents.insert(newIntent(order, by, now())));
+    const begun = (await intents.find(order.orderId)) ?? (await begin(order));
     const intent = await withoutCancelled(begun, order);
     const refusal = refusalOf(intent, now());
     if (refusal) throw refusal;
-    const parts = openParts(intent);
-    const cents = sumOf(parts);
-    const { expiresAt, sessions } = intent;
-    const latest = sessions.at(-1);
+    const request = requestOf(intent, now());
+    const expiresAt = intent.expiresAt.toISOString();
+    const latest = intent.sessions.at(-1);
     // A refused card gets a new page; whoever only comes back gets theirs.
-    if (latest && latest.cents === cents && !latest.ended)
-      return { url: latest.url, expiresAt: expiresAt.toISOString() };
-    // A page is of its amount: with a line cancelled since a crash it is another one.
-    const key = `${intent._id}:session:${sessions.length + 1}:${cents}`;
-    const asked = { order: intent._id, cents, currency: intent.currency, expiresAt, key };
-    const page = await provider.createSession({ ...asked, returnUrl }).catch((cause: unknown) => {
+    if (latest && latest.cents === request.cents && !latest.ended) return { url: latest.url, expiresAt };
+    if (!intent.pageRequests?.includes(request))
+      await intents.apply(intent._id, { type: 'request-page', request });
+    const { url } = await openPage(intent, request).catch((cause: unknown) => {
       throw unavailable(PAYMENT_UNAVAILABLE, { cause });
     });
-    const session = { ...page, cents, parts, openedAt: now() };
-    await intents.apply(intent._id, { type: 'open-session', session });
-    return { url: page.url, expiresAt: expiresAt.toISOString() };
+    return { url, expiresAt };
   };
 }

@@ -1,11 +1,13 @@
 import type { LineOperation } from './intent.rules.ts';
-import type { Intent, PaymentLine } from './intent.ts';
+import type { Intent, PageRequest, PaymentLine } from './intent.ts';
 
 /** What has to be done about a payment, at the provider or in the intent alone. */
 export type Operation =
   | { type: LineOperation; line: PaymentLine }
   | { type: 'release-line'; line: PaymentLine }
   | { type: 'release'; authorization: string }
+  /** A page that was asked for, and may be there: its answer was lost in a crash. */
+  | { type: 'find-page'; request: PageRequest }
   /** A page that may still be paid, or was without our hearing of it. */
   | { type: 'close'; session: string };
 
@@ -31,7 +33,8 @@ function releaseOfRest({ authorization, lines }: Intent): Operation | undefined 
 }
 
 /** Once an order is paid, cancelled or expired, none of its pages may bring anything more. */
-function closeOfPage({ sessions }: Intent): Operation | undefined {
+function closeOfPage({ sessions, pageRequests: [request] = [] }: Intent): Operation | undefined {
+  if (request) return { type: 'find-page', request };
   const open = sessions.find(({ ended }) => !ended);
   return open && { type: 'close', session: open.id };
 }

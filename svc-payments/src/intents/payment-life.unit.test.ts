@@ -55,7 +55,10 @@ function settle(intent: Intent, most = 100): Intent {
     if (operation.type === 'release') next = apply(next, { ...operation, type: 'finish-release' });
     else if (operation.type === 'release-line')
       next = apply(next, { type: 'release-line', product: operation.line.product });
-    else if (operation.type === 'close')
+    else if (operation.type === 'find-page') {
+      const { key } = operation.request;
+      next = apply(next, { type: 'open-session', session: pageOf(next, `page of ${key}`), key });
+    } else if (operation.type === 'close')
       next = apply(next, { type: 'end-session', session: operation.session });
     else {
       const { product } = operation.line;
@@ -97,6 +100,21 @@ function mayBeTried(command: Command, { funding, lines }: Intent): boolean {
     (command.operation === 'capture' ? line?.shippedAt : line?.handedAt) !== undefined
   );
 }
+
+test('a page whose answer was lost is found and closed once its order is over, and not while it is awaited', () => {
+  const request = { key: 'k2', cents: 6, parts: [], at: NOW };
+  const asked = apply(begin([1, 2, 3]), { type: 'request-page', request });
+  expect(apply(asked, { type: 'request-page', request })).toBe(asked);
+  expect(nextOperation(asked)).toBeUndefined();
+  const over = settle(apply(asked, { type: 'expire' }));
+  expect(over.sessions).toMatchObject([
+    { id: 'page1', ended: true },
+    { id: 'page of k2', ended: true },
+  ]);
+  expect(over.pageRequests).toEqual([]);
+  const refused = apply(asked, { type: 'drop-request', key: 'k2' });
+  expect([refused.pageRequests, refused.sessions.length]).toEqual([[], 1]);
+});
 
 test('whatever comes in whatever order and however often, money is exact', () => {
   const turns = fc.array(fc.tuple(anyCommand, fc.nat(3)), { maxLength: 40 });

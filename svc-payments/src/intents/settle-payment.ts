@@ -1,10 +1,12 @@
+import { DomainError } from '@ethereal/service-kit/errors';
 import { captured, matured, refunded, type Sale, split } from '../ledger/ledger.rules.ts';
 import type { Ledger } from '../ledger/ledger.store.ts';
 import type { PayoutStore } from '../payouts/payouts.store.ts';
 import type { PaymentProvider } from '../providers/provider.ts';
 import type { LineOperation } from './intent.rules.ts';
-import type { Intent, PaymentLine } from './intent.ts';
+import type { Intent, PageRequest, PaymentLine } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
+import type { OpenPage } from './open-page.ts';
 import { nextOperation, type Operation } from './operations.ts';
 
 type Dependencies = {
@@ -12,6 +14,7 @@ type Dependencies = {
   ledger: Ledger;
   provider: PaymentProvider;
   payouts: PayoutStore;
+  openPage: OpenPage;
   /** Publishes what a changed payment has to announce. */
   announce(order: string): void;
   now(): Date;
@@ -28,7 +31,7 @@ const saleOf = ({ _id }: Intent, { product, seller, cents }: PaymentLine): Sale 
  * place it is done again with the same keys and causes, so the provider, the ledger and the intent each have it once.
  */
 export function createSettlePayment(dependencies: Dependencies): SettlePayment {
-  const { intents, ledger, payouts, provider, announce, now } = dependencies;
+  const { intents, ledger, payouts, provider, openPage, announce, now } = dependencies;
 
   async function atProvider(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
     if (operation === 'mature') return;
@@ -73,6 +76,14 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     await intents.apply(intent._id, { type: 'finish', product, operation });
   }
 
+  /** Makes a page known whose answer was lost, so that it is closed; what the provider refuses to open is none. */
+  async function findPage(intent: Intent, request: PageRequest): Promise<void> {
+    await openPage(intent, request).catch((error: unknown) => {
+      if (!(error instanceof DomainError && error.kind === 'gone')) throw error;
+      return intents.apply(intent._id, { type: 'drop-request', key: request.key });
+    });
+  }
+
   /** Closes a page, and takes what it had brought meanwhile. */
   async function close({ _id }: Intent, session: string): Promise<void> {
     const report = await provider.expireSession(session);
@@ -94,6 +105,8 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
       case 'release-line':
         await intents.apply(intent._id, { type: 'release-line', product: operation.line.product });
         return;
+      case 'find-page':
+        return findPage(intent, operation.request);
       case 'close':
         return close(intent, operation.session);
       default:

@@ -16,6 +16,8 @@ export type NewSession = {
   cents: number;
   currency: 'USD';
   expiresAt: Date;
+  /** When it was asked for first: asked again it is asked for in the same words. */
+  askedAt: Date;
   /** Where the buyer's browser goes afterwards; being there proves nothing. */
   returnUrl: string;
   /** The same key is the same page, however often it is asked for. */
@@ -28,6 +30,7 @@ export type NewSession = {
  */
 export type PaymentProvider = {
   name: string;
+  /** @throws gone when it will never open this page. */
   createSession(session: NewSession): Promise<{ id: string; url: string }>;
   /** For what a webhook should have told and did not. */
   readSession(id: string): Promise<Report>;

@@ -1,4 +1,4 @@
-import { invalid, unavailable } from '@ethereal/service-kit/errors';
+import { DomainError, gone, invalid, unavailable } from '@ethereal/service-kit/errors';
 import Stripe from 'stripe';
 import type { PaymentProvider, Report, SignedReport } from './provider.ts';
 import { TOLERANCE_SECONDS } from './signature.ts';
@@ -14,8 +14,8 @@ type Options = {
   api?: URL;
 };
 
-/** Stripe ends a page no sooner than this after it was opened. */
-const SHORTEST_SESSION_MS = 30 * 60_000;
+/** Stripe ends a page no sooner than 30 minutes after it was opened; it may be asked for once more within two. */
+const SHORTEST_SESSION_MS = 32 * 60_000;
 
 const idOf = (value: string | { id: string } | null): string | undefined =>
   typeof value === 'string' ? value : value?.id;
@@ -31,6 +31,11 @@ const reportOf = (session: Stripe.Checkout.Session): Report => {
     };
   return { state: session.status === 'expired' ? 'expired' : 'open' };
 };
+
+/** What Stripe finds wrong with a request stays wrong. */
+function refuseForGood(cause: unknown): never {
+  throw cause instanceof Stripe.errors.StripeInvalidRequestError ? gone(undefined, { cause }) : cause;
+}
 
 /** The page's states that a webhook tells of; other events say nothing of an order. */
 const TOLD: Readonly<Record<string, true>> = {
@@ -53,34 +58,40 @@ export function createStripeProvider(options: Options): PaymentProvider {
   const balance = createStripeBalance(stripe);
   const ask = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((cause: unknown) => {
+      if (cause instanceof DomainError) throw cause;
       throw unavailable(undefined, { cause });
     });
 
   return {
     name: 'stripe',
-    async createSession({ order, cents, currency, expiresAt, returnUrl, key }) {
+    async createSession({ order, cents, currency, expiresAt, askedAt, returnUrl, key }) {
       const session = await ask(
-        stripe.checkout.sessions.create(
-          {
-            mode: 'payment',
-            client_reference_id: order,
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: currency.toLowerCase(),
-                  unit_amount: cents,
-                  product_data: { name: `Order ${order}` },
+        stripe.checkout.sessions
+          .create(
+            {
+              mode: 'payment',
+              client_reference_id: order,
+              line_items: [
+                {
+                  quantity: 1,
+                  price_data: {
+                    currency: currency.toLowerCase(),
+                    unit_amount: cents,
+                    product_data: { name: `Order ${order}` },
+                  },
                 },
-              },
-            ],
-            payment_intent_data: { capture_method: 'manual', transfer_group: order },
-            success_url: returnUrl,
-            cancel_url: returnUrl,
-            expires_at: Math.ceil(Math.max(expiresAt.getTime(), Date.now() + SHORTEST_SESSION_MS) / 1000),
-          },
-          { idempotencyKey: key },
-        ),
+              ],
+              payment_intent_data: { capture_method: 'manual', transfer_group: order },
+              success_url: returnUrl,
+              cancel_url: returnUrl,
+              // By when it was asked for first: the same key with other words is refused.
+              expires_at: Math.ceil(
+                Math.max(expiresAt.getTime(), askedAt.getTime() + SHORTEST_SESSION_MS) / 1000,
+              ),
+            },
+            { idempotencyKey: key },
+          )
+          .catch(refuseForGood),
       );
       if (!session.url) throw unavailable();
       return { id: session.id, url: session.url };

@@ -69,6 +69,7 @@ test('a page is opened with manual capture, once for its key', async () => {
     cents: 1999,
     currency: 'USD',
     expiresAt,
+    askedAt: new Date(),
     returnUrl: 'https://shop/x',
     key: 'k1',
   } as const;

@@ -62,7 +62,7 @@ export function createTestProvider({ url, key, webhookSecrets, timeoutMs, now }:
 
   return {
     name: 'test',
-    createSession: ({ key: once, expiresAt, ...asked }) =>
+    createSession: ({ key: once, expiresAt, askedAt: _, ...asked }) =>
       call('POST', '/v1/sessions', session, { ...asked, expiresAt: expiresAt.toISOString() }, once),
     readSession: read,
     expireSession: (id) => call('POST', `/v1/sessions/${encodeURIComponent(id)}/expire`, report, {}),
