@@ -107,6 +107,18 @@ test.for([WIDTH, 820])(
   },
 );
 
+test('the profile’s bar shows the page that a phone is on', async ({ visitor }) => {
+  const page = await visitor({ as: await newAccount('Bryn'), width: WIDTH });
+  await page.goto('/ethereal/profile/notifications');
+  const current = page.getByRole('navigation', { name: 'Profile' }).locator('[aria-current]');
+  await current.getByText('Notifications').waitFor();
+  const isWhole = () =>
+    current
+      .evaluate((link) => link.getBoundingClientRect())
+      .then(({ left, right }) => left >= 0 && right <= WIDTH);
+  await expect.poll(isWhole).toBe(true);
+});
+
 test('header and bottom bar share their links on a phone: each stands there once', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Bodil'), width: WIDTH });
   await page.goto('/ethereal');

@@ -51,6 +51,19 @@ test('an order rings in every tab of its seller and is read in all; a new status
   await expectUnread(page, 0);
   await page.reload();
   await page.getByText('All read', { exact: true }).waitFor();
+
+  // What comes next of the same order stands above it, with the picture of what it is of.
+  await shop.getByLabel(`Status of ${item.name}`).selectOption('Handed');
+  await expectUnread(page, 1);
+  await page.reload();
+  await told(page, `Your ${item.name} was handed over.`).waitFor();
+  const shown = page.getByRole('region', { name: 'Your notifications' }).locator('img');
+  await expect
+    .poll(() => shown.evaluateAll((all) => all.map((one) => (one as HTMLImageElement).naturalWidth > 0)))
+    .toEqual([true]);
+  await page.getByText('1 earlier').click();
+  await told(page, `Your ${item.name} is out for shipping.`).click();
+  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
 });
 
 test('a buyer reviews what they received, the seller answers, and both are told', async ({ visitor }) => {

@@ -5,9 +5,10 @@ import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { byTopic } from './by-topic.ts';
 import { MailPreferences } from './MailPreferences.tsx';
-import { NotificationRow } from './NotificationRow.tsx';
 import styles from './NotificationsPage.module.css';
+import { NotificationTopic } from './NotificationTopic.tsx';
 import { useMarkRead, useNotifications } from './useNotifications.ts';
 
 /** What happened to one's orders, items and favourites, and what of it is mailed. */
@@ -65,9 +66,9 @@ function NotificationList({ query }: { query: ReturnType<typeof useNotifications
         </Button>
       </div>
       <ul className={styles.list}>
-        {shown.map((one) => (
-          <li key={one._id}>
-            <NotificationRow notification={one} onOpen={() => markRead.mutate({ ids: [one._id] })} />
+        {byTopic(shown).map((group) => (
+          <li key={group[0]._id}>
+            <NotificationTopic group={group} onOpen={(ids) => markRead.mutate({ ids })} />
           </li>
         ))}
       </ul>

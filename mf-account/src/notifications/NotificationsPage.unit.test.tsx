@@ -4,7 +4,7 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
 import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
 import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { NotificationsPage } from './NotificationsPage.tsx';
@@ -52,6 +52,28 @@ test('lists what happened; opening one marks it as read', async () => {
   await userEvent.click(await screen.findByRole('link', { name: /New:\s*Ring 1: Handed/ }));
   expect(await screen.findByText('The orders')).toBeDefined();
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ ids: [news(1)._id] });
+});
+
+test('news of one order stands together with its picture; opening the latest reads all of it', async () => {
+  const ofOrder = (n: number, readAt: string | null = null): Notification => ({
+    ...news(n, readAt),
+    ...{ topic: 'bought:1', picture: '/images/ring' },
+  });
+  const requests = fakeApi({
+    ...session,
+    ...preferences,
+    ...page(ofOrder(3), news(2), ofOrder(1)),
+    'POST /api/notifications/read': { unread: 1 },
+  });
+  show();
+  const list = await screen.findByRole('region', { name: 'Your notifications' });
+  expect(within(list).getByText('1 earlier')).toBeDefined();
+  expect(list.querySelectorAll('img')).toHaveLength(1);
+  await userEvent.click(within(list).getByRole('link', { name: /Ring 3/ }));
+  await screen.findByText('The orders');
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    ids: [news(3)._id, news(1)._id],
+  });
 });
 
 test('marks all as read', async () => {

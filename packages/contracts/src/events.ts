@@ -27,9 +27,13 @@ export type ReplicatedItem = z.output<typeof replicatedItem>;
 /** Counts up with every change of an item; a replica takes only what is newer than it has. */
 const version = z.int().positive();
 
+/** The address of an item's picture, for those who are notified of it. */
+const itemImg = z.string().optional();
+
 const soldLine = z.object({
   item: id,
   name: z.string(),
+  itemImg,
   quantity: z.int().positive(),
   priceCents: cents,
   seller: id,
@@ -43,6 +47,7 @@ const movedLine = z.object({
   seller: id,
   item: id,
   itemName: z.string(),
+  itemImg,
   quantity: z.int().positive(),
   priceCents: cents,
 });
@@ -57,8 +62,8 @@ const ofItem = (item: string, seller?: string) => [
 const ofPerson = ({ subject }: { subject: string }) => [ITEMS, sellerTag(subject)];
 const ofReview = ({ subject }: { subject: string }) => [itemTag(subject)];
 
-/** What a notification about an item says and links to. */
-const toldItem = { itemName: z.string(), category };
+/** What a notification about an item says, shows and links to. */
+const toldItem = { itemName: z.string(), itemImg, category };
 
 /** A step of a payment: its state and version afterwards, the lines and cents of the step, and all that was refunded by then. */
 const paymentStep = z.object({
@@ -199,6 +204,7 @@ export const EVENTS = {
       buyer: id,
       item: id,
       itemName: z.string(),
+      itemImg,
       status: z.enum(ITEM_STATUSES),
       seller: id.optional(),
     }),

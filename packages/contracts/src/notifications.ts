@@ -29,6 +29,10 @@ export const notification = z.object({
   text: z.string(),
   /** Where it leads, a path of the site. */
   link: z.string(),
+  /** What it is of, one order or one item: notifications with the same topic belong together. */
+  topic: z.string().optional(),
+  /** The address of the item's picture, of an order's first item; left out where there is none to show. */
+  picture: z.string().optional(),
   createdAt: moment,
   readAt: moment.nullable(),
 });

@@ -1,11 +1,13 @@
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { ChevronDown, Store } from 'lucide-react';
+import { useRef } from 'react';
 import { usePages } from '../areas/releases.ts';
 import { EntryIcon } from '../navigation/EntryIcon.tsx';
 import { type Entry, entriesOf } from '../navigation/entries.ts';
 import { SignOutButton } from '../session/SignOutButton.tsx';
 import styles from './ProfileNavigation.module.css';
+import { useCurrentInView } from './useCurrentInView.ts';
 import { useStoreOpen } from './useStoreOpen.ts';
 
 /** The links of the profile, with the seller's under 'Your Store', which stays as one left it. */
@@ -13,8 +15,10 @@ export function ProfileNavigation() {
   const { state } = useSession();
   const pages = usePages();
   const [open, toggle] = useStoreOpen();
+  const bar = useRef<HTMLElement>(null);
+  useCurrentInView(bar);
   return (
-    <nav className={styles.navigation} aria-label="Profile">
+    <nav ref={bar} className={styles.navigation} aria-label="Profile">
       {entriesOf(pages, 'account').map((entry) => (
         <EntryLink key={entry.path} {...entry} />
       ))}

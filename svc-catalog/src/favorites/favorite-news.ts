@@ -27,8 +27,12 @@ type FavoriteNewsDeps = {
  * What a person is notified of about a favourite; undefined when it is no good news. The id follows from the event and the person,
  * so that an event that is handled twice tells nobody twice.
  */
-export function newsFor(event: News, user: string, { name, category }: ShopItem): EventEnvelope | undefined {
-  const about = { user, itemName: name, category };
+export function newsFor(
+  event: News,
+  user: string,
+  { name, images, category }: ShopItem,
+): EventEnvelope | undefined {
+  const about = { user, itemName: name, itemImg: images.image1.url, category };
   const envelope = {
     source: SOURCE,
     subject: event.subject,

@@ -3,7 +3,12 @@ import type { ShopItem } from '../items/item.ts';
 import { SOURCE } from '../items/item-events.ts';
 import type { StoredReview } from './review.ts';
 
-const told = ({ seller, name, category }: ShopItem) => ({ seller, itemName: name, category });
+const told = ({ seller, name, images, category }: ShopItem) => ({
+  seller,
+  itemName: name,
+  itemImg: images.image1.url,
+  category,
+});
 
 export function reviewAdded(item: ShopItem, { _id, user, author, rating, createdAt }: StoredReview) {
   return newEvent({

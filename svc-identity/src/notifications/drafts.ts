@@ -25,6 +25,7 @@ function orderPlaced({ data }: EventOf<'order.placed'>): Draft[] {
       type: 'order-placed',
       text: `You sold ${what}.`,
       link: SELLERS_ORDERS,
+      picture: first?.itemImg,
       topic: `sold:${data.order}`,
       line: {
         subject: 'New order on Ethereal.',
@@ -50,6 +51,7 @@ function statusChanged({ data }: EventOf<'order.status-changed'>): Draft[] {
       type: 'order-status',
       text: `Your ${data.itemName} ${HAPPENED[data.status]}.`,
       link: BUYERS_ORDERS,
+      picture: data.itemImg,
       topic: `bought:${data.order}`,
       line: {
         subject: `Your Ethereal. order: ${data.status}`,
@@ -83,6 +85,7 @@ function lineCancelled({ data }: EventOf<'order.line-cancelled'>): Draft[] {
     user: data[side],
     type: 'order-cancelled',
     text: `${author} cancelled ${what}.`,
+    picture: data.itemImg,
     ...placeOf(side, order),
     line: {
       subject: 'An item of your Ethereal. order was cancelled',
@@ -113,6 +116,7 @@ function returnChanged({ data }: EventOf<'order.return-changed'>): Draft[] {
     user: data[side],
     type: side === 'seller' ? 'return-requested' : 'return-answered',
     text: `${side === 'buyer' ? 'Your return' : 'A return'} of ${itemName} was ${state}.`,
+    picture: data.itemImg,
     ...placeOf(side, order),
     line: {
       subject: `Your Ethereal. order: ${words}`,
@@ -154,11 +158,15 @@ type ItemNews = { user: string; type: NotificationType; text: string; subject: s
 
 /** Something about an item, told with the way to its page. */
 function itemNews(
-  { subject: item, data }: { subject: string; data: { itemName: string; category: string } },
+  {
+    subject: item,
+    data,
+  }: { subject: string; data: { itemName: string; itemImg?: string | undefined; category: string } },
   { user, type, text, subject, value }: ItemNews,
 ): Draft[] {
   const line = { subject, heading: subject, key: item, label: data.itemName, value };
-  return [{ user, type, text, link: itemPage(data.category, item), topic: `item:${item}`, line }];
+  const place = { link: itemPage(data.category, item), topic: `item:${item}` };
+  return [{ user, type, text, ...place, picture: data.itemImg, line }];
 }
 
 function reviewAdded(event: EventOf<'review.added'>): Draft[] {

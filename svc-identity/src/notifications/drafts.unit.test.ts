@@ -26,3 +26,16 @@ test('an event makes one id for each person, and the same one each time', () => 
   ).toBe(3);
   expect(notificationId('e', seller)).toMatch(/^[0-9a-f]{24}$/);
 });
+
+test('a notification of an item has its picture; one of an order its first item’s', () => {
+  const items = [{ ...line('Dress', seller), itemImg: '/images/dress' }, line('Ring', seller)];
+  const data = { order, buyer, items, totalCents: 200 };
+  const placed = newEvent({ type: 'order.placed', source: 'svc-orders', subject: order, data });
+  expect(draftsOf(placed).map(({ picture }) => picture)).toEqual(['/images/dress']);
+  const moved = { order, buyer, item: newId(), itemName: 'Dress', itemImg: '/images/dress' };
+  const handed = newEvent({
+    ...{ type: 'order.status-changed', source: 'svc-orders', subject: order },
+    data: { ...moved, status: 'Handed' as const },
+  });
+  expect(draftsOf(handed).map(({ picture }) => picture)).toEqual(['/images/dress']);
+});

@@ -10,6 +10,8 @@ export type Draft = {
   type: NotificationType;
   text: string;
   link: string;
+  /** The address of a picture to show with it. */
+  picture?: string | undefined;
   /** What mails are collected by: one order, one item. */
   topic: string;
   line: MailLine;
@@ -52,9 +54,11 @@ export function newNotification(
   };
 }
 
-export function toAnswer({ _id, type, text, link, createdAt, readAt }: NotificationRecord): Notification {
+export function toAnswer(record: NotificationRecord): Notification {
+  const { _id, type, text, link, topic, picture, createdAt, readAt } = record;
   return {
-    ...{ _id, type, text, link },
+    ...{ _id, type, text, link, topic },
+    ...(picture && { picture }),
     createdAt: createdAt.toISOString(),
     readAt: readAt?.toISOString() ?? null,
   };

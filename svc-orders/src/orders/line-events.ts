@@ -13,8 +13,8 @@ export function lineEvents(
 ): AnyEvent[] {
   const common = { source: 'svc-orders', now: step.at };
   const { _id, buyer } = order;
-  const { product, name, quantity, priceCents, seller } = line;
-  const told = { order: _id, buyer, seller, item: product, itemName: name };
+  const { product, name, image, quantity, priceCents, seller } = line;
+  const told = { order: _id, buyer, seller, item: product, itemName: name, itemImg: image };
   const sums = { quantity, priceCents };
   const soldAt = order.createdAt.toISOString();
   const takenBack =

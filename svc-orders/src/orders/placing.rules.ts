@@ -79,9 +79,10 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
       data: { order: _id, buyer, quantity, priceCents },
     }),
   );
-  const items = lines.map(({ product, name, quantity, priceCents, seller, size }) => ({
+  const items = lines.map(({ product, name, image, quantity, priceCents, seller, size }) => ({
     item: product,
     name,
+    itemImg: image,
     quantity,
     priceCents,
     seller,

@@ -1,0 +1,28 @@
+import type { NotificationGroup } from './by-topic.ts';
+import { NotificationRow } from './NotificationRow.tsx';
+import styles from './NotificationTopic.module.css';
+
+type Props = { group: NotificationGroup; onOpen: (ids: string[]) => void };
+
+/** What happened to one order or item: the latest, and folded below it what was said earlier. Opening the latest reads all. */
+export function NotificationTopic({ group, onOpen }: Props) {
+  const [latest, ...earlier] = group;
+  const unread = group.filter(({ readAt }) => readAt === null).map(({ _id }) => _id);
+  return (
+    <>
+      <NotificationRow notification={latest} onOpen={() => onOpen(unread)} />
+      {earlier.length > 0 && (
+        <details className={styles.earlier}>
+          <summary className={styles.summary}>{earlier.length} earlier</summary>
+          <ul className={styles.list}>
+            {earlier.map((one) => (
+              <li key={one._id}>
+                <NotificationRow isEarlier notification={one} onOpen={() => onOpen([one._id])} />
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Notification } from '@ethereal/contracts/notifications';
+
+/** Notifications of one topic, newest first. */
+export type NotificationGroup = [latest: Notification, ...earlier: Notification[]];
+
+/** Notifications by what they are of, in the order of each topic's newest. */
+export function byTopic(notifications: readonly Notification[]): NotificationGroup[] {
+  const groups = new Map<string, NotificationGroup>();
+  for (const one of notifications) {
+    const key = one.topic ?? one._id;
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return [...groups.values()];
+}
