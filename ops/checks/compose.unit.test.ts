@@ -106,7 +106,7 @@ describe('accounts', () => {
     for (const { name } of SHIPPED)
       expect(JSON.stringify(of(name).environment)).not.toMatch(/(MONGODB|RABBITMQ|REDIS)_PASSWORD/);
     expect(Object.keys(of('accounts').environment)).toEqual([
-      ...['MONGODB_ADMIN_URL', 'RABBITMQ_ADMIN_URL', 'REDIS_ADMIN_URL'],
+      ...['MONGODB_URL', 'MONGODB_ADMIN_URL', 'RABBITMQ_ADMIN_URL', 'REDIS_ADMIN_URL'],
       ...Object.keys(of('accounts').environment).filter((it) => it.endsWith('_PASSWORD')),
     ]);
     for (const { name } of SHIPPED) expect(of('accounts').environment).toHaveProperty(passwordVariable(name));

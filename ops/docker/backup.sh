@@ -1,18 +1,28 @@
 #!/bin/bash
-# Writes what can't be made again (databases, pictures, released front-ends) as archives into a folder. The shop pauses meanwhile, so
-# that all of it is of one moment. Redis and the broker need no backup. Run where compose.yaml lies: ops/docker/backup.sh <folder>
+# Writes what can't be made again into a new folder, while the shop runs and refuses nobody: first the databases, then pictures and released
+# front-ends, so that each picture which a document names is there. Redis and the broker need no backup. Run where compose.yaml lies:
+# ops/docker/backup.sh <folder>
 set -euo pipefail
 folder=$(realpath -m "${1:?name a folder}")
-mkdir -p "$folder"
-umask 077
+fail() { echo "$1" >&2; exit 1; }
+[ ! -e "$folder" ] || fail "$folder is there already: nothing is overwritten."
 project=$(docker compose config --format json | sed -n 's/^ *"name": "\([^"]*\)",\{0,1\}$/\1/p' | head -1)
 image=$(docker compose images --format json redis | sed -n 's/.*"ID":"\([^"]*\)".*/\1/p')
-volumes=$(docker compose config --volumes | grep -vxE 'redis|rabbitmq')
-running=$(docker compose ps --services --status running)
-trap 'docker compose start $running' EXIT
-docker compose stop
-for volume in $volumes; do
-  docker run --rm --user 0 --network none --volume "${project}_$volume:/from:ro" --volume "$folder:/to" --entrypoint tar "$image" \
-    -C /from -czf "/to/$volume.tar.gz" .
+[ -n "$image" ] || fail 'The shop is not running here: docker compose up --wait.'
+umask 077
+partial=$folder.partial
+rm -rf "$partial"
+mkdir -p "$partial"
+trap 'rm -rf "$partial"' EXIT
+docker compose run --rm --no-deps -T --user "$(id -u):$(id -g)" --volume "$partial:/backup" accounts \
+  node ops/backup/main.ts dump /backup/databases
+for volume in $(docker compose config --volumes | grep -vxE 'mongodb|redis|rabbitmq'); do
+  # A file that goes while it is read is no fault of the rest: once more.
+  for attempt in 1 2 3; do
+    docker run --rm --user 0 --network none --volume "${project}_$volume:/from:ro" --volume "$partial:/to" --entrypoint tar "$image" \
+      -C /from -czf "/to/$volume.tar.gz" . && break
+    [ "$attempt" -lt 3 ] || fail "The volume $volume could not be read."
+  done
 done
+mv "$partial" "$folder"
 echo "Backed up to $folder. Keep .env and area-keys.json with it: its secrets and keys are those of the data."

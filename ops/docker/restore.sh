@@ -3,13 +3,15 @@
 # with the .env of the backup: ops/docker/restore.sh <folder>; then docker compose up --wait.
 set -euo pipefail
 folder=$(realpath "${1:?name the folder of the backup}")
-volumes=$(docker compose config --volumes | grep -vxE 'redis|rabbitmq')
-for volume in $volumes; do test -f "$folder/$volume.tar.gz" || { echo "$folder lacks $volume.tar.gz"; exit 1; }; done
+fail() { echo "$1" >&2; exit 1; }
+volumes=$(docker compose config --volumes | grep -vxE 'mongodb|redis|rabbitmq')
+test -d "$folder/databases" || fail "$folder lacks databases"
+for volume in $volumes; do test -f "$folder/$volume.tar.gz" || fail "$folder lacks $volume.tar.gz"; done
+for archive in "$folder"/*.tar.gz "$folder"/databases/*/*.gz; do gzip --test "$archive" || fail "$archive is damaged: nothing is restored."; done
 project=$(docker compose config --format json | sed -n 's/^ *"name": "\([^"]*\)",\{0,1\}$/\1/p' | head -1)
-for volume in $volumes; do
+for volume in mongodb $volumes; do
   if docker volume inspect "${project}_$volume" >/dev/null 2>&1; then
-    echo "The volume ${project}_$volume is there already: nothing is overwritten."
-    exit 1
+    fail "The volume ${project}_$volume is there already: nothing is overwritten."
   fi
 done
 docker compose create redis
@@ -19,4 +21,7 @@ for volume in $volumes; do
   docker run --rm --user 0 --network none --volume "${project}_$volume:/to" --volume "$folder:/from:ro" --entrypoint tar "$image" \
     -C /to -xzf "/from/$volume.tar.gz"
 done
+docker compose up --wait --wait-timeout 300 mongodb
+docker compose run --rm --no-deps -T --user "$(id -u):$(id -g)" --volume "$folder:/backup:ro" accounts \
+  node ops/backup/main.ts restore /backup/databases
 echo 'Restored. Now: docker compose up --wait'

@@ -1,0 +1,44 @@
+/**
+ * Backs up the databases while the shop runs, or brings them back into a store without them.
+ *
+ *     MONGODB_ADMIN_URL=… node ops/backup/main.ts dump|restore <folder>
+ *
+ * MONGODB_URL names them where they are elsewhere, as for the services.
+ */
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { MongoClient } from 'mongodb';
+import { dump } from './dump.ts';
+import { restore } from './restore.ts';
+
+const [what, folder = ''] = process.argv.slice(2);
+const url = process.env.MONGODB_URL || process.env.MONGODB_ADMIN_URL;
+
+/** Under another name until it is whole. */
+async function dumpInto(client: MongoClient): Promise<string> {
+  if (existsSync(folder)) throw new Error(`${folder} is there already: nothing is overwritten.`);
+  const partial = `${folder}.partial`;
+  mkdirSync(partial, { mode: 0o700 });
+  const count = await dump(client, partial);
+  renameSync(partial, folder);
+  return `${count} documents are in ${folder}.`;
+}
+
+async function main(): Promise<string> {
+  if (!folder || (what !== 'dump' && what !== 'restore'))
+    throw new Error('Say dump or restore, and a folder.');
+  if (!url) throw new Error('Neither MONGODB_URL nor MONGODB_ADMIN_URL is set: they name the databases.');
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 10_000 });
+  try {
+    await client.connect();
+    return what === 'dump' ? await dumpInto(client) : `${await restore(client, folder)} documents are back.`;
+  } finally {
+    await client.close();
+  }
+}
+
+try {
+  console.log(await main());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

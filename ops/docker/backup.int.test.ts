@@ -1,0 +1,100 @@
+import { spawnSync } from 'node:child_process';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+/** Says what docker would, writes down what it was asked, and fails where FAILS says so. */
+const DOCKER = `#!/bin/bash
+echo "$*" >> "$ASKED"
+[ -z "\${FAILS:-}" ] || [[ "$*" != *"$FAILS"* ]] || exit 1
+case "$*" in
+  'compose config --format json') echo '  "name": "ethereal",' ;;
+  'compose config --volumes') printf '%s\\n' mongodb rabbitmq redis s3 shell ;;
+  'compose images --format json redis') [ -n "\${DOWN:-}" ] || echo '[{"ID":"sha256:abc"}]' ;;
+  'volume inspect '*) exit 1 ;;
+esac`;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'ethereal-scripts-'));
+  mkdirSync(join(folder, 'bin'));
+  writeFileSync(join(folder, 'bin/docker'), DOCKER, { mode: 0o755 });
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function run(script: string, env: Record<string, string> = {}) {
+  const { status, stderr } = spawnSync('bash', [join(import.meta.dirname, script), join(folder, 'backup')], {
+    env: { ...process.env, PATH: `${folder}/bin:${process.env.PATH}`, ASKED: join(folder, 'asked'), ...env },
+    encoding: 'utf8',
+  });
+  const asked = existsSync(join(folder, 'asked'))
+    ? readFileSync(join(folder, 'asked'), 'utf8').split('\n')
+    : [];
+  return { status, stderr: stderr.trim(), asked };
+}
+const CHANGES = /^compose (stop|down|restart|pause|kill)/;
+
+describe('backup.sh', () => {
+  it('stops nothing, and takes the databases before the pictures', () => {
+    const { status, asked } = run('backup.sh');
+    expect(status).toBe(0);
+    expect(asked.filter((line) => CHANGES.test(line))).toEqual([]);
+    const taken = asked.flatMap((line) => /main\.ts dump|\/to\/\w+\.tar\.gz/.exec(line) ?? []);
+    expect(taken).toEqual(['main.ts dump', '/to/s3.tar.gz', '/to/shell.tar.gz']);
+    expect(readdirSync(folder)).toContain('backup');
+  });
+
+  it('overwrites nothing', () => {
+    mkdirSync(join(folder, 'backup'));
+    expect(run('backup.sh')).toMatchObject({
+      status: 1,
+      stderr: expect.stringMatching(/is there already/),
+      asked: [],
+    });
+  });
+
+  it('says in one line that the shop does not run', () => {
+    const stderr = 'The shop is not running here: docker compose up --wait.';
+    expect(run('backup.sh', { DOWN: '1' })).toMatchObject({ status: 1, stderr });
+  });
+
+  it.each(['main.ts dump', 's3.tar.gz'])('leaves nothing that looks like a backup when %s fails', (FAILS) => {
+    expect(run('backup.sh', { FAILS }).status).not.toBe(0);
+    expect(readdirSync(folder).filter((name) => name.startsWith('backup'))).toEqual([]);
+  });
+});
+
+describe('restore.sh', () => {
+  const archive = (name: string, bytes = gzipSync('')) => writeFileSync(join(folder, 'backup', name), bytes);
+  beforeEach(() => {
+    mkdirSync(join(folder, 'backup/databases/ethereal_orders'), { recursive: true });
+    for (const name of ['s3.tar.gz', 'shell.tar.gz', 'databases/ethereal_orders/orders.bson.gz'])
+      archive(name);
+  });
+
+  it('starts the database alone, and fills it', () => {
+    const { status, asked } = run('restore.sh');
+    expect(status).toBe(0);
+    expect(asked).toContain('compose up --wait --wait-timeout 300 mongodb');
+    expect(asked.at(-2)).toMatch(/main\.ts restore \/backup\/databases$/);
+  });
+
+  it('begins nothing with an archive that is damaged or missing', () => {
+    archive('s3.tar.gz', gzipSync('pictures').subarray(0, 12));
+    expect(run('restore.sh')).toMatchObject({ status: 1, stderr: expect.stringMatching(/is damaged/) });
+    rmSync(join(folder, 'backup/s3.tar.gz'));
+    const { stderr, asked } = run('restore.sh');
+    expect(stderr).toMatch(/lacks s3.tar.gz$/);
+    expect(asked.filter((line) => /^(run|compose (up|run|create))/.test(line))).toEqual([]);
+  });
+});
