@@ -7,7 +7,8 @@ import { currentTrace } from '../tracing.ts';
 import { createBatcher } from './batcher.ts';
 import type { EventEnvelope } from './event.ts';
 import type { Outgoing, Publisher } from './publisher.ts';
-import { createRelay, type Handed, type Relay, type WithPendingEvents } from './relay.ts';
+import type { WithPendingEvents } from './pulls.ts';
+import { createRelay, type Handed, type Relay } from './relay.ts';
 
 export type OutboxOptions = {
   db: Db;

@@ -1,6 +1,5 @@
-import type { ChannelModel, ConfirmChannel } from 'amqplib';
+import type { ConfirmChannel, Options } from 'amqplib';
 import { CHANGES_KEY } from '../cache-tags.ts';
-import { pause } from '../deadline.ts';
 import { unavailable } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { eventsPublished, eventsPublishFailed, eventsUnroutable } from '../metrics.ts';
@@ -8,6 +7,7 @@ import { currentRequestId } from '../request-context.ts';
 import { currentTrace } from '../tracing.ts';
 import type { Broker } from './broker.ts';
 import type { EventEnvelope } from './event.ts';
+import { keepChannel } from './publishing-channel.ts';
 
 /** The request that an event comes from; the one that is being worked on unless given. */
 export type Origin = {
@@ -45,17 +45,34 @@ export type PublisherOptions = {
 };
 
 const CONFIRM_WITHIN_MS = 5000;
-const REOPEN_MS = 500;
+const PUBLISH_NUMBER = 'x-publish-number';
 
 /** What waits for the broker: one message or a batch of them. `returned` holds the ids of events that no queue takes. */
 type Pending = { since: number; fail(error: Error): void; returned: Set<string> };
+
+function propertiesOf(
+  event: EventEnvelope,
+  { requestId = currentRequestId(), trace = currentTrace() }: Origin,
+  number: number,
+): Options.Publish {
+  const headers: Record<string, string> = { [PUBLISH_NUMBER]: String(number), ...trace };
+  if (requestId !== undefined) headers['x-request-id'] = requestId;
+  return {
+    persistent: true,
+    mandatory: true,
+    contentType: 'application/json',
+    messageId: event.id,
+    type: event.type,
+    headers,
+    ...(event.changes && { CC: CHANGES_KEY }),
+  };
+}
 
 /** Publishes events as persistent, `mandatory` messages on a confirm channel. */
 export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOptions): Publisher {
   const required = new Set(mustRoute);
   const listeners = new Set<() => void>();
   const pending = new Map<number, Pending>();
-  let channel: ConfirmChannel | undefined;
   let lastNumber = 0;
 
   const failAll = (reason: string) => {
@@ -63,37 +80,17 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     pending.clear();
   };
 
-  const open = async (connection: ChannelModel) => {
-    const opened = await connection.createConfirmChannel();
-    opened.on('error', (error) => logger.warn({ err: error }, 'publishing channel error'));
-    opened.on('close', () => {
-      if (channel === opened) channel = undefined;
-      failAll('the broker is away');
-      openAgain(connection);
-    });
-    opened.on('return', (message) => {
-      const one = pending.get(Number(message.properties.headers?.['x-publish-number']));
-      one?.returned.add(String(message.properties.messageId));
-      eventsUnroutable.labels(message.fields.routingKey).inc();
-      logger.debug({ type: message.fields.routingKey }, 'no queue is bound for this event');
-    });
-    channel = opened;
-    for (const listener of listeners) listener();
-  };
-
-  const tryOpen = (connection: ChannelModel) => {
-    open(connection).catch((error: unknown) => {
-      logger.warn({ err: error }, 'no publishing channel');
-      openAgain(connection);
-    });
-  };
-  // The broker may close a channel and keep the connection.
-  const openAgain = (connection: ChannelModel) => {
-    pause(REOPEN_MS).then(() => {
-      if (broker.connection() === connection && !channel) tryOpen(connection);
-    });
-  };
-  broker.onUp(tryOpen);
+  const channel = keepChannel(broker, logger, {
+    onOpen() {
+      for (const listener of listeners) listener();
+    },
+    onClose: () => failAll('the broker is away'),
+    onReturn({ fields: { routingKey: type }, properties: { headers, messageId } }) {
+      pending.get(Number(headers?.[PUBLISH_NUMBER]))?.returned.add(String(messageId));
+      eventsUnroutable.labels(type).inc();
+      logger.debug({ type }, 'no queue is bound for this event');
+    },
+  });
 
   // A broker that took messages and confirms none (stalled, or the network swallows them) is as good as away.
   setInterval(() => {
@@ -104,22 +101,12 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
   const write = (
     target: ConfirmChannel,
     event: EventEnvelope,
-    { requestId = currentRequestId(), trace = currentTrace() }: Origin,
+    origin: Origin,
     number: number,
     settle: (error: unknown) => void,
   ) => {
-    const headers: Record<string, string> = { 'x-publish-number': String(number), ...trace };
-    if (requestId !== undefined) headers['x-request-id'] = requestId;
-    const properties = {
-      persistent: true,
-      mandatory: true,
-      contentType: 'application/json',
-      messageId: event.id,
-      type: event.type,
-      headers,
-      ...(event.changes && { CC: CHANGES_KEY }),
-    };
-    target.publish(broker.exchange, event.type, Buffer.from(JSON.stringify(event)), properties, settle);
+    const content = Buffer.from(JSON.stringify(event));
+    target.publish(broker.exchange, event.type, content, propertiesOf(event, origin, number), settle);
   };
 
   const send = (target: ConfirmChannel, event: EventEnvelope, origin: Origin) =>
@@ -158,8 +145,9 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
   return {
     async publish(event, origin = {}) {
       try {
-        if (!channel || !broker.isUp()) throw unavailable('the broker is away');
-        await send(channel, event, origin);
+        const target = channel.current();
+        if (!target || !broker.isUp()) throw unavailable('the broker is away');
+        await send(target, event, origin);
         eventsPublished.labels(event.type).inc();
       } catch (error) {
         eventsPublishFailed.labels(event.type).inc();
@@ -167,8 +155,9 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
       }
     },
     async publishAll(events) {
+      const target = channel.current();
       const unconfirmed =
-        channel && broker.isUp() ? await sendAll(channel, events).catch(() => events) : events;
+        target && broker.isUp() ? await sendAll(target, events).catch(() => events) : events;
       const failed = new Set(unconfirmed);
       const types = Map.groupBy(events, ({ event }) => event.type);
       for (const [type, ofType] of types) {
@@ -178,10 +167,10 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
       }
       return [...unconfirmed];
     },
-    isUp: () => channel !== undefined && broker.isUp(),
+    isUp: () => channel.current() !== undefined && broker.isUp(),
     onUp(listener) {
       listeners.add(listener);
-      if (channel) listener();
+      if (channel.current()) listener();
       return () => listeners.delete(listener);
     },
   };

@@ -1,11 +1,9 @@
-import type { AnyBulkWriteOperation, Collection } from 'mongodb';
+import type { Collection } from 'mongodb';
 import type { Logger } from '../logger.ts';
 import { createBatcher } from './batcher.ts';
 import type { EventEnvelope } from './event.ts';
 import type { Origin, Publisher } from './publisher.ts';
-
-/** A document that may hold events to announce. */
-export type WithPendingEvents = { _id: string; pendingEvents?: EventEnvelope[] };
+import { pullsOf, type Sent, type WithPendingEvents } from './pulls.ts';
 
 /** What a write handed over of its document, so that it need not be read back. */
 export type Handed = {
@@ -30,7 +28,6 @@ const GATHER_MS = 500;
 const UNKNOWN: Origin = { trace: {} };
 
 type Waiting = { origin: Origin | undefined; handed: Handed[]; isRead: boolean };
-type Sent = { _id: string; ids: string[]; left: number; unset: readonly string[] };
 
 /** Takes documents in batches: all their events in flight at once, and one write to pull what was confirmed. */
 export function createRelay(options: {
@@ -61,34 +58,12 @@ export function createRelay(options: {
     return { _id, ids, left: events.length - ids.length, unset: [] };
   };
 
-  /** One write for all documents of which the same fields are unset. */
-  const pulls = (sent: Sent[]): AnyBulkWriteOperation<WithPendingEvents>[] => {
-    const emptied = deleteWhenEmpty ? sent.filter(({ left }) => left === 0) : [];
-    const groups = Map.groupBy(
-      sent.filter((one) => !emptied.includes(one)),
-      ({ unset }) => unset.join(),
-    );
-    const updates = [...groups.values()].map((group): AnyBulkWriteOperation<WithPendingEvents> => {
-      const [unset = []] = group.map((one) => one.unset);
-      return {
-        updateMany: {
-          filter: { _id: { $in: group.map(({ _id }) => _id) } },
-          update: {
-            $pull: { pendingEvents: { id: { $in: group.flatMap(({ ids }) => ids) } } },
-            ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map((field) => [field, ''])) }),
-          },
-        },
-      };
-    });
-    return [...emptied.map(({ _id }) => ({ deleteOne: { filter: { _id } } })), ...updates];
-  };
-
   const puller = createBatcher<Sent>({
     maxBatch: BATCH,
     maxWaitMs: GATHER_MS,
     work: (sent) =>
       collection
-        .bulkWrite(pulls(sent), { ordered: false })
+        .bulkWrite(pullsOf(sent, deleteWhenEmpty), { ordered: false })
         .catch((error: unknown) =>
           logger.warn({ err: error, collection: collection.collectionName }, 'published events not pulled'),
         )

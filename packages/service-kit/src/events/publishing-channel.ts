@@ -1,0 +1,49 @@
+import type { ChannelModel, ConfirmChannel, Message } from 'amqplib';
+import { pause } from '../deadline.ts';
+import type { Logger } from '../logger.ts';
+import type { Broker } from './broker.ts';
+
+const REOPEN_MS = 500;
+
+type Listener = {
+  onOpen(): void;
+  onClose(): void;
+  /** No queue takes this message. */
+  onReturn(message: Message): void;
+};
+
+/** A confirm channel for publishing, opened again after each reconnection and whenever the broker closes it. */
+export function keepChannel(broker: Broker, logger: Logger, { onOpen, onClose, onReturn }: Listener) {
+  let channel: ConfirmChannel | undefined;
+
+  const open = async (connection: ChannelModel) => {
+    const opened = await connection.createConfirmChannel();
+    opened.on('error', (error) => logger.warn({ err: error }, 'publishing channel error'));
+    opened.on('close', () => {
+      if (channel === opened) channel = undefined;
+      onClose();
+      openAgain(connection);
+    });
+    opened.on('return', onReturn);
+    channel = opened;
+    onOpen();
+  };
+  const tryOpen = (connection: ChannelModel) => {
+    open(connection).catch((error: unknown) => {
+      logger.warn({ err: error }, 'no publishing channel');
+      openAgain(connection);
+    });
+  };
+  // The broker may close a channel and keep the connection.
+  const openAgain = (connection: ChannelModel) => {
+    pause(REOPEN_MS).then(() => {
+      if (broker.connection() === connection && !channel) tryOpen(connection);
+    });
+  };
+  broker.onUp(tryOpen);
+
+  return {
+    /** Undefined while there is none. */
+    current: () => channel,
+  };
+}

@@ -1,0 +1,64 @@
+import type { ConsumeMessage } from 'amqplib';
+import { pause } from '../deadline.ts';
+import type { Logger } from '../logger.ts';
+import { eventLag, eventsConsumed, eventsDeadLettered } from '../metrics.ts';
+import { pauseAfter } from './attempt.ts';
+import { type Delivery, metaOf } from './delivery.ts';
+import type { EventEnvelope } from './event.ts';
+import type { Session } from './session.ts';
+
+export type Settling = {
+  queue: string;
+  /** A replica's messages have no dead letters. */
+  kind: 'quorum' | 'replica';
+  logger: Logger;
+  stop: AbortSignal;
+};
+
+/** Acknowledges what one session delivered. */
+export function succeed(queue: string, from: Session, deliveries: Delivery<EventEnvelope>[]): void {
+  from.ack(deliveries.map(({ tag }) => tag));
+  const now = Date.now();
+  const lag = eventLag.labels(queue);
+  const byType = new Map<string, number>();
+  for (const { event } of deliveries) {
+    lag.observe(Math.max(0, now - Date.parse(event.time)) / 1000);
+    byType.set(event.type, (byType.get(event.type) ?? 0) + 1);
+  }
+  for (const [type, consumed] of byType) eventsConsumed.labels(queue, type).inc(consumed);
+}
+
+/** Hands it back after a pause; the broker counts how often. */
+export async function fail(
+  { queue, logger, stop }: Settling,
+  delivery: Delivery<EventEnvelope>,
+  error: unknown,
+): Promise<void> {
+  const { session: from, tag, event } = delivery;
+  logger.warn({ err: error, queue, event: event.id, type: event.type }, 'an event could not be handled');
+  await pause(pauseAfter(metaOf(delivery).failures), stop);
+  from.requeue(tag);
+}
+
+/** To the dead letters, with the reason. */
+export async function setAside(
+  { queue, kind, logger }: Settling,
+  from: Session,
+  message: ConsumeMessage,
+  error: unknown,
+): Promise<void> {
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const { routingKey, deliveryTag } = message.fields;
+  logger.error({ queue, routingKey, reason }, 'a message is no known event');
+  eventsDeadLettered.labels(queue).inc();
+  if (kind === 'quorum') {
+    const headers = { 'x-reason': reason, 'x-original-routing-key': routingKey };
+    try {
+      await from.setAside(message, headers);
+    } catch {
+      from.requeue(deliveryTag);
+      return;
+    }
+  }
+  from.ack([deliveryTag]);
+}

@@ -1,0 +1,44 @@
+import type { ChannelModel } from 'amqplib';
+import { pause } from '../deadline.ts';
+import { openSession, type Session, type SessionOptions } from './session.ts';
+
+const RESUBSCRIBE_MS = 1000;
+
+/** Subscribes to a queue, and again after each reconnection and whenever the session ends, until `stop`. */
+export function keepSubscribed(options: Omit<SessionOptions, 'onEnd'> & { stop: AbortSignal }) {
+  const { broker, logger, queue, stop } = options;
+  const first = Promise.withResolvers<void>();
+  let session: Session | undefined;
+
+  const subscribe = async (connection: ChannelModel): Promise<void> => {
+    if (stop.aborted) return;
+    const again = () => {
+      session = undefined;
+      pause(RESUBSCRIBE_MS, stop).then(() => {
+        if (broker.connection() === connection) void subscribe(connection);
+      });
+    };
+    try {
+      session = await openSession(connection, { ...options, onEnd: again });
+      if (stop.aborted) {
+        await session.close();
+        return;
+      }
+      first.resolve();
+      logger.info({ queue }, 'subscribed');
+    } catch (error) {
+      logger.warn({ err: error, queue }, 'subscribing failed');
+      again();
+    }
+  };
+  const unsubscribe = broker.onUp((connection) => void subscribe(connection));
+
+  return {
+    /** Resolves when first subscribed. */
+    ready: first.promise,
+    /** Undefined while not subscribed. */
+    session: () => session,
+    /** Comes back after no further reconnection. */
+    unsubscribe,
+  };
+}

@@ -1,0 +1,91 @@
+import type { ConsumeMessage } from 'amqplib';
+import { eventBatchSize } from '../metrics.ts';
+import { withRequestId } from '../request-context.ts';
+import { traceConsumer } from '../tracing.ts';
+import { attempt } from './attempt.ts';
+import { type Batcher, createBatcher } from './batcher.ts';
+import { type Delivery, type EventMeta, metaOf } from './delivery.ts';
+import type { EventEnvelope } from './event.ts';
+import type { Session } from './session.ts';
+import { fail, type Settling, setAside, succeed } from './settle.ts';
+
+export type Handling<E> =
+  | { handle(event: E, meta: EventMeta): Promise<unknown> }
+  | {
+      /** All or nothing: when it throws, each event is tried by itself. */
+      handleBatch(events: E[]): Promise<unknown>;
+      /** 100 unless given; at most `prefetch`. */
+      maxBatch?: number;
+      /** 20 unless given. */
+      maxWaitMs?: number;
+    };
+
+/** Handles deliveries, each or in batches, and settles every one of them. */
+export function createWorker<E extends EventEnvelope>(
+  handling: Handling<E> & { prefetch: number },
+  settling: Settling,
+) {
+  const { queue, logger, stop } = settling;
+  const inFlight = new Set<Promise<void>>();
+  const track = (work: Promise<void>) => {
+    const tracked = work
+      .catch((error: unknown) => logger.warn({ err: error, queue }, 'an event could not be settled'))
+      .finally(() => inFlight.delete(tracked));
+    inFlight.add(tracked);
+  };
+  const trying = (from: Session) => ({ queue, logger, stop, isStillMine: from.isOpen });
+
+  const doOne = async (delivery: Delivery<E>, handle: (event: E, meta: EventMeta) => Promise<unknown>) => {
+    const { session: from, event, headers } = delivery;
+    const meta = metaOf(delivery);
+    const work = () => traceConsumer(queue, [headers], () => handle(event, meta));
+    try {
+      await withRequestId(meta.requestId ?? event.id, () => attempt(work, trying(from)));
+      succeed(queue, from, [delivery]);
+    } catch (error) {
+      await fail(settling, delivery, error);
+    }
+  };
+
+  const doBatch = async (all: Delivery<E>[], handleBatch: (events: E[]) => Promise<unknown>) => {
+    const [first, ...more] = all.filter((delivery) => delivery.session.isOpen());
+    if (!first) return;
+    const batch = [first, ...more];
+    try {
+      const headers = batch.map((delivery) => delivery.headers);
+      const work = () => handleBatch(batch.map(({ event }) => event));
+      await attempt(() => traceConsumer(queue, headers, work), trying(first.session));
+      eventBatchSize.labels(queue).observe(batch.length);
+      succeed(queue, first.session, batch);
+    } catch (error) {
+      if (more.length === 0) track(fail(settling, first, error));
+      else for (const delivery of batch) await doBatch([delivery], handleBatch);
+    }
+  };
+
+  const createTaker = (): Batcher<Delivery<E>> => {
+    if ('handle' in handling) {
+      const { handle } = handling;
+      return { add: (delivery) => track(doOne(delivery, handle)), drain: async () => {} };
+    }
+    const { handleBatch, maxBatch = 100, maxWaitMs = 20, prefetch } = handling;
+    return createBatcher({
+      maxBatch: Math.min(maxBatch, prefetch),
+      maxWaitMs,
+      work: (batch) => doBatch(batch, handleBatch),
+    });
+  };
+  const { add, drain } = createTaker();
+
+  return {
+    add,
+    /** For a message that is no event. */
+    setAside: (from: Session, message: ConsumeMessage, error: unknown) =>
+      track(setAside(settling, from, message, error)),
+    /** Resolves when nothing is in flight. */
+    async drain() {
+      await drain();
+      while (inFlight.size > 0) await Promise.all(inFlight);
+    },
+  };
+}
