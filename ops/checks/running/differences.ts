@@ -88,21 +88,23 @@ function* variableFaults(
   { variables }: Running,
   { configuration, passwords }: Setting,
 ) {
-  const secrets = envFrom.filter(({ secret }) => secret);
-  const fromSecrets = new Set(secrets.flatMap(({ name }) => keysOf(name, passwords)));
+  const secrets = envFrom
+    .filter(({ secret }) => secret)
+    .map(({ name, optional }) => ({ name, optional, keys: keysOf(name, passwords) }));
   const configured = envFrom.some(({ secret }) => !secret) ? configuration : {};
-  for (const [name, value] of Object.entries(variables)) {
-    if (value === '' || fromSecrets.has(name)) continue;
-    const told = configured[name];
-    if (told === undefined) yield `is not told ${name}, its container is`;
-    else if (told !== value && !OWN.has(name)) yield `is told ${name}=${told}, its container ${value}`;
+  const fromSecrets = new Set(secrets.flatMap(({ keys }) => keys));
+  for (const [name, value] of Object.entries(variables))
+    if (value !== '' && !fromSecrets.has(name)) yield* configuredFaults(name, value, configured[name]);
+  for (const { name, optional, keys } of secrets) {
+    if (keys.length === 0) yield `takes the Secret ${name}, of which nobody says what it has`;
+    const missing = optional ? [] : keys.filter((key) => variables[key] === undefined);
+    for (const key of missing) yield `takes ${key} from ${name}, its container has none`;
   }
-  for (const { name: secret, optional } of secrets) {
-    if (keysOf(secret, passwords).length === 0)
-      yield `takes the Secret ${secret}, of which nobody says what it has`;
-    for (const key of optional ? [] : keysOf(secret, passwords))
-      if (variables[key] === undefined) yield `takes ${key} from ${secret}, its container has none`;
-  }
+}
+
+function* configuredFaults(name: string, value: string, told: string | undefined) {
+  if (told === undefined) yield `is not told ${name}, its container is`;
+  else if (told !== value && !OWN.has(name)) yield `is told ${name}=${told}, its container ${value}`;
 }
 
 function* volumeFaults({ volumeMounts }: Manifest, { mounts, variables }: Running) {
