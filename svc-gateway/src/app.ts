@@ -1,11 +1,13 @@
 import type { ServiceName } from '@ethereal/contracts/call';
 import { calls } from '@ethereal/contracts/calls';
-import { CACHE_INVALIDATION, readTags } from '@ethereal/service-kit/cache-tags';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { instancesOf } from '@ethereal/service-kit/instances';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Redis } from '@ethereal/service-kit/redis';
 import { createAccessLog } from './access-log.ts';
+import { createAnswerCache } from './caching/answer-cache.ts';
+import { hearChanges } from './caching/changes.ts';
+import { dropTwice } from './caching/drop-twice.ts';
 import type { GatewayConfig } from './config.ts';
 import { crawlerPages } from './crawlers/crawler-pages.ts';
 import { createFrontEnd } from './front-end/front-end.ts';
@@ -24,7 +26,6 @@ import { createForward, refuse } from './proxy/forward.ts';
 import { createUpstreamGroup, type UpstreamGroup } from './proxy/upstream-group.ts';
 import { watchUpstreams } from './proxy/watch.ts';
 import { createReference } from './reference/reference.ts';
-import { hearChanges } from './rendering/changes.ts';
 import { createFirstView } from './rendering/first-view.ts';
 import { keepWarm } from './rendering/keep-warm.ts';
 import { createRendering } from './rendering/rendering.ts';
@@ -58,11 +59,17 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
     imageUploadUrl: config.IMAGE_UPLOAD_URL,
     contactFormAction: config.CONTACT_FORM_ACTION,
   };
+  const hearsChanges = () => changes?.isHearing() ?? false;
   const rendering = createRendering({
     urls: config.RENDERER_URLS,
     deadlineMs: config.RENDER_DEADLINE_MS,
-    hearsChanges: () => changes?.isHearing() ?? false,
+    hearsChanges,
   });
+  const changed = dropTwice((tags) => {
+    rendering.purge(tags);
+    answers.purge(tags);
+  });
+  const answers = createAnswerCache({ siteUrl: config.SITE_URL, hearsChanges, changed });
   const crawlers = crawlerPages({ catalog: groupOf('svc-catalog'), siteUrl: config.SITE_URL, live });
   const changes =
     broker &&
@@ -70,7 +77,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
       broker,
       logger,
       onChange(change) {
-        rendering.changed(change?.changes);
+        changed(change?.changes);
         if (change) crawlers.changed(change);
       },
     });
@@ -110,6 +117,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
   const hasOwnPort = config.OPERATORS_PORT !== undefined;
   const shared = {
     forward,
+    answers,
     groupOf,
     allowanceOf: (operation: Operation) => allowanceOf(operation, config.UPSTREAM_DEADLINE_MS),
     readPeer: peerReader(config.TRUST_PROXY ?? []),
@@ -117,9 +125,6 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     metrics,
     onOver(visit: Visit, route: string, ms: number, left: boolean): void {
-      // Its caller sees what they changed at once, before the event has come around.
-      const changed = readTags(visit.res.getHeader(CACHE_INVALIDATION));
-      if (changed) rendering.changed(changed);
       logVisit(visit, route, ms, left);
     },
     onFault: (error: unknown, { requestId }: Visit) =>

@@ -2,6 +2,7 @@ import type { ServiceName } from '@ethereal/contracts/call';
 import { answerRevalidation } from '@ethereal/service-kit/request';
 import { currentTrace, traceRequest } from '@ethereal/service-kit/tracing';
 import express, { type Express, type Request, type Response } from 'express';
+import type { AnswerCache } from './caching/answer-cache.ts';
 import {
   badRequest,
   internalError,
@@ -31,6 +32,7 @@ export type GatewayParts = {
   groupOf(service: ServiceName): UpstreamGroup;
   allowanceOf(operation: Operation): Allowance;
   forward: ReturnType<typeof createForward>['forward'];
+  answers: Pick<AnswerCache, 'answer'>;
   readPeer: ReturnType<typeof peerReader>;
   counter: SharedCounter;
   rateLimitFactor: number;
@@ -88,7 +90,7 @@ export function createGateway(parts: GatewayParts): Express {
     parts.onOver(visit, route, ms, !visit.res.writableFinished);
   }
 
-  function passOn(req: Request, res: Response, next: (error?: unknown) => void): void | Promise<void> {
+  function passOn(req: Request, res: Response, next: (error?: unknown) => void): void {
     const visit = visitOf(res);
     const route = parts.routing.routes(visit.target.rawPath);
     if (!route) {
@@ -105,7 +107,12 @@ export function createGateway(parts: GatewayParts): Express {
     }
     res.locals.route = operation.template;
     if (isOverLimit(visit, operation)) return;
-    return parts.forward(visit, parts.groupOf(route.service), parts.allowanceOf(operation), next);
+    const group = parts.groupOf(route.service);
+    const allowance = parts.allowanceOf(operation);
+    const forward = () => void parts.forward(visit, group, allowance, next).catch(next);
+    res.locals.group = group;
+    if (operation.transfer === 'stream') forward();
+    else parts.answers.answer(visit, forward);
   }
 
   /** Counts a request, and refuses it when its visitor has made too many. */

@@ -1,13 +1,13 @@
 import type { LiveSite } from '@ethereal/areas/registry/live-site';
 import { pagesFor } from '@ethereal/areas/registry/pointers';
 import { z } from 'zod';
+import type { Change } from '../caching/changes.ts';
 import { sendFile } from '../front-end/send-file.ts';
 import { fileOf } from '../front-end/static-files.ts';
 import type { OwnPage } from '../gateway.ts';
 import type { Visit } from '../http/visit.ts';
 import { askService } from '../proxy/ask.ts';
 import type { UpstreamGroup } from '../proxy/upstream-group.ts';
-import type { Change } from '../rendering/changes.ts';
 import { createLeftTheShop } from './left-the-shop.ts';
 import { MOST_ADDRESSES, pathsOf, sitemap } from './sitemap.ts';
 

@@ -1,4 +1,4 @@
-import type { Change } from '../rendering/changes.ts';
+import type { Change } from '../caching/changes.ts';
 
 /** More than these, and what is kept is worth nothing. */
 const MOST = 10_000;

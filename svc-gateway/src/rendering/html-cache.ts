@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache';
+import { createTaggedStore } from '@ethereal/http-cache/tagged-store';
 import type { StaticFile } from '../front-end/static-files.ts';
 
 /** What a page shows, as far as it decides which changes touch it. */
@@ -9,9 +9,6 @@ export type CachedPage = { file: StaticFile; status: number };
 
 /** Without tags nobody will tell when what it shows changes. */
 type Entry = CachedPage & { at: number; tags: Tags | undefined };
-
-/** More changes than these while one page is rendered are taken for changes of everything. */
-const PURGES_KNOWN = 10_000;
 
 export type HtmlCacheOptions = {
   bytes: number;
@@ -28,22 +25,11 @@ export type HtmlCacheOptions = {
 /** Rendered pages: the same for everybody, until something on them changes. */
 export function createHtmlCache(options: HtmlCacheOptions) {
   const { bytes, freshMs, untoldMs, staleMs, isHearing, now } = options;
-  const entries = new LRUCache<string, Entry, unknown>({ maxSize: bytes });
-  /** In which generation each tag was last purged. */
-  const purged = new LRUCache<string, number>({
-    max: PURGES_KNOWN,
-    dispose(generation, _tag, reason) {
-      if (reason === 'evict') allPurged = Math.max(allPurged, generation);
-    },
-  });
-  let allPurged = 0;
-  let generation = 0;
-  const isOlder = (begunIn: number, tags: Tags = []) =>
-    begunIn < allPurged || tags.some((tag) => begunIn < (purged.get(tag) ?? 0));
+  const store = createTaggedStore<Entry>({ bytes });
 
   return {
     find(key: string): { page: CachedPage; isFresh: boolean } | undefined {
-      const entry = entries.get(key);
+      const entry = store.get(key);
       if (!entry) return undefined;
       const age = now() - entry.at;
       const isTold = entry.tags !== undefined && isHearing();
@@ -51,22 +37,12 @@ export function createHtmlCache(options: HtmlCacheOptions) {
       return { page: entry, isFresh: age <= (isTold ? freshMs : untoldMs) };
     },
     /** Ask before a page is rendered; a page begun before its last purge is not kept. */
-    generation: () => generation,
+    generation: store.generation,
     keep(key: string, page: CachedPage, size: number, begunIn: number, tags: Tags | undefined): void {
-      if (!isOlder(begunIn, tags)) entries.set(key, { ...page, at: now(), tags }, { size });
+      store.keep(key, { ...page, at: now(), tags }, { size, begunIn, tags: tags ?? [] });
     },
     /** Drops the pages that have one of these tags; all of them without any. */
-    purge(tags?: Tags): void {
-      generation++;
-      if (tags === undefined) {
-        allPurged = generation;
-        entries.clear();
-        return;
-      }
-      for (const tag of tags) purged.set(tag, generation);
-      for (const [key, entry] of entries)
-        if (entry.tags?.some((tag) => tags.includes(tag))) entries.delete(key);
-    },
-    size: () => entries.size,
+    purge: store.purge,
+    size: store.size,
   };
 }

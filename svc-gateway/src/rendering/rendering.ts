@@ -1,6 +1,6 @@
 import { fileOf } from '../front-end/static-files.ts';
 import { createRendererClient, type PageAsk, type Pair } from './ask-renderer.ts';
-import { type CachedPage, createHtmlCache, type Tags } from './html-cache.ts';
+import { type CachedPage, createHtmlCache } from './html-cache.ts';
 import { pagesServed } from './metrics.ts';
 
 export type RenderingOptions = {
@@ -18,8 +18,6 @@ const FRESH_MS = 60_000;
 /** While nobody tells of changes, or of those of an answer in it, a page is soon rendered anew. */
 const UNTOLD_MS = 1000;
 const STALE_MS = 10 * 60_000;
-/** By then every instance of every service has received a change (milliseconds). */
-const REPLICAS_HEAR_MS = 800;
 /** More pages at once than this would only make all of them late. */
 const MOST_IN_FLIGHT = 32;
 
@@ -79,14 +77,8 @@ export function createRendering({ urls, deadlineMs, hearsChanges }: RenderingOpt
     async warm(pair: Pair): Promise<void> {
       if (urls.length > 0) await renderer.warm(pair, 'warming-up');
     },
-    /**
-     * Drops the pages that a change touches, and once more what was rendered of them in the next moment: another instance of their service may
-     * have answered that had not received the change yet.
-     */
-    changed(tags: Tags | undefined): void {
-      cache.purge(tags);
-      setTimeout(cache.purge, REPLICAS_HEAR_MS, tags).unref();
-    },
+    /** Drops the pages that a change touches; all of them without any. */
+    purge: cache.purge,
     states: renderer.states,
     stop: renderer.stop,
   };

@@ -1,0 +1,39 @@
+import type { OutgoingHttpHeaders } from 'node:http';
+import { type Conditions, one } from './headers.ts';
+import { httpDate } from './http-date.ts';
+
+const withoutWeakness = (tag: string) => tag.trim().replace(/^W\//, '');
+
+/** Whether the visitor has it already (RFC 9110 13.2.2). */
+export function isKnown(given: Conditions, headers: OutgoingHttpHeaders): boolean {
+  const tags = given['if-none-match'];
+  if (tags !== undefined) {
+    const etag = one(headers.etag);
+    if (tags.trim() === '*') return true;
+    return etag !== undefined && tags.split(',').map(withoutWeakness).includes(withoutWeakness(etag));
+  }
+  const since = httpDate(given['if-modified-since'] ?? '');
+  const changed = httpDate(one(headers['last-modified']) ?? one(headers.date) ?? '');
+  return since !== undefined && changed !== undefined && changed <= since;
+}
+
+/** What a 304 says of what the visitor has. */
+export function notModified(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const kept = { ...headers };
+  for (const name of ['content-length', 'content-type', 'content-encoding', 'content-range'])
+    delete kept[name];
+  return kept;
+}
+
+export type Range = { first: number; last: number };
+
+/** One range of bytes; undefined for the whole. */
+export function rangeIn(header: string | undefined, length: number): Range | undefined {
+  const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === undefined || last === undefined || first + last === '') return undefined;
+  const range =
+    first === ''
+      ? { first: Math.max(0, length - Number(last)), last: length - 1 }
+      : { first: Number(first), last: last === '' ? length - 1 : Math.min(Number(last), length - 1) };
+  return range.first <= range.last ? range : undefined;
+}

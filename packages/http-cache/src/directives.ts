@@ -1,0 +1,49 @@
+export type Directives = ReadonlyMap<string, string | true>;
+
+/** Members of a list, with commas in quotes left alone. */
+function members(header: string): string[] {
+  const found: string[] = [];
+  let from = 0;
+  let isQuoted = false;
+  for (let at = 0; at < header.length; at++) {
+    const character = header[at];
+    if (isQuoted && character === '\\') at++;
+    else if (character === '"') isQuoted = !isQuoted;
+    else if (character === ',' && !isQuoted) {
+      found.push(header.slice(from, at));
+      from = at + 1;
+    }
+  }
+  found.push(header.slice(from));
+  return found.map((it) => it.trim()).filter((it) => it !== '');
+}
+
+/** The directives of a Cache-Control, by name in lower case; of one that is said twice the first. */
+export function readDirectives(header: string | undefined): Directives {
+  const directives = new Map<string, string | true>();
+  for (const member of members(header ?? '')) {
+    const at = member.indexOf('=');
+    const name = (at < 0 ? member : member.slice(0, at)).toLowerCase();
+    const value = at < 0 ? true : member.slice(at + 1).replace(/^"|"$/g, '');
+    if (!directives.has(name)) directives.set(name, value);
+  }
+  return directives;
+}
+
+/** RFC 9111 1.2.2: what is larger counts as this. */
+const LONGEST_SECONDS = 2 ** 31;
+
+/** Seconds of a directive or an Age; undefined when it is none. */
+export const seconds = (value: string | true | undefined): number | undefined =>
+  typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), LONGEST_SECONDS) : undefined;
+
+const TOKEN = /^[a-z*][\w*.-]*$/;
+
+/** A targeted field (RFC 9213) is a structured one: with a member that is not, all of it is ignored. */
+export function readTargeted(header: string | undefined): Directives | undefined {
+  if (header === undefined) return undefined;
+  const all = members(header);
+  const isWellFormed = all.every((it) => TOKEN.test((it.split('=', 1)[0] ?? '').toLowerCase()));
+  const isTyped = all.every((it) => !/^(?:s-)?max-?age=/i.test(it) || /=\d+$/.test(it));
+  return all.length > 0 && isWellFormed && isTyped ? readDirectives(header) : undefined;
+}

@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
+
+/** Of one connection (RFC 9110 7.6.1), or for caches alone. */
+const NOT_PASSED_ON = [
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authentication-info',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+  'surrogate-control',
+];
+
+export const one = (value: OutgoingHttpHeader | undefined): string | undefined =>
+  Array.isArray(value) ? value.join(', ') : value === undefined ? undefined : String(value);
+
+export const listOf = (value: string | undefined): string[] =>
+  (value ?? '').split(',').flatMap((it) => it.trim().toLowerCase() || []);
+
+/** Without what is not for the next one. */
+export function passedOn(headers: OutgoingHttpHeaders, besides: readonly string[] = []): OutgoingHttpHeaders {
+  const kept = { ...headers };
+  for (const name of [...NOT_PASSED_ON, ...besides, ...listOf(one(headers.connection))]) delete kept[name];
+  return kept;
+}
+
+/** As `writeHead` takes them, and what was set before. */
+export function headersOf(before: OutgoingHttpHeaders, given: unknown): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = { ...before };
+  const put = (name: string, value: OutgoingHttpHeader | undefined, isFirst = true) => {
+    const known = isFirst ? undefined : headers[name];
+    if (value !== undefined) headers[name] = known === undefined ? value : [known, value].flat().map(String);
+  };
+  if (Array.isArray(given)) {
+    const seen = new Set<string>();
+    for (const [name, value] of pairsIn(given)) {
+      put(name.toLowerCase(), value, !seen.has(name.toLowerCase()));
+      seen.add(name.toLowerCase());
+    }
+  } else if (typeof given === 'object' && given !== null)
+    for (const [name, value] of Object.entries(given)) put(name.toLowerCase(), value);
+  return headers;
+}
+
+function pairsIn(given: readonly unknown[]): [string, string][] {
+  const isFlat = !Array.isArray(given[0]);
+  return given.flatMap((it, at): [string, string][] => {
+    if (Array.isArray(it)) return [[String(it[0]), String(it[1])]];
+    return isFlat && at % 2 === 0 ? [[String(it), String(given[at + 1])]] : [];
+  });
+}
+
+/** Of a 304 what describes the body stays as it was kept. */
+const OF_THE_BODY = new Set(['content-length', 'content-encoding', 'content-range', 'content-type']);
+
+export const updatedBy = (kept: OutgoingHttpHeaders, fresh: OutgoingHttpHeaders): OutgoingHttpHeaders => ({
+  ...kept,
+  ...Object.fromEntries(Object.entries(fresh).filter(([name]) => !OF_THE_BODY.has(name))),
+});
+
+const CONDITIONS = ['if-none-match', 'if-modified-since', 'if-match', 'if-unmodified-since'] as const;
+export type Conditions = Pick<IncomingHttpHeaders, (typeof CONDITIONS)[number]>;
+
+/** Takes a visitor's conditions out of their request: what is to be kept has to come whole. */
+export function takeConditions(headers: IncomingHttpHeaders): Conditions {
+  const taken: Conditions = {};
+  for (const name of CONDITIONS) {
+    if (headers[name] === undefined) continue;
+    taken[name] = headers[name];
+    delete headers[name];
+  }
+  return taken;
+}

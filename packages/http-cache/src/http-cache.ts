@@ -1,0 +1,117 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { askOrigin } from './ask-origin.ts';
+import { createFlights, type Outcome } from './flights.ts';
+import { watchChange } from './invalidation.ts';
+import type { HttpCacheOptions } from './options.ts';
+import { sendKept } from './send.ts';
+import { createTaggedStore } from './tagged-store.ts';
+import { isFreshFor, matches, mayStandIn, type Variant } from './variant.ts';
+import { asked, conditionsOf, isAnybodys, isForAll, isSafe, type Visit } from './visit.ts';
+
+/** All answers of one address. */
+type Resource = { variants: readonly Variant[] };
+
+const MOST_VARIANTS = 8;
+/** A visitor waits for so many fetches of others, then makes one. */
+const MOST_WAITS = 2;
+const LONGEST_KEY = 1000;
+/** What was not kept is not waited for again so soon (milliseconds). */
+const NOT_KEPT_MS = 10_000;
+const NOT_KEPT_KNOWN = 2000;
+/** Beside its body, what an entry takes. */
+const ENTRY_BYTES = 2000;
+
+const pathOf = ({ url = '/' }: IncomingMessage) => url.split('?', 1)[0] ?? url;
+
+/** A shared HTTP cache (RFC 9111) as an express middleware before any origin. */
+export function createHttpCache(options: HttpCacheOptions) {
+  const { bytes, familyBytes, isUsable = () => true, isReady = () => true, tagsOf = () => [] } = options;
+  const { keyOf = (req) => `${req.headers.host} ${req.url}`, familyOf = pathOf, ownHeaders } = options;
+  const { onAnswer = () => {}, refuse = (_req, _res, _status, next) => next() } = options;
+  const store = createTaggedStore<Resource>({ bytes, familyBytes });
+  const flights = createFlights();
+  const notKept = new LRUCache<string, true>({ max: NOT_KEPT_KNOWN, ttl: NOT_KEPT_MS });
+  const { onChange = store.purge } = options;
+  const own = (res: ServerResponse) => ownHeaders?.of(res) ?? {};
+
+  function handle(req: IncomingMessage, res: ServerResponse, next: () => void): void {
+    const key = keyOf(req, res);
+    const isNameable = key.length <= LONGEST_KEY;
+    if (!isSafe(req)) {
+      watchChange(res, (groups) => {
+        if (isNameable) store.purge([key]);
+        if (groups.length > 0) onChange(groups);
+      });
+      next();
+    } else if (!isAnybodys(req) || !isNameable || !isUsable(req, res)) pass(next);
+    else answer({ req, res, next, key, conditions: conditionsOf(req), waits: 0 });
+  }
+
+  function pass(next: () => void): void {
+    onAnswer('pass');
+    next();
+  }
+
+  const find = ({ key, req }: Visit) => store.get(key)?.variants.find((it) => matches(it, req.headers));
+
+  function answer(visit: Visit): void {
+    const { req, res, next, key } = visit;
+    if (res.destroyed) return;
+    const found = find(visit);
+    const mayBeUsed = found && isFreshFor(found, asked(visit)) && (isReady(req, res) || mayStandIn(found));
+    if (mayBeUsed) hit(visit, found);
+    else if (/only-if-cached/i.test(req.headers['cache-control'] ?? '')) res.writeHead(504, own(res)).end();
+    else if (!isForAll(req) || (notKept.has(key) && !found)) pass(next);
+    else fetchOrWait(visit, found);
+  }
+
+  function hit(visit: Visit, found: Variant): void {
+    onAnswer('hit');
+    sendKept(found, visit, own(visit.res));
+  }
+
+  function fetchOrWait(visit: Visit, stale: Variant | undefined): void {
+    const begunIn = store.generation();
+    const name = `${visit.key} ${visit.req.headers['accept-encoding']}`;
+    const flight = visit.waits < MOST_WAITS ? flights.of(name, begunIn) : undefined;
+    if (flight) {
+      flight.wait((outcome) => landed(visit, outcome));
+      return;
+    }
+    onAnswer('miss');
+    const over = flights.begin(name, begunIn);
+    askOrigin({
+      ...{ visit, stale, answerBytes: options.answerBytes },
+      ...{ notKept: ownHeaders?.names ?? [], own: own(visit.res), keeps: options.keeps ?? (() => true) },
+      keep: (variant) => keep(visit, variant, begunIn),
+      over(outcome) {
+        if (outcome === 'not-kept') notKept.set(visit.key, true);
+        over(outcome);
+      },
+    });
+  }
+
+  /** The fetch that a visitor waited for is over. */
+  function landed(visit: Visit, outcome: Outcome): void {
+    if (visit.res.destroyed) return;
+    const stoodIn = outcome === 'stood-in' ? find(visit) : undefined;
+    if (stoodIn) hit(visit, stoodIn);
+    else if (outcome === 'not-kept') pass(visit.next);
+    else if (typeof outcome === 'number') refuse(visit.req, visit.res, outcome, visit.next);
+    else answer({ ...visit, waits: visit.waits + 1 });
+  }
+
+  function keep({ key, req, res }: Visit, variant: Variant, begunIn: number): void {
+    const others = store.get(key)?.variants.filter((it) => !matches(it, req.headers)) ?? [];
+    const variants = [variant, ...others].slice(0, MOST_VARIANTS);
+    const size = variants.reduce((sum, { body }) => sum + body.length + ENTRY_BYTES, key.length);
+    const tags = [...new Set(variants.flatMap(({ headers }) => tagsOf(headers)))];
+    store.keep(key, { variants }, { size, tags, begunIn, family: familyOf(req, res) });
+    notKept.delete(key);
+  }
+
+  return { handle, purge: store.purge, size: store.size, bytes: store.bytes };
+}
+
+export type HttpCache = ReturnType<typeof createHttpCache>;

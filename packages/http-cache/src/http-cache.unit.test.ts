@@ -1,0 +1,308 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import express, { type RequestHandler } from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createHttpCache } from './http-cache.ts';
+import type { HttpCacheOptions } from './options.ts';
+
+const stops: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0)) await stop();
+});
+
+const KB = 1024;
+
+/** A cache before an express origin, which counts what it is asked. */
+async function site(origin: RequestHandler, options: Partial<HttpCacheOptions> = {}) {
+  const asked: string[] = [];
+  const cache = createHttpCache({
+    ...{ bytes: 100 * KB, answerBytes: 20 * KB },
+    tagsOf: (headers) => String(headers['cache-tag'] ?? '').split(','),
+    ...options,
+  });
+  const app = express().disable('etag');
+  app.use(cache.handle, (req, res, next) => {
+    asked.push(`${req.method} ${req.url}`);
+    return origin(req, res, next);
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  stops.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const get = async (path = '/', headers: Record<string, string> = {}, method = 'GET') => {
+    const outgoing = request(url + path, { method, headers, agent: false }).end();
+    const [answer] = await once(outgoing, 'response');
+    return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  };
+  return { asked, cache, get, url };
+}
+
+const PUBLIC = 'public, s-maxage=60';
+const answering =
+  (headers: Record<string, string>, body = 'answer'): RequestHandler =>
+  (_, res) => {
+    res.set({ 'Cache-Control': PUBLIC, ...headers }).send(body);
+  };
+
+describe('what is kept', () => {
+  it('is a public answer, with its Age, for others and for HEAD', async () => {
+    const { get, asked } = await site(answering({ ETag: '"1"', 'Content-Type': 'text/plain' }));
+    const first = await get();
+    const second = await get();
+    expect(second).toMatchObject({ status: 200, body: 'answer' });
+    expect(second.headers).toMatchObject({
+      age: '0',
+      etag: '"1"',
+      'content-type': first.headers['content-type'],
+    });
+    expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, body: '' });
+    expect(asked).toEqual(['GET /']);
+  });
+
+  it.each([
+    ['nothing', {}, { 'Cache-Control': '' }],
+    ['private', {}, { 'Cache-Control': 'private, max-age=60' }],
+    ['no-store', {}, { 'Cache-Control': 'no-store' }],
+    ['a cookie for its visitor', {}, { 'Set-Cookie': 'a=1' }],
+    ['Vary: *', {}, { Vary: '*' }],
+    ['public, of a request with a token', { authorization: 'Bearer a' }, {}],
+    ['public, of a request with a cookie', { cookie: 'a=1' }, {}],
+  ])('is no answer that says %s', async (_, asking, saying) => {
+    const { get, asked, cache } = await site(answering(saying));
+    await get('/', asking);
+    await get('/', asking);
+    expect(asked).toHaveLength(2);
+    expect(cache.size()).toBe(0);
+  });
+
+  it('goes to nobody with a token or a cookie', async () => {
+    const { get, asked } = await site(answering({}));
+    await get();
+    await get('/', { authorization: 'Bearer a' });
+    await get('/', { cookie: 'a=1' });
+    expect(asked).toHaveLength(3);
+  });
+
+  it('is kept by what it varies by', async () => {
+    const { get, asked } = await site((req, res) => {
+      res.set({ 'Cache-Control': PUBLIC, Vary: 'Accept-Encoding' }).send(req.headers['accept-encoding']);
+    });
+    for (const encoding of ['br', 'gzip', 'br', 'gzip'])
+      expect((await get('/', { 'accept-encoding': encoding })).body).toBe(encoding);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('is as large as may be, and no larger', async () => {
+    const { get, asked, cache } = await site(answering({}, 'x'.repeat(21 * KB)));
+    await get();
+    await get();
+    expect(asked).toHaveLength(2);
+    expect(cache.size()).toBe(0);
+  });
+
+  it('goes by Surrogate-Control where that is said, which goes no further', async () => {
+    const { get, asked } = await site(
+      answering({ 'Cache-Control': 'no-store', 'Surrogate-Control': 'max-age=60' }),
+    );
+    await get();
+    const { headers } = await get();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers).not.toHaveProperty('surrogate-control');
+    expect(asked).toHaveLength(1);
+  });
+});
+
+describe('a visitor who has it already', () => {
+  it('is told so, by the cache and through it', async () => {
+    const { get, asked } = await site(answering({ ETag: '"1"' }));
+    const first = await get('/', { 'if-none-match': '"1"' });
+    const second = await get('/', { 'if-none-match': 'W/"1"' });
+    expect([first.status, second.status, second.body]).toEqual([304, 304, '']);
+    expect((await get('/', { 'if-none-match': '"2"' })).body).toBe('answer');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('once it has gone stale has the origin say whether it still holds', async () => {
+    const seen: unknown[] = [];
+    const { get } = await site((req, res) => {
+      seen.push(req.headers['if-none-match']);
+      res.set({ 'Cache-Control': 'public, s-maxage=1', Age: '1', ETag: '"1"' });
+      if (req.headers['if-none-match'] === '"1"') res.status(304).end();
+      else res.send('answer');
+    });
+    for (let time = 0; time < 3; time++) expect((await get()).body).toBe('answer');
+    expect(seen).toEqual([undefined, '"1"', '"1"']);
+  });
+});
+
+describe('many at once', () => {
+  it('wait for one fetch', async () => {
+    const { get, asked } = await site((_, res) => {
+      setTimeout(() => res.set('Cache-Control', PUBLIC).send('answer'), 50);
+    });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => get()));
+    expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['answer']));
+    expect(asked).toHaveLength(1);
+  });
+
+  it('do not wait for a visitor who reads slowly', async () => {
+    const large = 'x'.repeat(8 * KB * KB);
+    const { get, url } = await site(answering({}, large), { bytes: 64 * KB * KB, answerBytes: 16 * KB * KB });
+    const slow = request(url, { agent: false }).end();
+    const [answer] = await once(slow, 'response');
+    answer.pause();
+    expect((await get()).body).toHaveLength(large.length);
+    slow.destroy();
+  });
+
+  it('ask themselves when the one they waited for left', async () => {
+    let isFirst = true;
+    const { get, url, asked } = await site((_, res) => {
+      if (isFirst) isFirst = false;
+      else res.set('Cache-Control', PUBLIC).send('answer');
+    });
+    const left = request(url, { agent: false }).end();
+    left.on('error', () => {});
+    await expect.poll(() => asked).toHaveLength(1);
+    const waiting = get();
+    left.destroy();
+    expect((await waiting).body).toBe('answer');
+  });
+
+  it('hear of its failure together, and ask themselves for what is not to be kept', async () => {
+    let status = 503;
+    const { get, asked } = await site(
+      (_, res) => {
+        setTimeout(() => res.status(status).set('Cache-Control', 'no-store').send('mine'), 50);
+      },
+      { refuse: (_, res, failed) => res.writeHead(failed).end('shared') },
+    );
+    const failed = await Promise.all([get(), get(), get()]);
+    expect(failed.map((it) => `${it.status} ${it.body}`).toSorted()).toEqual([
+      '503 mine',
+      '503 shared',
+      '503 shared',
+    ]);
+    status = 200;
+    const own = await Promise.all([get(), get(), get()]);
+    expect(own.map(({ body }) => body)).toEqual(['mine', 'mine', 'mine']);
+    expect(asked).toHaveLength(4);
+  });
+});
+
+describe('a change', () => {
+  it('drops what has its tag, and nothing else', async () => {
+    const { get, asked, cache } = await site((req, res) => {
+      res.set({ 'Cache-Control': PUBLIC, 'Cache-Tag': `all,${req.path.slice(1)}` }).send('answer');
+    });
+    await get('/a');
+    await get('/b');
+    cache.purge(['a']);
+    await get('/a');
+    await get('/b');
+    expect(asked).toEqual(['GET /a', 'GET /b', 'GET /a']);
+    cache.purge(['all']);
+    expect(cache.size()).toBe(0);
+  });
+
+  it('of what is just being fetched keeps it from being kept, or waited for', async () => {
+    let answer = () => {};
+    let body = 'old';
+    const { get, asked, cache } = await site((_, res) => {
+      const now = body;
+      const send = () => res.set({ 'Cache-Control': PUBLIC, 'Cache-Tag': 'a' }).send(now);
+      if (now === 'old') answer = send;
+      else send();
+    });
+    const old = get();
+    await expect.poll(() => asked).toHaveLength(1);
+    body = 'new';
+    cache.purge(['a']);
+    expect((await get()).body).toBe('new');
+    answer();
+    expect((await old).body).toBe('old');
+    expect((await get()).body).toBe('new');
+    expect(asked).toHaveLength(2);
+  });
+
+  it('that a caller makes is seen by them at once', async () => {
+    let state = 1;
+    const { get } = await site((req, res) => {
+      if (req.method === 'PUT') {
+        state++;
+        res.set('Cache-Group-Invalidation', '"a", "b"').send('done');
+      } else res.set({ 'Cache-Control': PUBLIC, 'Cache-Tag': 'b' }).send(String(state));
+    });
+    expect((await get()).body).toBe('1');
+    await get('/other', {}, 'PUT');
+    expect((await get()).body).toBe('2');
+  });
+});
+
+describe('while the origin is away', () => {
+  const failing = (saying: string) => {
+    const state = { isAway: false };
+    const origin: RequestHandler = (_, res) => {
+      if (state.isAway) res.status(503).send('away');
+      else res.set('Cache-Control', saying).send('answer');
+    };
+    return { state, origin };
+  };
+
+  it('what was kept stands in where it says stale-if-error, and only there', async () => {
+    for (const [saying, expected] of [
+      ['public, s-maxage=60, stale-if-error=60', 'answer'],
+      ['public, s-maxage=60', 'away'],
+      ['public, s-maxage=60, must-revalidate, stale-if-error=60', 'away'],
+    ] as const) {
+      const { state, origin } = failing(saying);
+      const { get } = await site(origin, { isReady: () => !state.isAway });
+      await get();
+      state.isAway = true;
+      expect((await get()).body, saying).toBe(expected);
+    }
+  });
+
+  it('also when it has gone stale', async () => {
+    const state = { isAway: false };
+    const { get } = await site((_, res) => {
+      if (state.isAway) res.status(503).send('away');
+      else res.set({ 'Cache-Control': 'public, s-maxage=1, stale-if-error=60', Age: '5' }).send('answer');
+    });
+    await get();
+    state.isAway = true;
+    expect(await get()).toMatchObject({ status: 200, body: 'answer' });
+  });
+});
+
+describe('a hostile caller', () => {
+  it('fills no more than a path’s part by making up queries', async () => {
+    const { get, cache, asked } = await site(answering({}, 'x'.repeat(KB)), { familyBytes: 30 * KB });
+    await get('/item');
+    for (let number = 0; number < 50; number++) await get(`/list?q=${number}`);
+    expect(cache.bytes()).toBeLessThan(35 * KB);
+    await get('/item');
+    expect(asked.filter((it) => it === 'GET /item')).toHaveLength(1);
+  });
+
+  it('gets no more kept than there is room for', async () => {
+    const { get, cache } = await site(answering({}, 'x'.repeat(KB)));
+    for (let number = 0; number < 60; number++) await get(`/${number}`);
+    expect(cache.bytes()).toBeLessThanOrEqual(100 * KB);
+    await get(`/${'x'.repeat(2000)}`);
+    expect(cache.bytes()).toBeLessThanOrEqual(100 * KB);
+  });
+
+  it('is answered for their own host alone', async () => {
+    const { get } = await site((req, res) => {
+      res.set('Cache-Control', PUBLIC).send(req.headers.host);
+    });
+    await get('/', { host: 'evil.example' });
+    expect((await get('/', { host: 'shop.example' })).body).toBe('shop.example');
+  });
+});

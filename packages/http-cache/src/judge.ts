@@ -1,0 +1,77 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import CachePolicy from 'http-cache-semantics';
+import { type Directives, readDirectives, readTargeted, seconds } from './directives.ts';
+import { one } from './headers.ts';
+import { httpDate } from './http-date.ts';
+
+export type Asked = { method: string; url: string; headers: IncomingHttpHeaders };
+export type Answered = { status: number; headers: OutgoingHttpHeaders };
+
+/** An origin that says `stale-if-error` beside `s-maxage` means it, as CDNs read it. */
+const MUST_REVALIDATE = ['must-revalidate', 'proxy-revalidate', 'no-cache'];
+
+export type Judgement = {
+  policy: CachePolicy;
+  isStorable: boolean;
+  /** Seconds after it has gone stale in which it may stand in for an error. */
+  staleIfError: number;
+};
+
+/** What the library knows; any other counts as 200, as long as its freshness is explicit. */
+const UNDERSTOOD = new Set([200, 203, 204, 300, 301, 302, 303, 307, 308, 404, 405, 410, 414, 501]);
+const FINAL = (status: number) => status >= 200 && status < 600 && status !== 206 && status !== 304;
+
+/** Decides by `http-cache-semantics` what may be kept how long; here an answer is put into words that it reads right. */
+export function judge(asked: Asked, { status, headers }: Answered): Judgement {
+  const said = wordsOf(status, headers);
+  const policy = new CachePolicy(
+    { ...asked, headers: { ...asked.headers, 'cache-control': one(asked.headers['cache-control']) ?? '' } },
+    {
+      status: said.isExplicit || said.words.has('public') ? asUnderstood(status) : status,
+      headers: said.headers,
+    },
+    { shared: true },
+  );
+  const mustRevalidate = MUST_REVALIDATE.some((it) => said.words.has(it));
+  const staleIfError = mustRevalidate ? 0 : (seconds(said.words.get('stale-if-error')) ?? 0);
+  const isOfUse = policy.maxAge() > policy.age() || said.hasValidator || staleIfError > 0;
+  return { policy, isStorable: FINAL(status) && policy.storable() && isOfUse, staleIfError };
+}
+
+const asUnderstood = (status: number) => (UNDERSTOOD.has(status) ? status : 200);
+
+/** What is said of freshness: to caches like this one, or else to all. */
+function directivesOf(status: number, headers: OutgoingHttpHeaders) {
+  const targeted = readTargeted(one(headers['surrogate-control']) ?? one(headers['cdn-cache-control']));
+  const words = new Map(targeted ?? readDirectives(one(headers['cache-control'])));
+  for (const name of ['max-age', 's-maxage'])
+    if (words.has(name)) words.set(name, String(seconds(words.get(name)) ?? 0));
+  if (words.has('must-understand') && UNDERSTOOD.has(status)) words.delete('no-store');
+  return { words, expires: targeted ? undefined : one(headers.expires) };
+}
+
+/** Headers for the library: one well-formed value each. */
+function wordsOf(status: number, headers: OutgoingHttpHeaders) {
+  const { words, expires } = directivesOf(status, headers);
+  const said: Record<string, string> = {
+    'cache-control': written(words),
+    age: String(seconds(one(headers.age)?.split(',', 1)[0]?.trim()) ?? 0),
+  };
+  if (expires !== undefined) said.expires = httpDate(expires)?.toUTCString() ?? '0';
+  for (const name of ['date', 'last-modified']) {
+    const date = httpDate(one(headers[name]) ?? '');
+    if (date) said[name] = date.toUTCString();
+  }
+  const isExplicit = expires !== undefined || words.has('max-age') || words.has('s-maxage');
+  const hasValidator = headers.etag !== undefined || headers['last-modified'] !== undefined;
+  return { words, headers: said, isExplicit, hasValidator };
+}
+
+/** The library takes both for 'never fresh'; that nothing stale is used is seen to here. */
+const OURS = new Set(['must-revalidate', 'proxy-revalidate']);
+
+const written = (words: Directives): string =>
+  [...words]
+    .filter(([name]) => !OURS.has(name))
+    .map(([name, value]) => (value === true ? name : `${name}="${value.replaceAll(',', ' ')}"`))
+    .join(', ');

@@ -1,0 +1,66 @@
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import type CachePolicy from 'http-cache-semantics';
+import { listOf, one } from './headers.ts';
+import { type Answered, type Asked, judge } from './judge.ts';
+
+/** One kept answer of an address: `selecting` has what the request said of the headers that the answer varies by. */
+export type Variant = {
+  status: number;
+  headers: OutgoingHttpHeaders;
+  body: Buffer;
+  selecting: readonly (readonly [name: string, value: string])[];
+  policy: CachePolicy;
+  staleIfError: number;
+};
+
+/** The names in Vary; undefined when no other request can be known to match. */
+export function variesBy(headers: OutgoingHttpHeaders): string[] | undefined {
+  const names = listOf(one(headers.vary));
+  return names.includes('*') ? undefined : names;
+}
+
+/** Spaces mean nothing in a list, and in languages neither do case and order. */
+function saidIn(headers: IncomingHttpHeaders, name: string): string {
+  const members = (one(headers[name]) ?? '\0').split(',').map((it) => it.replace(/[ \t]+/g, ''));
+  return (name === 'accept-language' ? members.map((it) => it.toLowerCase()).sort() : members).join();
+}
+
+export const selectingOf = (headers: IncomingHttpHeaders, names: readonly string[]): Variant['selecting'] =>
+  names.map((name) => [name, saidIn(headers, name)]);
+
+export const matches = ({ selecting }: Variant, headers: IncomingHttpHeaders): boolean =>
+  selecting.every(([name, value]) => saidIn(headers, name) === value);
+
+/** The answer as it may be kept; undefined when it may not. */
+export function variantOf(asked: Asked, answered: Answered): Omit<Variant, 'body'> | undefined {
+  const { policy, isStorable, staleIfError } = judge(asked, answered);
+  const names = variesBy(answered.headers);
+  if (!isStorable || !names || answered.headers['set-cookie'] !== undefined) return undefined;
+  const { status, headers } = answered;
+  return { status, headers, policy, staleIfError, selecting: selectingOf(asked.headers, names) };
+}
+
+/** Whether it may be used as it is, as the library says; a stale one never is because a caller would take it. */
+export function isFreshFor({ policy }: Variant, { headers }: Asked): boolean {
+  if (policy.stale()) return false;
+  const [said, pragma] = [one(headers['cache-control']), headers.pragma];
+  if (said === undefined && pragma === undefined) return true;
+  const words = (said ?? '').toLowerCase();
+  const most = /max-age=(\d+)/.exec(words)?.[1];
+  const least = /min-fresh=(\d+)/.exec(words)?.[1];
+  if (/no-cache|no-store/.test(said === undefined ? (pragma ?? '') : words)) return false;
+  if (most !== undefined && policy.age() > Number(most)) return false;
+  return least === undefined || policy.maxAge() - policy.age() >= Number(least);
+}
+
+export const mayStandIn = ({ policy, staleIfError }: Variant): boolean =>
+  staleIfError > 0 && policy.age() < policy.maxAge() + staleIfError;
+
+/** What asks its origin whether it has changed. */
+export function validatorsOf({ headers }: Variant): IncomingHttpHeaders {
+  const [etag, modified] = [one(headers.etag), one(headers['last-modified'])];
+  return {
+    ...(etag === undefined ? {} : { 'if-none-match': etag }),
+    ...(modified === undefined ? {} : { 'if-modified-since': modified }),
+  };
+}
