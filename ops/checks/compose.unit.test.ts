@@ -24,6 +24,7 @@ const service = z.object({
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
   healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
   deploy: z
     .object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) })
     .optional(),
@@ -144,6 +145,22 @@ describe('--scale', () => {
   });
 });
 
+test('what .env may say besides is in .env.example, with its default', () => {
+  const optional = [...textOf('compose.yaml').matchAll(/\$\{(\w+):?-([\w:/.,-]*)/g)];
+  expect(optional.length).toBeGreaterThan(10);
+  // An address with an account in it is said in words.
+  const lines = optional.map(
+    ([, name = '', value = '']) => `# ${name}=${value.startsWith('mongodb:') ? '' : value}`,
+  );
+  const missing = lines.filter((line) => !textOf('.env.example').includes(`\n${line}`));
+  expect(missing).toEqual([]);
+});
+
+test('every container has its log rotated', () => {
+  for (const [name, it] of Object.entries(compose.services))
+    expect(it.logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '3' });
+});
+
 describe('secrets', () => {
   const SECRET = /PASSWORD|SECRET|KEYS?$|ACCESS_KEY_ID|_URL$/;
   const given = [...textOf('compose.yaml').matchAll(/\$\{(\w+)(:[^}]*)?\}/g)];
@@ -168,7 +185,7 @@ describe('secrets', () => {
     const wanted = new Set(given.filter(([, , rule]) => rule === ':?').map(([, name]) => `${name}=`));
     const named = textOf('.env.example')
       .split('\n')
-      .filter((line) => line.endsWith('='));
+      .filter((line) => /^[A-Z0-9_]+=$/.test(line));
     expect(named.toSorted()).toEqual([...wanted].toSorted());
   });
 });

@@ -17,7 +17,7 @@ const STORES = {
   },
   mail: {
     environment: { SMTP_URL: `\${SMTP_URL:-smtp://mail:1025}` },
-    dependsOn: { mail: { condition: 'service_started' } },
+    dependsOn: { mail: { condition: 'service_healthy' } },
   },
 } as const;
 
