@@ -1,6 +1,6 @@
 import { getItemSales } from '@ethereal/contracts/analytics';
 import { addToCart, getCart } from '@ethereal/contracts/cart';
-import { editItem } from '@ethereal/contracts/items';
+import { editItem, type Item } from '@ethereal/contracts/items';
 import { listBuyerOrders } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -40,94 +40,15 @@ test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, t
   const { seller, buyer, shirt, lamp } = await prepare();
   const page = await visitor({ as: buyer, expects: [/status of 400/] });
 
-  await page.goto('/ethereal/cart');
-  await title(page, 'Your Cart Items Will appear here').waitFor();
-  await page.goto(pageOf(shirt));
-  await page.getByRole('button', { name: 'Size M' }).click();
-  await page.getByRole('button', { name: 'One more' }).click();
-  await page.getByRole('button', { name: 'Add to Cart' }).click();
-  await expectToast(page, 'Item added to cart', 'alert');
-  await inCart(buyer.token, lamp._id, 1);
-  await page.goto('/ethereal/cart');
-  await title(page, 'Your Ethereal Cart').waitFor();
-  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
-  const shirtLine = page.getByRole('article', { name: shirt.name });
-  const subtotal = page.getByRole('region', { name: 'Subtotal' });
-  await subtotal.getByText('3 items').waitFor();
-  await subtotal.getByText('$84.98').waitFor();
-  expect(await shirtLine.getByLabel('Size').inputValue()).toBe('M');
-  await shirtLine.getByLabel('Quantity').selectOption('3');
-  await subtotal.getByText('$104.97').waitFor();
-  await expect.poll(() => shirtLine.getByLabel('Size').isEnabled()).toBe(true);
-  await shirtLine.getByLabel('Size').selectOption('L');
-  await expect
-    .poll(
-      async () =>
-        (await ask(getCart, {}, buyer.token)).items.find(({ sizeChosen }) => sizeChosen === 'L')?.quantity,
-    )
-    .toBe(3);
-
-  const lampLine = page.getByRole('article', { name: lamp.name });
-  await lampLine.getByRole('button', { name: 'Delete Item' }).click();
-  await page.getByRole('button', { name: 'No', exact: true }).click();
-  await lampLine.waitFor();
-  await lampLine.getByRole('button', { name: 'Delete Item' }).click();
-  await confirm(page, 'Are you sure You want to remove the item from the cart');
-  await lampLine.waitFor({ state: 'detached' });
-  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-
-  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
-  await title(page, 'Add a new address').waitFor();
-  const placeOrder = page.getByRole('button', { name: 'Place Order' });
-  await placeOrder.click();
-  await expect.poll(() => page.locator('main form [role="alert"]').filter({ hasText: /\w/ }).count()).toBe(6);
-  await page.getByRole('button', { name: 'Autofill' }).click();
-  await expectToast(page, 'No default address is saved yet.', 'alert');
-  await fillAddress(page);
-  await page.getByLabel('ZIP Code').fill('1000');
-  await placeOrder.click();
-  await page.getByText('Enter a zip code of 5 digits, or 5-4.').waitFor();
-  await page.getByLabel('ZIP Code').fill('10001');
-  await page.getByLabel('Make this my default address').check();
-  const summary = page.getByRole('region', { name: 'Order Summary' });
-  await summary.getByText('$59.97').waitFor();
-  expect(await summary.getByText('--', { exact: true }).count()).toBe(3);
-  const sent = page.waitForRequest('**/api/submitOrder');
-  await placeOrder.click();
-  expect((await sent).headers()['idempotency-key']).toMatch(/\S{8,}/);
-  await expectToast(page, 'Order placed successfully!');
-  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
-  const thanks = page.getByRole('region', { name: 'Thank you, Bella.' });
-  await thanks.getByText(buyer.email).waitFor();
-  expect(await thanks.getByRole('listitem').count()).toBe(3);
-  const order = page.getByRole('article', { name: /^Order / });
-  await order.getByText(shirt.name).waitFor();
-  await order.getByText('1 Test Street, New York').waitFor();
-  await order.getByText('Delivery state: Pending').waitFor();
-  expect(await order.getByText('$59.97').count()).toBe(2);
-  await page.getByRole('link', { name: 'Cart', exact: true }).first().waitFor();
+  await fillCart(page, buyer, shirt, lamp);
+  await checkOut(page, buyer, shirt);
   expect((await ask(getCart, {}, buyer.token)).items).toEqual([]);
 
   const shop = await visitor({ as: seller });
-  await shop.goto('/ethereal/profile/Orders');
-  const received = shop.getByRole('article', { name: /^Order / });
-  await received.getByText(buyer.id).waitFor();
-  await received.getByText('1 Test Street, New York').waitFor();
-  const saved = shop.waitForResponse('**/updateStatus');
-  await received.getByLabel(`Status of ${shirt.name}`).selectOption('Out for Shipping');
-  expect((await saved).status()).toBe(200);
+  await dispatch(shop, buyer, shirt);
   await page.reload();
-  await order.getByText('Delivery state: Out for Shipping').waitFor();
-
-  await openStorePage(shop, 'Items Analysis');
-  await shop.getByRole('link', { name: `Analyse this Item: ${shirt.name}` }).click();
-  await shop
-    .getByRole('region', { name: 'Item Sales (Last Day)' })
-    .getByText('3', { exact: true })
-    .first()
-    .waitFor();
-  const sales = await ask(getItemSales, { params: { period: 'Day', itemId: shirt._id } }, seller.token);
-  expect(sales.total).toBe(3);
+  await orderIn(page).getByText('Delivery state: Out for Shipping').waitFor();
+  await expectSales(shop, seller, shirt, 3);
   await mailsTo(buyer.email, 'Your Ethereal. order');
   await mailsTo(buyer.email, 'Your Ethereal. order: Out for Shipping');
 
@@ -135,8 +56,8 @@ test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, t
   await page.getByRole('link', { name: 'Continue shopping' }).click();
   await expectPath(page, '/ethereal/all');
   await page.goto('/ethereal/profile/BuyerOrderpage');
-  await order.getByText(shirt.name).waitFor();
-  expect(await thanks.count()).toBe(0);
+  await orderIn(page).getByText(shirt.name).waitFor();
+  expect(await thanksIn(page).count()).toBe(0);
   await inCart(buyer.token, lamp._id, 1);
   await page.goto('/ethereal/cart/checkout');
   await page.getByRole('button', { name: 'Autofill' }).click();
@@ -188,6 +109,104 @@ test('lost answers and another press make one order', async ({ visitor }) => {
   await expectToast(page, 'Order placed successfully!');
   expect(await ordersOf(buyer)).toHaveLength(1);
 });
+
+const orderIn = (page: Page) => page.getByRole('article', { name: /^Order / });
+const thanksIn = (page: Page) => page.getByRole('region', { name: 'Thank you, Bella.' });
+
+/** Three shirts in size L; a lamp comes and goes. */
+async function fillCart(page: Page, buyer: Account, shirt: Item, lamp: Item): Promise<void> {
+  await page.goto('/ethereal/cart');
+  await title(page, 'Your Cart Items Will appear here').waitFor();
+  await page.goto(pageOf(shirt));
+  await page.getByRole('button', { name: 'Size M' }).click();
+  await page.getByRole('button', { name: 'One more' }).click();
+  await page.getByRole('button', { name: 'Add to Cart' }).click();
+  await expectToast(page, 'Item added to cart', 'alert');
+  await inCart(buyer.token, lamp._id, 1);
+  await page.goto('/ethereal/cart');
+  await title(page, 'Your Ethereal Cart').waitFor();
+  await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor();
+  const shirtLine = page.getByRole('article', { name: shirt.name });
+  const subtotal = page.getByRole('region', { name: 'Subtotal' });
+  await subtotal.getByText('3 items').waitFor();
+  await subtotal.getByText('$84.98').waitFor();
+  expect(await shirtLine.getByLabel('Size').inputValue()).toBe('M');
+  await shirtLine.getByLabel('Quantity').selectOption('3');
+  await subtotal.getByText('$104.97').waitFor();
+  await expect.poll(() => shirtLine.getByLabel('Size').isEnabled()).toBe(true);
+  await shirtLine.getByLabel('Size').selectOption('L');
+  await expect
+    .poll(
+      async () =>
+        (await ask(getCart, {}, buyer.token)).items.find(({ sizeChosen }) => sizeChosen === 'L')?.quantity,
+    )
+    .toBe(3);
+
+  const lampLine = page.getByRole('article', { name: lamp.name });
+  await lampLine.getByRole('button', { name: 'Delete Item' }).click();
+  await page.getByRole('button', { name: 'No', exact: true }).click();
+  await lampLine.waitFor();
+  await lampLine.getByRole('button', { name: 'Delete Item' }).click();
+  await confirm(page, 'Are you sure You want to remove the item from the cart');
+  await lampLine.waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+}
+
+/** An address that is refused, then one that is not, and the order. */
+async function checkOut(page: Page, buyer: Account, shirt: Item): Promise<void> {
+  await page.getByRole('link', { name: 'Proceed to checkout' }).click();
+  await title(page, 'Add a new address').waitFor();
+  const placeOrder = page.getByRole('button', { name: 'Place Order' });
+  await placeOrder.click();
+  await expect.poll(() => page.locator('main form [role="alert"]').filter({ hasText: /\w/ }).count()).toBe(6);
+  await page.getByRole('button', { name: 'Autofill' }).click();
+  await expectToast(page, 'No default address is saved yet.', 'alert');
+  await fillAddress(page);
+  await page.getByLabel('ZIP Code').fill('1000');
+  await placeOrder.click();
+  await page.getByText('Enter a zip code of 5 digits, or 5-4.').waitFor();
+  await page.getByLabel('ZIP Code').fill('10001');
+  await page.getByLabel('Make this my default address').check();
+  const summary = page.getByRole('region', { name: 'Order Summary' });
+  await summary.getByText('$59.97').waitFor();
+  expect(await summary.getByText('--', { exact: true }).count()).toBe(3);
+  const sent = page.waitForRequest('**/api/submitOrder');
+  await placeOrder.click();
+  expect((await sent).headers()['idempotency-key']).toMatch(/\S{8,}/);
+  await expectToast(page, 'Order placed successfully!');
+  await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+  const thanks = thanksIn(page);
+  await thanks.getByText(buyer.email).waitFor();
+  expect(await thanks.getByRole('listitem').count()).toBe(3);
+  const order = orderIn(page);
+  await order.getByText(shirt.name).waitFor();
+  await order.getByText('1 Test Street, New York').waitFor();
+  await order.getByText('Delivery state: Pending').waitFor();
+  expect(await order.getByText('$59.97').count()).toBe(2);
+  await page.getByRole('link', { name: 'Cart', exact: true }).first().waitFor();
+}
+
+async function dispatch(shop: Page, buyer: Account, shirt: Item): Promise<void> {
+  await shop.goto('/ethereal/profile/Orders');
+  const received = orderIn(shop);
+  await received.getByText(buyer.id).waitFor();
+  await received.getByText('1 Test Street, New York').waitFor();
+  const saved = shop.waitForResponse('**/updateStatus');
+  await received.getByLabel(`Status of ${shirt.name}`).selectOption('Out for Shipping');
+  expect((await saved).status()).toBe(200);
+}
+
+async function expectSales(shop: Page, seller: Account, shirt: Item, sold: number): Promise<void> {
+  await openStorePage(shop, 'Items Analysis');
+  await shop.getByRole('link', { name: `Analyse this Item: ${shirt.name}` }).click();
+  await shop
+    .getByRole('region', { name: 'Item Sales (Last Day)' })
+    .getByText(String(sold), { exact: true })
+    .first()
+    .waitFor();
+  const sales = await ask(getItemSales, { params: { period: 'Day', itemId: shirt._id } }, seller.token);
+  expect(sales.total).toBe(sold);
+}
 
 async function openCheckout(page: Page): Promise<void> {
   await page.goto('/ethereal/cart/checkout');

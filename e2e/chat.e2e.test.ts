@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import { faultsOf } from './kit/axe.ts';
 import { pageOf } from './kit/goods.ts';
 import { expectAddress } from './kit/page.ts';
@@ -50,222 +50,221 @@ const answered = (page: Page) => page.getByRole('button', { name: 'Send' }).wait
 /** What a stream would carry, up to where it is cut. */
 const stream = (...events: object[]) => events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
 
-describe('the chat assistant', () => {
-  test('finds items of the shop in stages, understands a follow-up, and keeps the conversation over a reload', async ({
-    visitor,
-  }) => {
-    const page = await visitor();
-    await openChat(page);
-    await say(page, 'summer dresses for women');
-    await links(page).first().waitFor();
-    await answered(page);
-    expect(await stages(page)).toEqual(['searching', 'reading', 'writing']);
-    const dresses = items.filter(({ name }) => name.endsWith('Summer Dress')).map(({ _id }) => _id);
-    expect(dresses).toContain((await links(page).first().getAttribute('href'))?.split('/').at(-1));
+test('the assistant finds items of the shop in stages, understands a follow-up, and keeps the conversation over a reload', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await openChat(page);
+  await say(page, 'summer dresses for women');
+  await links(page).first().waitFor();
+  await answered(page);
+  expect(await stages(page)).toEqual(['searching', 'reading', 'writing']);
+  const dresses = items.filter(({ name }) => name.endsWith('Summer Dress')).map(({ _id }) => _id);
+  expect(dresses).toContain((await links(page).first().getAttribute('href'))?.split('/').at(-1));
 
-    await say(page, 'something cheaper?');
-    await expect.poll(() => page.getByRole('list', { name: 'Search stages' }).count()).toBe(2);
-    await answered(page);
+  await say(page, 'something cheaper?');
+  await expect.poll(() => page.getByRole('list', { name: 'Search stages' }).count()).toBe(2);
+  await answered(page);
 
-    await page.reload();
-    await log(page).getByText('summer dresses for women').waitFor();
-    await links(page).first().click();
-    await expectAddress(page, ({ pathname }) => pathname.startsWith('/ethereal/categories/'));
-  });
+  await page.reload();
+  await log(page).getByText('summer dresses for women').waitFor();
+  await links(page).first().click();
+  await expectAddress(page, ({ pathname }) => pathname.startsWith('/ethereal/categories/'));
+});
 
-  test('ignores blank messages, and closes with Escape', async ({ visitor }) => {
-    const page = await visitor({ width: 390 });
-    await openChat(page);
-    await say(page, '   ');
-    expect(await log(page).getByText(/\S/).count()).toBeGreaterThan(0);
-    expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await log(page).waitFor({ state: 'detached' });
-    expect(
-      await page
-        .getByRole('button', { name: 'Open chat' })
-        .evaluate((button) => button === document.activeElement),
-    ).toBe(true);
-  });
+test('the assistant ignores blank messages, and closes with Escape', async ({ visitor }) => {
+  const page = await visitor({ width: 390 });
+  await openChat(page);
+  await say(page, '   ');
+  expect(await log(page).getByText(/\S/).count()).toBeGreaterThan(0);
+  expect(await page.getByRole('button', { name: 'Stop' }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await log(page).waitFor({ state: 'detached' });
+  expect(
+    await page
+      .getByRole('button', { name: 'Open chat' })
+      .evaluate((button) => button === document.activeElement),
+  ).toBe(true);
+});
 
-  test('says so when the catalogue cannot be searched', async ({ visitor }) => {
-    const page = await visitor();
-    const body = stream(
-      { type: 'checkpoint', checkpoint_id: 'one' },
-      { type: 'search_start', query: 'coats' },
-      { type: 'search_error' },
-      { type: 'content', content: 'I cannot look right now.' },
-      { type: 'end' },
-    );
-    await page.route('**/chat_stream/**', (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body }),
-    );
-    await openChat(page);
-    await say(page, 'coats');
-    await log(page).getByText('I cannot look right now.').waitFor();
-    await log(page).getByText('Search error').waitFor();
-    await log(page).getByText('An error occurred during search.').waitFor();
-  });
+test('the assistant says so when the catalogue cannot be searched', async ({ visitor }) => {
+  const page = await visitor();
+  const body = stream(
+    { type: 'checkpoint', checkpoint_id: 'one' },
+    { type: 'search_start', query: 'coats' },
+    { type: 'search_error' },
+    { type: 'content', content: 'I cannot look right now.' },
+    { type: 'end' },
+  );
+  await page.route('**/chat_stream/**', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+  await openChat(page);
+  await say(page, 'coats');
+  await log(page).getByText('I cannot look right now.').waitFor();
+  await log(page).getByText('Search error').waitFor();
+  await log(page).getByText('An error occurred during search.').waitFor();
+});
 
-  test('has words for a stream that breaks off, and for a server that is away', async ({ visitor }) => {
-    const page = await visitor({ expects: [/chat_stream/, /Failed to load resource/] });
-    await page.route('**/chat_stream/**', (route) =>
-      route.fulfill({
-        contentType: 'text/event-stream',
-        body: stream({ type: 'checkpoint', checkpoint_id: 'one' }),
-      }),
-    );
-    await openChat(page);
-    await say(page, 'hello');
-    await log(page).getByText('Sorry, there was an error processing your request.').waitFor();
+test('the assistant has words for a stream that breaks off, and for a server that is away', async ({
+  visitor,
+}) => {
+  const page = await visitor({ expects: [/chat_stream/, /Failed to load resource/] });
+  await page.route('**/chat_stream/**', (route) =>
+    route.fulfill({
+      contentType: 'text/event-stream',
+      body: stream({ type: 'checkpoint', checkpoint_id: 'one' }),
+    }),
+  );
+  await openChat(page);
+  await say(page, 'hello');
+  await log(page).getByText('Sorry, there was an error processing your request.').waitFor();
 
-    await page.unroute('**/chat_stream/**');
-    await page.route('**/chat_stream/**', (route) => route.abort());
-    await say(page, 'hello again');
-    await log(page).getByText('Sorry, there was an error connecting to the server.').waitFor();
-  });
+  await page.unroute('**/chat_stream/**');
+  await page.route('**/chat_stream/**', (route) => route.abort());
+  await say(page, 'hello again');
+  await log(page).getByText('Sorry, there was an error connecting to the server.').waitFor();
+});
 
-  test('runs nothing that comes with an answer', async ({ visitor }) => {
-    const page = await visitor();
-    const content = '<img src=x onerror="document.title=\'hacked\'"> [here](javascript:alert(1)) **bold**';
-    const body = stream(
-      { type: 'checkpoint', checkpoint_id: 'one' },
-      { type: 'content', content },
-      { type: 'end' },
-    );
-    await page.route('**/chat_stream/**', (route) =>
-      route.fulfill({ contentType: 'text/event-stream', body }),
-    );
-    await openChat(page);
-    await say(page, 'hello');
-    await log(page).getByText('bold', { exact: true }).waitFor();
-    expect(await log(page).locator('img[src="x"], a[href^="javascript"]').count()).toBe(0);
-    expect(await page.title()).not.toBe('hacked');
-  });
+test('the assistant runs nothing that comes with an answer', async ({ visitor }) => {
+  const page = await visitor();
+  const content = '<img src=x onerror="document.title=\'hacked\'"> [here](javascript:alert(1)) **bold**';
+  const body = stream(
+    { type: 'checkpoint', checkpoint_id: 'one' },
+    { type: 'content', content },
+    { type: 'end' },
+  );
+  await page.route('**/chat_stream/**', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
+  await openChat(page);
+  await say(page, 'hello');
+  await log(page).getByText('bold', { exact: true }).waitFor();
+  expect(await log(page).locator('img[src="x"], a[href^="javascript"]').count()).toBe(0);
+  expect(await page.title()).not.toBe('hacked');
+});
 
-  test('shows items as cards with picture, name and price', async ({ visitor }) => {
-    const page = await visitor();
-    await openChat(page);
-    await say(page, 'summer dresses for women');
-    await cards(page).first().waitFor();
-    await answered(page);
-    const id = (await cards(page).first().getAttribute('data-item')) ?? '';
-    const item = items.find(({ _id }) => _id === id);
-    expect(await cards(page).first().textContent()).toContain(item?.name);
-    expect(await cards(page).first().textContent()).toContain(`$${item?.price.toFixed(2)}`);
-    await expect
-      .poll(() =>
-        cards(page)
-          .first()
-          .locator('img')
-          .evaluateAll((all) => all.some((one) => (one as HTMLImageElement).naturalWidth > 0)),
-      )
-      .toBe(true);
-    await cards(page).first().click();
-    await expectAddress(page, ({ pathname }) => pathname === pageOf({ _id: id, category: 'women' }));
-    // On a wide screen the conversation stays beside the page that it led to.
-    expect(await log(page).getByText('summer dresses for women').isVisible()).toBe(true);
-  });
+test('the assistant shows items as cards with picture, name and price', async ({ visitor }) => {
+  const page = await visitor();
+  await openChat(page);
+  await say(page, 'summer dresses for women');
+  await cards(page).first().waitFor();
+  await answered(page);
+  const id = (await cards(page).first().getAttribute('data-item')) ?? '';
+  const item = items.find(({ _id }) => _id === id);
+  expect(await cards(page).first().textContent()).toContain(item?.name);
+  expect(await cards(page).first().textContent()).toContain(`$${item?.price.toFixed(2)}`);
+  await expect
+    .poll(() =>
+      cards(page)
+        .first()
+        .locator('img')
+        .evaluateAll((all) => all.some((one) => (one as HTMLImageElement).naturalWidth > 0)),
+    )
+    .toBe(true);
+  await cards(page).first().click();
+  await expectAddress(page, ({ pathname }) => pathname === pageOf({ _id: id, category: 'women' }));
+  // On a wide screen the conversation stays beside the page that it led to.
+  expect(await log(page).getByText('summer dresses for women').isVisible()).toBe(true);
+});
 
-  test('offers ready messages, and goes on by what is shown', async ({ visitor }) => {
-    const page = await visitor();
-    await openChat(page);
-    await quickReplies(page).getByRole('button', { name: 'What does delivery cost?' }).click();
-    await log(page).getByText('Shipping is free').waitFor();
-    await answered(page);
-    expect(await hasFocus(messageBox(page))).toBe(true);
-    expect(await quickReplies(page).count()).toBe(0);
+test('the assistant offers ready messages, and goes on by what is shown', async ({ visitor }) => {
+  const page = await visitor();
+  await openChat(page);
+  await quickReplies(page).getByRole('button', { name: 'What does delivery cost?' }).click();
+  await log(page).getByText('Shipping is free').waitFor();
+  await answered(page);
+  expect(await hasFocus(messageBox(page))).toBe(true);
+  expect(await quickReplies(page).count()).toBe(0);
 
-    await say(page, 'summer dresses for women');
-    await cards(page).first().waitFor();
-    await answered(page);
-    await quickReplies(page).getByRole('button', { name: 'Compare the first two' }).click();
-    await expect.poll(() => log(page).textContent()).toMatch(/costs? .*(?:less|the same)/);
-  });
+  await say(page, 'summer dresses for women');
+  await cards(page).first().waitFor();
+  await answered(page);
+  await quickReplies(page).getByRole('button', { name: 'Compare the first two' }).click();
+  await expect.poll(() => log(page).textContent()).toMatch(/costs? .*(?:less|the same)/);
+});
 
-  test('keeps word that an answer missed, once for each answer', async ({ visitor }) => {
-    const page = await visitor();
-    await openChat(page);
-    const missed = page.getByRole('button', { name: 'Not what you meant?' });
-    expect(await missed.count()).toBe(0);
-    await say(page, 'something for zeppelin pilots');
-    await missed.waitFor();
-    const [answer] = await Promise.all([
-      page.waitForResponse((response) => response.url().endsWith('/api/chat_feedback')),
-      missed.click(),
-    ]);
-    expect(answer.status()).toBe(202);
-    await log(page).getByText('Thank you, we keep this to do better.').waitFor();
-    expect(await missed.count()).toBe(0);
-    expect(await hasFocus(messageBox(page))).toBe(true);
-    await expectWhole(page, 'chat-not-meant');
-    await say(page, 'summer dresses for women');
-    await missed.waitFor();
-  });
+test('the assistant keeps word that an answer missed, once for each answer', async ({ visitor }) => {
+  const page = await visitor();
+  await openChat(page);
+  const missed = page.getByRole('button', { name: 'Not what you meant?' });
+  expect(await missed.count()).toBe(0);
+  await say(page, 'something for zeppelin pilots');
+  await missed.waitFor();
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => response.url().endsWith('/api/chat_feedback')),
+    missed.click(),
+  ]);
+  expect(answer.status()).toBe(202);
+  await log(page).getByText('Thank you, we keep this to do better.').waitFor();
+  expect(await missed.count()).toBe(0);
+  expect(await hasFocus(messageBox(page))).toBe(true);
+  await expectWhole(page, 'chat-not-meant');
+  await say(page, 'summer dresses for women');
+  await missed.waitFor();
+});
 
-  test('can be used with the keyboard alone', async ({ visitor }) => {
-    const page = await visitor();
-    await page.goto('/ethereal');
-    await page.getByRole('button', { name: 'Open chat' }).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => hasFocus(messageBox(page))).toBe(true);
-    await page.keyboard.type('summer dresses for women');
-    await page.keyboard.press('Enter');
-    await cards(page).first().waitFor();
-    await answered(page);
-    const cheaper = quickReplies(page).getByRole('button', { name: 'Something cheaper' });
-    expect(await tabTo(page, cheaper, 'Shift+Tab')).toBe(true);
-    await page.keyboard.press('Enter');
-    await expect.poll(() => page.getByRole('list', { name: 'Search stages' }).count()).toBe(2);
-    await answered(page);
-    const card = cards(page).last();
-    expect(await tabTo(page, card, 'Shift+Tab')).toBe(true);
-    const path = await card.getAttribute('href');
-    await page.keyboard.press('Enter');
-    await expectAddress(page, ({ pathname }) => pathname === path);
-    expect(await tabTo(page, messageBox(page))).toBe(true);
-    await page.keyboard.press('Escape');
-    await log(page).waitFor({ state: 'detached' });
-    expect(await hasFocus(page.getByRole('button', { name: 'Open chat' }))).toBe(true);
-  });
+test('the assistant can be used with the keyboard alone', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/ethereal');
+  await page.getByRole('button', { name: 'Open chat' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => hasFocus(messageBox(page))).toBe(true);
+  await page.keyboard.type('summer dresses for women');
+  await page.keyboard.press('Enter');
+  await cards(page).first().waitFor();
+  await answered(page);
+  const cheaper = quickReplies(page).getByRole('button', { name: 'Something cheaper' });
+  expect(await tabTo(page, cheaper, 'Shift+Tab')).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('list', { name: 'Search stages' }).count()).toBe(2);
+  await answered(page);
+  const card = cards(page).last();
+  expect(await tabTo(page, card, 'Shift+Tab')).toBe(true);
+  const path = await card.getAttribute('href');
+  await page.keyboard.press('Enter');
+  await expectAddress(page, ({ pathname }) => pathname === path);
+  expect(await tabTo(page, messageBox(page))).toBe(true);
+  await page.keyboard.press('Escape');
+  await log(page).waitFor({ state: 'detached' });
+  expect(await hasFocus(page.getByRole('button', { name: 'Open chat' }))).toBe(true);
+});
 
-  test('knows which item is looked at', async ({ visitor }) => {
-    const page = await visitor();
-    const [one, other] = items.filter(({ name }) => name.endsWith('Oxford Shirt'));
-    if (!one || !other) throw new Error('the shop has no shirts');
-    await openChat(page, pageOf(one));
-    await say(page, 'does this come in M?');
-    await log(page).getByText('Yes, it comes in size M').waitFor();
-    await answered(page);
-    expect(await cards(page).last().getAttribute('data-item')).toBe(one._id);
-    await page.goto(pageOf(other));
-    await log(page).waitFor();
-    await say(page, 'how much is this one?');
-    await log(page)
-      .getByText(`It costs $${other.price.toFixed(2)}`)
-      .waitFor();
-    expect(await cards(page).last().getAttribute('data-item')).toBe(other._id);
-  });
+test('the assistant knows which item is looked at', async ({ visitor }) => {
+  const page = await visitor();
+  const [one, other] = items.filter(({ name }) => name.endsWith('Oxford Shirt'));
+  if (!one || !other) throw new Error('the shop has no shirts');
+  await openChat(page, pageOf(one));
+  await say(page, 'does this come in M?');
+  await log(page).getByText('Yes, it comes in size M').waitFor();
+  await answered(page);
+  expect(await cards(page).last().getAttribute('data-item')).toBe(one._id);
+  await page.goto(pageOf(other));
+  await log(page).waitFor();
+  await say(page, 'how much is this one?');
+  await log(page)
+    .getByText(`It costs $${other.price.toFixed(2)}`)
+    .waitFor();
+  expect(await cards(page).last().getAttribute('data-item')).toBe(other._id);
+});
 
-  test('keeps to what was refused, from one message to the next', async ({ visitor }) => {
-    const page = await visitor();
-    await openChat(page);
-    await say(page, 'leather makes my skin itch. any belts or lamps?');
-    await cards(page).first().waitFor();
-    await answered(page);
-    await say(page, 'show me accessories');
-    await expect.poll(() => page.getByRole('list', { name: 'Search stages' }).count()).toBe(2);
-    await answered(page);
-    for (const name of await cards(page).allTextContents()) expect(name).not.toContain('Leather');
-    await expectWhole(page, 'chat-cards');
-  });
+test('the assistant keeps to what was refused, from one message to the next', async ({ visitor }) => {
+  const page = await visitor();
+  await openChat(page);
+  await say(page, 'leather makes my skin itch. any belts or lamps?');
+  await cards(page).first().waitFor();
+  await answered(page);
+  await say(page, 'show me accessories');
+  await expect.poll(() => page.getByRole('list', { name: 'Search stages' }).count()).toBe(2);
+  await answered(page);
+  for (const name of await cards(page).allTextContents()) expect(name).not.toContain('Leather');
+  await expectWhole(page, 'chat-cards');
+});
 
-  test.for([390, 820, 1440])('has nothing for axe to find at %i px', async (width, { visitor }) => {
+test.for([390, 820, 1440])(
+  'the assistant has nothing for axe to find at %i px',
+  async (width, { visitor }) => {
     const page = await visitor({ width });
     await openChat(page);
     await say(page, 'summer dresses for women');
     await links(page).first().waitFor();
     await answered(page);
     expect(await faultsOf(page)).toEqual([]);
-  });
-});
+  },
+);

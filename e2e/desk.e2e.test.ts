@@ -49,6 +49,17 @@ async function because(page: Page, reason: string, submit: string): Promise<void
   await dialog.waitFor({ state: 'detached' });
 }
 
+/** The name of what has the focus. */
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+
+/** Gives a reason for the decision that is chosen. */
+async function decideByKeyboard(page: Page, reason: string): Promise<void> {
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(reason);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+}
+
 const report = (reporter: Account, kind: 'item' | 'seller', id: string, reason: string) =>
   ask(sendReport, { body: { kind, id, reason } }, reporter.token);
 
@@ -120,36 +131,24 @@ describe('reports', () => {
     await rows(page).first().waitFor();
     await expectWhole(page, 'desk-reports');
     const { keyboard } = page;
-    const dialog = page.getByRole('dialog');
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
-    /** A reason is given for the decision that is chosen. */
-    const decide = async (reason: string) => {
-      await keyboard.press('Tab');
-      await keyboard.type(reason);
-      await keyboard.press('Enter');
-      await dialog.waitFor({ state: 'detached' });
-    };
     await keyboard.press('j');
     for (let number = 1; number <= 45; number += 1) {
-      const name = await focused();
+      const name = await focused(page);
       expect(name).toMatch(/^Item: Odd Coat/);
       await keyboard.press('Enter');
-      await dialog.getByRole('radio', { name: /^Keep/ }).waitFor();
+      await page.getByRole('dialog').getByRole('radio', { name: /^Keep/ }).waitFor();
       if (number === 1) await expectWhole(page, 'desk-decision');
       if (number % 9 === 0) await keyboard.press('ArrowDown');
-      await decide('I looked at it.');
+      await decideByKeyboard(page, 'I looked at it.');
       await row(page, name).waitFor({ state: 'detached' });
-      await expect.poll(focused).toMatch(/^Item: /);
+      await expect.poll(() => focused(page)).toMatch(/^Item: /);
     }
-    for (let number = 1; number <= 5; number += 1) {
-      await keyboard.press('x');
-      if (number < 5) await keyboard.press('j');
-    }
+    for (const key of ['x', 'j', 'x', 'j', 'x', 'j', 'x', 'j', 'x']) await keyboard.press(key);
     await page.getByText('5 reports chosen').waitFor();
     await expectWhole(page, 'desk-several');
     await keyboard.press('Enter');
     await page.getByRole('dialog', { name: 'Decide 5 reports' }).waitFor();
-    await decide('All of them are fine.');
+    await decideByKeyboard(page, 'All of them are fine.');
     await page.getByText('5 reports decided: kept').waitFor();
     expect(await reports('open')).toEqual([]);
     const decided = await reports('decided');
@@ -159,10 +158,10 @@ describe('reports', () => {
     await rows(page).first().waitFor();
     await expectWhole(page, 'desk-decided');
     await keyboard.press('j');
-    const name = (await focused()).replace('Item: ', '');
+    const name = (await focused(page)).replace('Item: ', '');
     await keyboard.press('Tab');
     await keyboard.press('Tab');
-    expect(await focused()).toBe(`Undo the decision: ${name}`);
+    expect(await focused(page)).toBe(`Undo the decision: ${name}`);
     await keyboard.press('Enter');
     await row(page, `Item: ${name}`).waitFor({ state: 'detached' });
     expect((await reports('open')).map(({ target }) => target.name)).toEqual([name]);

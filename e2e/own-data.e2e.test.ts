@@ -15,7 +15,7 @@ import { everythingKept, type Kept } from './kit/everything-kept.ts';
 import { newImage, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { copyOf, stopped, waitingFor } from './kit/own-data.ts';
-import { newAccount, PASSWORD } from './kit/people.ts';
+import { type Account, newAccount, PASSWORD } from './kit/people.ts';
 import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
 import { until } from './kit/until.ts';
@@ -30,36 +30,8 @@ test('a person who deletes their account leaves no name, address or e-mail behin
   const seller = await newAccount('Merchant');
   const { token } = person;
 
-  const own = await publishItem(token);
-  const bought = await publishItem(seller.token, { size: [] });
-  await ask(addFavorite, { body: { productId: bought._id } }, token);
-  const talk = await succeed(
-    chatStream,
-    { params: { message: `my name is ${fname}, show me dresses` } },
-    token,
-  );
-  const [, checkpoint = ''] = /"checkpoint_id":"([^"]+)"/.exec(String(talk)) ?? [];
-  await ask(chatFeedback, { body: { checkpoint_id: checkpoint, meant: `bring it to ${street}` } }, token);
-  const { url: unused } = await newImage(token);
-  await ask(addToCart, { body: { productId: bought._id, quantity: 1 } }, token);
-  const { total } = await ask(getCart, {}, token);
-  const line = {
-    productId: bought._id,
-    quantity: 1,
-    price: bought.price,
-    seller: seller.id,
-    sizeChosen: null,
-  };
-  const userLocation = {
-    ...{ country: 'United States', fullname: fname, phone: '212-555-0100', address: street },
-    ...{ city: 'New York', state: 'NY', zipcode: '10001', defaultAddress: true },
-  };
-  await ask(
-    submitOrder,
-    { body: { buyer: person.id, items: [line], totalPrice: total, userLocation } },
-    token,
-  );
-
+  const traces = await leaveTraces(person, seller, street);
+  const { own, unused, total } = traces;
   const secrets = [fname, street, person.email, person.lname];
   const namesPerson = (text: string) => secrets.some((secret) => text.includes(secret));
   const naming = (kept: Kept[]) => kept.filter(({ text }) => namesPerson(text));
@@ -72,29 +44,7 @@ test('a person who deletes their account leaves no name, address or e-mail behin
       String(place),
     ).toBe(true);
 
-  const files = await copyOf(token);
-  const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
-  expect(pictures).toHaveLength(2);
-  for (const name of pictures) expect(files[name]?.length, name).toBeGreaterThan(100);
-  const parts = Object.keys(files).filter((name) => !name.startsWith('pictures/'));
-  const holders = (await servicesIn(ROOT)).filter((service) => service.personalData);
-  expect(parts.sort()).toEqual(
-    ['account.json', ...holders.map(({ name }) => `${name.slice('svc-'.length)}.json`)].sort(),
-  );
-  const part = (name: string): unknown => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
-  expect(part('account')).toMatchObject({ account: [{ email: person.email, fname }] });
-  expect(part('catalog')).toMatchObject({
-    items: [{ _id: own._id }],
-    favourites: [{ item: bought._id }],
-    pictures: [{ user: person.id }, { user: person.id }],
-  });
-  expect(part('orders')).toMatchObject({ orders: [{ userLocation: { fullname: fname, address: street } }] });
-  expect(part('chat')).toMatchObject({
-    conversations: [{ turns: expect.anything() }],
-    feedback: [{ asked: expect.stringContaining(fname), meant: `bring it to ${street}` }],
-  });
-  expect(part('analytics')).toEqual({});
-
+  await expectCopy(person, traces, street);
   const assistant = stopped('svc-chat');
   try {
     await ask(deleteAccount, { body: { password: PASSWORD } }, token);
@@ -127,3 +77,70 @@ test('a person who deletes their account leaves no name, address or e-mail behin
   expect(orders).toMatchObject([{ totalPrice: total, userLocation: { fullname: 'Deleted account' } }]);
   await ears.close();
 });
+
+/** What somebody does who sells, buys, talks to the assistant and uploads a picture that no item shows. */
+async function leaveTraces(person: Account, seller: Account, street: string) {
+  const { token, fname } = person;
+  const own = await publishItem(token);
+  const bought = await publishItem(seller.token, { size: [] });
+  await ask(addFavorite, { body: { productId: bought._id } }, token);
+  const talk = await succeed(
+    chatStream,
+    { params: { message: `my name is ${fname}, show me dresses` } },
+    token,
+  );
+  const [, checkpoint = ''] = /"checkpoint_id":"([^"]+)"/.exec(String(talk)) ?? [];
+  await ask(chatFeedback, { body: { checkpoint_id: checkpoint, meant: `bring it to ${street}` } }, token);
+  const { url: unused } = await newImage(token);
+  await ask(addToCart, { body: { productId: bought._id, quantity: 1 } }, token);
+  const { total } = await ask(getCart, {}, token);
+  const line = {
+    productId: bought._id,
+    quantity: 1,
+    price: bought.price,
+    seller: seller.id,
+    sizeChosen: null,
+  };
+  const userLocation = {
+    ...{ country: 'United States', fullname: fname, phone: '212-555-0100', address: street },
+    ...{ city: 'New York', state: 'NY', zipcode: '10001', defaultAddress: true },
+  };
+  await ask(
+    submitOrder,
+    { body: { buyer: person.id, items: [line], totalPrice: total, userLocation } },
+    token,
+  );
+  return { own, bought, unused, total };
+}
+
+type Traces = Awaited<ReturnType<typeof leaveTraces>>;
+
+/** The person's own copy holds all of that, a file of each service. */
+async function expectCopy(
+  { id, token, fname, email }: Account,
+  { own, bought }: Traces,
+  street: string,
+): Promise<void> {
+  const files = await copyOf(token);
+  const pictures = Object.keys(files).filter((name) => name.startsWith('pictures/'));
+  expect(pictures).toHaveLength(2);
+  for (const name of pictures) expect(files[name]?.length, name).toBeGreaterThan(100);
+  const parts = Object.keys(files).filter((name) => !name.startsWith('pictures/'));
+  const holders = (await servicesIn(ROOT)).filter((service) => service.personalData);
+  expect(parts.sort()).toEqual(
+    ['account.json', ...holders.map(({ name }) => `${name.slice('svc-'.length)}.json`)].sort(),
+  );
+  const part = (name: string): unknown => JSON.parse(strFromU8(files[`${name}.json`] ?? new Uint8Array()));
+  expect(part('account')).toMatchObject({ account: [{ email: email, fname }] });
+  expect(part('catalog')).toMatchObject({
+    items: [{ _id: own._id }],
+    favourites: [{ item: bought._id }],
+    pictures: [{ user: id }, { user: id }],
+  });
+  expect(part('orders')).toMatchObject({ orders: [{ userLocation: { fullname: fname, address: street } }] });
+  expect(part('chat')).toMatchObject({
+    conversations: [{ turns: expect.anything() }],
+    feedback: [{ asked: expect.stringContaining(fname), meant: `bring it to ${street}` }],
+  });
+  expect(part('analytics')).toEqual({});
+}

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
 import { createEars, type Ears, faultOf } from './ears.ts';
+import { claimOf } from './habits.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
-import { claimOf } from './shoppers.ts';
 
 const BUYERS = 200;
 const ORDERS_EACH = 2;

@@ -103,26 +103,28 @@ function ofBank({ intents, sessions, movements }: Books): string[] {
   const intentOf = new Map(intents.map((intent) => [intent._id, intent]));
   const moved = groupOf(movements, ({ authorization }) => authorization);
   return sessions.flatMap((page) => {
-    const { order, authorization, cents } = page;
+    const { order, authorization } = page;
     const intent = intentOf.get(order);
     const fault = faultOfPage(page, intent);
     if (fault) return [fault];
     if (!authorization) return [];
     const own = moved.get(authorization) ?? [];
-    const of = (kind: string) => sum(own.filter((one) => one.kind === kind).map((one) => one.cents));
-    if (!intent || intent.authorization?.id !== authorization)
-      return own.length === 1 && own[0]?.kind === 'release' ? [] : [`${authorization} of ${order} is held`];
-    const wanted = (operation: string) =>
-      sum(
-        intent.lines
-          .filter((line: Document) => line[operation] === 'done')
-          .map((line: Document) => line.cents),
-      );
-    const isWhole = intent.authorization.cents === cents && of('capture') <= cents;
-    return isWhole && of('capture') === wanted('capture') && of('refund') === wanted('refund')
-      ? []
-      : [`${authorization} of ${order}: the bank has taken ${of('capture')} and given back ${of('refund')}`];
+    if (intent && intent.authorization?.id === authorization) return ofAuthorization(page, intent, own);
+    return own.length === 1 && own[0]?.kind === 'release' ? [] : [`${authorization} of ${order} is held`];
   });
+}
+
+/** An authorization that pays an order: the bank moved what the lines of the payment say. */
+function ofAuthorization({ order, authorization, cents }: Document, intent: Document, own: Document[]) {
+  const centsIn = (all: Document[]) => sum(all.map((one) => one.cents));
+  const moved = (kind: string) => centsIn(own.filter((one) => one.kind === kind));
+  const wanted = (operation: string) =>
+    centsIn(intent.lines.filter((line: Document) => line[operation] === 'done'));
+  const [captured, refunded] = [moved('capture'), moved('refund')];
+  const isWhole = intent.authorization.cents === cents && captured <= cents;
+  return isWhole && captured === wanted('capture') && refunded === wanted('refund')
+    ? []
+    : [`${authorization} of ${order}: the bank has taken ${captured} and given back ${refunded}`];
 }
 
 /** The ledger: sums to zero, and says what the bank and the sellers' balances say. */

@@ -6,7 +6,8 @@ import { ask, send } from '../kit/api.ts';
 import { itemToSend } from '../kit/goods.ts';
 import { until } from '../kit/until.ts';
 import { faultsOf, readBooks } from './card-books.ts';
-import { createCardShoppers, type Good } from './card-shoppers.ts';
+import type { Good } from './card-orders.ts';
+import { createCardShoppers } from './card-shoppers.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
 /** Set CARD_CHECKOUTS=10000 for the long run. */

@@ -153,7 +153,8 @@ describe.skipIf(!mayStart)('an engine without images and without a registry', ()
   });
 });
 
-describe.skipIf(!mayStart)('an engine with the images', () => {
+/** An engine of each test's own, with the images. */
+function stockedEngines() {
   let engine: Engine;
   beforeEach(async () => {
     engine = await startStockedEngine();
@@ -161,10 +162,16 @@ describe.skipIf(!mayStart)('an engine with the images', () => {
   afterEach(async () => {
     await engine.close();
   });
+  return () => engine;
+}
+
+describe.skipIf(!mayStart)('npm start on an engine with the images', () => {
+  const stocked = stockedEngines();
 
   it('npm start has compose run them, and keeps what they hold until --fresh', {
     timeout: 300_000,
   }, async () => {
+    const engine = stocked();
     const first = await start(engine, { durable: true });
     expect([said, first.programs]).toEqual([[], []]);
     await expectToWork(first);
@@ -182,6 +189,7 @@ describe.skipIf(!mayStart)('an engine with the images', () => {
   });
 
   it('a URL wins over it: only the others are started', { timeout: 300_000 }, async () => {
+    const engine = stocked();
     const env = { MONGODB_URL: 'mongodb://elsewhere', RABBITMQ_URL: 'amqp://elsewhere' };
     const backing = await start(engine, { durable: true, env });
     expect(backing.urls).toMatchObject({ mongodb: env.MONGODB_URL, rabbitmq: env.RABBITMQ_URL });
@@ -191,6 +199,7 @@ describe.skipIf(!mayStart)('an engine with the images', () => {
   });
 
   it('npm start itself runs the shop on them', { timeout: 600_000 }, async () => {
+    const engine = stocked();
     const shop = await npmStart(engine);
     expect(shop.said()).not.toContain('Docker could not');
     expect(await shop.answers()).toEqual([200, 200]);
@@ -199,28 +208,13 @@ describe.skipIf(!mayStart)('an engine with the images', () => {
     await shop.stop();
     expect(await engine.docker('ps', '--quiet')).toBe('');
   });
+});
 
-  it('npm start itself outlives an engine that dies under it: it stops when told, and says what it could not', {
-    timeout: 600_000,
-  }, async () => {
-    const shop = await npmStart(engine);
-    await engine.kill();
-    await shop.stop();
-    expect(shop.said()).toMatch(/Docker could not stop them \(.*Docker daemon.*\)/);
-  });
-
-  it('images that are built again stay as they are, and so do layers above them', {
-    timeout: 600_000,
-  }, async () => {
-    const format = '{{.Repository}}:{{.Tag}} {{.ID}}';
-    const ids = async () =>
-      (await engine.docker('images', '--no-trunc', '--format', format)).split('\n').toSorted();
-    const before = await ids();
-    await buildStandIns(engine);
-    expect(await ids()).toEqual(before);
-  });
+describe.skipIf(!mayStart)('npm test on an engine with the images', () => {
+  const stocked = stockedEngines();
 
   it('npm test has testcontainers run them, and leaves nothing', { timeout: 300_000 }, async () => {
+    const engine = stocked();
     const backing = await start(engine, { durable: false });
     expect([said, backing.programs]).toEqual([[], []]);
     const projects = await engine.docker('ps', '--format', '{{.Label "com.docker.compose.project"}}');
@@ -231,6 +225,7 @@ describe.skipIf(!mayStart)('an engine with the images', () => {
   });
 
   it('what a killed npm test leaves, the next one clears', { timeout: 300_000 }, async () => {
+    const engine = stocked();
     const killed = await testRun(engine);
     killed.kill('SIGKILL');
     await once(killed, 'exit');
@@ -253,7 +248,24 @@ describe.skipIf(!mayStart)('an engine with the images', () => {
     expect(await engine.docker('ps', '--all', '--quiet')).toBe('');
   });
 
+  it('images that are built again stay as they are, and so do layers above them', {
+    timeout: 600_000,
+  }, async () => {
+    const engine = stocked();
+    const format = '{{.Repository}}:{{.Tag}} {{.ID}}';
+    const ids = async () =>
+      (await engine.docker('images', '--no-trunc', '--format', format)).split('\n').toSorted();
+    const before = await ids();
+    await buildStandIns(engine);
+    expect(await ids()).toEqual(before);
+  });
+});
+
+describe.skipIf(!mayStart)('an engine with the images that dies', () => {
+  const stocked = stockedEngines();
+
   it('that dies while they start: programs, and a line that says so', { timeout: 300_000 }, async () => {
+    const engine = stocked();
     const starting = start(engine, { durable: true });
     const some = async () => engine.docker('ps', '--quiet');
     await until('a container', some, Boolean, 120_000);
@@ -268,9 +280,20 @@ describe.skipIf(!mayStart)('an engine with the images', () => {
   it('that dies while they run: all else stops in order, and a line says so', {
     timeout: 300_000,
   }, async () => {
+    const engine = stocked();
     const backing = await start(engine, { durable: true });
     await engine.kill();
     await backing.stopContainers();
     expect(said).toEqual([expect.stringMatching(/^Docker could not stop them \(.*Docker daemon.*\)$/)]);
+  });
+
+  it('npm start itself outlives an engine that dies under it: it stops when told, and says what it could not', {
+    timeout: 600_000,
+  }, async () => {
+    const engine = stocked();
+    const shop = await npmStart(engine);
+    await engine.kill();
+    await shop.stop();
+    expect(shop.said()).toMatch(/Docker could not stop them \(.*Docker daemon.*\)/);
   });
 });

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask, send } from '../kit/api.ts';
 import { itemToSend } from '../kit/goods.ts';
 import { until } from '../kit/until.ts';
+import { claimOf } from './habits.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
-import { claimOf } from './shoppers.ts';
 
 const BUYERS = 200;
 /** Fifty pieces. */

@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Item } from '@ethereal/contracts/items';
+import {
+  cancelLine,
+  decideReturn,
+  requestReturn,
+  submitOrder,
+  updateItemStatus,
+} from '@ethereal/contracts/orders';
+import { getPayment, openPaymentSession } from '@ethereal/contracts/payments';
+import { claimOf } from './habits.ts';
+import { AGAIN_AFTER_MS, createPersistent } from './persistent.ts';
+import type { Person } from './shop.ts';
+
+/** An item with its seller, who may change its lines. */
+export type Good = { item: Item; seller: Person };
+
+export type Sold = { id: string; buyer: Person; goods: readonly Good[]; url: string };
+
+const SIZES = ['S', 'M', 'L'] as const;
+
+/** Orders by card at one site, and what buyers and sellers do with them. */
+export function createCardOrders(site: string, goods: readonly Good[]) {
+  const persist = createPersistent(site);
+
+  async function order(buyer: Person, number: number, lines: number): Promise<Sold> {
+    const chosen = goods.map((_, at) => goods[(number + at) % goods.length] as Good).slice(0, lines);
+    const [first, ...others] = chosen.map(({ item }) => claimOf(buyer, item, 1 + (number % 2)));
+    const items = [first, ...others].flatMap((claim) => claim?.items ?? []);
+    const body = {
+      ...{ ...first, payment: 'card' },
+      items: items.map((line, at) => ({ ...line, sizeChosen: SIZES[(number + at) % SIZES.length] })),
+      totalPrice:
+        items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100,
+    };
+    const headers = { 'idempotency-key': crypto.randomUUID() };
+    // One that was given up while its service was killed is pressed again, with the same key.
+    for (;;) {
+      const placed = await persist(submitOrder, { body, headers }, buyer.token);
+      const url = placed?.payment?.url;
+      if (placed && url) return { id: placed._id, buyer, goods: chosen, url };
+      throw new Error(`An order was refused: ${JSON.stringify(body)}`);
+    }
+  }
+
+  const stateOf = async ({ id, buyer }: Sold) =>
+    (await persist(getPayment, { params: { orderId: id } }, buyer.token))?.state;
+
+  /** Whether the money came, once that is decided. */
+  async function isPaid(sold: Sold): Promise<boolean> {
+    for (;;) {
+      const state = await stateOf(sold);
+      if (state !== 'awaiting' && state !== 'failed') return state !== 'expired' && state !== 'cancelled';
+      await pause(AGAIN_AFTER_MS);
+    }
+  }
+
+  async function untilState(sold: Sold, wanted: string): Promise<void> {
+    for (let looks = 0; looks < 40 && (await stateOf(sold)) !== wanted; looks++) await pause(AGAIN_AFTER_MS);
+  }
+
+  const place = (sold: Sold, at: number) => ({ orderId: sold.id, productId: sold.goods[at]?.item._id ?? '' });
+  const sellerOf = (sold: Sold, at: number) => sold.goods[at]?.seller.token ?? '';
+
+  /** The order learns of the money by an event, so it may not know yet. */
+  async function ship(sold: Sold, at: number, status: string): Promise<void> {
+    const request = { params: place(sold, at), body: { status } };
+    for (let tries = 0; tries < 240; tries++) {
+      if (await persist(updateItemStatus, request, sellerOf(sold, at))) return;
+      await pause(AGAIN_AFTER_MS);
+    }
+  }
+  const cancel = (sold: Sold, at: number, by = sold.buyer.token) =>
+    persist(cancelLine, { params: place(sold, at), body: {} }, by);
+  const newPage = (sold: Sold) =>
+    persist(openPaymentSession, { params: { orderId: sold.id } }, sold.buyer.token);
+
+  async function comeBack(sold: Sold): Promise<void> {
+    const params = place(sold, 0);
+    await ship(sold, 0, 'Handed');
+    await persist(requestReturn, { params, body: { reason: 'It does not fit.' } }, sold.buyer.token);
+    for (const state of ['approved', 'received'])
+      await persist(decideReturn, { params, body: { state } }, sellerOf(sold, 0));
+  }
+
+  return { order, isPaid, untilState, newPage, sellerOf, ship, cancel, comeBack };
+}

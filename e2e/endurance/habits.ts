@@ -1,0 +1,92 @@
+import { getItemViews } from '@ethereal/contracts/analytics';
+import { addToCart, updateCartQuantity } from '@ethereal/contracts/cart';
+import { chatStream } from '@ethereal/contracts/chat';
+import { addFavorite, removeFavorite } from '@ethereal/contracts/favorites';
+import { getUserDetails } from '@ethereal/contracts/identity';
+import { countView, getItem, type Item, listItems } from '@ethereal/contracts/items';
+import { submitOrder } from '@ethereal/contracts/orders';
+import type { createEars } from './ears.ts';
+import type { createLedger } from './ledger.ts';
+import type { Market, Person } from './shop.ts';
+
+const location = {
+  country: 'United States',
+  fullname: 'Ada Buyer',
+  phone: '212-555-0100',
+  address: '1 Main St',
+  city: 'New York',
+  state: 'NY',
+  zipcode: '10001',
+};
+
+/** The body of an order of one item. */
+export const claimOf = (buyer: Person, item: Item, quantity: number) => ({
+  buyer: buyer.id,
+  items: [{ productId: item._id, quantity, price: item.price, seller: item.user }],
+  totalPrice: Math.round(item.price * 100 * quantity) / 100,
+  userLocation: location,
+});
+
+export type Habit = keyof ReturnType<typeof createHabits>;
+
+/** What one person does at a time, over and over; each answers whether it went through. */
+export function createHabits(
+  shop: Market,
+  ears: ReturnType<typeof createEars>,
+  ledger: ReturnType<typeof createLedger>,
+) {
+  const itemAt = (round: number) => {
+    const item = shop.items[round % shop.items.length];
+    if (!item) throw new Error('The shop is empty.');
+    return item;
+  };
+
+  return {
+    async browsing(round: number) {
+      const { category, _id } = itemAt(round);
+      const list = await ears.tryOnce(listItems, { query: { limit: '24' } });
+      const item = await ears.tryOnce(getItem, { params: { category, id: _id } });
+      const viewed = await ears.tryOnce(countView, { params: { itemId: _id } });
+      ledger.count('views', _id, viewed !== undefined);
+      return list !== undefined && item !== undefined && viewed !== undefined;
+    },
+    async liking(round: number, { token }: Person) {
+      const body = { productId: itemAt(round)._id };
+      await ears.insist(addFavorite, { body }, token);
+      ledger.count('favorites', body.productId, true);
+      await ears.insist(removeFavorite, { body }, token);
+      return true;
+    },
+    async buying(round: number, buyer: Person) {
+      const item = itemAt(round);
+      const body = { productId: item._id, quantity: 1 };
+      const added = await ears.tryOnce(addToCart, { body }, buyer.token);
+      ledger.count('carts', item._id, added !== undefined);
+      const quantity = 1 + (round % 3);
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const order = await ears.insist(
+        submitOrder,
+        { body: claimOf(buyer, item, quantity), headers },
+        buyer.token,
+      );
+      ledger.ordered(buyer, order._id, item._id, quantity);
+      return added !== undefined;
+    },
+    async account(_: number, { token }: Person) {
+      return (await ears.tryOnce(getUserDetails, {}, token)) !== undefined;
+    },
+    async chatting() {
+      return (await ears.tryOnce(chatStream, { params: { message: 'Do you have shirts?' } })) !== undefined;
+    },
+    async dashboard(round: number) {
+      const params = { period: 'Day', itemId: itemAt(round)._id };
+      return (await ears.tryOnce(getItemViews, { params }, shop.seller.token)) !== undefined;
+    },
+    async filling(round: number, keeper: Person) {
+      const body = { productId: itemAt(0)._id, quantity: 1 + (round % 10) };
+      await ears.insist(updateCartQuantity, { body }, keeper.token);
+      ledger.keptInCart(keeper, body.productId, body.quantity);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Call, CallAnswer } from '@ethereal/contracts/call';
+import { bodyOf, type Request, send } from '../kit/api.ts';
+
+export const AGAIN_AFTER_MS = 250;
+
+/** Calls of people who press again whatever happens, at one site. */
+export function createPersistent(site: string) {
+  /** Until the shop says yes or no; undefined for no. */
+  async function persist<C extends Call>(
+    call: C,
+    request: Request,
+    token: string,
+  ): Promise<CallAnswer<C> | undefined> {
+    for (;;) {
+      const answer = await send(call, request, token, site).catch(() => undefined);
+      const text = await answer?.text().catch(() => undefined);
+      if (answer && text !== undefined && answer.status < 500) {
+        const isYes = answer.status === call.success.status;
+        return isYes ? (call.success.body.parse(bodyOf(answer, text)) as CallAnswer<C>) : undefined;
+      }
+      await pause(AGAIN_AFTER_MS);
+    }
+  }
+
+  return persist;
+}
+
+/** Gives a card on a page of the bank's until it has answered. */
+export async function pay(url: string, card: string): Promise<void> {
+  let form: Record<string, string> = { card };
+  for (;;) {
+    const body = new URLSearchParams(form);
+    const answer = await fetch(url, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined);
+    const text = await answer?.text().catch(() => undefined);
+    if (answer?.status === 303 || answer?.status === 410) return;
+    if (text?.includes('Is it you?')) form = { step: 'confirm' };
+    else await pause(AGAIN_AFTER_MS);
+  }
+}
