@@ -153,6 +153,8 @@ test('what is shipped is charged and pending for its seller; a return is paid ba
   await expectWhole(page, 'receipt');
   const [mail] = await mailsTo(buyer.email, 'Your Ethereal. order and receipt');
   expect(mail?.text).toContain(new URL(page.url()).pathname);
+  await page.goto('/ethereal/profile/notifications');
+  await page.getByText(`$39.98 for ${item.name} was refunded to your card.`).waitFor();
   await shop.goto('/ethereal/profile/Orders');
   await orderIn(shop).getByText('Refunded', { exact: true }).waitFor();
 });

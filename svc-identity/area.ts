@@ -8,6 +8,7 @@ export const area = {
       'order.status-changed',
       'order.line-cancelled',
       'order.return-changed',
+      'payment.refunded',
       'item.stock-changed',
       'review.added',
       'review.replied',

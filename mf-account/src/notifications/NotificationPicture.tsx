@@ -1,6 +1,7 @@
 import type { Notification } from '@ethereal/contracts/notifications';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import {
+  BadgeDollarSign,
   Bell,
   Gavel,
   Heart,
@@ -17,6 +18,7 @@ const ICONS: Record<string, typeof Bell> = {
   'order-placed': ShoppingBag,
   'order-cancelled': XCircle,
   'return-requested': RotateCcw,
+  'order-refunded': BadgeDollarSign,
   'order-status': Package,
   'return-answered': RotateCcw,
   'review-written': Star,

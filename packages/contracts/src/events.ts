@@ -74,6 +74,8 @@ const paymentStep = z.object({
   cents,
   items: z.array(id),
   refunds: z.array(z.object({ item: id, cents })),
+  /** Of the lines of the step, as they were ordered; some may be without. */
+  names: z.array(z.string()).optional(),
 });
 
 const reported = z.object({
@@ -229,7 +231,9 @@ export const EVENTS = {
     'The money of an order is authorized: it is sold.',
   ),
   'payment.captured': defineEvent('payment.captured', paymentStep).describe('A shipped line was captured.'),
-  'payment.refunded': defineEvent('payment.refunded', paymentStep).describe('A line was paid back.'),
+  'payment.refunded': defineEvent('payment.refunded', paymentStep).describe(
+    'A line was paid back; svc-identity tells the buyer.',
+  ),
   'payment.released': defineEvent('payment.released', paymentStep).describe(
     'Authorized, and never to be captured: the line was cancelled before it was shipped.',
   ),

@@ -8,6 +8,7 @@ export const NOTIFICATION_TYPES = {
   'order-cancelled': { label: 'An item of an order was cancelled', mailed: true },
   'return-requested': { label: 'Somebody wants to return an item of yours', mailed: true },
   'order-status': { label: 'An item you ordered changed its status', mailed: true },
+  'order-refunded': { label: 'Something you paid by card was refunded', mailed: true },
   'return-answered': { label: 'News of a return of yours', mailed: true },
   'review-written': { label: 'A new review of an item of yours', mailed: true },
   'review-answered': { label: 'The seller answered your review', mailed: true },

@@ -5,6 +5,7 @@ import { availabilityOf } from '@ethereal/contracts/stock';
 import { area } from '../../area.ts';
 import { decisionDrafts } from './decision-drafts.ts';
 import type { Draft } from './notification.ts';
+import { refundDrafts } from './refund-drafts.ts';
 
 /** The events that somebody is notified of. */
 export const NOTIFIED_TYPES = area.consumes['svc-identity.mail'];
@@ -217,6 +218,8 @@ export function draftsOf(event: NotifiedEvent): Draft[] {
       return lineCancelled(event);
     case 'order.return-changed':
       return returnChanged(event);
+    case 'payment.refunded':
+      return refundDrafts(event);
     case 'item.stock-changed':
       return stockChanged(event);
     case 'review.added':

@@ -19,6 +19,18 @@ test('each seller of an order is told once, of their own items', () => {
   ]);
 });
 
+test('a refund of a line without a name is told by the number of its order', () => {
+  const data = { order, buyer, version: 4, state: 'refunded' as const, cents: 1234, items: [newId()] };
+  const event = newEvent({
+    type: 'payment.refunded',
+    source: 'svc-payments',
+    subject: order,
+    data: { ...data, refunds: [] },
+  });
+  const text = `$12.34 for order #${order.slice(-8).toUpperCase()} was refunded to your card.`;
+  expect(draftsOf(event)).toMatchObject([{ user: buyer, type: 'order-refunded', text }]);
+});
+
 test('an event makes one id for each person, and the same one each time', () => {
   expect(notificationId('e', seller)).toBe(notificationId('e', seller));
   expect(

@@ -18,9 +18,9 @@ afterAll(async () => {
 });
 
 async function somebodyIn() {
-  const { token } = await identity.loggedIn();
+  const { token, email } = await identity.loggedIn();
   const { body } = await identity.ask(getUserDetails, { token });
-  return { token, id: String(body._id) };
+  return { token, email, id: String(body._id) };
 }
 const textsOf = async (token: string) => {
   const { body } = await identity.ask(listNotifications, { token });
@@ -56,6 +56,29 @@ it('tells the seller of a return that is asked for, and the buyer of every answe
   }
   await untilTold(seller.token, ['A return of Ring was requested.']);
   await untilTold(buyer.token, ['Your return of Ring was approved.', 'Your return of Ring was received.']);
+});
+
+it('tells the buyer what was refunded of which item, and mails it beside the news of the return', async () => {
+  const { token, id, email } = await somebodyIn();
+  const paid = { order: order.order, buyer: id, version: 4, state: 'refunded' as const };
+  const refund = {
+    ...{ ...paid, cents: 1234, items: [order.item], refunds: [{ item: order.item, cents: 1234 }] },
+    names: ['Ring'],
+  };
+  const returned = { ...order, buyer: id, seller: newId(), state: 'received' as const, reason: 'Too small' };
+  const to = { source: 'test', subject: order.order };
+  const refunded = newEvent({ ...to, type: 'payment.refunded', data: refund });
+  await shop.publish(
+    newEvent({ ...to, type: 'order.return-changed', data: returned }),
+    ...[refunded, refunded],
+  );
+  await untilTold(token, ['Your return of Ring was received.', '$12.34 for Ring was refunded to your card.']);
+  const told = () =>
+    identity.mailbox
+      .to(email, /Ethereal\./)
+      .map(({ text }) => text)
+      .join();
+  await vi.waitFor(() => expect(told()).toContain('Ring: $12.34 refunded'), { timeout: 10_000 });
 });
 
 it('tells both of what was done on their behalf', async () => {

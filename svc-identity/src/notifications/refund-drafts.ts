@@ -1,0 +1,24 @@
+import type { EventOf } from '@ethereal/contracts/events';
+import { formatMoney, toDollars } from '@ethereal/contracts/money';
+import { orderNumber } from '@ethereal/contracts/orders';
+import type { Draft } from './notification.ts';
+
+/** The buyer is notified of what goes back to their card. */
+export function refundDrafts({ data }: EventOf<'payment.refunded'>): Draft[] {
+  const { order, buyer, cents, items, names = [] } = data;
+  const amount = formatMoney(toDollars(cents));
+  const what = names.length > 0 ? names.join(', ') : `order ${orderNumber(order)}`;
+  return [
+    {
+      ...{ user: buyer, type: 'order-refunded', topic: `bought:${order}` },
+      text: `${amount} for ${what} was refunded to your card.`,
+      link: '/ethereal/profile/BuyerOrderpage',
+      line: {
+        ...{ subject: 'Your Ethereal. refund', heading: 'Your card was refunded' },
+        // Beside the other news of the line, not in its place.
+        key: `refund:${items.join()}`,
+        ...{ label: what, value: `${amount} refunded` },
+      },
+    },
+  ];
+}
