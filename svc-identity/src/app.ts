@@ -9,6 +9,7 @@ import { ownDataRoutes } from './own-data/own-data.routes.ts';
 import { changePasswordRoutes } from './passwords/change.routes.ts';
 import { resetPasswordRoutes } from './passwords/reset.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
+import { personsMailsRoutes } from './people/persons-mails.routes.ts';
 import { emailRoutes } from './profile/email.routes.ts';
 import { nameRoutes } from './profile/name.routes.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
@@ -34,6 +35,7 @@ export function mountAll(router: Router, deps: Dependencies): void {
     ownDataRoutes,
     secondFactorRoutes,
     peopleRoutes,
+    personsMailsRoutes,
   ]) {
     mountFeature(router, deps);
   }

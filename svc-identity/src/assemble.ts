@@ -28,6 +28,7 @@ import { createPasswordHasher } from './passwords/hasher.ts';
 import { lowerHashingPriority } from './passwords/hashing-priority.ts';
 import { createBelongings } from './people/belongings.ts';
 import { createPeopleStore } from './people/people.store.ts';
+import { createPersonsMailsStore } from './people/persons-mails.store.ts';
 import { consumeReportDecisions } from './people/report-decisions.consumer.ts';
 import { createSuspensions } from './people/suspensions.ts';
 import { applyDueEmailChanges } from './profile/adopt-email.ts';
@@ -109,6 +110,8 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
     freshSeconds: config.PASSWORD_FRESH_SECONDS,
   });
   const people = createPeopleStore(db);
+  const personsMails = createPersonsMailsStore(db);
+  await ensureIndexes(personsMails);
   const suspensions = createSuspensions({ users, people, sessions, announce });
   const deciding = consumeReportDecisions({
     ...{ broker, logger, users, suspensions, now },
@@ -117,7 +120,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   const deps: Dependencies = {
     ...{ erasures, ownShare, holders: config.PERSONAL_DATA_HOLDERS, logger, audit: createAudit(logger) },
     ...{ users, mailTokens, subscribers, postOffice, hasher, keys, now },
-    ...{ sessions, listEnded: ask, people, suspensions, announce },
+    ...{ sessions, listEnded: ask, people, personsMails, suspensions, announce },
     belongings: createBelongings({ holders: config.PERSONAL_DATA_HOLDERS, logger }),
     secondFactors: createSecondFactors({
       store: createSecondFactorStore(db),

@@ -17,6 +17,8 @@ type AuditEvent =
   | 'second-factor.off'
   | 'desk.people-searched'
   | 'desk.person-seen'
+  | 'desk.mails-listed'
+  | 'desk.mail-resent'
   | 'desk.person-suspended'
   | 'desk.person-restored'
   | 'desk.sessions-ended'

@@ -14,6 +14,7 @@ import type { createOwnShare } from './own-data/own-share.ts';
 import type { PasswordHasher } from './passwords/hasher.ts';
 import type { Belongings } from './people/belongings.ts';
 import type { PeopleStore } from './people/people.store.ts';
+import type { PersonsMailsStore } from './people/persons-mails.store.ts';
 import type { Suspensions } from './people/suspensions.ts';
 import type { SecondFactors } from './second-factor/second-factors.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -33,6 +34,7 @@ export type Dependencies = {
   listEnded: AskForEnded;
   secondFactors: SecondFactors;
   people: PeopleStore;
+  personsMails: PersonsMailsStore;
   suspensions: Suspensions;
   belongings: Belongings;
   auth: Authenticator;

@@ -24,6 +24,10 @@ const item = (name: string, hidden: boolean) => ({
   ...{ itemImg: '/i.jpg', image1: { url: '/i.jpg' }, rating: null, availability: 'in-stock' },
 });
 
+const mailOf = (_id: string, mayBeResent: boolean) => ({
+  ...{ _id, subject: `Mail ${_id}`, state: 'sent', at, mayBeResent },
+});
+
 /** The server's person: suspended, restored and logged out as an operator asks. */
 function serve(before: DeskPerson = ada, list?: (query: URLSearchParams) => object) {
   let person = before;
@@ -36,6 +40,8 @@ function serve(before: DeskPerson = ada, list?: (query: URLSearchParams) => obje
   return fakeApi({
     ...sessionCalls,
     ...nothingElse,
+    [`GET /api/desk/people/${id}/mails`]: { mails: [mailOf('m1', true), mailOf('m2', false)] },
+    [`POST /api/desk/people/${id}/mails/m1/resend`]: { message: 'The mail is sent once more.' },
     ...(list && { 'GET /api/desk/people': ({ query }: FakeRequest) => list(query) }),
     [`GET /api/desk/people/${id}`]: () => ({ ...person, sessions, orders: [], reviews: [], items }),
     [`POST /api/desk/people/${id}/suspend`]: ({ body }) =>
@@ -120,6 +126,18 @@ test('all that somebody put up for sale is there, and what is hidden is shown ag
   await waitFor(() =>
     expect(requests.map(({ path }) => path)).toContain(`/api/desk/items/${'b'.repeat(24)}/show`),
   );
+});
+
+test('support sends a mail once more, and none that is for one mailbox', async () => {
+  await logInWith(SUPPORT);
+  const requests = serve();
+  show(`/${id}`);
+  await press('Send again: Mail m1');
+  await waitFor(() =>
+    expect(requests.map(({ path }) => path)).toContain(`/api/desk/people/${id}/mails/m1/resend`),
+  );
+  expect(screen.getByText('Mail m2')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Send again: Mail m2' })).toBeNull();
 });
 
 test('support reads, and nobody decides on another operator', async () => {

@@ -7,6 +7,7 @@ import styles from './Person.module.css';
 import { PersonActs } from './PersonActs.tsx';
 import { fullName, PersonPills } from './PersonPills.tsx';
 import { PersonsItems } from './PersonsItems.tsx';
+import { PersonsMails } from './PersonsMails.tsx';
 import { PersonsOrders } from './PersonsOrders.tsx';
 import { PersonsSessions, type Session } from './PersonsSessions.tsx';
 
@@ -41,6 +42,7 @@ export function PersonDetails({ person }: Props) {
       </div>
       <PersonsSessions sessions={person.sessions} />
       <PersonsOrders id={_id} />
+      <PersonsMails id={_id} />
       <PersonsItems items={person.items} />
     </>
   );

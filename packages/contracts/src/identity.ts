@@ -4,6 +4,7 @@ export * from './identity/letters.ts';
 export * from './identity/own-data.ts';
 export * from './identity/password-calls.ts';
 export * from './identity/people.ts';
+export * from './identity/persons-mails.ts';
 export * from './identity/profile.ts';
 export * from './identity/second-factor.ts';
 export * from './identity/sessions.ts';

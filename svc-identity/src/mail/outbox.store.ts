@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 type State = 'waiting' | 'sent' | 'refused';
 
 /** A mail in the outbox. While one replica has it in hand, `dueAt` is the end of its lease. */
-type OutboxMail = Mail & {
+export type OutboxMail = Mail & {
   state: State;
   attempts: number;
   dueAt: Date;
@@ -22,7 +22,8 @@ export type ClaimedMail = Mail & Pick<OutboxMail, 'attempts' | 'dueAt'>;
 
 /** Longer than a mail server may take over the mails that a replica has in hand. */
 const LEASE_MS = 120_000;
-const KEEP_DONE_MS = 7 * 24 * 3_600_000;
+/** How long a mail is kept once it is done with, in milliseconds. */
+export const KEEP_DONE_MS = 7 * 24 * 3_600_000;
 
 /** Mails on their way out: kept until a mail server has taken them. */
 export function createOutboxStore(db: Db) {

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { defineCall, messageBody } from '../call.ts';
+import { id, moment } from '../common.ts';
+import { service } from './common.ts';
+
+/** The most mails of a person that the desk lists, newest first. */
+export const MOST_MAILS = 50;
+
+/** A mail as the desk sees it: what it is about, and nothing that it says. */
+const personsMail = z.object({
+  _id: z.string(),
+  subject: z.string(),
+  /** `refused`: the mail server knows no such mailbox. */
+  state: z.enum(['waiting', 'sent', 'refused']),
+  /** When it was sent or refused, or is tried next. */
+  at: moment,
+  /** False for one that answers for a change of address: its link is for the mailbox that it went to alone. */
+  mayBeResent: z.boolean(),
+});
+export type PersonsMail = z.output<typeof personsMail>;
+
+const roles = ['operator', 'support'] as const;
+const unknown = 'There is no such person or mail.';
+
+export const listPersonsMails = defineCall({
+  id: 'listPersonsMails',
+  service,
+  method: 'GET',
+  path: '/api/desk/people/{id}/mails',
+  auth: true,
+  roles,
+  summary: 'What was mailed to a person within a week, by subject',
+  params: z.object({ id }),
+  success: { status: 200, body: z.object({ mails: z.array(personsMail) }) },
+  failures: { 404: unknown },
+});
+
+export const resendMail = defineCall({
+  id: 'resendMail',
+  service,
+  method: 'POST',
+  path: '/api/desk/people/{id}/mails/{mail}/resend',
+  auth: true,
+  roles,
+  summary: 'Send a mail once more, to the confirmed address of its person, with a new link where it has one',
+  params: z.object({ id, mail: z.string().regex(/^[\w-]{1,100}$/, 'Must be the id of a mail.') }),
+  success: { status: 200, body: messageBody },
+  failures: {
+    404: unknown,
+    409: 'It answers for a change of address, which is confirmed where it was sent.',
+  },
+  rateLimit: { windowSeconds: 3600, max: 100 },
+});

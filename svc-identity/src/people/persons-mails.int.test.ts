@@ -1,0 +1,67 @@
+import { getUserDetails, listPersonsMails, type PersonsMail, resendMail } from '@ethereal/contracts/identity';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { changeRole } from '../roles/change-role.ts';
+import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
+import { withSecondFactor } from '../testing/second-factor.ts';
+
+let identity: TestIdentity;
+let support: string;
+let person: { id: string; email: string; token: string };
+
+beforeAll(async () => {
+  identity = await openTestIdentity();
+  const helper = await identity.loggedIn();
+  await changeRole('grant', [helper.email, 'support'], identity.env);
+  support = (await withSecondFactor(identity, { ...helper, token: await identity.logIn(helper) })).token;
+  const { email, token, ...other } = await withSecondFactor(identity, await identity.loggedIn());
+  const { body } = await identity.ask(getUserDetails, { token });
+  person = { ...other, email, token, id: String(body._id) };
+}, 60_000);
+afterAll(() => identity?.close());
+
+const SWITCHED_ON = /second factor was switched on/;
+
+const list = async () => {
+  const { body } = await identity.ask(listPersonsMails, { token: support, params: { id: person.id } });
+  return body.mails as PersonsMail[];
+};
+const resend = (mail: string, id = person.id) =>
+  identity.ask(resendMail, { token: support, params: { id, mail } });
+const insert = (mail: object) =>
+  identity.db.collection('mails').insertOne({ state: 'sent', attempts: 1, dueAt: new Date(), ...mail });
+
+it('lists what was mailed to somebody, by subject alone, and sends one of them once more', async () => {
+  await identity.mailbox.next(person.email, SWITCHED_ON);
+  const found = await vi.waitFor(async () => {
+    const mail = (await list()).find(({ subject, state }) => SWITCHED_ON.test(subject) && state === 'sent');
+    if (!mail) throw new Error('it is not marked as sent yet');
+    return mail;
+  }, 5000);
+  expect(Object.keys(found).toSorted()).toEqual(['_id', 'at', 'mayBeResent', 'state', 'subject']);
+  expect(Math.abs(Date.parse(found.at) - Date.now())).toBeLessThan(60_000);
+  expect((await resend(found._id)).status).toBe(200);
+  const again = await identity.mailbox.next(person.email, SWITCHED_ON, 2);
+  const [first] = identity.mailbox.to(person.email, SWITCHED_ON);
+  expect([again.text, again.messageId === first?.messageId]).toEqual([first?.text, false]);
+});
+
+it('sends nothing of others, nothing unknown, and no link that is for one mailbox', async () => {
+  const letter = { subject: 'Confirm', heading: 'Confirm', paragraphs: [] };
+  const action = { label: 'Confirm', path: '/x', token: 'email-confirmation', user: person.id };
+  const [own, others] = [`link-${newId()}`, `other-${newId()}`];
+  await insert({ _id: own, to: person.email, letter: { ...letter, action } });
+  await insert({ _id: others, to: 'somebody@else.test', letter });
+  expect((await list()).find(({ _id }) => _id === own)?.mayBeResent).toBe(false);
+  expect((await resend(own)).status).toBe(409);
+  for (const mail of [others, newId(), 'a$b']) expect((await resend(mail)).status).toBe(404);
+  for (const id of [newId(), 'x']) expect((await resend(own, id)).status).toBe(404);
+});
+
+it('is for the desk alone', async () => {
+  const params = { id: person.id, mail: 'x' };
+  for (const call of [listPersonsMails, resendMail]) {
+    expect((await identity.ask(call, { params })).status).toBe(401);
+    expect((await identity.ask(call, { params, token: person.token })).status).toBe(403);
+  }
+});

@@ -1,0 +1,46 @@
+import { listPersonsMails, resendMail } from '@ethereal/contracts/identity';
+import { conflict, notFound } from '@ethereal/service-kit/errors';
+import { newId } from '@ethereal/service-kit/ids';
+import { route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import type { Dependencies } from '../dependencies.ts';
+import type { Letter, Mail } from '../mail/mail.ts';
+import { addressesOf } from '../users/user.ts';
+import { momentOf } from './persons-mails.store.ts';
+
+/** A link that names its user proves that somebody reads one mailbox: it goes nowhere else, and not by the desk's word. */
+const mayBeResent = ({ action }: Letter): boolean => action?.user === undefined;
+
+export function personsMailsRoutes(router: Router, deps: Dependencies): void {
+  const { users, personsMails, postOffice, audit } = deps;
+
+  async function find(id: string) {
+    const person = await users.find(id);
+    if (!person) throw notFound('There is no such person.');
+    return person;
+  }
+
+  route(router, listPersonsMails, deps, async ({ user, params, request }) => {
+    const person = await find(params.id);
+    const found = await personsMails.newestTo(addressesOf(person));
+    audit('desk.mails-listed', { user: user.id, about: person._id, request });
+    return {
+      mails: found.map(({ _id, letter, state, ...times }) => ({
+        ...{ _id, subject: letter.subject, state },
+        ...{ at: momentOf(times).toISOString(), mayBeResent: mayBeResent(letter) },
+      })),
+    };
+  });
+
+  route(router, resendMail, deps, async ({ user, params, request }) => {
+    const person = await find(params.id);
+    const sent = await personsMails.find(params.mail, addressesOf(person));
+    if (!sent) throw notFound('There is no such mail.');
+    const { letter, replyTo } = sent;
+    if (!mayBeResent(letter)) throw conflict('This mail is for the mailbox that it went to alone.');
+    const again: Mail = { _id: `again-${newId()}`, to: person.email, letter, ...(replyTo && { replyTo }) };
+    await postOffice.post(again);
+    audit('desk.mail-resent', { user: user.id, about: person._id, request });
+    return { message: 'The mail is sent once more.' };
+  });
+}
