@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { confirmSecondFactor, setUpSecondFactor } from '@ethereal/contracts/identity';
 import type { Role } from '@ethereal/contracts/roles';
-import { Secret, TOTP } from 'otpauth';
+import { turnOnSecondFactor } from '@ethereal/service-kit/testing/second-factor';
 import { ask } from './api.ts';
 import { type Account, logInAs, newAccount } from './people.ts';
 import { siteRun } from './site.ts';
 
 const run = promisify(execFile);
 const COMMAND = join(import.meta.dirname, '../../svc-identity/src/roles/grant.ts');
-
-/** The code that an authenticator app shows, some steps of 30 s from now. */
-export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
 /** Gives a role as it is given on the server; it counts from the next log-in on. */
 export async function grant({ email }: Account, role: Role): Promise<void> {
@@ -22,13 +18,11 @@ export async function grant({ email }: Account, role: Role): Promise<void> {
   await run(process.execPath, [COMMAND, email, role], { env });
 }
 
-/** Turns the second factor of somebody on; their token says so. */
-export async function withSecondFactor<A extends Pick<Account, 'token'>>(account: A) {
-  const { secret } = await ask(setUpSecondFactor, {}, account.token);
-  const body = { code: codeOf(secret) };
-  const { recoveryCodes, token } = await ask(confirmSecondFactor, { body }, account.token);
-  return { ...account, secret, recoveryCodes, token };
-}
+const withSecondFactor = (account: Account) =>
+  turnOnSecondFactor(account, {
+    setUp: () => ask(setUpSecondFactor, {}, account.token),
+    confirm: (body) => ask(confirmSecondFactor, { body }, account.token),
+  });
 
 /** Somebody with a role who has logged in with it, and has no second factor yet. */
 export async function newRole(role: Role, fname: string = role): Promise<Account> {

@@ -6,10 +6,11 @@ import {
   setUpSecondFactor,
   turnOffSecondFactor,
 } from '@ethereal/contracts/identity';
+import { codeOf } from '@ethereal/service-kit/testing/second-factor';
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
-import { codeOf, withSecondFactor } from '../testing/second-factor.ts';
+import { withSecondFactor } from '../testing/second-factor.ts';
 
 let identity: TestIdentity;
 beforeAll(async () => {

@@ -1,19 +1,18 @@
 import * as calls from '@ethereal/contracts/identity';
-import { Secret, TOTP } from 'otpauth';
+import { turnOnSecondFactor } from '@ethereal/service-kit/testing/second-factor';
 import type { TestIdentity } from './identity.ts';
 
 type Person = { email: string; password: string; token: string };
 
-/** The code of an authenticator app, some steps of 30 s from now. */
-export const codeOf = (secret: string, steps = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
-
-/** Takes somebody through the set-up; the code of this step is used up. */
-export async function withSecondFactor({ ask }: TestIdentity, person: Person) {
-  const { token } = person;
-  const { body } = await ask(calls.setUpSecondFactor, { token });
-  const secret = String(body.secret);
-  const confirmed = await ask(calls.confirmSecondFactor, { token, body: { code: codeOf(secret) } });
-  const recoveryCodes = confirmed.body.recoveryCodes as string[];
-  return { ...person, secret, recoveryCodes, token: String(confirmed.body.token) };
-}
+/** Takes somebody through the set-up. */
+export const withSecondFactor = ({ ask }: TestIdentity, person: Person) =>
+  turnOnSecondFactor(person, {
+    async setUp() {
+      const { body } = await ask(calls.setUpSecondFactor, { token: person.token });
+      return { secret: String(body.secret) };
+    },
+    async confirm(code) {
+      const { body } = await ask(calls.confirmSecondFactor, { token: person.token, body: code });
+      return { recoveryCodes: body.recoveryCodes as string[], token: String(body.token) };
+    },
+  });
