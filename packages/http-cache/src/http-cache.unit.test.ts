@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import express, { type RequestHandler } from 'express';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -152,7 +153,11 @@ describe('many at once', () => {
 
   it('do not wait for a visitor who reads slowly', async () => {
     const large = 'x'.repeat(8 * KB * KB);
-    const { get, url } = await site(answering({}, large), { bytes: 64 * KB * KB, answerBytes: 16 * KB * KB });
+    const pieces = (_: unknown, res: express.Response) => {
+      res.set('Cache-Control', PUBLIC);
+      Readable.from(large.match(/x{65536}/g) ?? []).pipe(res);
+    };
+    const { get, url } = await site(pieces, { bytes: 64 * KB * KB, answerBytes: 16 * KB * KB });
     const slow = request(url, { agent: false }).end();
     const [answer] = await once(slow, 'response');
     answer.pause();
