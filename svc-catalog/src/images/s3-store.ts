@@ -6,6 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
+import { unavailable } from '@ethereal/service-kit/errors';
 import type { BlobStore } from './blob-store.ts';
 
 type S3Options = {
@@ -17,6 +18,13 @@ type S3Options = {
   secretAccessKey?: string;
 };
 
+/** The client has neither a class nor a code for a server that answered nothing in time. */
+function heldIsUnavailable(error: unknown): never {
+  throw error instanceof Error && error.name === 'TimeoutError'
+    ? unavailable(undefined, { cause: error })
+    : error;
+}
+
 /** Pictures in an S3-compatible bucket. Without keys the client finds them as Amazon's tools do. */
 export function createS3Store(options: S3Options): BlobStore {
   const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = options;
@@ -25,6 +33,9 @@ export function createS3Store(options: S3Options): BlobStore {
     endpoint,
     forcePathStyle: endpoint !== undefined,
     credentials: accessKeyId && secretAccessKey ? { accessKeyId, secretAccessKey } : undefined,
+    // A server that answers nothing is given up, after a second attempt.
+    requestHandler: { connectionTimeout: 1000, socketTimeout: 5000 },
+    maxAttempts: 2,
     // Servers other than Amazon's need not know its newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -32,11 +43,11 @@ export function createS3Store(options: S3Options): BlobStore {
 
   return {
     async put(Key, Body, ContentType) {
-      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType }));
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType })).catch(heldIsUnavailable);
     },
     async get(Key) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        const { Body } = await client.send(new GetObjectCommand({ Bucket, Key })).catch(heldIsUnavailable);
         return Body && Buffer.from(await Body.transformToByteArray());
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined;
@@ -44,9 +55,9 @@ export function createS3Store(options: S3Options): BlobStore {
       }
     },
     async deleteAll(picture) {
-      const { Contents = [] } = await client.send(
-        new ListObjectsV2Command({ Bucket, Prefix: `${picture}/` }),
-      );
+      const { Contents = [] } = await client
+        .send(new ListObjectsV2Command({ Bucket, Prefix: `${picture}/` }))
+        .catch(heldIsUnavailable);
       const Objects = Contents.flatMap(({ Key }) => (Key ? [{ Key }] : []));
       if (Objects.length > 0) await client.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }));
     },

@@ -1,0 +1,46 @@
+import type { Call } from '@ethereal/contracts/call';
+import * as calls from '@ethereal/contracts/identity';
+import { backingServices } from '@ethereal/service-kit/testing/harness';
+import { startTcpProxy, type TcpProxy } from '@ethereal/service-kit/testing/tcp-proxy';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openTestIdentity, somebody, type TestIdentity } from '../testing/identity.ts';
+
+let identity: TestIdentity;
+let mongodb: TcpProxy;
+beforeAll(async () => {
+  mongodb = await startTcpProxy(backingServices().mongodbUrl);
+  identity = await openTestIdentity({ MONGODB_URL: mongodb.url });
+});
+afterAll(async () => {
+  await identity.close();
+  await mongodb.close();
+});
+
+/** `cut`: nobody listens; `stall`: it takes what it is sent and answers nothing. */
+it.each(['cut', 'stall'] as const)(
+  'without its database (%s) log-in, sign-up and account are 503 within 7 s, then within 3 s; it comes back by itself',
+  async (how) => {
+    const person = await identity.loggedIn();
+    const { email, password, token } = person;
+    const refused = async (atMost: number, call: Call, sent: Parameters<TestIdentity['ask']>[1]) => {
+      const begun = performance.now();
+      const { status, headers } = await identity.ask(call, sent);
+      expect([call.id, status, Number(headers.get('retry-after')) > 0]).toEqual([call.id, 503, true]);
+      expect(performance.now() - begun, call.id).toBeLessThan(atMost);
+    };
+    const all = (atMost: number) =>
+      Promise.all([
+        refused(atMost, calls.logIn, { body: { email, password } }),
+        refused(atMost, calls.signUp, { body: somebody() }),
+        refused(atMost, calls.getUserDetails, { token }),
+      ]);
+    await mongodb[how]();
+    await all(7000);
+    await all(3000);
+    await (how === 'cut' ? mongodb.restore() : mongodb.resume());
+    const logIn = () => identity.ask(calls.logIn, { body: { email, password } });
+    await vi.waitFor(async () => expect((await logIn()).status).toBe(200), 15_000);
+    expect(await identity.isValid(token)).toBe(true);
+  },
+  60_000,
+);
