@@ -87,8 +87,14 @@ it('suspends and restores: sessions end, and only the right password says why', 
   expect(await enter('wrong77')).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
   expect((await act(restorePerson)).body).not.toHaveProperty('person.suspended');
   expect(await identity.isValid(person.token)).toBe(false);
+  // Told once, with the reason, though restored twice.
+  await act(restorePerson);
+  const mail = await identity.mailbox.next(person.email, /account was suspended/);
+  expect(mail.text).toContain('Reason: Counterfeits');
+  await identity.mailbox.next(person.email, /account was restored/);
   const { status, body } = await enter(person.password);
   expect(status).toBe(200);
+  expect(identity.mailbox.to(person.email, /account was/)).toHaveLength(2);
   expect((await act(endPersonsSessions)).status).toBe(200);
   expect(await identity.isValid(String(body.token))).toBe(false);
 });

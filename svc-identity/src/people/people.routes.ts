@@ -13,6 +13,7 @@ import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Dependencies } from '../dependencies.ts';
 import type { UserRecord } from '../users/user.ts';
+import { restoredMail, suspendedMail } from './suspension-mails.ts';
 
 const PAGE = 20;
 
@@ -30,7 +31,7 @@ const toPerson = ({
 });
 
 export function peopleRoutes(router: Router, deps: Dependencies): void {
-  const { users, people, sessions, suspensions, belongings, audit, now } = deps;
+  const { users, people, sessions, suspensions, belongings, postOffice, audit, now } = deps;
 
   async function find(id: string): Promise<UserRecord> {
     const user = await users.find(id);
@@ -75,15 +76,18 @@ export function peopleRoutes(router: Router, deps: Dependencies): void {
   });
 
   route(router, suspendPerson, deps, async ({ user, params, body: { reason }, request }) => {
-    const { _id } = await decidedOn(params.id, user);
-    await suspensions.suspend(_id, { at: now(), reason, by: user.id });
+    const { _id, email } = await decidedOn(params.id, user);
+    const suspension = { at: now(), reason, by: user.id };
+    await suspensions.suspend(_id, suspension, undefined, [suspendedMail(email, reason)]);
+    postOffice.collectSoon();
     audit('desk.person-suspended', { user: user.id, about: _id, reason, request });
     return asItIs(_id);
   });
 
   route(router, restorePerson, deps, async ({ user, params, request }) => {
-    const { _id } = await decidedOn(params.id, user);
-    await suspensions.restore(_id);
+    const { _id, email } = await decidedOn(params.id, user);
+    await suspensions.restore(_id, undefined, [restoredMail(email)]);
+    postOffice.collectSoon();
     audit('desk.person-restored', { user: user.id, about: _id, request });
     return asItIs(_id);
   });

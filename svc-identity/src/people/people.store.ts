@@ -1,6 +1,7 @@
 import { newEvent } from '@ethereal/service-kit/events/event';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
+import type { Mail } from '../mail/mail.ts';
 import type { UserRecord } from '../users/user.ts';
 import { sessionsEnded } from '../users/user-updates.ts';
 
@@ -8,6 +9,9 @@ type Suspension = NonNullable<UserRecord['suspended']>;
 type Stored = UserRecord & { pendingEvents?: unknown[] };
 
 type Wanted = { search: string; ids: string[] };
+
+/** What is mailed with a change, by the same write. */
+type Mails = readonly Mail[];
 
 /** A decision on a report, or its being undone. */
 export type Heard = { report: string; at: Date };
@@ -52,12 +56,13 @@ export function createPeopleStore(db: Db) {
     },
 
     /** Once: who is suspended already stays so as they are. Answers whether it is this suspension that stands from now on. */
-    async suspend(user: string, suspended: Suspension, heard?: Heard): Promise<boolean> {
+    async suspend(user: string, suspended: Suspension, heard?: Heard, mails: Mails = []): Promise<boolean> {
       const { modifiedCount } = await users.updateOne(
         { _id: user, suspended: { $exists: false }, ...unheard(heard) },
         {
           $set: { suspended, ...ended(suspended.at), ...(heard && { [heardKey(heard)]: heard.at }) },
           $push: {
+            pendingMails: { $each: [...mails] },
             pendingEvents: {
               $each: [sessionsEnded(user, { from: suspended.at }), suspendedEvent(user, suspended)],
             },
@@ -68,13 +73,16 @@ export function createPeopleStore(db: Db) {
     },
 
     /** With `heard` only from the suspension of that report. Answers whether one ended. */
-    async restore(user: string, heard?: Heard): Promise<boolean> {
+    async restore(user: string, heard?: Heard, mails: Mails = []): Promise<boolean> {
       const { modifiedCount } = await users.updateOne(
         {
           ...{ _id: user, suspended: { $exists: true } },
           ...(heard && { 'suspended.report': heard.report, ...unheard(heard) }),
         },
-        { $unset: { suspended: '' }, $push: { pendingEvents: restoredEvent(user) } },
+        {
+          $unset: { suspended: '' },
+          $push: { pendingMails: { $each: [...mails] }, pendingEvents: restoredEvent(user) },
+        },
       );
       return modifiedCount === 1;
     },

@@ -1,3 +1,4 @@
+import type { Mail } from '../mail/mail.ts';
 import type { Sessions } from '../sessions/sessions.ts';
 import type { UserRecord } from '../users/user.ts';
 import type { UsersStore } from '../users/users.store.ts';
@@ -17,8 +18,8 @@ type Suspension = NonNullable<UserRecord['suspended']>;
  */
 export function createSuspensions({ users, people, sessions, announce }: SuspensionDeps) {
   return {
-    async suspend(user: string, suspension: Suspension, heard?: Heard): Promise<boolean> {
-      const isNew = await people.suspend(user, suspension, heard);
+    async suspend(user: string, suspension: Suspension, heard?: Heard, mails?: Mail[]): Promise<boolean> {
+      const isNew = await people.suspend(user, suspension, heard, mails);
       if (heard) await people.hear(user, heard);
       // Also what a crash left of it.
       const suspended = (await users.find(user))?.suspended;
@@ -26,8 +27,8 @@ export function createSuspensions({ users, people, sessions, announce }: Suspens
       return isNew;
     },
 
-    async restore(user: string, heard?: Heard): Promise<boolean> {
-      const isNew = await people.restore(user, heard);
+    async restore(user: string, heard?: Heard, mails?: Mail[]): Promise<boolean> {
+      const isNew = await people.restore(user, heard, mails);
       if (heard) await people.hear(user, heard);
       announce(user);
       return isNew;
