@@ -28,6 +28,14 @@ export type LineDecision =
 
 type Role = 'buyer' | 'seller';
 
+/** Whose command each is, in some state of the line. */
+const MAY_DO: Readonly<Record<LineCommand['type'], readonly Role[]>> = {
+  'set-status': ['seller'],
+  cancel: ['buyer', 'seller'],
+  'request-return': ['buyer'],
+  'decide-return': ['seller'],
+};
+
 /** Who may cancel a line in each state. */
 const MAY_CANCEL: Readonly<Record<LineStatus, readonly Role[]>> = {
   Pending: ['buyer', 'seller'],
@@ -114,31 +122,37 @@ function isDone(command: LineCommand, { line }: LineState): boolean {
   }
 }
 
+function roleRefusal(type: LineCommand['type'], roles: readonly Role[]): Refusal | undefined {
+  if (MAY_DO[type].some((role) => roles.includes(role))) return undefined;
+  return () =>
+    forbidden(
+      type === 'request-return' ? 'Another buyer ordered this item.' : 'Another seller sold this item.',
+    );
+}
+
+function answerRefusal({ line }: LineState, next: Answered): Refusal | undefined {
+  if (!line.return) return () => notFound('Nobody asked for a return of this item.');
+  const { state } = line.return;
+  if (RETURN_STEPS[state].includes(next)) return undefined;
+  return outOfOrder(`A return that is ${state} cannot become ${next}.`);
+}
+
 /** Why somebody may not do this with the line now; undefined when they may. */
 function refusal(command: LineCommand, state: LineState, doing: Doing): Refusal | undefined {
-  const { line } = state;
-  const { now } = doing;
   const roles = rolesOf(state, doing);
-  const role = command.type === 'request-return' ? 'buyer' : command.type === 'cancel' ? undefined : 'seller';
-  if (roles.length === 0 || (role && !roles.includes(role)))
-    return () =>
-      forbidden(role === 'buyer' ? 'Another buyer ordered this item.' : 'Another seller sold this item.');
+  const notTheirs = roleRefusal(command.type, roles);
+  if (notTheirs) return notTheirs;
   if (isDone(command, state)) return undefined;
   switch (command.type) {
     case 'set-status':
-      if (line.status === 'Cancelled') return outOfOrder('The item was cancelled.');
+      if (state.line.status === 'Cancelled') return outOfOrder('The item was cancelled.');
       return isAwaiting(state.order) ? notAuthorized : undefined;
     case 'cancel':
       return cancelRefusal(state, roles);
     case 'request-return':
-      return returnRefusal(state, now);
-    case 'decide-return': {
-      if (!line.return) return () => notFound('Nobody asked for a return of this item.');
-      const may = RETURN_STEPS[line.return.state].includes(command.state);
-      return may
-        ? undefined
-        : outOfOrder(`A return that is ${line.return.state} cannot become ${command.state}.`);
-    }
+      return returnRefusal(state, doing.now);
+    case 'decide-return':
+      return answerRefusal(state, command.state);
   }
 }
 

@@ -20,27 +20,28 @@ export function rememberStock(find: FindStock) {
   /** What was forgotten since a read began may have been read before it changed. */
   const reading = new Set<{ items: ReadonlySet<string>; forgotten: Set<string> }>();
 
+  async function read(items: ReadonlySet<string>): Promise<Map<string, ItemStock>> {
+    const current = { items, forgotten: new Set<string>() };
+    reading.add(current);
+    try {
+      const fresh = await find([...items]);
+      for (const item of items)
+        if (!current.forgotten.has(item)) stocks.set(item, { stock: fresh.get(item) });
+      return fresh;
+    } finally {
+      reading.delete(current);
+    }
+  }
+
   return {
     async find(items: readonly string[]): Promise<Map<string, ItemStock>> {
+      const known = new Map(items.map((item) => [item, stocks.get(item)]));
+      const missing = new Set(items.filter((item) => !known.get(item)));
+      const fresh = missing.size > 0 ? await read(missing) : undefined;
       const found = new Map<string, ItemStock>();
-      const missing = new Set<string>();
       for (const item of items) {
-        const known = stocks.get(item);
-        if (known?.stock) found.set(item, known.stock);
-        else if (!known) missing.add(item);
-      }
-      if (missing.size === 0) return found;
-      const read = { items: missing, forgotten: new Set<string>() };
-      reading.add(read);
-      try {
-        const fresh = await find([...missing]);
-        for (const item of missing) {
-          const stock = fresh.get(item);
-          if (stock) found.set(item, stock);
-          if (!read.forgotten.has(item)) stocks.set(item, { stock });
-        }
-      } finally {
-        reading.delete(read);
+        const stock = known.get(item)?.stock ?? fresh?.get(item);
+        if (stock) found.set(item, stock);
       }
       return found;
     },
