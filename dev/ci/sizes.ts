@@ -8,7 +8,7 @@ import { ROOT } from './command.ts';
 const BUDGET_KB = {
   shell: 175,
   'mf-storefront': 145,
-  'mf-account': 115,
+  'mf-account': 125,
   'mf-store': 245,
   'mf-operator': 120,
 };
