@@ -105,7 +105,7 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
     },
   });
 
-  // Each instance hears of every change for what it holds in memory; the queue above is shared.
+  // Each instance receives every change for what it holds in memory; the queue above is shared.
   const ear = consume<EventOf<(typeof area.hears)[number]>>({
     ...{ broker, logger, queue: `${config.EVENTS_QUEUE}.memory`, kind: 'replica' },
     bindings: area.hears,

@@ -18,7 +18,7 @@ import { mountPayouts } from './payouts/payouts.routes.ts';
 import { createPersonalData } from './personal-data.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** What crashes left is taken up, and what nobody told of is asked for, this often, in milliseconds. */
+/** What crashes left is completed, and what no webhook reported is polled, this often, in milliseconds. */
 const SETTLE_EVERY_MS = 2000;
 const FOLLOW_EVERY_MS = 60_000;
 const PAY_OUT_EVERY_MS = 60_000;

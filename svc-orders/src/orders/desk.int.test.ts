@@ -200,7 +200,7 @@ test('nobody else acts on behalf of others, and a seller gives no reason with an
   expect([answered.status, answered.body.errors]).toEqual([400, { reason: 'This field is not known.' }]);
 });
 
-test('whoever has a role orders and sells as everybody does: without a reason', async () => {
+test('an operator orders and sells as everybody does: without a reason', async () => {
   const seller = newId();
   const item = newId();
   await shop.publishItem(item, 1, { name: 'Ring', priceCents: 1000, seller, sizes: [] });

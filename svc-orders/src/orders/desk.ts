@@ -5,7 +5,7 @@ import { requireRole } from '@ethereal/service-kit/roles';
 import type { Caller } from '@ethereal/service-kit/tokens';
 import type { LineCommand } from './line.rules.ts';
 
-/** Whoever may read the orders of others may help with them, too. */
+/** Those who may read the orders of others may help with them, too. */
 const ROLES = listDeskOrders.roles;
 
 /**

@@ -15,7 +15,7 @@ export type FinishDependencies = {
   logger: Logger;
 };
 
-/** What a placed order owes can be brought about any number of times with the effect of once. */
+/** Completes what a placed order owes. Idempotent. */
 export function createFinishOrder(dependencies: FinishDependencies) {
   const { orders, carts, stocks, announceOrder, announceStock, logger } = dependencies;
 

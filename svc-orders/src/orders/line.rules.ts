@@ -156,7 +156,7 @@ function refusal(command: LineCommand, state: LineState, doing: Doing): Refusal 
   }
 }
 
-/** Whoever acts on behalf of others says why; an answer to a return has no other reason. */
+/** One who acts on behalf of others says why; an answer to a return has no other reason. */
 function reasonFault(command: LineCommand, state: LineState, doing: Doing): DomainError | undefined {
   const reason = 'reason' in command ? command.reason : undefined;
   const faulty = (message: string) => invalid(message, { errors: { reason: message } });

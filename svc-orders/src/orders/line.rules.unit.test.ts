@@ -161,7 +161,7 @@ test('a line from before histories were kept begins with its order', () => {
   ]);
 });
 
-test('whoever does whatever, pieces are taken back at most once, and each change is one step of the history', () => {
+test('in any order of commands, units return to stock at most once, and each change is one step of the history', () => {
   const steps = fc.array(fc.constantFrom(...Object.values(WHEN)), { maxLength: 30 });
   fc.assert(
     fc.property(steps, (done) => {
@@ -187,7 +187,7 @@ test('whoever does whatever, pieces are taken back at most once, and each change
   );
 });
 
-test('what is announced names the order, its people and the item; pieces taken back are told to the counts', () => {
+test('what is announced names the order, its people and the item; units that return are subtracted from the counts', () => {
   const order: Order = {
     ...{ _id: 'o', buyer: BUYER, lines: [line], sellers: [SELLER], totalCents: 2000, createdAt: ORDERED },
     userLocation: {

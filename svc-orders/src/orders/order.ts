@@ -35,7 +35,7 @@ export type OrderLine = {
  */
 export type GiveBack = { id: string; item: string; size: string | null; quantity: number; reserved?: true };
 
-/** The payment of an order by card, as svc-payments last told of it. */
+/** The payment of an order by card, as svc-payments last reported it. */
 export type CardPayment = {
   state: CardState;
   /** Of the payment; 0 before svc-payments told anything. */

@@ -103,7 +103,7 @@ export function mountOrders(
     return fresh(viewPage(found, DEFAULT_PAGE, asDesk(user.id)));
   });
 
-  /** A buyer and whoever helps them get the whole order back, a seller what they sold of it. */
+  /** A buyer and the support that helps them get the whole order back, a seller what they sold of it. */
   function viewOf(by: string, order: Order, productId: string, command: LineCommand) {
     const isOwn = order.lines.some(({ product, seller }) => product === productId && seller === by);
     if (order.buyer !== by && !isOwn) return asDesk(by)(order);

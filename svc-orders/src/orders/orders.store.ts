@@ -23,7 +23,7 @@ export type OrdersStore = {
   insert(order: Order): Promise<Order>;
   /** An order that was being placed is placed, and announces it; undefined when it was refused meanwhile. */
   place(order: Order): Promise<Order | undefined>;
-  /** What svc-payments told of an order's payment; undefined when the order has changed in the meantime. */
+  /** What svc-payments reported of an order's payment; undefined when the order has changed in the meantime. */
   setPayment(before: Order, payment: CardPayment, events: readonly AnyEvent[]): Promise<Order | undefined>;
   /** An order that is being placed will not be; answers it, or undefined when it was placed or is gone. */
   refuse(id: string): Promise<Order | undefined>;

@@ -5,7 +5,7 @@ import { actionsOf, type Doing, historyOf } from './line.rules.ts';
 import type { Order, OrderLine } from './order.ts';
 import { paymentOf, refundedOf } from './payment.view.ts';
 
-/** Who reads an order: its buyer, one of its sellers, or whoever looks after the shop. */
+/** Who reads an order: its buyer, one of its sellers, or the desk. */
 type Reader = Doing & { as: 'buyer' | 'seller' | 'desk' };
 
 function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['items'][number] {

@@ -103,7 +103,7 @@ export function outOfStock(errors: Record<string, string>) {
 }
 
 /**
- * Whoever sent the order has hung up: they were told that it failed, or that their next try is sold out. Placing it now would
+ * The client has disconnected: it was told that the order failed, or that its next try is sold out. Placing it now would
  * make an order that nobody knows of.
  */
 export const nobodyWaits = () => unavailable('Nobody waits for this order any more.');

@@ -11,7 +11,7 @@ import { createSweep } from './sweep.ts';
 const SELLER = 'e'.repeat(24);
 const PRICE = 10;
 
-/** A process that dies at a step: what it asks for from then on never happens, and it never hears of anything again. */
+/** A process that dies at a step: what it asks for from then on never happens, and it receives nothing again. */
 function mortal<T extends object>(store: T, step: () => Promise<void>): T {
   return new Proxy(store, {
     get(target, name, receiver) {
@@ -74,7 +74,7 @@ const buyers = fc.array(
   { minLength: 1, maxLength: 5 },
 );
 
-test('whatever the interleaving and whoever dies: exactly the pieces that exist are sold, and none stays held', async () => {
+test('whatever the interleaving and whichever process dies: exactly the units that exist are sold, and none stays reserved', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -15,7 +15,7 @@ type SweepDependencies = {
 
 /** How many of a kind one sweep takes up. */
 const BATCH = 100;
-/** An order that was begun later is still being finished by whoever placed it, in milliseconds. */
+/** An order that was begun later is still in flight at the instance that placed it, in milliseconds. */
 const FINISHING_MS = 2000;
 /** Pieces that no order knows of are free again after this, in milliseconds: its writing may have been very slow. */
 const ORPHANED_MS = 6 * PLACING_MS;

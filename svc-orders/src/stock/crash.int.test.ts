@@ -110,7 +110,7 @@ test.each([
       items: [{ productId: b, quantity: 4, price: PRICE, seller }],
     };
     await vi.waitFor(async () => expect((await stockAt(other.url, b)).stock).toBe(5), 15_000);
-    // Whoever comes first, each is answered or dies.
+    // Whichever comes first, each is answered or dies.
     await Promise.allSettled([at(other.url, user)('POST', '/api/submitOrder', claim), submit(dying.url)]);
     for (const one of [other, dying]) {
       one.kill();

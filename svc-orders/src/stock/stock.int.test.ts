@@ -14,7 +14,7 @@ afterAll(() => shop?.close());
 type Sizes = ('S' | 'M' | 'L')[];
 const PRICE = 10;
 
-/** An item that svc-orders has heard of, with what its seller says of its stock. */
+/** An item that svc-orders has received, with what its seller says of its stock. */
 async function item(stock: Stock | undefined, sizes: Sizes = [], along?: Stock) {
   const id = newId();
   await shop.publishItem(id, 1, { name: 'Shirt', priceCents: PRICE * 100, seller, sizes }, along);

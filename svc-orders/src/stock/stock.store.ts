@@ -25,7 +25,7 @@ export type StockStore = {
   giveBack(pieces: GiveBack): Promise<void>;
   /**
    * What orders have held since before a moment, a page of items at a time; `next` is where the next page begins, undefined after the last.
-   * Orders by card hold theirs for long, so whoever looks for others has to see all.
+   * Orders by card hold theirs for long, so a caller who looks for others has to see all.
    */
   heldBefore(moment: Date, page: { from: string; limit: number }): Promise<HeldPage>;
   unannounced(limit: number): Promise<string[]>;

@@ -129,7 +129,7 @@ function moveLine(intent: Intent, product: string, moved: LineStep, now: Date): 
   return { intent: { ...next, funding: cancelled }, step: step('cancelled', now, intent.lines.map(partOf)) };
 }
 
-/** Whoever begins something may have read the line before it moved on. */
+/** A caller may have read the line before it moved on. */
 function mayStart(line: PaymentLine, operation: LineOperation): boolean {
   if (line[operation]) return false;
   if (operation === 'capture') return !line.released && !line.cancelledAt;

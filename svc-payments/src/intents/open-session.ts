@@ -99,7 +99,7 @@ export function createOpenSession(dependencies: Dependencies) {
     const request = requestOf(intent, now());
     const expiresAt = intent.expiresAt.toISOString();
     const latest = intent.sessions.at(-1);
-    // A refused card gets a new page; whoever only comes back gets theirs.
+    // A refused card gets a new page; a buyer who only comes back gets theirs.
     if (latest && latest.cents === request.cents && !latest.ended) return { url: latest.url, expiresAt };
     if (!intent.pageRequests?.includes(request))
       await intents.apply(intent._id, { type: 'request-page', request });

@@ -188,7 +188,7 @@ test('a line that is cancelled while its capture is in flight is captured and re
   expect(intent.lines[0]).toMatchObject({ capture: 'done', refund: 'done' });
 });
 
-test('a share that is becoming payable when its line comes back is taken back from where it lies', () => {
+test('a share that is becoming payable when its line comes back is reversed from where it lies', () => {
   const [product = ''] = PRODUCTS;
   let intent = settle(apply(apply(begin([1, 2, 3]), authorize('first')), move(product, 'handedAt')));
   const start = (operation: 'mature' | 'refund'): Command => ({ type: 'start', product, operation });

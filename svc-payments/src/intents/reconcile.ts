@@ -10,7 +10,7 @@ type Dependencies = {
   provider: PaymentProvider;
   receive: ReceiveReport;
   settle: SettlePayment;
-  /** A page that was opened later may still be told of by its webhook, in milliseconds. */
+  /** A page that was opened later may still be reported by its webhook, in milliseconds. */
   webhookPatienceMs: number;
   logger: Logger;
   now(): Date;
@@ -20,7 +20,7 @@ type Dependencies = {
 const AT_ONCE = 8;
 
 /**
- * What webhooks and crashes left undone: what is due at the provider is done, a page that nobody told of is asked for, and a payment whose time
+ * What webhooks and crashes left undone: what is due at the provider is done, a page that no webhook reported is polled, and a payment whose time
  * is over is expired. Every step may be repeated, by several instances at once.
  */
 export function createReconcile(dependencies: Dependencies) {
@@ -58,7 +58,7 @@ export function createReconcile(dependencies: Dependencies) {
   return {
     /** What is due at the provider. */
     settleDue: (): Promise<void> => each(intents.due(), ({ _id }) => settle(_id)),
-    /** What nobody told of, and what is over. */
+    /** What no webhook reported, and what is over. */
     followUnreported(): Promise<void> {
       const late = new Date(now().getTime() - webhookPatienceMs);
       return each(intents.unreported(late, now()), follow);

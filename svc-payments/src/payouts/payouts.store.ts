@@ -19,7 +19,7 @@ export type Payout = {
   pendingEvents: AnyEvent[];
 };
 
-/** A line whose share may be paid out, or is taken back; in one payout at most. */
+/** A line whose share may be paid out, or is reversed; in one payout at most. */
 export type PayableLine = PayoutLine & { seller: string; at: Date; payout?: string };
 
 export type PayoutStore = ReturnType<typeof createPayoutStore>;
