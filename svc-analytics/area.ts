@@ -8,7 +8,7 @@ export const area = {
       'item.favourited',
       'item.carted',
       'item.sold',
-      'item.taken-back',
+      'item.sale-reversed',
       'order.placed',
       'user.joined',
       'item.published',

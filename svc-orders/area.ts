@@ -17,7 +17,7 @@ export const area = {
   publishes: [
     'item.carted',
     'item.sold',
-    'item.taken-back',
+    'item.sale-reversed',
     'item.stock-changed',
     'order.placed',
     'order.status-changed',

@@ -93,7 +93,7 @@ describe('a dashboard', () => {
     );
     await exchange.publish(newEvent({ ...common, type: 'item.sold', data: { ...line, quantity: 1 } }));
     const takenBack = { ...line, quantity: 4, soldAt: soldAt.toISOString() };
-    await exchange.publish(newEvent({ ...common, type: 'item.taken-back', data: takenBack }));
+    await exchange.publish(newEvent({ ...common, type: 'item.sale-reversed', data: takenBack }));
     await vi.waitFor(async () => {
       const { sales, total } = (await ask(`getItemsTotalSalesByPeriod/Day/${item}`)).body;
       expect({ sales, total }).toMatchObject({ sales: [{ count: 1 }], total: 1 });

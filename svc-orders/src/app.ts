@@ -15,7 +15,7 @@ import { mountOrders } from './orders/orders.routes.ts';
 import type { OrdersStore } from './orders/orders.store.ts';
 import type { createPlaceCounted } from './orders/place-counted.ts';
 import { createSubmitOrder } from './orders/submit-order.ts';
-import type { KeepStock } from './stock/keep-stock.ts';
+import type { SellerStock } from './stock/seller-stock.ts';
 import { mountStock } from './stock/stock.routes.ts';
 import type { StockStore } from './stock/stock.store.ts';
 
@@ -27,7 +27,7 @@ type Dependencies = {
   findItems: FindItems;
   stocks: StockStore;
   shownStock: CartSources['stocks'];
-  keepStock: KeepStock;
+  sellerStock: SellerStock;
   placeCounted: ReturnType<typeof createPlaceCounted>;
   finish: ReturnType<typeof createFinishOrder>;
   changeLine: ReturnType<typeof createChangeLine>;
@@ -40,7 +40,7 @@ type Dependencies = {
 /** Carts, stock and orders over HTTP. */
 export function mountAll(router: Router, dependencies: Dependencies): void {
   const { logger, auth, carts, orders, stocks, findItems } = dependencies;
-  const { keepStock, placeCounted, finish, changeLine, methods, announce } = dependencies;
+  const { sellerStock, placeCounted, finish, changeLine, methods, announce } = dependencies;
   const { finishOrder, finishAgain } = finish;
   const kit = { auth };
   const now = () => new Date();
@@ -54,7 +54,7 @@ export function mountAll(router: Router, dependencies: Dependencies): void {
     stocks: dependencies.shownStock,
     announceCart: (user, event) => announce('carts', user, { events: [event] }),
   });
-  mountStock(router, kit, { stocks, keepStock, findItems, now });
+  mountStock(router, kit, { stocks, sellerStock, findItems, now });
   personalDataRoutes(router, { auth, logger, data: dependencies.personalData });
   mountOrders(router, kit, { logger, orders, submit, changeLine, methods, now });
 }

@@ -25,9 +25,9 @@ import { createPlaceCounted } from './orders/place-counted.ts';
 import { createSweep } from './orders/sweep.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createStockAnnouncer } from './stock/announce-stock.ts';
-import { createKeepStock } from './stock/keep-stock.ts';
-import { rememberStock } from './stock/remember-stock.ts';
+import { createSellerStock } from './stock/seller-stock.ts';
 import { createStockStore, type StockStore } from './stock/stock.store.ts';
+import { createStockCache } from './stock/stock-cache.ts';
 
 export type Stores = {
   carts: CartStore;
@@ -62,16 +62,16 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
 
   const stockAnnouncer = createStockAnnouncer({ stocks, publisher, logger, now });
   onStop('stock events', stockAnnouncer.flush);
-  const shownStock = rememberStock(stocks.find);
+  const shownStock = createStockCache(stocks.find);
   const announceStock = (item: string) => {
     shownStock.forget(item);
     stockAnnouncer.announce(item);
   };
-  const keepStock = createKeepStock(stocks, announceStock);
+  const sellerStock = createSellerStock(stocks, announceStock);
   const replica = createItemReplica({
     db,
     catalogUrl: config.CATALOG_URL,
-    onMiss: (item, sent) => keepStock.follow(item, sent?.stock, sent?.at ?? now()),
+    onMiss: (item, sent) => sellerStock.follow(item, sent?.stock, sent?.at ?? now()),
   });
   const items = rememberItems(replica.findItems);
   const openPayment = createOpenPayment(config.PAYMENTS_URL);
@@ -97,7 +97,7 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
       if (event.type !== 'item.unpublished') {
         const { item, version, stock } = event.data;
         const counted = { ...item, _id: event.subject, version };
-        await keepStock.follow(counted, stock, new Date(event.time));
+        await sellerStock.follow(counted, stock, new Date(event.time));
       }
       await applyItemEvent(replica.store, event);
       items.hear(event);
@@ -137,7 +137,7 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
     stocks,
     shownStock,
     announce,
-    keepStock,
+    sellerStock,
     placeCounted,
     finish,
     changeLine,

@@ -41,7 +41,7 @@ const soldLine = z.object({
 });
 
 /** A line of an order that its buyer or its seller moved on. */
-const movedLine = z.object({
+const changedLine = z.object({
   order: id,
   buyer: id,
   seller: id,
@@ -63,7 +63,7 @@ const ofPerson = ({ subject }: { subject: string }) => [ITEMS, sellerTag(subject
 const ofReview = ({ subject }: { subject: string }) => [itemTag(subject)];
 
 /** What a notification about an item says, shows and links to. */
-const toldItem = { itemName: z.string(), itemImg, category };
+const notificationItem = { itemName: z.string(), itemImg, category };
 
 /** A step of a payment: its state and version afterwards, the lines and cents of the step, and all that was refunded by then. */
 const paymentStep = z.object({
@@ -129,8 +129,8 @@ export const EVENTS = {
     z.object({ order: id, buyer: id, quantity: z.int().positive(), priceCents: cents }),
   ).describe('One line of an order.'),
   // Reverses an `item.sold`: a line was cancelled, or its return was received.
-  'item.taken-back': defineEvent(
-    'item.taken-back',
+  'item.sale-reversed': defineEvent(
+    'item.sale-reversed',
     z.object({ order: id, buyer: id, quantity: z.int().positive(), priceCents: cents, soldAt: moment }),
   ).describe('Reverses an `item.sold`: cancelled, or returned and received.'),
   // `version` is the stock's own, apart from the item's.
@@ -148,7 +148,7 @@ export const EVENTS = {
       author: z.string(),
       seller: id,
       rating: z.int().min(1).max(5),
-      ...toldItem,
+      ...notificationItem,
     }),
     ofReview,
   ).describe('Somebody who received an item reviewed it.'),
@@ -159,7 +159,7 @@ export const EVENTS = {
   /** `user` wrote the review that `seller` has replied to. */
   'review.replied': defineEvent(
     'review.replied',
-    z.object({ review: id, user: id, seller: id, ...toldItem }),
+    z.object({ review: id, user: id, seller: id, ...notificationItem }),
     ofReview,
   ).describe('A seller replied to a review.'),
   /** A seller's profile was saved; `subject` is the seller. */
@@ -173,11 +173,11 @@ export const EVENTS = {
   /** To each person whose favourite it is. */
   'favourite.cheaper': defineEvent(
     'favourite.cheaper',
-    z.object({ user: id, priceCents: cents, wasCents: cents, ...toldItem }),
+    z.object({ user: id, priceCents: cents, wasCents: cents, ...notificationItem }),
   ).describe('The price of a favourite fell; one event for each person whose favourite it is.'),
   'favourite.back-in-stock': defineEvent(
     'favourite.back-in-stock',
-    z.object({ user: id, ...toldItem }),
+    z.object({ user: id, ...notificationItem }),
   ).describe(
     'A favourite that was sold out can be bought again; one event for each person whose favourite it is.',
   ),
@@ -215,11 +215,11 @@ export const EVENTS = {
   ),
   'order.line-cancelled': defineEvent(
     'order.line-cancelled',
-    movedLine.extend({ by: id, reason: z.string().optional() }),
+    changedLine.extend({ by: id, reason: z.string().optional() }),
   ).describe('An ordered item was cancelled: by its buyer or seller, or on their behalf.'),
   'order.return-changed': defineEvent(
     'order.return-changed',
-    movedLine.extend({
+    changedLine.extend({
       state: z.enum(RETURN_STATES),
       reason: z.string(),
       note: z.string().optional(),

@@ -3,7 +3,7 @@ import type { SellersOf } from '../events/sellers.ts';
 import type { Group, GroupStore } from '../log/group.store.ts';
 import type { Segment, SegmentStore } from '../log/segment.store.ts';
 import { dayOf } from '../time.ts';
-import { createAdopting } from './adopting.ts';
+import { createLateSellerAssignment } from './assign-late-sellers.ts';
 import type { DayStore } from './day.store.ts';
 import { createLane, sizeOf } from './lane.ts';
 import { tallyOfSegments } from './tally.ts';
@@ -47,7 +47,7 @@ export type Counting = {
   /** Marks what was applied as closed, many groups at once. What it leaves is applied again by somebody, which changes nothing. */
   close(): Promise<void>;
   /** Gives sellers what was counted before it was known that the item is theirs; whether there was any. */
-  adopt(): Promise<boolean>;
+  assignLateSellers(): Promise<boolean>;
 };
 
 /**
@@ -96,7 +96,7 @@ export function createCounting(options: CountingOptions): Counting {
     return group ? apply(group) : 0;
   }
 
-  const adopt = createAdopting(options);
+  const assignLateSellers = createLateSellerAssignment(options);
 
   return {
     add: (segment, urgency) => lanes[urgency].add(segment),
@@ -122,6 +122,6 @@ export function createCounting(options: CountingOptions): Counting {
     // Not yesterday: by another clock it may be today still, and what it counts then would be missing in the year.
     fold: async () => (await days.fold(dayOf(now().getTime()) - 1, FOLD_AT_ONCE)) === FOLD_AT_ONCE,
     close,
-    adopt: () => adopt(dayOf(now().getTime())),
+    assignLateSellers: () => assignLateSellers(dayOf(now().getTime())),
   };
 }

@@ -177,9 +177,12 @@ const story = fc.record({
   fullBatch: fc.integer({ min: 1, max: 12 }),
   /** Whether there is room in memory for a batch; if not, it is counted from the log. */
   room: fc.array(fc.boolean(), { maxLength: 10 }),
-  doing: fc.array(fc.constantFrom('countFresh', 'countLive', 'countBoth', 'countBacklog', 'fold', 'adopt'), {
-    maxLength: 30,
-  }),
+  doing: fc.array(
+    fc.constantFrom('countFresh', 'countLive', 'countBoth', 'countBacklog', 'fold', 'assignLateSellers'),
+    {
+      maxLength: 30,
+    },
+  ),
   knowing: fc.array(fc.boolean(), { maxLength: 10 }),
   sideBySide: fc.boolean(),
 });
@@ -212,7 +215,7 @@ function doNext(instance: Counting, what: Story['doing'][number]) {
   if (what === 'countFresh') return instance.countFresh('bulk', FACTS);
   if (what === 'countLive') return instance.countFresh('live', FACTS);
   if (what === 'countBoth') return countBoth(instance);
-  if (what === 'adopt') return instance.adopt();
+  if (what === 'assignLateSellers') return instance.assignLateSellers();
   return what === 'countBacklog' ? instance.countBacklog(FACTS) : instance.fold();
 }
 
@@ -279,7 +282,7 @@ async function settle(shop: Shop, undead: readonly FreshCounting[] = []) {
   while (await healthy.countBacklog(FACTS));
   for (const zombie of undead) await countBoth(zombie).catch(() => {});
   while (await healthy.countBacklog(FACTS));
-  while (await healthy.adopt());
+  while (await healthy.assignLateSellers());
   while (await healthy.fold());
 }
 
@@ -311,7 +314,7 @@ describe('whatever comes twice, late, out of order, side by side or amid crashes
           startInstance(stores.mongo.db, { lane, fates, now, sellers, knownAtFirst: new Map() }),
         );
         // Until it was tried as often as it may break off.
-        for (const _ of tries) await Promise.allSettled(givers.map((giver) => giver.adopt()));
+        for (const _ of tries) await Promise.allSettled(givers.map((giver) => giver.assignLateSellers()));
         await settle(shop);
         expect(await counted(shop)).toEqual(plainly(facts));
       }),

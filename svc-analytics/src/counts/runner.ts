@@ -97,7 +97,7 @@ export function runCounting(counting: Counting, logger: Logger): Runner {
     if (performance.now() < lookAt) return false;
     const counted = await timed((most) => counting.countBacklog(most), paces.past);
     if (counted) return true;
-    const [folded, adopted] = [await counting.fold(), await counting.adopt()];
+    const [folded, adopted] = [await counting.fold(), await counting.assignLateSellers()];
     if (!folded && !adopted) lookAt = performance.now() + LOOK_EVERY_MS;
     return folded || adopted;
   }

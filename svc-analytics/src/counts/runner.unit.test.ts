@@ -39,7 +39,7 @@ function fakeCounting(past: number) {
       return false;
     },
     close: async () => void done.push('close'),
-    adopt: async () => false,
+    assignLateSellers: async () => false,
   };
   return {
     counting,

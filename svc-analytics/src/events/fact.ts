@@ -65,12 +65,12 @@ const KINDS: Readonly<Record<Exclude<CountedEvent, ShopEvent>['type'], FactKind>
   'item.favourited': 'favorites',
   'item.carted': 'carts',
   'item.sold': 'sales',
-  'item.taken-back': 'cancellations',
+  'item.sale-reversed': 'cancellations',
 };
 
 /** When it counts: what is reversed counts when it was sold, so that the sale is gone from where it was shown. */
 const momentOf = (event: CountedEvent): string =>
-  event.type === 'item.taken-back' ? event.data.soldAt : event.time;
+  event.type === 'item.sale-reversed' ? event.data.soldAt : event.time;
 
 const schema = eventOf(TYPES).refine((event: CountedEvent) => plausible(momentOf(event)), {
   error: 'The time is before 2015 or in the future.',
@@ -116,9 +116,9 @@ const shopFactOf = ({ type, subject, time }: ShopEvent): IdentifiedFact => ({
 
 export function factOf(event: CountedEvent): IdentifiedFact {
   if (isOfShop(event)) return shopFactOf(event);
-  const sold = event.type === 'item.sold' || event.type === 'item.taken-back' ? event.data : undefined;
+  const sold = event.type === 'item.sold' || event.type === 'item.sale-reversed' ? event.data : undefined;
   const at = Date.parse(event.time);
-  const countsAt = event.type === 'item.taken-back' ? Date.parse(momentOf(event)) : at;
+  const countsAt = event.type === 'item.sale-reversed' ? Date.parse(momentOf(event)) : at;
   return {
     id: event.id,
     second: Math.floor(at / 1000),

@@ -73,7 +73,7 @@ function happenings(now: Date): EventEnvelope[] {
     newEvent({ ...of, type: 'item.favourited', data: { user } }),
     newEvent({ ...of, type: 'item.carted', data: { user, quantity: 3 } }),
     newEvent({ ...of, type: 'item.sold', data: sold }),
-    newEvent({ ...of, type: 'item.taken-back', data: { ...sold, quantity: 1, soldAt } }),
+    newEvent({ ...of, type: 'item.sale-reversed', data: { ...sold, quantity: 1, soldAt } }),
     newEvent({ ...of, type: 'order.placed', subject: order, data: placed }),
     newEvent({ ...of, type: 'user.joined', subject: user, data: {} }),
     newEvent({ ...of, type: 'item.published', data: { item: published, version: 1 } }),

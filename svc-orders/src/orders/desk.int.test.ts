@@ -126,7 +126,7 @@ describe.each([['operator'], ['support']] as const)('on behalf of buyer and sell
     await vi.waitFor(() => {
       const told = heard('order.line-cancelled', order);
       expect(told).toMatchObject([{ data: { by, reason: 'Lost on its way', seller: ann, quantity: 2 } }]);
-      expect(heard('item.taken-back', order)).toHaveLength(1);
+      expect(heard('item.sale-reversed', order)).toHaveLength(1);
     }, 10_000);
     expect(log.trail().filter(({ audit, user }) => audit === 'order.helped' && user === by)).toContainEqual(
       expect.objectContaining({ order: order._id, item: shirt, step: 'cancel', reason: 'Lost on its way' }),

@@ -73,7 +73,7 @@ test('a buyer cancels a pending line: seller and counts are told once, and it st
         data: { item: shirt, seller: ann, by: user, quantity: 2, reason: 'Ordered twice' },
       },
     ]);
-    expect(heard('item.taken-back', order)).toMatchObject([
+    expect(heard('item.sale-reversed', order)).toMatchObject([
       { subject: shirt, data: { quantity: 2, priceCents: 1999, soldAt: order.createdAt } },
     ]);
   }, 10_000);
@@ -119,7 +119,7 @@ test('a return is asked for, approved and received, each step once, in this orde
       { data: { state: 'approved', note: 'Send it to us' } },
       { data: { state: 'received' } },
     ]);
-    expect(heard('item.taken-back', order)).toHaveLength(1);
+    expect(heard('item.sale-reversed', order)).toHaveLength(1);
   }, 10_000);
   const seen = (await call('GET', `/api/ordersBuyer?buyerId=${user}`)).body.orders[0];
   expect(lineOf(seen, shirt)?.history?.map(({ status }) => status)).toEqual([
@@ -157,7 +157,7 @@ test('of many who move a line at once, each change holds against the line as it 
   ]);
   await vi.waitFor(() => {
     const told = heard('order.line-cancelled', order).length;
-    expect(heard('item.taken-back', order)).toHaveLength(told);
+    expect(heard('item.sale-reversed', order)).toHaveLength(told);
     expect(told).toBeLessThanOrEqual(1);
     expect(told + heard('order.status-changed', order).length).toBeGreaterThanOrEqual(1);
   }, 10_000);

@@ -22,7 +22,7 @@ export function lineEvents(
       ? [
           newEvent({
             ...common,
-            type: 'item.taken-back',
+            type: 'item.sale-reversed',
             subject: product,
             data: { order: _id, buyer, ...sums, soldAt },
           }),

@@ -206,7 +206,7 @@ test('what is announced names the order, its people and the item; units that ret
       data: { order: 'o', buyer: BUYER, seller: SELLER, item: 'shirt', by: BUYER, reason: 'Changed my mind' },
     },
     {
-      type: 'item.taken-back',
+      type: 'item.sale-reversed',
       subject: 'shirt',
       data: { order: 'o', quantity: 2, priceCents: 1000, soldAt: ORDERED.toISOString() },
     },

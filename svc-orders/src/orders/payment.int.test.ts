@@ -129,7 +129,7 @@ test('an order whose time to pay is over is cancelled, and its pieces go back on
   expect(soldOf(_id)).toEqual([]);
   expect(
     orders.heard.some(
-      ({ type, data }) => type === 'item.taken-back' && 'order' in data && data.order === _id,
+      ({ type, data }) => type === 'item.sale-reversed' && 'order' in data && data.order === _id,
     ),
   ).toBe(false);
 });

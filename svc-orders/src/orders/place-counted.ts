@@ -2,7 +2,7 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import type { Piece, StockStore } from '../stock/stock.store.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
-import { nobodyWaits, outOfStock, shortages } from './placing.rules.ts';
+import { clientDisconnected, outOfStock, shortages } from './placing.rules.ts';
 
 export type PlaceCountedDependencies = {
   orders: OrdersStore;
@@ -77,7 +77,7 @@ export function createPlaceCounted(dependencies: PlaceCountedDependencies) {
     async place(order: Order, isAwaited: () => boolean, authorization: string): Promise<Order> {
       try {
         const held = await holdAll(order, order.held ?? []);
-        if (!isAwaited()) throw nobodyWaits();
+        if (!isAwaited()) throw clientDisconnected();
         const placed = await orders.place(await withPage(held, authorization));
         if (placed) return placed;
         await stocks.release(order._id, order.held ?? []);

@@ -106,7 +106,7 @@ export function outOfStock(errors: Record<string, string>) {
  * The client has disconnected: it was told that the order failed, or that its next try is sold out. Placing it now would
  * make an order that nobody knows of.
  */
-export const nobodyWaits = () => unavailable('Nobody waits for this order any more.');
+export const clientDisconnected = () => unavailable('Nobody waits for this order any more.');
 
 /** What is short of the lines, by product id. */
 export function shortages(

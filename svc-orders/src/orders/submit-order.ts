@@ -9,7 +9,7 @@ import { checkSameClaim, idempotencyOf } from './idempotency.ts';
 import { isAwaiting, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 import type { createPlaceCounted } from './place-counted.ts';
-import { checkClaim, checkMethod, nobodyWaits, piecesOf, placeOrder } from './placing.rules.ts';
+import { checkClaim, checkMethod, clientDisconnected, piecesOf, placeOrder } from './placing.rules.ts';
 
 export type SubmitOrderDependencies = {
   orders: OrdersStore;
@@ -92,7 +92,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
       // One that was given up held the very pieces that were missing: then it is tried anew.
       return replay(earlier, idempotency);
     }
-    if (!isAwaited()) throw nobodyWaits();
+    if (!isAwaited()) throw clientDisconnected();
     // One by card is placed when its buyer can pay it.
     const isStaged = order.held !== undefined || order.payment !== undefined;
     const written = isStaged ? { ...order, state: 'placing' as const, pendingEvents: [] } : order;

@@ -3,13 +3,13 @@ import type { FindItems } from '@ethereal/item-replica/item-replica';
 import { forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import type { KeepStock } from './keep-stock.ts';
+import type { SellerStock } from './seller-stock.ts';
 import { viewStock } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
 
 export type StockDependencies = {
   stocks: StockStore;
-  keepStock: KeepStock;
+  sellerStock: SellerStock;
   findItems: FindItems;
   now(): Date;
 };
@@ -17,7 +17,7 @@ export type StockDependencies = {
 export function mountStock(
   router: Router,
   kit: RouteDeps,
-  { stocks, keepStock, findItems, now }: StockDependencies,
+  { stocks, sellerStock, findItems, now }: StockDependencies,
 ) {
   async function own(seller: string, id: string) {
     const item = (await findItems([id])).get(id);
@@ -40,6 +40,6 @@ export function mountStock(
     const item = await own(user.id, params.itemId);
     const fault = stockFault(body.stock, item.sizes);
     if (fault) throw invalid(fault, { errors: { stock: fault } });
-    return viewStock(await keepStock.set(item, body.stock, now()));
+    return viewStock(await sellerStock.set(item, body.stock, now()));
   });
 }

@@ -12,7 +12,7 @@ const STALE_AFTER_MS = 10_000;
  * Holds the stock of items in memory for showing it, also that there is none: filled on demand and forgotten when it changes, here
  * (`forget`) or elsewhere, by event. Only to be shown: what is sold is decided by the condition of a write, or by what is read for it.
  */
-export function rememberStock(find: FindStock) {
+export function createStockCache(find: FindStock) {
   const stocks = new LRUCache<string, { stock: ItemStock | undefined }>({
     max: MAX_ITEMS,
     ttl: STALE_AFTER_MS,

@@ -9,7 +9,7 @@ const LOOKED_AT_ONCE = 500;
  * Looks through some of the items that were counted while nobody knew whose they are, the next ones with each call, and gives their
  * sellers what they lack. Answers whether it did.
  */
-export function createAdopting(options: {
+export function createLateSellerAssignment(options: {
   unowned: Pick<UnownedStore, 'itemsAfter' | 'ofItem' | 'remove'>;
   days: Pick<DayStore, 'apply'>;
   sellersOf: SellersOf;

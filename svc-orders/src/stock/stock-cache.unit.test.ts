@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { rememberStock } from './remember-stock.ts';
 import type { ItemStock } from './stock.rules.ts';
+import { createStockCache } from './stock-cache.ts';
 
 const stockOf = (_id: string, pieces: number): ItemStock => ({
   ...{ _id, seller: 's', itemName: 'Coat', sizes: [], counted: true, free: { all: pieces }, reserved: {} },
@@ -36,7 +36,7 @@ const free = (found: Map<string, ItemStock>, item: string) => found.get(item)?.f
 it('reads each once, also what has no stock', async () => {
   const store = slowStore();
   store.stored.set('a', stockOf('a', 3));
-  const memory = rememberStock(store.find);
+  const memory = createStockCache(store.find);
   expect([...(await memory.find(['a', 'b'])).keys()]).toEqual(['a']);
   expect(free(await memory.find(['a', 'b']), 'a')).toBe(3);
   expect(store.asked).toEqual([['a', 'b']]);
@@ -45,7 +45,7 @@ it('reads each once, also what has no stock', async () => {
 it('reads again what has changed, and nothing else', async () => {
   const store = slowStore();
   store.stored.set('a', stockOf('a', 3));
-  const memory = rememberStock(store.find);
+  const memory = createStockCache(store.find);
   await memory.find(['a', 'b']);
   store.stored.set('b', stockOf('b', 1));
   memory.forget('b');
@@ -56,7 +56,7 @@ it('reads again what has changed, and nothing else', async () => {
 it('does not keep what changed while it was being read', async () => {
   const store = slowStore();
   store.stored.set('a', stockOf('a', 3));
-  const memory = rememberStock(store.find);
+  const memory = createStockCache(store.find);
   const letGo = store.hold();
   const reading = memory.find(['a']);
   store.stored.set('a', stockOf('a', 2));

@@ -3,7 +3,7 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import { type CountedItem, followItem, type ItemStock, setStock } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
 
-export type KeepStock = ReturnType<typeof createKeepStock>;
+export type SellerStock = ReturnType<typeof createSellerStock>;
 
 /** A popular item's stock changes with every order: this many turns are enough for a seller to get in between. */
 const MAX_TURNS = 100;
@@ -12,7 +12,7 @@ const sameSizes = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((size) => b.includes(size));
 
 /** What sellers say of their stock, by its own call or along with the item. */
-export function createKeepStock(stocks: StockStore, announce: (item: string) => void) {
+export function createSellerStock(stocks: StockStore, announce: (item: string) => void) {
   async function change(
     item: string,
     changeOf: (before: ItemStock | undefined) => ItemStock | undefined,
