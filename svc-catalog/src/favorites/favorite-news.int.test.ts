@@ -48,6 +48,7 @@ describe('who has an item among their favourites', () => {
       expect.arrayContaining(
         [ada, bea].map((user) => ({
           ...{ user, itemName: 'Linen Shirt', category: 'men', priceCents: 3550, wasCents: 4000 },
+          itemImg: expect.stringMatching(/^\/images\//),
         })),
       ),
     );
