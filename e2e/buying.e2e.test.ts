@@ -54,7 +54,7 @@ test('a buyer fills the cart, changes it, orders; the seller ships; the buyer, t
 
   // Who comes back later is not thanked again, and the next order finds the address that was kept.
   await page.getByRole('link', { name: 'Continue shopping' }).click();
-  await expectPath(page, '/ethereal/all');
+  await title(page, 'All Items').waitFor();
   await page.goto('/ethereal/profile/BuyerOrderpage');
   await orderIn(page).getByText(shirt.name).waitFor();
   expect(await thanksIn(page).count()).toBe(0);
