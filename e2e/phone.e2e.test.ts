@@ -107,6 +107,18 @@ test.for([WIDTH, 820])(
   },
 );
 
+test('on a phone a swipe leads to the next picture of an item, and its dot says so', async ({ visitor }) => {
+  const account = await newAccount('Pola');
+  const item = await publishItem(account.token, { pictures: 3 });
+  const page = await visitor({ width: WIDTH });
+  await page.goto(pageOf(item));
+  const gallery = page.getByRole('region', { name: 'Pictures' });
+  await expect.poll(() => gallery.locator('[inert]').count()).toBe(2);
+  await gallery.locator(':has(> [inert])').evaluate((strip) => strip.scrollTo(strip.clientWidth, 0));
+  const dot = gallery.getByRole('button', { name: 'Picture 2 of 3' });
+  await expect.poll(() => dot.getAttribute('aria-pressed')).toBe('true');
+});
+
 test('the profile’s bar shows the page that a phone is on', async ({ visitor }) => {
   const page = await visitor({ as: await newAccount('Bryn'), width: WIDTH });
   await page.goto('/ethereal/profile/notifications');

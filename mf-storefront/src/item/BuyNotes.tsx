@@ -7,7 +7,7 @@ import { SoldBy } from '../sellers/SoldBy.tsx';
 import styles from './BuyNotes.module.css';
 
 // Few are at their own item: its part loads for them alone.
-const OwnItem = lazy(() => import('./logged-in.ts').then((file) => ({ default: file.OwnItem })));
+const OwnItem = lazy(() => import('./later.ts').then((file) => ({ default: file.OwnItem })));
 
 /** What one wants to know before buying: how it comes, how it goes back, who sells it; its own seller can edit it from here, everybody else report it. */
 export function BuyNotes({ item }: { item: Pick<Item, '_id' | 'user'> }) {

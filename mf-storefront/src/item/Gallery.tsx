@@ -1,15 +1,30 @@
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './Gallery.module.css';
+import type { SwipePictures } from './SwipePictures.tsx';
 import { ZoomPicture } from './ZoomPicture.tsx';
 
-/** The pictures of an item: one large, the others as thumbnails that take its place. */
+/** The pictures of an item: one large, the others as thumbnails that take its place; on a phone a strip to swipe, with dots. */
 export function Gallery({ pictures, name }: { pictures: readonly string[]; name: string }) {
   const [shown, setShown] = useState(0);
+  const [Swipe, setSwipe] = useState<typeof SwipePictures>();
+  const several = pictures.length > 1;
+  // Comes after the first view, whose picture stays when it does not come.
+  useEffect(() => {
+    if (several && innerWidth < 768)
+      import('./later.ts').then(
+        (file) => setSwipe(() => file.SwipePictures),
+        () => {},
+      );
+  }, [several]);
   return (
     <section className={styles.gallery} aria-label="Pictures">
-      <ZoomPicture key={shown} src={pictures[shown] ?? ''} name={name} />
-      {pictures.length > 1 && (
+      {Swipe ? (
+        <Swipe pictures={pictures} name={name} shown={shown} onShow={setShown} />
+      ) : (
+        <ZoomPicture key={shown} src={pictures[shown] ?? ''} name={name} />
+      )}
+      {several && (
         <ul className={styles.thumbnails}>
           {pictures.map((picture, index) => (
             <li key={picture}>

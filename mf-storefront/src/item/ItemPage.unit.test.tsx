@@ -139,3 +139,27 @@ test('what a visitor wanted goes into the cart once they have logged in, with si
   expect(added.map(({ body }) => body)).toEqual([{ productId: item._id, quantity: 2, sizeChosen: 'M' }]);
   expect(sessionStorage.getItem('ethereal.cart.pending')).toBeNull();
 });
+
+test('on a phone the pictures are a strip: a swipe moves the dots, a dot the strip', async () => {
+  vi.stubGlobal('innerWidth', 390);
+  const pictures = {
+    ...item,
+    image1: { url: '/images/first', public_id: '1' },
+    image2: { url: '/images/second', public_id: '2' },
+    image3: { url: '/images/third', public_id: '3' },
+  };
+  await visitAsVisitor(route, page, { ...handlers, [`GET /api/categories/men/${item._id}`]: pictures });
+  const dot = (n: number) => screen.findByRole('button', { name: `Picture ${n} of 3` });
+  const isPressed = async (n: number) => (await dot(n)).getAttribute('aria-pressed') === 'true';
+  const slides = () => [...document.querySelectorAll<HTMLElement>('[class*="slide"]')];
+  await waitFor(() => expect(slides()).toHaveLength(3));
+  const strip = slides()[0]?.parentElement;
+  if (!strip) throw new Error('No strip');
+  Object.defineProperty(strip, 'clientWidth', { value: 358 });
+  fireEvent.scroll(strip, { target: { scrollLeft: 350 } });
+  expect(await isPressed(2)).toBe(true);
+  expect(slides().map((slide) => slide.hasAttribute('inert'))).toEqual([true, false, true]);
+  await userEvent.click(await dot(3));
+  expect(strip.scrollLeft).toBe(2 * 358);
+  vi.unstubAllGlobals();
+});

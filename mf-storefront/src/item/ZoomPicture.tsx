@@ -1,5 +1,5 @@
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { Minus, Plus } from 'lucide-react';
 import { type PointerEvent, useState } from 'react';
 import { MAIN_PICTURE_SIZES } from '../items/picture-sizes.ts';
 import styles from './Gallery.module.css';
@@ -10,7 +10,7 @@ import styles from './Gallery.module.css';
  */
 export function ZoomPicture({ src, name }: { src: string; name: string }) {
   const [zoomed, setZoomed] = useState(false);
-  const Icon = zoomed ? ZoomOut : ZoomIn;
+  const Icon = zoomed ? Minus : Plus;
   return (
     <div className={styles.stage}>
       <div className={styles.window} data-zoomed={zoomed || undefined} onPointerMove={follow}>

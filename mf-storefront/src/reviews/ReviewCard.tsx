@@ -7,7 +7,7 @@ import { formatDay } from './format-day.ts';
 import styles from './Reviews.module.css';
 
 const ReviewActions = lazy(() =>
-  import('../item/logged-in.ts').then((module) => ({ default: module.ReviewActions })),
+  import('../item/later.ts').then((file) => ({ default: file.ReviewActions })),
 );
 
 /** One review, the seller's reply to it, and what a reader who is logged in may do. */

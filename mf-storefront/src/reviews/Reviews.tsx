@@ -10,7 +10,7 @@ import { ReviewCard } from './ReviewCard.tsx';
 import styles from './Reviews.module.css';
 import { type ReviewOrder, useReviews } from './useReviews.ts';
 
-const MyReview = lazy(() => import('../item/logged-in.ts').then((module) => ({ default: module.MyReview })));
+const MyReview = lazy(() => import('../item/later.ts').then((file) => ({ default: file.MyReview })));
 
 const ORDERS: { value: ReviewOrder; label: string }[] = [
   { value: 'newest', label: 'Newest' },
