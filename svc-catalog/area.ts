@@ -21,6 +21,8 @@ export const area = {
     'item.unpublished',
     'item.rated',
     'item.restocked',
+    'item.hidden',
+    'item.shown',
     'item.viewed',
     'item.favourited',
     'item.unfavourited',

@@ -10,6 +10,8 @@ export const area = {
       'order.return-changed',
       'payment.refunded',
       'item.stock-changed',
+      'item.hidden',
+      'item.shown',
       'review.added',
       'review.replied',
       'favourite.cheaper',

@@ -90,6 +90,9 @@ const reported = z.object({
   by: id,
 });
 
+/** An item that the desk keeps out of the shop, or lets in again: whose it is and who said so. */
+const deskItem = { seller: id, itemName: z.string(), itemImg, by: id };
+
 /** Every event there is, by its type. `subject` is the item, for `order.*` the order, for `user.*` the user, for `payment.*` the order, for `report.*` the report. */
 export const EVENTS = {
   'item.published': defineEvent(
@@ -113,6 +116,12 @@ export const EVENTS = {
   /** It was sold out and can be bought again. */
   'item.restocked': defineEvent('item.restocked', z.object({}), ({ subject }) => ofItem(subject)).describe(
     'An item that was sold out can be bought again.',
+  ),
+  'item.hidden': defineEvent('item.hidden', z.object({ ...deskItem, reason: z.string() })).describe(
+    'The desk keeps an item out of the shop; svc-identity tells its seller why.',
+  ),
+  'item.shown': defineEvent('item.shown', z.object(deskItem)).describe(
+    'The desk hides an item no more; svc-identity tells its seller.',
   ),
   'item.viewed': defineEvent('item.viewed', z.object({})).describe("Somebody opened an item's page."),
   'item.favourited': defineEvent('item.favourited', z.object({ user: id })).describe(

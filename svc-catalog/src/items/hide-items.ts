@@ -1,6 +1,8 @@
 import { conflict, notFound } from '@ethereal/service-kit/errors';
-import { BY_SUSPENSION, hide, letGo } from './hiding.ts';
+import type { EventEnvelope } from '@ethereal/service-kit/events/event';
+import { BY_DESK, BY_SUSPENSION, hide, letGo } from './hiding.ts';
 import type { ShopItem } from './item.ts';
+import { itemHiding } from './item-events.ts';
 import type { ItemsStore } from './items.store.ts';
 import type { SaveItem } from './save-item.ts';
 
@@ -9,6 +11,8 @@ type HideItemsDeps = { items: ItemsStore; save: SaveItem; now(): Date };
 const ATTEMPTS = 10;
 /** A store of thousands leaves the shop at once, and the database has other work, too. */
 const AT_ONCE = 50;
+
+type News = (item: ShopItem) => EventEnvelope;
 
 export type HideItems = ReturnType<typeof createHideItems>;
 
@@ -27,17 +31,17 @@ export function createHideItems({ items, save, now }: HideItemsDeps) {
     throw conflict('The item is being changed elsewhere. Please try again.', { code: 'ITEM_CHANGED' });
   };
 
-  const hideOne = (id: string, by: string) =>
+  const hideOne = (id: string, by: string, news?: News) =>
     change(id, (item) => {
       const hidden = hide(item.hidden, by, now());
-      return hidden ? save(item, { hidden }) : 'as it is';
+      return hidden ? save(item, { hidden }, undefined, news) : 'as it is';
     });
 
-  const showOne = (id: string, goes: (by: string) => boolean) =>
+  const showOne = (id: string, goes: (by: string) => boolean, news?: News) =>
     change(id, (item) => {
       if (!item.hidden?.by.some(goes)) return 'as it is';
       const hidden = letGo(item.hidden, goes);
-      return save(item, { hidden }, hidden ? undefined : stockSince(item, item.hidden.since));
+      return save(item, { hidden }, hidden ? undefined : stockSince(item, item.hidden.since), news);
     });
 
   const eachOf = async (seller: string, work: (id: string) => Promise<void>) => {
@@ -46,9 +50,19 @@ export function createHideItems({ items, save, now }: HideItemsDeps) {
   };
 
   return {
-    hide: hideOne,
+    hide: (id: string, by: string) => hideOne(id, by),
     /** The one that `goes` names stops hiding it. */
-    show: showOne,
+    show: (id: string, goes: (by: string) => boolean) => showOne(id, goes),
+    /** For an operator, who tells its seller why. */
+    hideByDesk: (id: string, by: string, reason: string) =>
+      hideOne(id, BY_DESK, (item) => itemHiding(item, { by, reason })),
+    /** Whether it was hidden here or with a report; a suspended seller's stays away. */
+    showByDesk: (id: string, by: string) =>
+      showOne(
+        id,
+        (one) => one !== BY_SUSPENSION,
+        (item) => itemHiding(item, { by }),
+      ),
     hideAllOf: (seller: string) => eachOf(seller, (id) => hideOne(id, BY_SUSPENSION)),
     showAllOf: (seller: string) => eachOf(seller, (id) => showOne(id, (by) => by === BY_SUSPENSION)),
   };

@@ -35,6 +35,16 @@ export function itemEvent(
   return newEvent({ type, source: SOURCE, subject: item._id, data, now: item.updatedAt });
 }
 
+/** The news for an item's seller that the desk hides it, with the reason, or hides it no more. */
+export function itemHiding(item: ShopItem, { by, reason }: { by: string; reason?: string }) {
+  const { _id: subject, seller, name: itemName, images, updatedAt: now } = item;
+  const data = { seller, itemName, itemImg: images.image1.url, by };
+  const about = { source: SOURCE, subject, now };
+  return reason === undefined
+    ? newEvent({ type: 'item.shown', ...about, data })
+    : newEvent({ type: 'item.hidden', ...about, data: { ...data, reason } });
+}
+
 /** The announcement of what an item's reviews give it now. */
 export function itemRated(id: string, stars: Readonly<Stars>, now: Date) {
   const data = { average: Math.round(meanOf(stars) * 100) / 100, count: countOf(stars) };

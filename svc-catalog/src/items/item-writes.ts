@@ -4,7 +4,7 @@ import type { Stars } from '../reviews/review.ts';
 import { imageIdsOf, type ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
 
-/** The changes of items; each carries the event that announces it. */
+/** The changes of items; each carries the events that announce it. */
 export function itemWrites(items: Collection<ItemDocument>) {
   return {
     async insert(item: ShopItem, event: EventEnvelope): Promise<void> {
@@ -12,7 +12,7 @@ export function itemWrites(items: Collection<ItemDocument>) {
     },
 
     /** Puts `item` in place of its predecessor; false when somebody else has changed that in the meantime. */
-    async replace(item: ShopItem, event: EventEnvelope): Promise<boolean> {
+    async replace(item: ShopItem, events: readonly EventEnvelope[]): Promise<boolean> {
       // What others change meanwhile stays as it is: stars, their count, stock.
       const {
         _id,
@@ -31,7 +31,7 @@ export function itemWrites(items: Collection<ItemDocument>) {
         {
           $set: Object.fromEntries(set),
           ...(cleared.length > 0 ? { $unset: Object.fromEntries(cleared) } : {}),
-          $push: { pendingEvents: event },
+          $push: { pendingEvents: { $each: [...events] } },
         },
       );
       return modifiedCount === 1;

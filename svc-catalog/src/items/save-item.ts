@@ -1,4 +1,5 @@
 import type { Stock } from '@ethereal/contracts/stock';
+import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import type { CatalogueSync } from '../search/catalogue-sync.ts';
 import { isForSale, type ShopItem } from './item.ts';
@@ -7,11 +8,12 @@ import { ITEMS, type ItemsStore } from './items.store.ts';
 
 export type SaveItemDeps = { items: ItemsStore; outbox: Outbox; index: CatalogueSync; now(): Date };
 
-/** Undefined when somebody else has changed it since `before` was read. */
+/** Undefined when somebody else has changed it since `before` was read. `news` goes out with the same write. */
 export type SaveItem = (
   before: ShopItem,
   change: Partial<ShopItem>,
   stock?: Stock,
+  news?: (item: ShopItem) => EventEnvelope,
 ) => Promise<ShopItem | undefined>;
 
 export const sentAt = (stock: Stock | undefined, at: Date) =>
@@ -20,11 +22,12 @@ export const sentAt = (stock: Stock | undefined, at: Date) =>
 /** Saves the next version of an item, and tells everybody of it: of one that the shop does not show, only that. */
 export const createSaveItem =
   ({ items, outbox, index, now }: SaveItemDeps): SaveItem =>
-  async (before, change, stock) => {
+  async (before, change, stock, news) => {
     const at = now();
     const item = { ...before, ...change, ...sentAt(stock, at), version: before.version + 1, updatedAt: at };
     const type = isForSale(item) ? 'item.updated' : 'item.unpublished';
-    if (!(await items.replace(item, itemEvent(type, item, { stock, before })))) return undefined;
+    const events = [itemEvent(type, item, { stock, before }), ...(news ? [news(item)] : [])];
+    if (!(await items.replace(item, events))) return undefined;
     outbox.announce(ITEMS, item._id);
     index.take(item);
     return item;

@@ -18,21 +18,49 @@ const UNDONE: Record<ReportAction, string | undefined> = {
   suspend: 'No longer suspended by Ethereal.',
 };
 
+type Told = {
+  user: string;
+  key: string;
+  topic: string;
+  link: string;
+  name: string;
+  picture?: string | undefined;
+};
+
+/** What was done and why, or that it was undone where no reason is given. */
+function decided(words: string, { user, key, topic, link, name, picture }: Told, reason?: string): Draft[] {
+  return [
+    {
+      ...{ user, type: 'report-decided', link, topic, picture },
+      text: `${words} ${name}${reason === undefined ? '' : `: ${reason}`}`,
+      line: { subject: words, heading: words, key, label: name, value: reason ?? 'Undone' },
+    },
+  ];
+}
+
 /** Whose item or review was reported, or who sells, reads what was decided and why, and that it was undone. */
 export function decisionDrafts(event: EventOf<'report.decided'> | EventOf<'report.undone'>): Draft[] {
-  const { person, report, name, link, action } = event.data;
+  const { person: user, report: key, name, link, action } = event.data;
   const isUndone = event.type === 'report.undone';
   const words = (isUndone ? UNDONE : DONE)[action];
   if (words === undefined) return [];
-  const because = isUndone ? '' : `: ${event.data.reason}`;
-  return [
-    {
-      ...{ user: person, type: 'report-decided', link, topic: `report:${report}` },
-      text: `${words} ${name}${because}`,
-      line: {
-        ...{ subject: words, heading: words, key: report, label: name },
-        value: isUndone ? 'Undone' : event.data.reason,
-      },
-    },
-  ];
+  const told = { user, key, topic: `report:${key}`, link, name };
+  return decided(words, told, isUndone ? undefined : event.data.reason);
+}
+
+/** The seller of an item that the desk hides reads why, and that it is back, with the way to where they edit it. */
+export function hidingDrafts(event: EventOf<'item.hidden'> | EventOf<'item.shown'>): Draft[] {
+  const { subject: key, data } = event;
+  const { seller: user, itemName: name, itemImg: picture } = data;
+  const told = {
+    user,
+    key,
+    topic: `item:${key}`,
+    link: `/ethereal/profile/edit-your-Item/${key}`,
+    name,
+    picture,
+  };
+  return event.type === 'item.hidden'
+    ? decided('Hidden by Ethereal.', told, event.data.reason)
+    : decided('No longer hidden by Ethereal.', told);
 }

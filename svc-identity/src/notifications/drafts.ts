@@ -3,7 +3,7 @@ import { formatMoney, toDollars } from '@ethereal/contracts/money';
 import type { NotificationType } from '@ethereal/contracts/notifications';
 import { availabilityOf } from '@ethereal/contracts/stock';
 import { area } from '../../area.ts';
-import { decisionDrafts } from './decision-drafts.ts';
+import { decisionDrafts, hidingDrafts } from './decision-drafts.ts';
 import type { Draft } from './notification.ts';
 import { refundDrafts } from './refund-drafts.ts';
 
@@ -230,6 +230,9 @@ export function draftsOf(event: NotifiedEvent): Draft[] {
       return favouriteCheaper(event);
     case 'favourite.back-in-stock':
       return favouriteBackInStock(event);
+    case 'item.hidden':
+    case 'item.shown':
+      return hidingDrafts(event);
     case 'report.decided':
     case 'report.undone':
       return decisionDrafts(event);

@@ -141,3 +141,19 @@ it('tells of reviews, answers, and favourites that are cheaper or back in stock'
     'Ring is back in stock.',
   ]);
 });
+
+it('tells the seller of an item that the desk hides why, by mail too, and that it is back', async () => {
+  const { token, id: seller, email } = await somebodyIn();
+  const to = { source: 'test', subject: newId() };
+  const data = { seller, itemName: 'Ring', by: newId() };
+  await shop.publish(
+    newEvent({ ...to, type: 'item.hidden', data: { ...data, reason: 'Stolen pictures.' } }),
+    newEvent({ ...to, subject: newId(), type: 'item.shown', data }),
+  );
+  await untilTold(token, [
+    'Hidden by Ethereal. Ring: Stolen pictures.',
+    'No longer hidden by Ethereal. Ring',
+  ]);
+  const told = () => identity.mailbox.to(email, /Hidden by Ethereal\./).map(({ text }) => text);
+  await vi.waitFor(() => expect(told().join()).toContain('Ring: Stolen pictures.'), { timeout: 10_000 });
+});
