@@ -264,7 +264,7 @@ describe('items', () => {
     await expectToast(page, 'The item is hidden.');
     const theirs = await visitor({ as: seller });
     await theirs.goto('/ethereal/profile/notifications');
-    await theirs.getByText(`Hidden by Ethereal. ${item.name}: Stolen pictures.`).waitFor();
+    await theirs.getByText(`Hidden by Ethereal. ${item.name}: Stolen pictures.`).first().waitFor();
     const shop = await visitor({ expects: [/status of 404/] });
     const status = async () => (await shop.request.get(pageOf(item))).status();
     expect(await status()).toBe(404);
