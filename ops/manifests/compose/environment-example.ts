@@ -1,6 +1,6 @@
 import type { Service } from '@ethereal/areas/service-area';
 import { passwordVariable } from '../../accounts/rights.ts';
-import { releaseKeyVariable } from '../../docker/environment.ts';
+import { releaseKeyVariable, scaleVariable } from '../../docker/environment.ts';
 import { askedOf } from './variables.ts';
 
 /** Where what is written by hand ends. */
@@ -25,6 +25,8 @@ export function environmentExample(
     "# Whose signature makes a front-end's release good: an Ed25519 key (PKCS#8 in base64) for each team, its public half in area-keys.json.\n",
     '# node packages/areas/src/commands/new-key.ts mf-store --list area-keys.json\n',
     lines(frontEnds.map(releaseKeyVariable)),
+    '# How many of each run; .env may leave them out.\n',
+    ...services.map(({ name }) => `# ${scaleVariable(name)}=1\n`),
     ...(others.length > 0 ? ['# What else services ask for in their area.ts.\n', lines(others)] : []),
   ].join('');
 }

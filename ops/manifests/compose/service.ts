@@ -1,5 +1,6 @@
 import type { Service } from '@ethereal/areas/service-area';
 import { passwordVariable } from '../../accounts/rights.ts';
+import { scaleVariable } from '../../docker/environment.ts';
 import { FOLDER } from '../folder.ts';
 import { askedOf, required, storeDependencies, storeEnvironment } from './variables.ts';
 
@@ -7,6 +8,8 @@ import { askedOf, required, storeDependencies, storeEnvironment } from './variab
 export type Common = { hardened: object; environment: object };
 
 const HEALTHY = { condition: 'service_healthy' };
+/** A service that started is known to be healthy within seconds; one that is busy may take two minutes before it counts as unhealthy. */
+export const HEALTH = { interval: '10s', timeout: '10s', start_period: '120s', start_interval: '1s' };
 export const ENDED = { condition: 'service_completed_successfully' };
 
 /** How an image of ours is built and called. */
@@ -27,8 +30,13 @@ export const serviceEntry = (service: Service, common: Common) => ({
     ...{ mongodb: HEALTHY, rabbitmq: HEALTHY, redis: HEALTHY },
     ...storeDependencies(service),
   },
+  healthcheck: HEALTH,
+  scale: scaleOf(service.name),
   deploy: { resources: { limits: limits(service) } },
 });
+
+/** How many of it run, by `.env`. */
+const scaleOf = (service: string) => `\${${scaleVariable(service)}:-1}`;
 
 function environmentOf(service: Service): Record<string, string> {
   const account = `${service.name}:${required(passwordVariable(service.name))}@`;
