@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { addToCart } from '@ethereal/contracts/cart';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import { getUserDetails, logIn } from '@ethereal/contracts/identity';
+import { getItem } from '@ethereal/contracts/items';
 import { listBuyerOrders, orderNumber } from '@ethereal/contracts/orders';
 import { listReports, sendReport } from '@ethereal/contracts/reports';
 import { codeOf } from '@ethereal/service-kit/testing/second-factor';
@@ -330,6 +331,27 @@ describe('the shop', () => {
     await expectToast(page, 'The announcement is gone.');
     const isSaid = async () => (await (await fetch(new URL('/api/announcement', page.url()))).json()).text;
     await expect.poll(isSaid).toBe('');
+  });
+});
+
+describe('brands', () => {
+  test('are merged with a reason, and given back', async ({ visitor }) => {
+    const [from, to] = [newName('Nikee'), newName('Nike')];
+    const item = await publishItem(seller.token, { brand: from });
+    const brand = async () =>
+      (await ask(getItem, { params: { category: item.category, id: item._id } })).brand;
+    const page = await visitor({ as: operator });
+    await page.goto(`${DESK}/shop`);
+    await page.getByLabel('Brand to merge').fill(from);
+    await page.getByLabel('Into the brand').fill(to);
+    await page.getByLabel('Reason').fill('A typo.');
+    await press(page, 'Merge');
+    await expectToast(page, 'The brands are merged.');
+    await expect.poll(brand).toBe(to);
+    await expectWhole(page, 'desk-brands');
+    await press(page, `Undo the merge of ${from} into ${to}`);
+    await expectToast(page, 'The merge is undone.');
+    await expect.poll(brand).toBe(from);
   });
 });
 

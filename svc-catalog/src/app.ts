@@ -8,6 +8,8 @@ import { announcementRoutes } from './announcement/announcement.routes.ts';
 import type { Announcements } from './announcement/announcement.ts';
 import { createAnswerCache } from './answers/answer-cache.ts';
 import { createFullList } from './answers/full-list.ts';
+import { brandMergesRoutes } from './brands/brand-merges.routes.ts';
+import type { BrandMerges } from './brands/brand-merges.ts';
 import { deskItemsRoutes } from './desk/desk-items.routes.ts';
 import { personsGoodsRoutes } from './desk/persons-goods.routes.ts';
 import type { Trail } from './desk/trail.ts';
@@ -44,6 +46,7 @@ type Dependencies = {
   items: ItemsStore;
   sellerItems: SellerItems;
   hideItems: HideItems;
+  brandMerges: BrandMerges;
   trail: Trail;
   favorites: FavoritesStore;
   images: Images;
@@ -80,6 +83,7 @@ export function routesOf(deps: Dependencies): Pick<Assembled, 'early' | 'mount'>
       replicaRoutes(router, items);
       sellerItemsRoutes(router, deps, deps.sellerItems);
       deskItemsRoutes(router, deps);
+      brandMergesRoutes(router, deps);
       personsGoodsRoutes(router, { items, reviews: deps.reviewsStore });
       favoritesRoutes(router, deps);
       reviewsRoutes(router, deps, deps.reviews);

@@ -9,6 +9,8 @@ import type { Db } from 'mongodb';
 import { createAnnouncementStore } from './announcement/announcement.store.ts';
 import { createAnnouncements } from './announcement/announcement.ts';
 import { routesOf } from './app.ts';
+import { createBrandMergesStore } from './brands/brand-merges.store.ts';
+import { createBrandMerges } from './brands/brand-merges.ts';
 import { type Config, configSchema } from './config.ts';
 import { createTrail } from './desk/trail.ts';
 import { consumeFavoriteNews } from './favorites/favorite-news.ts';
@@ -28,7 +30,7 @@ import { createItemStars } from './items/item-stars.ts';
 import { consumeItemStock } from './items/item-stock.consumer.ts';
 import { createItemStock } from './items/item-stock.ts';
 import { createItemsStore, ITEMS } from './items/items.store.ts';
-import { createSaveItem } from './items/save-item.ts';
+import { createSaveItem, type SaveItem } from './items/save-item.ts';
 import { createSellerItems } from './items/seller-items.ts';
 import { createAskPerson } from './people/ask-identity.ts';
 import { createPersonalData } from './people/personal-data.ts';
@@ -50,6 +52,7 @@ import { createTakeStanding } from './sellers/suspension.ts';
 
 const SWEEP_IMAGES_EVERY_MS = 60 * 60 * 1000;
 const SWEEP_STARS_EVERY_MS = 10_000;
+const SWEEP_BRANDS_EVERY_MS = 60_000;
 const WATCH_ANNOUNCEMENT_EVERY_MS = 400;
 
 function originsOf({ IMAGE_ORIGINS, IMAGE_UPLOAD_URL }: Config): string[] {
@@ -69,6 +72,7 @@ function openStores(db: Db) {
     purchases: createPurchasesStore(db),
     reports: createReportsStore(db),
     sellers: createSellersStore(db),
+    brandMerges: createBrandMergesStore(db),
   };
 }
 
@@ -135,6 +139,13 @@ function assembleStars(base: Base<Config>, stores: Stores, saved: (item: ShopIte
   return tally;
 }
 
+function assembleBrandMerges(base: Base<Config>, stores: Stores, save: SaveItem, now: () => Date) {
+  const brandMerges = createBrandMerges({ merges: stores.brandMerges, items: stores.items, save, now });
+  const failure = 'interrupted merges of brands could not go on';
+  sweepRegularly(base, { name: 'brand sweep', everyMs: SWEEP_BRANDS_EVERY_MS, failure }, brandMerges.sweep);
+  return brandMerges;
+}
+
 function assembleAnnouncements({ db, logger, onStop }: Base<Config>, outbox: Outbox, now: () => Date) {
   const announcements = createAnnouncements({ store: createAnnouncementStore(db), outbox, now });
   const watched = repeat(announcements.watch, {
@@ -162,6 +173,7 @@ async function assemble(base: Base<Config>) {
   const askPerson = createAskPerson(config.IDENTITY_URL ?? new URL(config.JWKS_URL).origin);
   const save = createSaveItem({ items, outbox, index, now });
   const hideItems = createHideItems({ items, save, now });
+  const brandMerges = assembleBrandMerges(base, stores, save, now);
   const sellerItems = createSellerItems({
     ...{ items, pictures, outbox, index, save, hideItems, now },
     isSuspended: stores.sellers.isSuspended,
@@ -193,7 +205,7 @@ async function assemble(base: Base<Config>) {
     auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),
     ...{ catalogue, items, favorites, images, outbox },
     reader: createItemReader(items, catalogue, index),
-    ...{ sellerItems, hideItems, personalData, trail: createTrail(logger) },
+    ...{ sellerItems, hideItems, brandMerges, personalData, trail: createTrail(logger) },
     reviewsStore: reviews,
     reviews: createReviews({ reviews, purchases, items, tally, askPerson, outbox, now }),
     reports: createReports({

@@ -9,5 +9,6 @@ export const deskKeys = {
   people: [...DESK, 'people'],
   orders: [...DESK, 'orders'],
   items: [...DESK, 'items'],
+  brands: [...DESK, 'brands'],
   day: [...DESK, 'day'],
 } as const;

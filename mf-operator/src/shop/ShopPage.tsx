@@ -2,9 +2,10 @@ import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useDeskRole } from '../access/useDeskRole.ts';
 import lists from '../lists/Lists.module.css';
 import { AnnouncementForm } from './AnnouncementForm.tsx';
+import { Brands } from './Brands.tsx';
 import { DayNumbers } from './DayNumbers.tsx';
 
-/** The numbers of a day, and what stands on top of every page. */
+/** The numbers of a day, what stands on top of every page, and merged brands. */
 export function ShopPage() {
   useDocumentTitle('Desk: Shop');
   const { isOperator } = useDeskRole();
@@ -12,6 +13,7 @@ export function ShopPage() {
     <section className={lists.page} aria-label="Shop">
       <DayNumbers />
       {isOperator && <AnnouncementForm />}
+      <Brands />
     </section>
   );
 }

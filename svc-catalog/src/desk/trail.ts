@@ -3,10 +3,19 @@ import { currentRequestId } from '@ethereal/service-kit/request-context';
 
 /** What somebody of the desk did to what: by ids, and with the reason where one is asked for. */
 type Act = {
-  audit: 'item.hidden' | 'item.shown' | 'report.decided' | 'report.undone' | 'reports.read';
+  audit:
+    | 'item.hidden'
+    | 'item.shown'
+    | 'report.decided'
+    | 'report.undone'
+    | 'reports.read'
+    | 'brands.merged'
+    | 'brands.merge-undone'
+    | 'brand-merges.read';
   user: string;
   item?: string;
   report?: string;
+  merge?: string;
   action?: string;
   reason?: string;
 };

@@ -23,6 +23,21 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return plain({ seller, published: true }).sort({ createdAt: -1, _id: -1 }).limit(limit).toArray();
     },
 
+    /** Of this brand, written exactly so, hidden ones too; all unless a limit is given. */
+    async idsOfBrand(brand: string, limit = 0): Promise<string[]> {
+      const found = await items
+        .find({ brand }, { projection: { _id: 1 } })
+        .limit(limit)
+        .toArray();
+      return found.map(({ _id }) => _id);
+    },
+
+    /** Whose brand a merge has changed. */
+    async idsMergedBy(merge: string): Promise<string[]> {
+      const found = await items.find({ 'mergedBrands.merge': merge }, { projection: { _id: 1 } }).toArray();
+      return found.map(({ _id }) => _id);
+    },
+
     /** A seller's published items that have one of these numbers, or one of these ids. */
     async ofSellerByNumber(seller: string, numbers: string[]): Promise<ShopItem[]> {
       const found: ShopItem[] = [];

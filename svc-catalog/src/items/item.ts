@@ -9,6 +9,7 @@ import {
   pickFields,
 } from '@ethereal/contracts/items';
 import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
+import type { MergedBrand } from '../brands/merged-brand.ts';
 import { ratingOf, type Stars } from '../reviews/review.ts';
 import type { Hiding } from './hiding.ts';
 import { type StoredFields, valuesOf } from './item-fields.ts';
@@ -26,6 +27,8 @@ export type ShopItem = ItemDraft & {
   published: boolean;
   /** Kept out of the shop by others than its seller. */
   hidden?: Hiding;
+  /** The merges of brands that gave it the brand it has. */
+  mergedBrands?: MergedBrand[] | undefined;
   /** The seller's own number, by which an import knows it again; unique among what they have published. */
   number?: string;
   /** The import that wrote it last, so that one that is repeated writes it once. */

@@ -19,6 +19,8 @@ export function createItemsStore(db: Db) {
         { key: { updatedAt: 1 } },
         { key: { touchedAt: 1 } },
         { key: { imageIds: 1 } },
+        { key: { brand: 1 }, sparse: true },
+        { key: { 'mergedBrands.merge': 1 }, sparse: true },
         {
           key: { seller: 1, number: 1 },
           name: 'number',

@@ -1,0 +1,16 @@
+import { useDeskRole } from '../access/useDeskRole.ts';
+import { MergeForm } from './MergeForm.tsx';
+import { MergesList } from './MergesList.tsx';
+import styles from './Shop.module.css';
+
+/** Brands that sellers write in several ways are made one, and what was merged can be undone. */
+export function Brands() {
+  const { isOperator } = useDeskRole();
+  return (
+    <div className={styles.day}>
+      <h2>Brands</h2>
+      {isOperator && <MergeForm />}
+      <MergesList />
+    </div>
+  );
+}

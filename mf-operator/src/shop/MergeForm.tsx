@@ -1,0 +1,69 @@
+import { mergeBrands } from '@ethereal/contracts/desk-brands';
+import { MAX_BRAND } from '@ethereal/contracts/items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
+import { type FormEvent, useState } from 'react';
+import { ReasonField } from '../acts/ReasonField.tsx';
+import { useAct } from '../acts/useAct.ts';
+import { deskKeys } from '../lists/desk-keys.ts';
+import styles from './Shop.module.css';
+
+const NOTHING = { from: '', to: '', reason: '' };
+
+/** Gives all items of one brand the name of another. */
+export function MergeForm() {
+  const [said, setSaid] = useState(NOTHING);
+  const [isChecked, setChecked] = useState(false);
+  const say = (part: Partial<typeof NOTHING>) => setSaid((before) => ({ ...before, ...part }));
+  const merge = useAct(
+    (body: typeof NOTHING) => callApi(mergeBrands, { body }),
+    'The brands are merged.',
+    deskKeys.all,
+  );
+  const errors = isApiError(merge.error) ? merge.error.errors : {};
+  const missing = (name: 'from' | 'to') =>
+    isChecked && !said[name].trim() ? 'Brand is required.' : errors[name];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!said.from.trim() || !said.to.trim() || !said.reason.trim()) return;
+    merge.mutate(said, {
+      onSuccess: () => {
+        setSaid(NOTHING);
+        setChecked(false);
+      },
+    });
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.times}>
+        <TextField
+          label="Brand to merge"
+          hint="Written as its items have it."
+          maxLength={MAX_BRAND}
+          value={said.from}
+          error={missing('from')}
+          onChange={({ target }) => say({ from: target.value })}
+        />
+        <TextField
+          label="Into the brand"
+          hint="What its items will say."
+          maxLength={MAX_BRAND}
+          value={said.to}
+          error={missing('to')}
+          onChange={({ target }) => say({ to: target.value })}
+        />
+      </div>
+      <ReasonField
+        value={said.reason}
+        onChange={(reason) => say({ reason })}
+        isMissing={isChecked && !said.reason.trim()}
+      />
+      <Button type="submit" busy={merge.isPending}>
+        Merge
+      </Button>
+    </form>
+  );
+}

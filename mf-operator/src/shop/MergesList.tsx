@@ -1,0 +1,56 @@
+import type { BrandMerge } from '@ethereal/contracts/desk-brands';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import lists from '../lists/Lists.module.css';
+import { MoreButton } from '../lists/MoreButton.tsx';
+import { moment } from '../lists/moment.ts';
+import { UndoMerge } from './UndoMerge.tsx';
+import { useBrandMerges } from './useBrandMerges.ts';
+
+/** What was merged, why and when, with a way back. */
+export function MergesList() {
+  const list = useBrandMerges();
+  if (list.isPending) return <LoadingRows label="Loading the merges" height="4rem" />;
+  if (!list.data)
+    return (
+      <ErrorState
+        title="The merges could not be loaded."
+        onRetry={() => list.refetch()}
+        busy={list.isFetching}
+      />
+    );
+  const merges = list.data.pages.flatMap((page) => page.merges);
+  if (merges.length === 0) return <p className={lists.detail}>No brands were merged yet.</p>;
+  return (
+    <>
+      <ul className={lists.rows} aria-label="Merged brands" aria-busy={list.isFetching}>
+        {merges.map((merge) => (
+          <li key={merge._id} className={lists.row}>
+            <Merge merge={merge} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={list} />
+    </>
+  );
+}
+
+function Merge({ merge }: { merge: BrandMerge }) {
+  const { from, to, items, reason, at, undoneAt } = merge;
+  return (
+    <>
+      <div className={lists.head}>
+        <span className={lists.name}>
+          <bdi>{from}</bdi> → <bdi>{to}</bdi>
+        </span>
+        <span className={lists.pill}>{items === 1 ? '1 item' : `${items} items`}</span>
+        {undoneAt && <span className={`${lists.pill} ${lists.warning}`}>undone</span>}
+        <span className={lists.detail}>{moment(at)}</span>
+      </div>
+      <p className={lists.detail} dir="auto">
+        {reason}
+      </p>
+      {!undoneAt && <UndoMerge merge={merge} />}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { listBrandMerges } from '@ethereal/contracts/desk-brands';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { deskKeys } from '../lists/desk-keys.ts';
+
+/** Brands that were merged, the latest first, page by page. */
+export function useBrandMerges() {
+  return useInfiniteQuery({
+    queryKey: deskKeys.brands,
+    initialPageParam: '',
+    queryFn: ({ pageParam, signal }) => callApi(listBrandMerges, { query: { cursor: pageParam }, signal }),
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    staleTime: 0,
+  });
+}

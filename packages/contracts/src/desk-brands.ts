@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { defineCall } from './call.ts';
+import { id, line, moment, paging } from './common.ts';
+import { reasonSent } from './desk-items.ts';
+import { MAX_BRAND } from './items/fields.ts';
+
+const service = 'svc-catalog';
+
+/** Items of one brand that were given the name of another. */
+export const brandMerge = z.object({
+  _id: id,
+  from: z.string(),
+  to: z.string(),
+  /** How many items it changed. */
+  items: z.int(),
+  reason: z.string(),
+  /** Who did it. */
+  by: id,
+  at: moment,
+  undoneAt: moment.optional(),
+});
+export type BrandMerge = z.output<typeof brandMerge>;
+
+export const mergeBrands = defineCall({
+  id: 'mergeBrands',
+  service,
+  method: 'POST',
+  path: '/api/desk/brands/merges',
+  auth: true,
+  roles: ['operator'],
+  summary: 'Give all items of one brand, as it is written, the name of another',
+  body: reasonSent.extend({ from: line('Brand', MAX_BRAND), to: line('New brand', MAX_BRAND) }),
+  success: { status: 200, body: brandMerge },
+  failures: {
+    400: 'One message per faulty field; both brands are the same.',
+    404: 'No item is of this brand.',
+  },
+});
+
+export const listBrandMerges = defineCall({
+  id: 'listBrandMerges',
+  service,
+  method: 'GET',
+  path: '/api/desk/brands/merges',
+  auth: true,
+  roles: ['operator', 'support'],
+  summary: 'Brands that were merged, the latest first',
+  query: z.strictObject(paging),
+  success: {
+    status: 200,
+    body: z.object({ merges: z.array(brandMerge), nextCursor: z.string().nullable() }),
+  },
+  failures: { 400: 'The limit or the cursor is malformed.' },
+});
+
+export const undoBrandMerge = defineCall({
+  id: 'undoBrandMerge',
+  service,
+  method: 'POST',
+  path: '/api/desk/brands/merges/{id}/undo',
+  auth: true,
+  roles: ['operator'],
+  summary: 'Give the items that a merge changed their brand back, where nobody has changed it since',
+  params: z.object({ id }),
+  success: { status: 200, body: brandMerge },
+  failures: { 404: 'There is no such merge.', 409: 'It is undone.' },
+});

@@ -1,0 +1,72 @@
+import type { PageStart } from '@ethereal/service-kit/paging';
+import type { Collection, Db } from 'mongodb';
+
+export type StoredMerge = {
+  _id: string;
+  from: string;
+  to: string;
+  reason: string;
+  by: string;
+  at: Date;
+  items: number;
+  undoneAt?: Date;
+  /** While its items are still to be changed. */
+  isUnsettled?: true;
+};
+
+export type BrandMergesStore = ReturnType<typeof createBrandMergesStore>;
+
+/** What brands were merged by whom. */
+export function createBrandMergesStore(db: Db) {
+  const merges: Collection<StoredMerge> = db.collection('brandMerges');
+  return {
+    async ensureIndexes(): Promise<void> {
+      await merges.createIndexes([
+        { key: { at: -1, _id: -1 } },
+        { key: { isUnsettled: 1 }, name: 'unsettled', partialFilterExpression: { isUnsettled: true } },
+      ]);
+    },
+
+    async add(merge: StoredMerge): Promise<void> {
+      await merges.insertOne(merge);
+    },
+
+    async find(id: string): Promise<StoredMerge | undefined> {
+      return (await merges.findOne({ _id: id })) ?? undefined;
+    },
+
+    unsettled: (): Promise<StoredMerge[]> => merges.find({ isUnsettled: true }).toArray(),
+
+    /** Its items are as it says, unless it was undone meanwhile. */
+    async settle({ _id, undoneAt }: StoredMerge): Promise<void> {
+      const same = undoneAt ?? { $exists: false };
+      await merges.updateOne({ _id, undoneAt: same }, { $unset: { isUnsettled: '' } });
+    },
+
+    async count(id: string, items: number): Promise<void> {
+      await merges.updateOne({ _id: id }, { $inc: { items } });
+    },
+
+    /** Undefined when it is undone, or not there. */
+    async undo(id: string, at: Date): Promise<StoredMerge | undefined> {
+      const undone = await merges.findOneAndUpdate(
+        { _id: id, undoneAt: { $exists: false } },
+        { $set: { undoneAt: at, isUnsettled: true } },
+        { returnDocument: 'after' },
+      );
+      return undone ?? undefined;
+    },
+
+    /** The latest first. */
+    page(after: PageStart | undefined, limit: number): Promise<StoredMerge[]> {
+      const older = after && {
+        $or: [{ at: { $lt: after.createdAt } }, { at: after.createdAt, _id: { $lt: after.id } }],
+      };
+      return merges
+        .find(older ?? {})
+        .sort({ at: -1, _id: -1 })
+        .limit(limit)
+        .toArray();
+    },
+  };
+}

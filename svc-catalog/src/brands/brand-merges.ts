@@ -1,0 +1,93 @@
+import type { BrandMerge } from '@ethereal/contracts/desk-brands';
+import { conflict, invalid, notFound } from '@ethereal/service-kit/errors';
+import { newId } from '@ethereal/service-kit/ids';
+import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import type { ItemsStore } from '../items/items.store.ts';
+import type { SaveItem } from '../items/save-item.ts';
+import type { BrandMergesStore, StoredMerge } from './brand-merges.store.ts';
+import { mergeInto, undoMerge } from './merged-brand.ts';
+
+type Deps = { merges: BrandMergesStore; items: ItemsStore; save: SaveItem; now(): Date };
+type Said = { from: string; to: string; reason: string; by: string };
+type Paging = { limit?: number; cursor?: string };
+
+const DEFAULT_LIMIT = 20;
+const AT_ONCE = 50;
+const ATTEMPTS = 10;
+
+const toAnswer = ({ at, undoneAt, isUnsettled: _, ...merge }: StoredMerge): BrandMerge => ({
+  ...merge,
+  at: at.toISOString(),
+  ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
+});
+
+export type BrandMerges = ReturnType<typeof createBrandMerges>;
+
+/** Gives the items of one brand the name of another, and undoes it. */
+export function createBrandMerges({ merges, items, save, now }: Deps) {
+  const changeOne = async (id: string, { undoneAt, _id: merge, from, to }: StoredMerge): Promise<boolean> => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const item = await items.find(id);
+      const change = item && (undoneAt ? undoMerge(item, merge) : mergeInto(item, { merge, from, to }));
+      if (!change) return false;
+      if (await save(item, change)) return true;
+    }
+    throw conflict('An item is being changed elsewhere. Please try again.', { code: 'ITEM_CHANGED' });
+  };
+
+  /** Makes true what the merge says. Done again, nothing more happens. */
+  const settle = async (merge: StoredMerge): Promise<void> => {
+    const { _id, from, undoneAt } = merge;
+    const ids = await (undoneAt ? items.idsMergedBy(_id) : items.idsOfBrand(from));
+    for (let at = 0; at < ids.length; at += AT_ONCE) {
+      const some = await Promise.all(ids.slice(at, at + AT_ONCE).map((id) => changeOne(id, merge)));
+      if (!undoneAt) await merges.count(_id, some.filter(Boolean).length);
+    }
+    await merges.settle(merge);
+    // It was undone meanwhile.
+    const current = await merges.find(_id);
+    if (current?.undoneAt && !undoneAt) await settle(current);
+  };
+
+  const shown = async (id: string): Promise<BrandMerge> => {
+    const merge = await merges.find(id);
+    if (!merge) throw notFound('There is no such merge.');
+    return toAnswer(merge);
+  };
+
+  return {
+    async merge({ from, to, ...said }: Said): Promise<BrandMerge> {
+      const same = 'Both brands are the same.';
+      if (from === to) throw invalid(same, { errors: { to: same } });
+      if ((await items.idsOfBrand(from, 1)).length === 0) throw notFound('No item is of this brand.');
+      const merge = { _id: newId(), from, to, ...said, at: now(), items: 0, isUnsettled: true as const };
+      await merges.add(merge);
+      await settle(merge);
+      return shown(merge._id);
+    },
+
+    async undo(id: string): Promise<BrandMerge> {
+      await shown(id);
+      const undone = await merges.undo(id, now());
+      if (!undone) throw conflict('The merge is undone.');
+      await settle(undone);
+      return shown(id);
+    },
+
+    async page({ limit = DEFAULT_LIMIT, cursor }: Paging) {
+      const found = await merges.page(cursor === undefined ? undefined : decodeCursor(cursor), limit + 1);
+      const page = found.slice(0, limit);
+      const last = page.at(-1);
+      const more = found.length > limit && last;
+      return {
+        merges: page.map(toAnswer),
+        nextCursor: more ? encodeCursor({ createdAt: last.at, id: last._id }) : null,
+      };
+    },
+
+    /** Goes on with what was interrupted. */
+    async sweep(): Promise<void> {
+      for (const merge of await merges.unsettled()) await settle(merge);
+    },
+  };
+}

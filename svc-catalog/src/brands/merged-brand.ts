@@ -1,0 +1,24 @@
+/** Which merge gave an item its brand, and what the brand was until then; the last one stands last. */
+export type MergedBrand = { merge: string; from: string; to: string };
+type Branded = { brand?: string | undefined; mergedBrands?: MergedBrand[] | undefined };
+type Change = Pick<Branded, 'brand' | 'mergedBrands'>;
+
+/** Undefined when the item is of another brand. */
+export function mergeInto({ brand, mergedBrands = [] }: Branded, merge: MergedBrand): Change | undefined {
+  if (brand !== merge.from) return undefined;
+  return { brand: merge.to, mergedBrands: [...mergedBrands, merge] };
+}
+
+/** As if the merge had never been; a brand that somebody has changed since stays. Undefined when it has not changed the item. */
+export function undoMerge({ brand, mergedBrands = [] }: Branded, merge: string): Change | undefined {
+  const at = mergedBrands.findIndex((one) => one.merge === merge);
+  const undone = mergedBrands[at];
+  if (!undone) return undefined;
+  const next = mergedBrands[at + 1];
+  const left = mergedBrands.filter((one) => one !== undone);
+  const bridged = left.map((one) =>
+    one === next && one.from === undone.to ? { ...one, from: undone.from } : one,
+  );
+  const isLast = next === undefined && brand === undone.to;
+  return { brand: isLast ? undone.from : brand, mergedBrands: bridged.length > 0 ? bridged : undefined };
+}
