@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises';
-import { CACHE_TAG } from '@ethereal/service-kit/cache-tags';
+import { CACHE_TAG, KEPT_UNTIL_CHANGED } from '@ethereal/service-kit/cache-tags';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { PackedAnswer } from './packed-answer.ts';
@@ -35,7 +35,7 @@ export async function sendReady(
   const shared = {
     ETag: ready.etag,
     [CACHE_TAG]: ready.tags,
-    'Cache-Control': 'no-cache',
+    'Cache-Control': KEPT_UNTIL_CHANGED,
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
   };
