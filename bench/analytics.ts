@@ -34,6 +34,7 @@ import {
   summaryOf,
 } from './measure.ts';
 import { descendant, limitTo, type Running, startService, startStore } from './processes.ts';
+import { zipf } from './zipf.ts';
 
 const { values, positionals } = parseArgs({
   options: { against: { type: 'string' } },
@@ -121,22 +122,8 @@ const SPREADS = {
   },
   'Zipf, 100,000 items': (): Items => {
     const all = Array.from({ length: 100_000 }, hex);
-    let sum = 0;
-    const upTo = Float64Array.from(all, (_, at) => {
-      sum += 1 / (at + 1);
-      return sum;
-    });
-    const pick = () => {
-      const wanted = Math.random() * sum;
-      let [low, high] = [0, all.length - 1];
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if ((upTo[middle] ?? 0) < wanted) low = middle + 1;
-        else high = middle;
-      }
-      return all[low] ?? '';
-    };
-    return { all, pick };
+    const next = zipf(all.length);
+    return { all, pick: () => all[next()] ?? '' };
   },
 };
 type Spread = keyof typeof SPREADS;

@@ -1,6 +1,6 @@
 /**
  * What do a list, a search and an item cost, among 1,000 and among 100,000 items? Loads items straight into the
- * database, starts svc-catalog, the gateway before it, and a bare express route that returns the same bytes, and asks
+ * database, starts svc-catalog, the gateway before it (what its cache keeps and what passes by apart), and a bare express route that returns the same bytes, and asks
  * them in turns, so that whatever else the machine does falls on all alike.
  *
  *     node bench/catalog-list.ts [number of items]
@@ -8,6 +8,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import startBacking from '@ethereal/dev/testing/global-setup';
 import autocannon from 'autocannon';
 import express from 'express';
@@ -88,12 +89,18 @@ async function memory(pid: number): Promise<string> {
 
 type Figures = { perSecond: number; p50: number; p99: number; cpuMs: number };
 
-async function measure(url: string, paths: string[], pids: number[], seconds: number): Promise<Figures> {
+type Target = { name: string; url: string; pids: number[]; headers?: Record<string, string> };
+
+async function measure(
+  { url, pids, headers = {} }: Target,
+  paths: string[],
+  seconds: number,
+): Promise<Figures> {
   const cpu = async () => (await Promise.all(pids.map(cpuSeconds))).reduce((sum, one) => sum + one, 0);
   const before = await cpu();
   const result = await autocannon({
     ...{ url, connections: CONNECTIONS, duration: seconds },
-    requests: paths.map((path) => ({ method: 'GET' as const, path })),
+    requests: paths.map((path) => ({ method: 'GET' as const, path, headers })),
   });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
@@ -110,7 +117,7 @@ function line(name: string, rounds: Figures[], bare: number | undefined): string
   const rates = rounds.map(({ perSecond }) => perSecond);
   const of = (key: keyof Figures) => median(rounds.map((round) => round[key]));
   return [
-    `  ${name.padEnd(9)}`,
+    `  ${name.padEnd(15)}`,
     `${summary(rates)}/s`,
     `p50 ${of('p50')} ms, p99 ${of('p99')} ms`,
     `${of('cpuMs').toFixed(3)} ms CPU each`,
@@ -166,6 +173,11 @@ async function firstAnswers(url: string, size: number): Promise<string> {
   return `first answers: filter ${lists}, search ${searches}, suggestions ${suggestions}, whole list ${whole}`;
 }
 
+/** The gateway keeps nothing before it receives events. */
+async function untilKept(gateway: string): Promise<void> {
+  while (!(await fetch(`${gateway}/api/items?limit=1`)).headers.has('age')) await setTimeout(50);
+}
+
 async function benchSize(size: number, folder: string): Promise<void> {
   const { MONGODB_URL = '' } = process.env;
   const database = `bench_catalog_${size}`;
@@ -198,17 +210,24 @@ async function benchSize(size: number, folder: string): Promise<void> {
   await writeFile(file, JSON.stringify(bodies));
   const bare = await startProgram([import.meta.filename, '--bare', file], {});
 
-  const targets = [
+  const targets: Target[] = [
     { name: 'bare', url: bare.url, pids: [bare.pid] },
     { name: 'catalog', url: catalog.url, pids: [catalog.pid] },
-    { name: 'gateway', url: gateway.url, pids: [gateway.pid, catalog.pid] },
+    { name: 'gateway, kept', url: gateway.url, pids: [gateway.pid, catalog.pid] },
+    // The cache neither gives to nor takes from somebody with a cookie.
+    {
+      name: 'gateway, passed',
+      url: gateway.url,
+      pids: [gateway.pid, catalog.pid],
+      headers: { cookie: 'a=b' },
+    },
   ];
+  await untilKept(gateway.url);
   for (const [route, paths] of Object.entries(routes)) {
     const rounds = new Map(targets.map(({ name }) => [name, [] as Figures[]]));
-    for (const { url, pids } of targets) await measure(url, paths, pids, 1);
+    for (const target of targets) await measure(target, paths, 1);
     for (let round = 0; round < ROUNDS; round++) {
-      for (const { name, url, pids } of targets)
-        rounds.get(name)?.push(await measure(url, paths, pids, SECONDS));
+      for (const target of targets) rounds.get(target.name)?.push(await measure(target, paths, SECONDS));
     }
     const bytes = median(paths.map((path) => Buffer.byteLength(bodies[path] ?? '')));
     console.log(`${route}, ${bytes} bytes`);

@@ -48,8 +48,7 @@ export const accountsFor = (buyers: number) => [
 /** Puts one item into the shop at an address, and logs its buyers in. */
 export async function furnish(site: string, buyers: number): Promise<Pick<Shop, 'item' | 'buyers'>> {
   const call = caller(site);
-  const logIn = async ({ email, password }: typeof SELLER): Promise<string> =>
-    (await call('POST', '/api/login', { body: { email, password } })).token;
+  const logIn = logInAt(call);
   const item = await publishItem(call, await logIn(SELLER));
   const line = { productId: item._id, quantity: 1 };
   const lines = [{ ...line, price: item.price, seller: item.user }];
@@ -88,6 +87,22 @@ export async function furnish(site: string, buyers: number): Promise<Pick<Shop, 
   return { item, buyers: await Promise.all(accountsFor(buyers).slice(1).map(enter)) };
 }
 
+/** Publishes so many items, each with so many pieces, in the shop at an address. */
+export async function furnishStore(site: string, items: number, stock: number) {
+  const call = caller(site);
+  const token = await logInAt(call)(SELLER);
+  const published: { _id: string; sent: object }[] = [];
+  for (let number = 0; number < items; number++)
+    published.push(await publishItem(call, token, { name: `Bench Coat ${number}`, stock }));
+  return published.map(({ _id, sent }) => ({
+    _id,
+    /** Changes some of its fields, by a call of another address than the shop's when one is named. */
+    async edit(change: object, by: Call = call): Promise<void> {
+      await by('PUT', `/api/editYourItem/${_id}`, { token, body: { ...sent, ...change } });
+    },
+  }));
+}
+
 /** A shop of its own without demo data: one item, and so many buyers who are logged in. */
 export async function openShop(buyers: number): Promise<Shop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-bench-'));
@@ -124,10 +139,15 @@ async function giveCard(page: string): Promise<void> {
 
 type Call = ReturnType<typeof caller>;
 
-function caller(site: string) {
+const logInAt =
+  (call: Call) =>
+  async ({ email, password }: typeof SELLER): Promise<string> =>
+    (await call('POST', '/api/login', { body: { email, password } })).token;
+
+export function caller(site: string) {
   const agent = new Agent({ connections: 64 });
   return async (
-    method: 'GET' | 'POST' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
     { token, body }: { token?: string; body?: unknown } = {},
   ) => {
@@ -147,7 +167,7 @@ function caller(site: string) {
   };
 }
 
-async function publishItem(call: Call, token: string) {
+async function publishItem(call: Call, token: string, more: object = {}) {
   const picture = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#dde' } })
     .png()
     .toBuffer();
@@ -159,6 +179,7 @@ async function publishItem(call: Call, token: string) {
   const body = {
     ...{ name: 'Bench Coat', description: 'A coat.', price: 99.5, category: 'women', subCategory: 'topW' },
     image1: { url: secure_url, public_id },
+    ...more,
   };
-  return call('POST', '/api/upload-item', { token, body });
+  return { ...(await call('POST', '/api/upload-item', { token, body })), sent: body };
 }

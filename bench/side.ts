@@ -7,11 +7,13 @@ import { setTimeout } from 'node:timers/promises';
 import { inboxProgram } from '@ethereal/dev/site/inbox';
 import { MongoClient } from 'mongodb';
 import { cpuSeconds } from './measure.ts';
-import { descendant, startService, startStore } from './processes.ts';
+import { descendant, type Running, startService, startStore } from './processes.ts';
 
 /** One shop of its own: the services of a folder, their store and inbox; broker and Redis are shared. */
 export type Side = {
   url: string;
+  /** The services, each at its own address. */
+  services: Readonly<Record<'gateway' | 'orders' | 'identity' | 'catalog' | 'analytics', Running>>;
   /** CPU seconds that each part has used so far. */
   used(): Promise<Record<string, number>>;
   /** How many commands the store has run so far, by name; those of connections and probes left out. */
@@ -68,6 +70,7 @@ export async function openSide(
 
   return {
     url: gateway.url,
+    services,
     async used() {
       const known = Object.entries(pids).flatMap(([name, pid]) => (pid ? [{ name, pid }] : []));
       return Object.fromEntries(
