@@ -39,7 +39,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { lastReleased } from '../packages/contracts/scripts/released.ts';
 import { pathOf, type Request, send } from './kit/api.ts';
-import { listenToEvents } from './kit/event-ears.ts';
+import { listenToEvents } from './kit/event-log.ts';
 import { imageForm, itemToSend, newImage, publishItem } from './kit/goods.ts';
 import { linkMailedTo, mailsTo } from './kit/inbox.ts';
 import { type Account, newAccount, newEmail, PASSWORD } from './kit/people.ts';
@@ -63,22 +63,22 @@ const HOME = {
 const released = lastReleased();
 const source = z.object({ type: z.string(), source: z.string() });
 const { answered, hear } = createWitness();
-let ears: Awaited<ReturnType<typeof listenToEvents>>;
+let events: Awaited<ReturnType<typeof listenToEvents>>;
 let seller: Account;
 let buyer: Account;
 let item: items.Item;
 
 beforeAll(async () => {
-  ears = await listenToEvents();
+  events = await listenToEvents();
   [seller, buyer] = [await newAccount('Provider'), await newAccount('Consumer')];
   item = await publishItem(seller.token);
 });
-afterAll(() => ears.close());
+afterAll(() => events.close());
 
 const tokenOf = (link: string) => new URL(link, siteUrl).searchParams.get('token') ?? '';
 const urlOf = (service: Call['service']) => siteRun().services[service]?.[0]?.url;
 const catalogUrl = () => urlOf('svc-catalog');
-const seenAs = (type: string) => ears.heard.filter(({ routingKey }) => routingKey === type);
+const seenAs = (type: string) => events.received.filter(({ routingKey }) => routingKey === type);
 
 test('every call answers what its contract says to somebody who signs up, changes everything and leaves', async () => {
   const [email, newer] = [newEmail('letter'), newEmail('letter-newer')];
@@ -359,7 +359,9 @@ describe('every event is what its contract says', () => {
   });
 
   test('and nothing else was said, nor by anybody whose area.ts does not say so', () => {
-    const said = ears.heard.map(({ event }) => source.parse(event)).map((it) => `${it.source}: ${it.type}`);
+    const said = events.received
+      .map(({ event }) => source.parse(event))
+      .map((it) => `${it.source}: ${it.type}`);
     const allowed = services.flatMap(({ name, publishes }) => publishes.map((type) => `${name}: ${type}`));
     expect([...new Set(said)].filter((it) => !allowed.includes(it))).toEqual([]);
   });

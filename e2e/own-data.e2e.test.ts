@@ -10,7 +10,7 @@ import { listSellerOrders, submitOrder } from '@ethereal/contracts/orders';
 import { strFromU8 } from 'fflate';
 import { expect } from 'vitest';
 import { ask, send, succeed } from './kit/api.ts';
-import { listenToEvents } from './kit/event-ears.ts';
+import { listenToEvents } from './kit/event-log.ts';
 import { everythingKept, type Kept } from './kit/everything-kept.ts';
 import { newImage, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
@@ -24,7 +24,7 @@ const GONE = 'Your account has been deleted';
 const ROOT = join(import.meta.dirname, '..');
 
 test('a person who deletes their account leaves no name, address or e-mail behind, in any service', async () => {
-  const ears = await listenToEvents();
+  const events = await listenToEvents();
   const [fname, street] = [`Zelda${randomUUID().slice(0, 6)}`, `${randomUUID().slice(0, 8)} Elm St`];
   const person = await newAccount(fname);
   const seller = await newAccount('Merchant');
@@ -65,7 +65,7 @@ test('a person who deletes their account leaves no name, address or e-mail behin
     async () => naming(await everythingKept(person.email)),
     (left) => left.length === 0,
   );
-  expect(ears.heard.map((message) => JSON.stringify(message)).filter(namesPerson)).toEqual([]);
+  expect(events.received.map((message) => JSON.stringify(message)).filter(namesPerson)).toEqual([]);
   await until(
     'the item to be gone',
     async () => (await send(getItem, { params: { category: own.category, id: own._id } })).status,
@@ -75,7 +75,7 @@ test('a person who deletes their account leaves no name, address or e-mail behin
     expect((await fetch(new URL(path, siteUrl))).status, path).toBe(404);
   const { orders } = await ask(listSellerOrders, { query: { sellerId: seller.id } }, seller.token);
   expect(orders).toMatchObject([{ totalPrice: total, userLocation: { fullname: 'Deleted account' } }]);
-  await ears.close();
+  await events.close();
 });
 
 /** What somebody does who sells, buys, talks to the assistant and uploads a picture that no item shows. */

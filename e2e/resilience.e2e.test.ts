@@ -91,7 +91,7 @@ test('views made while svc-analytics is killed again and again are counted exact
   await expectViews(before + 40);
 });
 
-test('views made while the broker is away are kept and counted when it is back', async () => {
+test('views made while the broker is unavailable are kept and counted when it is back', async () => {
   const before = await views();
   const broker = own.service('rabbitmq');
   await broker.stop();

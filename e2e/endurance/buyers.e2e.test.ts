@@ -4,7 +4,7 @@ import { submitOrder } from '@ethereal/contracts/orders';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ask } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
-import { createEars, type Ears, faultOf } from './ears.ts';
+import { type Client, createClient, faultOf } from './client.ts';
 import { claimOf } from './habits.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
@@ -12,11 +12,11 @@ const BUYERS = 200;
 const ORDERS_EACH = 2;
 
 let shop: Shop;
-let ears: Ears;
+let client: Client;
 
 beforeAll(async () => {
   shop = await openShop({ people: BUYERS, items: 4, scale: { 'svc-orders': 2 } });
-  ears = createEars(shop.site.site);
+  client = createClient(shop.site.site);
 }, 240_000);
 afterAll(() => shop?.close());
 
@@ -25,13 +25,13 @@ const upTo = (most: number) => 1 + Math.floor(Math.random() * most);
 /** Fills a cart, changes it and orders, with each order sent one to three times at once under one key. */
 async function buy(buyer: Person, item: Item) {
   const productId = item._id;
-  await ears.insist(addToCart, { body: { productId, quantity: upTo(5) } }, buyer.token);
+  await client.insist(addToCart, { body: { productId, quantity: upTo(5) } }, buyer.token);
   const quantity = upTo(10);
-  await ears.insist(updateCartQuantity, { body: { productId, quantity } }, buyer.token);
+  await client.insist(updateCartQuantity, { body: { productId, quantity } }, buyer.token);
   const body = claimOf(buyer, item, quantity);
   const headers = { 'idempotency-key': crypto.randomUUID() };
   const sent = Array.from({ length: upTo(3) }, () =>
-    ears.insist(submitOrder, { body, headers }, buyer.token),
+    client.insist(submitOrder, { body, headers }, buyer.token),
   );
   const ids = new Set((await Promise.all(sent)).map((order) => order._id));
   expect(ids.size).toBe(1);
@@ -71,10 +71,10 @@ it(`${BUYERS} buyers at once, with duplicate requests: orders, sold events and d
   expect(carts.filter((cart) => cart.items.length > 0)).toEqual([]);
 
   // Two hundred at once may be too many for a small machine: it says so, and they press again.
-  expect(ears.failed.flatMap((one) => faultOf(one) ?? [])).toEqual([]);
+  expect(client.failed.flatMap((one) => faultOf(one) ?? [])).toEqual([]);
   const requests = meant.reduce((sum, one) => sum + one.requests, 0);
   const units = wanted.reduce((sum, one) => sum + one, 0);
   console.log(
-    `${BUYERS} buyers: ${meant.length} orders by ${requests} requests in ${seconds.toFixed(0)} s, ${ears.failed.length} calls pressed again, ${units} units everywhere`,
+    `${BUYERS} buyers: ${meant.length} orders by ${requests} requests in ${seconds.toFixed(0)} s, ${client.failed.length} calls pressed again, ${units} units everywhere`,
   );
 }, 180_000);

@@ -7,13 +7,13 @@ import { configurationOf, manifestsOf, probesOf } from '../../ops/checks/running
 import { publishItem } from '../kit/goods.ts';
 import { newAccount } from '../kit/people.ts';
 import { test } from '../kit/test.ts';
+import { faultOf } from './client.ts';
 import { type Engine, NO_ENGINE, openEngine, wayToEngine } from './containers/engine.ts';
 import { createFigures } from './containers/figures.ts';
+import { inspect, runningOf } from './containers/inspect.ts';
 import { type Installation, openInstallation } from './containers/installation.ts';
-import { inspect, runningOf } from './containers/reality.ts';
 import { replaceAlone, replaceEach } from './containers/replace.ts';
 import { walk } from './containers/walk.ts';
-import { faultOf } from './ears.ts';
 import { readers } from './shop.ts';
 import { createShoppers } from './shoppers.ts';
 

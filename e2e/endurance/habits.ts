@@ -5,7 +5,7 @@ import { addFavorite, removeFavorite } from '@ethereal/contracts/favorites';
 import { getUserDetails } from '@ethereal/contracts/identity';
 import { countView, getItem, type Item, listItems } from '@ethereal/contracts/items';
 import { submitOrder } from '@ethereal/contracts/orders';
-import type { createEars } from './ears.ts';
+import type { createClient } from './client.ts';
 import type { createLedger } from './ledger.ts';
 import type { Market, Person } from './shop.ts';
 
@@ -32,7 +32,7 @@ export type Habit = keyof ReturnType<typeof createHabits>;
 /** What one person does at a time, over and over; each answers whether it went through. */
 export function createHabits(
   shop: Market,
-  ears: ReturnType<typeof createEars>,
+  client: ReturnType<typeof createClient>,
   ledger: ReturnType<typeof createLedger>,
 ) {
   const itemAt = (round: number) => {
@@ -44,27 +44,27 @@ export function createHabits(
   return {
     async browsing(round: number) {
       const { category, _id } = itemAt(round);
-      const list = await ears.tryOnce(listItems, { query: { limit: '24' } });
-      const item = await ears.tryOnce(getItem, { params: { category, id: _id } });
-      const viewed = await ears.tryOnce(countView, { params: { itemId: _id } });
+      const list = await client.tryOnce(listItems, { query: { limit: '24' } });
+      const item = await client.tryOnce(getItem, { params: { category, id: _id } });
+      const viewed = await client.tryOnce(countView, { params: { itemId: _id } });
       ledger.count('views', _id, viewed !== undefined);
       return list !== undefined && item !== undefined && viewed !== undefined;
     },
     async liking(round: number, { token }: Person) {
       const body = { productId: itemAt(round)._id };
-      await ears.insist(addFavorite, { body }, token);
+      await client.insist(addFavorite, { body }, token);
       ledger.count('favorites', body.productId, true);
-      await ears.insist(removeFavorite, { body }, token);
+      await client.insist(removeFavorite, { body }, token);
       return true;
     },
     async buying(round: number, buyer: Person) {
       const item = itemAt(round);
       const body = { productId: item._id, quantity: 1 };
-      const added = await ears.tryOnce(addToCart, { body }, buyer.token);
+      const added = await client.tryOnce(addToCart, { body }, buyer.token);
       ledger.count('carts', item._id, added !== undefined);
       const quantity = 1 + (round % 3);
       const headers = { 'idempotency-key': crypto.randomUUID() };
-      const order = await ears.insist(
+      const order = await client.insist(
         submitOrder,
         { body: claimOf(buyer, item, quantity), headers },
         buyer.token,
@@ -73,18 +73,18 @@ export function createHabits(
       return added !== undefined;
     },
     async account(_: number, { token }: Person) {
-      return (await ears.tryOnce(getUserDetails, {}, token)) !== undefined;
+      return (await client.tryOnce(getUserDetails, {}, token)) !== undefined;
     },
     async chatting() {
-      return (await ears.tryOnce(chatStream, { params: { message: 'Do you have shirts?' } })) !== undefined;
+      return (await client.tryOnce(chatStream, { params: { message: 'Do you have shirts?' } })) !== undefined;
     },
     async dashboard(round: number) {
       const params = { period: 'Day', itemId: itemAt(round)._id };
-      return (await ears.tryOnce(getItemViews, { params }, shop.seller.token)) !== undefined;
+      return (await client.tryOnce(getItemViews, { params }, shop.seller.token)) !== undefined;
     },
     async filling(round: number, keeper: Person) {
       const body = { productId: itemAt(0)._id, quantity: 1 + (round % 10) };
-      await ears.insist(updateCartQuantity, { body }, keeper.token);
+      await client.insist(updateCartQuantity, { body }, keeper.token);
       ledger.keptInCart(keeper, body.productId, body.quantity);
       return true;
     },

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Call } from '@ethereal/contracts/call';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { until } from '../kit/until.ts';
-import { type Failed, faultOf } from './ears.ts';
+import { type Failed, faultOf } from './client.ts';
 import { openShop, type Shop } from './shop.ts';
 import { createShoppers } from './shoppers.ts';
 

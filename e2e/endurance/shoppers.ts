@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { addToCart, getCart } from '@ethereal/contracts/cart';
 import { until } from '../kit/until.ts';
-import { createEars } from './ears.ts';
+import { createClient } from './client.ts';
 import { createHabits, type Habit } from './habits.ts';
 import { createLedger } from './ledger.ts';
 import type { Market, Person } from './shop.ts';
@@ -11,13 +11,13 @@ const THINKING_MS = 25;
 
 /** What people do in a shop, over and over, each kind of thing by itself so that one area's fault stops no other. */
 export function createShoppers(shop: Market) {
-  const ears = createEars(shop.site.site);
+  const client = createClient(shop.site.site);
   const ledger = createLedger(shop);
   const rounds = new Map<string, number>();
   let open = false;
   let under: Promise<unknown> = Promise.resolve();
 
-  const habits = createHabits(shop, ears, ledger);
+  const habits = createHabits(shop, client, ledger);
   const [keeper, ...buyers] = shop.people;
   const [first] = shop.items;
   if (!keeper || !first) throw new Error('Nobody is there, or nothing to buy.');
@@ -41,13 +41,13 @@ export function createShoppers(shop: Market) {
   }
 
   return {
-    ...ears,
+    ...client,
     ledger,
     habits: Object.keys(habits) as Habit[],
     /** Lets everybody in. */
     async start(): Promise<void> {
-      await ears.insist(addToCart, { body: { productId: first._id, quantity: 1 } }, keeper.token);
-      const cart = await ears.insist(getCart, {}, keeper.token);
+      await client.insist(addToCart, { body: { productId: first._id, quantity: 1 } }, keeper.token);
+      const cart = await client.insist(getCart, {}, keeper.token);
       ledger.count('carts', first._id, true);
       ledger.keptInCart(keeper, first._id, cart.items[0]?.quantity ?? 0);
       open = true;

@@ -106,14 +106,14 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
   });
 
   // Each instance receives every change for what it holds in memory; the queue above is shared.
-  const ear = consume<EventOf<(typeof area.hears)[number]>>({
+  const memory = consume<EventOf<(typeof area.hears)[number]>>({
     ...{ broker, logger, queue: `${config.EVENTS_QUEUE}.memory`, kind: 'replica' },
     bindings: area.hears,
     schema: eventOf(area.hears),
     handle: async (event) =>
       event.type === STOCK_CHANGED ? shownStock.forget(event.subject) : items.hear(event),
   });
-  onStop('memory of items', ear.stop);
+  onStop('memory of items', memory.stop);
 
   const personalData = createPersonalData(db);
   const deletions = consumeDeletions({

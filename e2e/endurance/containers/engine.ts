@@ -8,8 +8,8 @@ import { hasDocker } from '@ethereal/dev/backing/docker';
 import { canInstall, install } from '@ethereal/dev/processes/apt';
 import { findProgram } from '@ethereal/dev/processes/find-program';
 import { until } from '../../kit/until.ts';
+import { deleteInterfaces, endNow, helpersIn, interfaces, unmount } from './leftovers.ts';
 import { installPlugins } from './plugins.ts';
-import { deleteInterfaces, endNow, helpersIn, interfaces, unmount } from './remains.ts';
 
 const run = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import type { Engine } from './engine.ts';
-import { type Inspected, peakOf } from './reality.ts';
+import { type Inspected, peakOf } from './inspect.ts';
 
 const MB = 2 ** 20;
 const megabytes = (bytes: number) => `${Math.round(bytes / MB)} MB`;

@@ -44,7 +44,7 @@ export function createClients(stores: Awaited<ReturnType<typeof startStores>>) {
 /** A channel whose errors reject what was asked of it, and nothing else. */
 export async function channelOf(broker: Broker) {
   const channel = await broker.connection()?.createConfirmChannel();
-  if (!channel) throw new Error('the broker is away');
+  if (!channel) throw new Error('the broker is unavailable');
   channel.on('error', () => {});
   return channel;
 }

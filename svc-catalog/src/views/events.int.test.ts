@@ -72,7 +72,7 @@ describe('what happens to an item', () => {
     expect([refused.status, refused.body.errors]).toEqual([400, { stock: 'The item does not come in L.' }]);
   });
 
-  it('is accepted while the broker is away and announced when it is back', async () => {
+  it('is accepted while the broker is unavailable and announced when it is back', async () => {
     const made = await catalog.publish(seller, { name: 'Patient Vest' });
     await vi.waitFor(() => expect(typesOf(made._id)).toEqual(['item.published']), { timeout: 10_000 });
     gate.shut();

@@ -39,12 +39,12 @@ beforeAll(async () => {
   const exchange = testExchange('gateway-answers');
   const connect = () =>
     connectBroker({ url: backingServices().rabbitmqUrl, exchange, logger: testLogger, name: 'test' });
-  const [ear, sender] = [await connect(), await connect()];
-  gateway = await startGateway({ CATALOG_URLS: catalog.url, ORDERS_URLS: catalog.url }, ear);
+  const [receiver, sender] = [await connect(), await connect()];
+  gateway = await startGateway({ CATALOG_URLS: catalog.url, ORDERS_URLS: catalog.url }, receiver);
   const publisher = createPublisher({ broker: sender, logger: testLogger });
   change = (subject) =>
     publisher.publish(newEvent({ type: 'gift.wrapped', source: 'test', subject, data: {} }));
-  stops.push(catalog.close, ear.close, sender.close, gateway.close);
+  stops.push(catalog.close, receiver.close, sender.close, gateway.close);
   // It has to hear changes before it keeps anything.
   await eventually(async () => expect((await get('/api/items?first')).headers.get('age')).not.toBeNull());
 });

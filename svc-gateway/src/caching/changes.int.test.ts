@@ -67,14 +67,16 @@ beforeAll(async () => {
   const connect = () =>
     connectBroker({ url: backingServices().rabbitmqUrl, exchange, logger: testLogger, name: 'test' });
   brokers = await Promise.all([connect(), connect(), connect()]);
-  const [sender, ...ears] = brokers;
+  const [sender, ...receivers] = brokers;
   if (!sender) throw new Error('No broker was connected.');
   const publisher = createPublisher({ broker: sender, logger: testLogger });
   publish = async (event) => {
     await publisher.publish(event);
   };
   gateways = await Promise.all(
-    ears.map((broker) => startGateway({ RENDERER_URLS: renderer.url, RENDER_DEADLINE_MS: '5000' }, broker)),
+    receivers.map((broker) =>
+      startGateway({ RENDERER_URLS: renderer.url, RENDER_DEADLINE_MS: '5000' }, broker),
+    ),
   );
   for (const gateway of gateways)
     await updateRegistry(gateway, 'mf-storefront', (before) => released(before, 'mf-storefront', storefront));

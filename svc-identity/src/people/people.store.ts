@@ -16,7 +16,7 @@ type Mails = readonly Mail[];
 /** A decision on a report, or its being undone. */
 export type Heard = { report: string; at: Date };
 
-const heardKey = ({ report }: Heard) => `heardDecisions.${report}`;
+const heardKey = ({ report }: Heard) => `decisionsReceived.${report}`;
 const unheard = (heard?: Heard): Filter<Stored> =>
   heard ? { [heardKey(heard)]: { $not: { $gte: heard.at } } } : {};
 

@@ -115,7 +115,7 @@ it('leaves the suspension of another report as it is', async () => {
   await shop.publish(decided.first);
   await waitUntil(async () => expect(await stored(person.id)).toHaveProperty('suspended'));
   const heard = async (report: string, { time }: { time: string }) =>
-    expect((await stored(person.id))?.heardDecisions?.[report]).toEqual(new Date(time));
+    expect((await stored(person.id))?.decisionsReceived?.[report]).toEqual(new Date(time));
   await shop.publish(decided.second);
   await waitUntil(() => heard(second.report, decided.second));
   const late = second.undone('suspend');

@@ -40,7 +40,7 @@ export type UserRecord = {
   /** By an operator, maybe in deciding a report; nobody logs in to it meanwhile. */
   suspended?: { at: Date; reason: string; by: string; report?: string };
   /** When the last decision was made or undone that is carried out here, by report. */
-  heardDecisions?: Record<string, Date>;
+  decisionsReceived?: Record<string, Date>;
   secondFactor?: SecondFactor;
   /** A sealed secret that waits for a code to confirm it. */
   proposedFactor?: string;

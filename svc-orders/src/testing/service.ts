@@ -22,16 +22,16 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
     name: 'test',
   });
   const heard: AnyEvent[] = [];
-  const ear = consume({
+  const consumer = consume({
     broker,
     logger: testLogger,
-    queue: testQueue('ear'),
+    queue: testQueue('consumer'),
     kind: 'replica',
     bindings: ['#'],
     parse: (value) => value as AnyEvent,
     handle: async (event) => void heard.push(event),
   });
-  await ear.ready();
+  await consumer.ready();
   const publisher = createPublisher({ broker, logger: testLogger });
   await new Promise<void>((resolve) => publisher.onUp(resolve));
 
@@ -57,7 +57,7 @@ export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE:
     publishItem,
     unpublishItem,
     close: async () => {
-      await ear.stop();
+      await consumer.stop();
       await broker.close();
     },
   };

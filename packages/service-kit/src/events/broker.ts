@@ -64,7 +64,7 @@ export async function connectBroker({ url, exchange, logger, name }: BrokerOptio
     for (const listener of listeners) listener(connection);
   });
   link.on('disconnect', (error) => {
-    logger.warn({ reason: error.message }, 'the broker is away');
+    logger.warn({ reason: error.message }, 'the broker is unavailable');
     current = undefined;
   });
   link.on('blocked', (reason) => {
@@ -80,7 +80,7 @@ export async function connectBroker({ url, exchange, logger, name }: BrokerOptio
     deadLetterExchange,
     async ready(timeoutMs = 30_000) {
       if (!current) await withDeadline(link.waitForConnect(), timeoutMs, 'connecting to the broker');
-      if (!current) throw new Error('the broker is away');
+      if (!current) throw new Error('the broker is unavailable');
     },
     connection: () => current,
     isUp: () => current !== undefined && !blocked,

@@ -88,6 +88,6 @@ export function consume<E extends EventEnvelope>(options: ConsumerOptions<E>): C
  */
 export const consumersReady =
   (broker: Broker, consumers: readonly Pick<Consumer, 'ready'>[]) => async (): Promise<void> => {
-    if (!broker.isUp()) throw new Error('the broker is away');
+    if (!broker.isUp()) throw new Error('the broker is unavailable');
     await Promise.all(consumers.map((consumer) => consumer.ready()));
   };

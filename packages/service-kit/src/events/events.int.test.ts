@@ -172,7 +172,7 @@ test('an event for which there must be a queue, but is none, counts as not publi
   await expect(publisher.publish({ ...viewed(1), type: 'item.unfavourited' })).resolves.toBeUndefined();
 });
 
-test('while the broker is away publishing fails at once; then both sides come back by themselves', async () => {
+test('while the broker is unavailable publishing fails at once; then both sides come back by themselves', async () => {
   const seen: number[] = [];
   const { queue } = await subscribe({ handle: async ({ data }) => seen.push(data.n) });
   await proxy.cut();
@@ -214,7 +214,7 @@ test('a queue that somebody deletes is declared again', async () => {
   await channel.close();
 });
 
-test('a consumer and a publisher may start while the broker is away', async () => {
+test('a consumer and a publisher may start while the broker is unavailable', async () => {
   const late = await startTcpProxy(url);
   await late.cut();
   const lateBroker = await connectBroker({ url: late.url, exchange, logger: testLogger, name: 'late' });

@@ -132,7 +132,7 @@ test('a sweep of every few seconds leaves young events to their writer', async (
   await other.flush();
 });
 
-test('while the broker is away facts are kept, and announced when it is back', async () => {
+test('while the broker is unavailable facts are kept, and announced when it is back', async () => {
   await proxy.cut();
   await vi.waitFor(() => expect(broker.isUp()).toBe(false));
   const [inDocument, alone] = [sold('item-1'), sold('item-2')];

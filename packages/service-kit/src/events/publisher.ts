@@ -22,7 +22,7 @@ export type Outgoing = { event: EventEnvelope; origin: Origin };
 export type Publisher = {
   /**
    * Resolves when the broker has confirmed this very message (safe on disk); many may be in flight at once.
-   * Rejects (unavailable) at once while the broker is away, and when it gives no answer within 5 s.
+   * Rejects (unavailable) at once while the broker is unavailable, and when it gives no answer within 5 s.
    */
   publish(event: EventEnvelope, origin?: Origin): Promise<void>;
   /**
@@ -84,7 +84,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     onOpen() {
       for (const listener of listeners) listener();
     },
-    onClose: () => failAll('the broker is away'),
+    onClose: () => failAll('the broker is unavailable'),
     onReturn({ fields: { routingKey: type }, properties: { headers, messageId } }) {
       pending.get(Number(headers?.[PUBLISH_NUMBER]))?.returned.add(String(messageId));
       eventsUnroutable.labels(type).inc();
@@ -146,7 +146,7 @@ export function createPublisher({ broker, logger, mustRoute = [] }: PublisherOpt
     async publish(event, origin = {}) {
       try {
         const target = channel.current();
-        if (!target || !broker.isUp()) throw unavailable('the broker is away');
+        if (!target || !broker.isUp()) throw unavailable('the broker is unavailable');
         await send(target, event, origin);
         eventsPublished.labels(event.type).inc();
       } catch (error) {

@@ -19,12 +19,12 @@ test('counts a published item once, however often its event comes, and tells of 
     ...{ logger: testLogger, name: 'test' },
   });
   const told = new Set<string>();
-  const ear = consume({
-    ...{ broker, logger: testLogger, queue: 'ear', kind: 'replica' },
+  const consumer = consume({
+    ...{ broker, logger: testLogger, queue: 'consumer', kind: 'replica' },
     ...{ bindings: ['sample.counted'], schema: sampleCounted },
     handle: async ({ id, data }) => told.add(`${id} ${data.published}`),
   });
-  await ear.ready();
+  await consumer.ready();
   const publisher = createPublisher({ broker, logger: testLogger });
   await new Promise<void>((resolve) => publisher.onUp(resolve));
   const publish = (subject: string) => {
@@ -47,7 +47,7 @@ test('counts a published item once, however often its event comes, and tells of 
   await vi.waitFor(async () => expect(await counted()).toEqual({ published: 2 }), 10_000);
   await vi.waitFor(() => expect([...told].some((it) => it.endsWith(' 2'))).toBe(true), 10_000);
 
-  await ear.stop();
+  await consumer.stop();
   await broker.close();
   await stop();
   await close();

@@ -4,12 +4,12 @@ import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { siteRun } from './site.ts';
 
 /** What a service published, and by which key. */
-export interface Heard {
+export interface Received {
   routingKey: string;
   event: unknown;
 }
 
-/** Hears all that the services of the site tell one another from now on, in a queue of its own. */
+/** Receives all that the services of the site tell one another from now on, in a queue of its own. */
 export async function listenToEvents() {
   const broker = await connectBroker({
     url: siteRun().rabbitmq,
@@ -20,19 +20,19 @@ export async function listenToEvents() {
   await broker.ready();
   const channel = await broker.connection()?.createChannel();
   if (!channel) throw new Error('The broker went away.');
-  const heard: Heard[] = [];
+  const received: Received[] = [];
   const { queue } = await channel.assertQueue('', { exclusive: true });
   await channel.bindQueue(queue, EVENTS_EXCHANGE, '#');
   await channel.consume(
     queue,
     (message) => {
       if (!message) return;
-      heard.push({
+      received.push({
         routingKey: message.fields.routingKey,
         event: JSON.parse(message.content.toString()),
       });
     },
     { noAck: true },
   );
-  return { heard, close: () => broker.close() };
+  return { received, close: () => broker.close() };
 }

@@ -13,7 +13,7 @@ export interface Failed {
 const AGAIN_AFTER_MS = 100;
 
 /** Makes calls as a browser without any retries would, and remembers what came of them. */
-export function createEars(site: string) {
+export function createClient(site: string) {
   const failed: Failed[] = [];
   const took: number[] = [];
 
@@ -54,7 +54,7 @@ export function createEars(site: string) {
   return { failed, took, tryOnce, insist };
 }
 
-export type Ears = ReturnType<typeof createEars>;
+export type Client = ReturnType<typeof createClient>;
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
