@@ -12,7 +12,7 @@ const run = promisify(execFile);
 const COMMAND = join(import.meta.dirname, '../../svc-identity/src/roles/grant.ts');
 
 /** Gives a role as it is given on the server; it counts from the next log-in on. */
-export async function grant({ email }: Account, role: Role): Promise<void> {
+async function grant({ email }: Account, role: Role): Promise<void> {
   const { mongodb, redis } = siteRun();
   const env = { ...process.env, MONGODB_URI: mongodb, REDIS_URL: redis };
   await run(process.execPath, [COMMAND, email, role], { env });

@@ -4,7 +4,7 @@ import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { siteRun } from './site.ts';
 
 /** What a service published, and by which key. */
-export interface Received {
+interface Received {
   routingKey: string;
   event: unknown;
 }

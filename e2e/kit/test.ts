@@ -4,7 +4,7 @@ import type { Account } from './people.ts';
 import { siteUrl } from './site.ts';
 import { watchForFaults } from './watch.ts';
 
-export interface Visit {
+interface Visit {
   /** Begins as somebody who is logged in. */
   as?: Pick<Account, 'token'>;
   /** A phone, a tablet or a desktop; the last unless told. */

@@ -8,7 +8,7 @@ import { frontEndManifests, siteVolume } from './front-end.ts';
 import { exampleImages, exampleKeys } from './overlay.ts';
 import { serviceManifests } from './service.ts';
 
-export const COMPOSE_BASE = 'ops/manifests/compose/base.yaml';
+const COMPOSE_BASE = 'ops/manifests/compose/base.yaml';
 const EXAMPLE = 'ops/kubernetes/overlays/example';
 
 const NOTE = '# Written by `npm run manifests` from what each area.ts says: edit those.\n';

@@ -25,7 +25,7 @@ export interface Hand {
   close(): Promise<void>;
 }
 
-export type Key = 'ArrowDown' | 'Enter' | 'Tab';
+type Key = 'ArrowDown' | 'Enter' | 'Tab';
 
 /** The longest that one step may take, in milliseconds. */
 export const STEP_MS = 60_000;

@@ -5,7 +5,7 @@ import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 
 /** One small request, and none while the page is hidden: what happens shows within a few seconds. */
-export const REFRESH_MS = 4000;
+const REFRESH_MS = 4000;
 
 export type Counts = Record<CountKind, Series>;
 

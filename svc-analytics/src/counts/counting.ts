@@ -10,7 +10,7 @@ import { tallyOfSegments } from './tally.ts';
 import type { UnownedStore } from './unowned.store.ts';
 import { unownedOf } from './unowned.ts';
 
-export type CountingStores = {
+type CountingStores = {
   segments: SegmentStore;
   groups: GroupStore;
   days: DayStore;

@@ -18,7 +18,7 @@ const plausible = (time: string) => {
 
 /** What can happen to an item, and what comes to the shop as a whole. */
 export const ITEM_KINDS = ['views', 'favorites', 'carts', 'sales', 'cancellations'] as const;
-export const SHOP_KINDS = ['orders', 'newPeople', 'newItems'] as const;
+const SHOP_KINDS = ['orders', 'newPeople', 'newItems'] as const;
 /** A segment keeps a kind as its place in this list, so the order is for good. */
 export const FACT_KINDS = [...ITEM_KINDS, ...SHOP_KINDS] as const;
 export type FactKind = (typeof FACT_KINDS)[number];

@@ -2,7 +2,7 @@ import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 
 /** Half as many instances can count side by side without meeting one another, as each has two; a day document knows at most as many lanes. */
-export const LANES = 64;
+const LANES = 64;
 /** How long a lane stays with an instance that says nothing, in milliseconds. */
 const LEASE_MS = 60_000;
 

@@ -7,7 +7,7 @@ import type { Span } from '../series/read-cells.ts';
 import { DAY_MS, dayOf, firstDayOfMonth, monthOf } from '../time.ts';
 
 /** What an item did in a period and, by its views, in the one before. */
-export type Standing = {
+type Standing = {
   views: number;
   previousViews: number;
   sales: number;

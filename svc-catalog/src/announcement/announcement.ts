@@ -15,7 +15,7 @@ type Deps = {
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
 /** What is said at a moment: from its beginning until before its end. */
-export function textAt(announcement: Announcement | undefined, now: Date): string {
+function textAt(announcement: Announcement | undefined, now: Date): string {
   if (!announcement) return '';
   const { text, from, until } = announcement;
   return (from && now < from) || (until && now >= until) ? '' : text;

@@ -14,7 +14,7 @@ export type RowDocument = CheckedRow & {
   itemId: string;
 };
 
-export const IMPORT_ROWS = 'itemImportRows';
+const IMPORT_ROWS = 'itemImportRows';
 const BATCH = 500;
 
 export type RowFilter = { action?: CheckedRow['action']; outcome?: ImportOutcome };

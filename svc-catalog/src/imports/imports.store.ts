@@ -16,7 +16,7 @@ export type ImportDocument = {
   lease?: { by: string; until: Date };
 };
 
-export const IMPORTS = 'itemImports';
+const IMPORTS = 'itemImports';
 const SHOWN = 10;
 
 export type ImportsStore = ReturnType<typeof createImportsStore>;

@@ -1,7 +1,7 @@
 import { getPerson } from '@ethereal/contracts/identity';
 import { getJson } from '@ethereal/service-kit/http-client';
 
-export type Person = { fname: string; lname: string; since: string };
+type Person = { fname: string; lname: string; since: string };
 
 /** @throws notFound when there is no such person, unavailable when svc-identity can't be asked. */
 export type AskPerson = (id: string) => Promise<Person>;

@@ -124,7 +124,7 @@ function severalWords({ price }: Item, count: number): string {
 }
 
 /** All that is said to a question about an item. */
-export function answerAbout(good: Good, talk: Talk): string {
+function answerAbout(good: Good, talk: Talk): string {
   const { reading, language, goods } = talk;
   const { item } = good;
   const aspect = reading.aspect.id;

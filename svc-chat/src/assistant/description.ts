@@ -25,7 +25,7 @@ const ENOUGH = 0.5;
 const LONGEST = 420;
 const SENTENCE = /[^.!?;]+(?:[.!?;](?!\s|$)[^.!?;]*)*[.!?;]?/g;
 
-export const sentencesOf = ({ description }: Item): string[] =>
+const sentencesOf = ({ description }: Item): string[] =>
   (description.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter(Boolean);
 
 /** The sentence that has a word. */

@@ -33,7 +33,7 @@ export const withFocus = (memory: Memory, item: ShownItem): Memory => ({
 });
 
 /** What follow-ups go by once these were shown. */
-export function remembering(memory: Memory, sought: readonly Wish[], items: readonly Item[]): Memory {
+function remembering(memory: Memory, sought: readonly Wish[], items: readonly Item[]): Memory {
   const shown = items.map(toShown);
   const seen = [...(memory.seen ?? []), ...shown.map(({ _id }) => _id)].slice(-SEEN_AT_MOST);
   const { focus: _focus, ...rest } = memory;

@@ -6,7 +6,7 @@ import type { Language } from '../language/language.ts';
 export type ShownItem = { _id: string; name: string; price: number; category: Category; size: Size[] };
 
 /** What was looked for and shown at one moment. */
-export type Look = { sought: Wish[]; shown: ShownItem[] };
+type Look = { sought: Wish[]; shown: ShownItem[] };
 
 /** What follow-ups such as "cheaper" or "the second one" refer to. */
 export type Memory = {

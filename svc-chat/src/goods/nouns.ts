@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { phraseOf } from './tokens.ts';
 
 /** What a word can mean, the likeliest with weight 1. */
-export type Sense = { id: number; weight: number };
+type Sense = { id: number; weight: number };
 
 /** Names of kinds and how they lie below each other: `sneaker` below `shoe` below `footwear`. */
 export type Nouns = {

@@ -86,7 +86,7 @@ export const wishFor = (said: Partial<Wish>): Wish => ({
 });
 
 /** A part of a wish by which goods are told apart. */
-export type Part =
+type Part =
   | 'kind'
   | 'word'
   | 'colour'

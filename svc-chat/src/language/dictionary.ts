@@ -10,11 +10,11 @@ const VOWEL_MARKS = /[\u064B-\u0652\u0640]/g;
 const ALEF = /[أإآ]/g;
 
 /** How words of Latin script are looked up. */
-export const bare = (word: string) =>
+const bare = (word: string) =>
   word.toLowerCase().normalize('NFKD').replace(ACCENTS, '').replaceAll('ß', 'ss').replaceAll('œ', 'oe');
 const withoutArticle = (word: string) => (word.startsWith('ال') && word.length > 4 ? word.slice(2) : word);
 /** The article says nothing: what is sought with it is known without. */
-export const arabic = (phrase: string) =>
+const arabic = (phrase: string) =>
   phrase
     .replace(VOWEL_MARKS, '')
     .replace(ALEF, 'ا')

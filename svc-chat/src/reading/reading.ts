@@ -32,7 +32,7 @@ const model = (name: string) => modelOf(models, name);
 const NONE: Likely = { id: '', share: 0 };
 
 /** The text of some tokens as it was written. */
-export const textOf = (text: string, tokens: readonly Token[], from: number, to: number): string =>
+const textOf = (text: string, tokens: readonly Token[], from: number, to: number): string =>
   text.slice(tokens[from]?.from ?? 0, tokens[to - 1]?.to ?? 0);
 
 function spansOf(text: string, tokens: readonly Token[], tags: readonly string[]): Span[] {

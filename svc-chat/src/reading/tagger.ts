@@ -1,7 +1,7 @@
 import { addRows, type Weights } from './weights.ts';
 
 /** Steps from one tag to the next: `I-KIND` only follows `B-KIND` or itself. */
-export function mayFollow(before: string, tag: string): boolean {
+function mayFollow(before: string, tag: string): boolean {
   return !tag.startsWith('I-') || before.slice(2) === tag.slice(2);
 }
 

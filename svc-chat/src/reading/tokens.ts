@@ -5,7 +5,7 @@ const PIECES = /\p{L}+(?:['’]\p{L}+)*|\p{N}+(?:[.,]\p{N}+)*|[$€£%?!.,;:&/+\
 const MARKS = /\p{M}+/gu;
 
 /** Lower case without accents, one kind of quotation mark; letter for letter as long as it was. */
-export const plain = (text: string): string =>
+const plain = (text: string): string =>
   [...text]
     .map((letter) => {
       const bare = letter.normalize('NFKD').replace(MARKS, '').toLowerCase();

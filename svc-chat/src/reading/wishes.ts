@@ -79,7 +79,7 @@ const formsOf = (word: string): string[] => [word, `${word}s`, `${word}ed`, `${w
  * @param isKind whether the shop's goods or a dictionary know it as a kind of thing
  * @param harm whether it harms somebody
  */
-export function refusedIn(
+function refusedIn(
   spans: readonly Span[],
   isKind: (phrase: string) => boolean,
   harm: boolean,

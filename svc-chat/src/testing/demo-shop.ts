@@ -6,7 +6,7 @@ import type { Order } from '@ethereal/contracts/orders';
 import rows from '../../data/demo-items.json' with { type: 'json' };
 
 const idOf = (number: number) => number.toString(16).padStart(24, '0');
-export const SHOPPER = 'a'.repeat(24);
+const SHOPPER = 'a'.repeat(24);
 const SELLER = 'f'.repeat(24);
 
 /** The demo shop's goods, as they were when the messages were written. */

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http';
 
 type ToolCall = { name: string; input: object };
 /** What the model does when it is asked next. */
-export type Script =
+type Script =
   | { say: string[] }
   | { call: ToolCall }
   | { fails: number }

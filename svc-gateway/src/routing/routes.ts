@@ -6,7 +6,7 @@ import type { DescribedCall } from '@ethereal/service-kit/described-calls';
 export type Operation = { id: string; limit: RateLimit; template?: string; transfer?: Call['transfer'] };
 
 /** A path that a service answers, with its methods. */
-export type Route = { template: string; service: ServiceName; operations: ReadonlyMap<string, Operation> };
+type Route = { template: string; service: ServiceName; operations: ReadonlyMap<string, Operation> };
 
 export type RouteTable = (rawPath: string) => Route | undefined;
 
@@ -33,7 +33,7 @@ const EXTRA: readonly Entry[] = [
   ),
 ];
 
-export const isPublic = (call: Pick<Entry, 'path'>) => !call.path.startsWith('/internal/');
+const isPublic = (call: Pick<Entry, 'path'>) => !call.path.startsWith('/internal/');
 
 const limitOf = (call: Pick<Entry, 'rateLimit' | 'method' | 'auth'>) =>
   call.rateLimit ?? (call.method === 'GET' || !call.auth ? BROWSING : CHANGING);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Notification, NotificationType } from '@ethereal/contracts/notifications';
 
 /** What a mail says of it; of several with one `key` (the item, say) only the latest is told. */
-export type MailLine = { subject: string; heading: string; key: string; label: string; value: string };
+type MailLine = { subject: string; heading: string; key: string; label: string; value: string };
 
 /** Something that one person is to be notified of. */
 export type Draft = {

@@ -48,7 +48,7 @@ export function askAt(url: string) {
 }
 
 /** The backing services and names that replicas of one service share. */
-export function testEnvironment(smtpUrl: string): Record<string, string> {
+function testEnvironment(smtpUrl: string): Record<string, string> {
   const { mongodbUrl, rabbitmqUrl, redisUrl } = backingServices();
   return {
     MONGODB_URL: mongodbUrl,

@@ -9,7 +9,7 @@ import { type Cart, emptyCart, type Line } from './cart.rules.ts';
 type StoredCart = Cart & { pendingEvents: AnyEvent[]; updatedAt: Date };
 
 /** From the lines as they are to the lines as they shall be, and what is to be announced with that. */
-export type CartChange = (lines: readonly Line[]) => { lines: Line[]; events?: AnyEvent[] };
+type CartChange = (lines: readonly Line[]) => { lines: Line[]; events?: AnyEvent[] };
 
 export type CartStore = {
   read(user: string): Promise<Cart>;

@@ -7,7 +7,7 @@ import type { Piece } from '../stock/stock.store.ts';
 /** One step of a line's life: what it became, when, and by whom. */
 export type HistoryStep = { status: HistoryStatus; at: Date; by: string; note?: string };
 
-export type LineReturn = { state: ReturnState; reason: string; note?: string; requestedAt: Date };
+type LineReturn = { state: ReturnState; reason: string; note?: string; requestedAt: Date };
 
 /** One ordered item, with the name and price it was ordered at. */
 export type OrderLine = {

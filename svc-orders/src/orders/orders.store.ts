@@ -6,7 +6,7 @@ import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Db, Filter } from 'mongodb';
 import type { CardPayment, GiveBack, Order, OrderLine } from './order.ts';
 
-export type LineChange = {
+type LineChange = {
   before: OrderLine;
   after: OrderLine;
   events: AnyEvent[];
@@ -16,7 +16,7 @@ export type LineChange = {
 };
 
 /** Which of a seller's orders. */
-export type SellerFilter = { status?: LineStatus | undefined; search?: string | undefined };
+type SellerFilter = { status?: LineStatus | undefined; search?: string | undefined };
 
 export type OrdersStore = {
   /** Keeps a new order; of two with one buyer and key the first stays and is returned. */

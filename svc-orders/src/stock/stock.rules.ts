@@ -3,10 +3,10 @@ import { availableIn, type Stock, shortage } from '@ethereal/contracts/stock';
 
 /** What is counted apart: each size of an item, or all of it when it has none. */
 export type StockKey = Size | 'all';
-export type Counts = Partial<Record<StockKey, number>>;
+type Counts = Partial<Record<StockKey, number>>;
 
 /** Pieces that an order holds while it is being placed. */
-export type Hold = { order: string; key: StockKey; quantity: number; at: Date };
+type Hold = { order: string; key: StockKey; quantity: number; at: Date };
 
 /**
  * The stock of one item. `free` can be had by the next order; `reserved` is held by orders that are being placed now. What can

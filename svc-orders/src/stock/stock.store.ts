@@ -7,7 +7,7 @@ import { type ItemStock, keyOf, type StockKey } from './stock.rules.ts';
 /** Pieces of one item that an order wants. */
 export type Piece = { item: string; key: StockKey; quantity: number };
 
-export type HeldPage = { held: { order: string; piece: Piece }[]; next: string | undefined };
+type HeldPage = { held: { order: string; piece: Piece }[]; next: string | undefined };
 
 export type StockStore = {
   find(items: readonly string[]): Promise<Map<string, ItemStock>>;

@@ -8,7 +8,7 @@ export type Account =
   | `seller-payable:${string}`;
 
 /** Debits are positive, credits negative, in cents. */
-export type Posting = { account: Account; cents: number };
+type Posting = { account: Account; cents: number };
 
 /** One event of money: its postings sum to zero. `_id` is its cause, so that the same cause is booked once. */
 export type Entry = { _id: string; at: Date; order?: string; seller: string; postings: Posting[] };

@@ -11,7 +11,7 @@ export type SignedReport = {
   at?: Date;
 };
 
-export type NewSession = {
+type NewSession = {
   order: string;
   cents: number;
   currency: 'USD';

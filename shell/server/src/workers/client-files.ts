@@ -9,7 +9,7 @@ type PageFiles = { entry: Files; parts: Record<string, Files> };
 /** The address of a file, and what it has to be. */
 type File = { href: string; integrity: string };
 /** A style sheet, and the mark by which the area's own loader knows that it is there already. */
-export type Style = File & { mark: string };
+type Style = File & { mark: string };
 export type ClientFiles = { scripts: File[]; styles: Style[] };
 
 const NOTHING: Files = { js: [], css: [] };

@@ -22,7 +22,7 @@ export type WorkerSetup = {
   renderMs: number;
 };
 
-export type Remotes = Record<string, { manifest: string; version: string }>;
+type Remotes = Record<string, { manifest: string; version: string }>;
 
 /** One page to render. */
 export type Job = {

@@ -7,9 +7,9 @@ export type DecodeOrder = { from: string; to: string };
 export type DecodeAnswer = { decoded: Decoded } | { fault: 'unreadable' | 'pixels'; why: string };
 
 /** Streamed row by row: what counts is how long it takes. */
-export const MAX_PIXELS = 50_000_000;
+const MAX_PIXELS = 50_000_000;
 /** Progressive and interlaced pictures stand in memory whole, at some 8 bytes a pixel: what fits the process's memory. */
-export const MAX_PIXELS_IN_MEMORY = 24_000_000;
+const MAX_PIXELS_IN_MEMORY = 24_000_000;
 
 export class TooManyPixels extends Error {}
 

@@ -11,7 +11,7 @@ import { CART, FAVOURITES, ITEMS, ORDERS } from '../demo-shop.ts';
 import { faultsOf } from './checks.ts';
 import type { Written } from './messages.ts';
 
-export type By = { page?: string | undefined; me?: boolean | undefined };
+type By = { page?: string | undefined; me?: boolean | undefined };
 /** Says messages one after the other, in one conversation, and brings what was answered to each. */
 export type Converse = (messages: readonly string[], by?: By) => Promise<string[]>;
 
