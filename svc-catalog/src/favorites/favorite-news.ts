@@ -27,11 +27,7 @@ type FavoriteNewsDeps = {
  * What a person is notified of about a favourite; undefined when it is no good news. The id follows from the event and the person,
  * so that an event that is handled twice tells nobody twice.
  */
-function newsFor(
-  event: News,
-  user: string,
-  { name, images, category }: ShopItem,
-): EventEnvelope | undefined {
+function newsFor(event: News, user: string, { name, images, category }: ShopItem): EventEnvelope | undefined {
   const about = { user, itemName: name, itemImg: images.image1.url, category };
   const envelope = {
     source: SOURCE,

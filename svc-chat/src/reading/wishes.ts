@@ -79,11 +79,7 @@ const formsOf = (word: string): string[] => [word, `${word}s`, `${word}ed`, `${w
  * @param isKind whether the shop's goods or a dictionary know it as a kind of thing
  * @param harm whether it harms somebody
  */
-function refusedIn(
-  spans: readonly Span[],
-  isKind: (phrase: string) => boolean,
-  harm: boolean,
-): Refused {
+function refusedIn(spans: readonly Span[], isKind: (phrase: string) => boolean, harm: boolean): Refused {
   const refused = { kinds: [], materials: [], colours: [], brands: [], words: [] } as Record<
     keyof Refused,
     string[]
