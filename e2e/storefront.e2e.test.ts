@@ -97,6 +97,20 @@ test('the search box suggests while one types and is used by keyboard alone', as
   await page.getByText('No items found matching "nothing like this 9x"', { exact: true }).waitFor();
 });
 
+test('a mistyped search names what it was taken for, and leads to the search as written', async ({
+  visitor,
+}) => {
+  const name = newName('Quarkberry Kaftan');
+  await publishItem(shop.seller.token, { name, category: 'women' });
+  const page = await visitor();
+  await page.goto('/ethereal/all?search=quarkbery');
+  await cardOf(page, name).waitFor();
+  await page.getByText('Showing quarkberry.').waitFor();
+  await page.getByRole('link', { name: 'Search for quarkbery instead.' }).click();
+  await expectPath(page, '/ethereal/all?search=quarkbery&exact=true');
+  await page.getByText('No items found matching "quarkbery"', { exact: true }).waitFor();
+});
+
 test('suggestions that could not be had at first are asked for again, without another letter', async ({
   visitor,
 }) => {

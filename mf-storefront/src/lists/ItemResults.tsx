@@ -6,6 +6,7 @@ import { SearchX } from 'lucide-react';
 import { ItemGrid } from '../items/ItemGrid.tsx';
 import { ItemGridSkeleton } from '../items/ItemGridSkeleton.tsx';
 import { CARDS_IN_VIEW } from '../items/picture-sizes.ts';
+import { Corrected } from './Corrected.tsx';
 import { type Filters, nothingFound } from './filters.ts';
 import styles from './ItemResults.module.css';
 import { LoadMore } from './LoadMore.tsx';
@@ -25,6 +26,7 @@ export function ItemResults({ list, filters }: Props) {
   if (!data || (isError && isPlaceholderData))
     return <ErrorState title="The items could not be loaded." onRetry={() => refetch()} busy={isFetching} />;
   const items = data.pages.flatMap((page) => page.items);
+  const corrected = data.pages[0]?.corrected;
   if (items.length === 0)
     return (
       <EmptyState
@@ -39,6 +41,7 @@ export function ItemResults({ list, filters }: Props) {
     );
   return (
     <div className={styles.results} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+      {corrected && <Corrected search={filters.search} corrected={corrected} />}
       <h2 className="visually-hidden">Items</h2>
       <ItemGrid items={items} priority={CARDS_IN_VIEW} narrow />
       <LoadMore list={list} />

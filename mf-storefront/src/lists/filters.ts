@@ -29,6 +29,8 @@ export type Filters = {
   /** Of one seller's page; not in a URL. */
   seller?: string;
   search?: string;
+  /** The search as written, without correcting mistyped words. */
+  exact?: 'true';
   /** Where a later part of a list begins, for who pages on without JavaScript. */
   cursor?: string;
   category?: Category;
@@ -78,6 +80,7 @@ function oneOf<const T extends string>(choices: readonly T[], text: string | nul
 
 /** The filters of a URL's query. What is malformed there is no filter. */
 export function readFilters(query: URLSearchParams): Filters {
+  const flag = (name: string) => oneOf(['true'], query.get(name));
   const amount = (name: string) => {
     const text = query.get(name) ?? '';
     return isAmount(text) ? text : undefined;
@@ -85,12 +88,13 @@ export function readFilters(query: URLSearchParams): Filters {
   return withoutAbsent({
     cursor: query.get('cursor')?.slice(0, 400) || undefined,
     search: query.get('search')?.trim().slice(0, 200) || undefined,
+    exact: flag('exact'),
     category: categoryOf(query.get('category')),
     gender: oneOf(GENDERS, query.get('gender')),
     subCategory: oneOf(SUB_CATEGORIES, query.get('subCategory')),
     size: several(query, 'size', (text) => oneOf(SIZES, text)),
     brand: several(query, 'brand', (text) => (text.length <= MAX_BRAND && text) || undefined),
-    inStock: query.get('inStock') === 'true' ? 'true' : undefined,
+    inStock: flag('inStock'),
     sort: oneOf(SORTS, query.get('sort')),
     minPrice: amount('minPrice'),
     maxPrice: amount('maxPrice'),

@@ -23,8 +23,8 @@ test('home-essentials means home; what is malformed is no filter', () => {
 });
 
 test('whatever stands in a URL gives filters that read back the same', () => {
-  const name = fc.constantFrom('search', 'category', 'gender', 'size', 'sort', 'minPrice');
-  const value = fc.oneof(fc.string(), fc.constantFrom('men', 'M', 'asc', '12.50'));
+  const name = fc.constantFrom('search', 'exact', 'category', 'gender', 'size', 'sort', 'minPrice');
+  const value = fc.oneof(fc.string(), fc.constantFrom('men', 'M', 'asc', 'true', '12.50'));
   fc.assert(
     fc.property(fc.array(fc.tuple(name, value)), (pairs) => {
       const filters = readFilters(new URLSearchParams(pairs));

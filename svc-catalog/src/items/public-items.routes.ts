@@ -50,9 +50,13 @@ function answering<C extends Call>(
   };
 }
 
-/** `inStock=false` asks for everything, not for what is sold out. */
-function choiceOf({ inStock, ...query }: CallInput<typeof listItems>['query']): ListQuery {
-  return inStock === 'true' ? { ...query, inStock } : query;
+/** `inStock=false` asks for everything, not for what is sold out; `exact=false` for what may be meant, too. */
+function choiceOf({ inStock, exact, ...query }: CallInput<typeof listItems>['query']): ListQuery {
+  return {
+    ...query,
+    ...(inStock === 'true' ? { inStock } : {}),
+    ...(exact === 'true' ? { exact } : {}),
+  };
 }
 
 /** The calls that most visitors make, registered before logs and body parsing. */

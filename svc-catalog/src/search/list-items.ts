@@ -1,5 +1,6 @@
 import type { Sort } from '@ethereal/contracts/items';
 import type { Catalogue } from './catalogue.ts';
+import { correctedText } from './corrected-text.ts';
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
 import { type Choice, FacetCount, type Facets } from './facets.ts';
 import { fold } from './fold.ts';
@@ -7,6 +8,8 @@ import { rank } from './ranks.ts';
 
 export type ListQuery = Choice & {
   search?: string;
+  /** Takes no word for a mistyped one. */
+  exact?: 'true';
   sort?: Sort;
   seller?: string;
   /** Dollars. */
@@ -16,7 +19,13 @@ export type ListQuery = Choice & {
   cursor?: string;
 };
 
-type Listing = { ordinals: number[]; total: number; nextCursor: string | null; facets: Facets };
+type Listing = {
+  ordinals: number[];
+  total: number;
+  nextCursor: string | null;
+  corrected?: string | undefined;
+  facets: Facets;
+};
 
 const DEFAULT_LIMIT = 24;
 const RANKS = 256;
@@ -69,7 +78,7 @@ export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
   const text = fold(query.search ?? '');
   const order = orderOf(query, text);
   const after = query.cursor === undefined ? undefined : readCursor(order, query.cursor);
-  const ranks = text ? rank(catalogue, text) : undefined;
+  const ranks = text ? rank(catalogue, text, { exact: query.exact === 'true' }) : undefined;
   const { byRank, total, facets } = match(catalogue, order, ranks, query);
 
   const positionOf = (ordinal: number): Position => ({
@@ -82,7 +91,13 @@ export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
   const page = ordinals.slice(0, limit);
   const last = page.at(-1);
   const more = ordinals.length > limit && last !== undefined;
-  return { ordinals: page, total, nextCursor: more ? writeCursor(order, positionOf(last)) : null, facets };
+  return {
+    ordinals: page,
+    total,
+    nextCursor: more ? writeCursor(order, positionOf(last)) : null,
+    corrected: ranks && correctedText(catalogue, text, ranks),
+    facets,
+  };
 }
 
 function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number, itemRank: number): number {

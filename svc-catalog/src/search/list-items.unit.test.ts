@@ -119,6 +119,30 @@ describe('a search', () => {
     expect(names('zzzz')).toEqual([]);
   });
 
+  it('says what a mistyped search was taken for, and searches exactly as written when asked', () => {
+    const catalogue = catalogueOf(
+      ['Blue Teapots', 'Red Teapots', 'Blue Tea'].map((name, index) =>
+        withCard({
+          ...{ id: idOf(index + 1), version: 1, name, description: 'For gardens' },
+          ...{ category: 'home', subCategory: 'topW', sizes: [], priceCents: 100, created: index },
+        }),
+      ),
+    );
+    const correctedOf = (search: string) => listItems(catalogue, { search }).corrected;
+    expect(correctedOf('TEAPOTTS')).toBe('teapots');
+    expect(correctedOf('blue taepots')).toBe('blue teapots');
+    for (const written of ['teapots', 'teap', 'red', 'red tea', 'zzzz', ''])
+      expect(correctedOf(written)).toBeUndefined();
+    expect(listItems(catalogue, { search: 'teapotts' }).total).toBe(2);
+    expect(listItems(catalogue, { search: 'teapotts', exact: 'true' })).toMatchObject({
+      total: 0,
+      corrected: undefined,
+    });
+    catalogue.remove(idOf(1), 2);
+    catalogue.remove(idOf(2), 2);
+    expect(correctedOf('teapotts')).toBeUndefined();
+  });
+
   it('takes a number for what it is, never for a typo', () => {
     const entry = {
       description: '',

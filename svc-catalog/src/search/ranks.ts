@@ -22,11 +22,12 @@ const TYPO = 8;
 const TYPO_IN_TEXT = 4;
 
 /** Words of descriptions are many: only the longer ones are taken for a mistyped one. */
-const TEXT_TYPO_FROM = 6;
-const MOST_QUERY_WORDS = 8;
+export const TEXT_TYPO_FROM = 6;
+export const MOST_QUERY_WORDS = 8;
 
 /** Suggestions look at names alone. */
 type Within = 'names' | 'texts';
+type Options = { within?: Within; exact?: boolean | undefined };
 type Searchable = { names: readonly string[]; vocabulary: Vocabulary };
 
 function rankByName(names: readonly string[], text: string, ranks: Uint8Array): void {
@@ -40,13 +41,14 @@ function rankByName(names: readonly string[], text: string, ranks: Uint8Array): 
 }
 
 /** The best points of one word of the search in every item. */
-function pointsOf(vocabulary: Vocabulary, word: string, points: Uint8Array, within: Within): void {
+function pointsOf(vocabulary: Vocabulary, word: string, points: Uint8Array, options: Options): void {
+  const { within = 'texts', exact = false } = options;
   points.fill(0);
   const inTexts = within === 'texts' ? 1 : 0;
   const raise = (ordinal: number, value: number) => {
     if (value > (points[ordinal] ?? 0)) points[ordinal] = value;
   };
-  for (const postings of vocabulary.meantBy(word)) {
+  for (const { postings } of exact ? [] : vocabulary.meantBy(word)) {
     const inText = word.length >= TEXT_TYPO_FROM ? TYPO_IN_TEXT * inTexts : 0;
     postings.each((ordinal, inName) => raise(ordinal, inName ? TYPO : inText));
   }
@@ -56,6 +58,9 @@ function pointsOf(vocabulary: Vocabulary, word: string, points: Uint8Array, with
   vocabulary.exact(word)?.each((ordinal, inName) => raise(ordinal, inName ? IN_NAME : IN_TEXT * inTexts));
 }
 
+/** Whether a rank is that of an item which has all words of the search, some by a typo alone. */
+export const isByTypo = (rank: number): boolean => rank >= ALL_WITH_TYPOS && rank < ALL_WORDS;
+
 /** The rank of an item that has so many of the words, with so many points for them all. */
 function rankOf(found: number, points: number, unsure: boolean, words: number): number {
   if (found === 0 || found * 3 < words * 2) return 0;
@@ -63,14 +68,14 @@ function rankOf(found: number, points: number, unsure: boolean, words: number): 
   return (found === words ? all : MOST_WORDS) + Math.round(points / words);
 }
 
-function rankByWords(vocabulary: Vocabulary, words: string[], ranks: Uint8Array, within: Within): void {
+function rankByWords(vocabulary: Vocabulary, words: string[], ranks: Uint8Array, options: Options): void {
   const size = ranks.length;
   const points = new Uint8Array(size);
   const sums = new Uint16Array(size);
   const found = new Uint8Array(size);
   const unsure = new Uint8Array(size);
   for (const word of words) {
-    pointsOf(vocabulary, word, points, within);
+    pointsOf(vocabulary, word, points, options);
     for (let ordinal = 0; ordinal < size; ordinal++) {
       const value = points[ordinal] ?? 0;
       if (value === 0) continue;
@@ -88,12 +93,12 @@ function rankByWords(vocabulary: Vocabulary, words: string[], ranks: Uint8Array,
 /**
  * Ranks every ordinal for a folded search text: first the names that contain it, then those with all its words in name
  * or description, then with typos, last those with two thirds of its words.
- * Blank names (items that are gone) are never found by name.
+ * Blank names (items that are gone) are never found by name. `exact` takes no word for a mistyped one.
  */
-export function rank({ names, vocabulary }: Searchable, text: string, within: Within = 'texts'): Uint8Array {
+export function rank({ names, vocabulary }: Searchable, text: string, options: Options = {}): Uint8Array {
   const ranks = new Uint8Array(names.length);
   const words = wordsOf(text).slice(0, MOST_QUERY_WORDS);
-  if (words.length > 0) rankByWords(vocabulary, words, ranks, within);
+  if (words.length > 0) rankByWords(vocabulary, words, ranks, options);
   rankByName(names, text, ranks);
   return ranks;
 }

@@ -8,7 +8,7 @@ const MOST_SUGGESTIONS = 8;
 export function suggest(catalogue: Catalogue, typed: string): string[] {
   const text = fold(typed);
   if (!text) return [];
-  const ranks = rank(catalogue, text, 'names');
+  const ranks = rank(catalogue, text, { within: 'names' });
   const byRank: number[][] = Array.from({ length: 256 }, () => []);
   for (const ordinal of catalogue.newest.all()) {
     const itemRank = ranks[ordinal] ?? 0;

@@ -1,6 +1,9 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { Postings } from './postings.ts';
 
+/** A word of the catalogue that may be meant, and by how many letters it differs. */
+export type MeantWord = { word: string; distance: number; postings: Postings };
+
 const digitsOf = (word: string) => word.replace(/\P{N}+/gu, '');
 
 /** From this length on a word may hold one typo, and from the other one two. */
@@ -44,16 +47,19 @@ export class Vocabulary {
    * The words that may be meant: one letter wrong, missing, too much, or swapped with its neighbour, for words of the
    * catalogue with four letters or more; two in long words. Numbers in a word are never taken for typos.
    */
-  *meantBy(word: string): Iterable<Postings> {
+  *meantBy(word: string): Iterable<MeantWord> {
     if (word.length < ONE_TYPO_FROM - 1) return;
     const digits = digitsOf(word);
-    const distance = word.length >= TWO_TYPOS_FROM ? 2 : 1;
-    for (const [meant, [postings]] of this.#words.fuzzyGet(word, distance)) {
-      if (meant.length >= ONE_TYPO_FROM && digitsOf(meant) === digits) yield postings;
+    const most = word.length >= TWO_TYPOS_FROM ? 2 : 1;
+    for (const [meant, [postings, distance]] of this.#words.fuzzyGet(word, most)) {
+      if (meant.length >= ONE_TYPO_FROM && digitsOf(meant) === digits)
+        yield { word: meant, distance, postings };
     }
     if (word.length < ONE_TYPO_FROM) return;
     for (const swapped of swaps(word)) {
-      if (digitsOf(swapped) === digits) yield* this.startingWith(swapped);
+      if (digitsOf(swapped) !== digits) continue;
+      for (const [meant, postings] of this.#words.atPrefix(swapped))
+        yield { word: meant, distance: 1, postings };
     }
   }
 

@@ -14,6 +14,8 @@ export const itemPage = z.object({
   items: z.array(card),
   total: z.int(),
   nextCursor: z.string().nullable(),
+  /** What was searched for in place of words that no item has. */
+  corrected: z.string().optional(),
   facets: z.object({
     category: facet,
     gender: facet,
@@ -45,6 +47,8 @@ function anyOf<S extends z.ZodType>(schema: S, message: string) {
 /** The filters of a list of items, as they stand in a query string; `all` means no filter. */
 export const itemQuery = z.object({
   search: blankAsAbsent(z.string().max(MAX_SEARCH, `May have at most ${MAX_SEARCH} characters.`)),
+  /** `true`: the search as it is written, without correcting mistyped words. */
+  exact: blankAsAbsent(z.enum(['true', 'false'], 'Must be true or false.')),
   category: blankAsAbsent(z.union([z.literal('all').transform(() => undefined), categoryInput])),
   gender: blankAsAbsent(gender),
   subCategory: blankAsAbsent(subCategory),

@@ -1,0 +1,16 @@
+import { Link, useSearchParams } from '@ethereal/web-kit/router.ts';
+import { changeQuery } from './filters.ts';
+import styles from './ItemResults.module.css';
+
+/** Names what a mistyped search was taken for, and leads to the search as written. */
+export function Corrected({ search, corrected }: { search: string | undefined; corrected: string }) {
+  const [query] = useSearchParams();
+  return (
+    <p className={styles.corrected}>
+      Showing <bdi>{corrected}</bdi>.{' '}
+      <Link to={`?${changeQuery(query, { exact: 'true' })}`}>
+        Search for <bdi>{search}</bdi> instead.
+      </Link>
+    </p>
+  );
+}
