@@ -40,9 +40,39 @@ test('lists where one is logged in, and ends a session elsewhere', async () => {
   renderPage(pages, '/ethereal/profile/settings');
   expect(await screen.findByText(/This device/)).toBeDefined();
   expect(screen.queryByRole('button', { name: 'End the session on Firefox on Linux' })).toBeNull();
+  await userEvent.click(screen.getByText('1 other session'));
   await userEvent.click(screen.getByRole('button', { name: 'End the session on Safari on iPhone' }));
   expect(await screen.findByText('The session has ended.')).toBeDefined();
   expect(requests.some(({ method }) => method === 'DELETE')).toBe(true);
+});
+
+test('ends all sessions but this one', async () => {
+  const third = '7d9a4c1e-0b1f-4c5e-9d3a-2f1b6c8e4a11';
+  const ended: string[] = [];
+  fakeApi({
+    ...calls,
+    'GET /api/account/sessions': () => ({
+      sessions: [session('one', true), session(other, false), session(third, false)].filter(
+        ({ _id }) => !ended.includes(_id),
+      ),
+    }),
+    ...Object.fromEntries(
+      [other, third].map((id) => [
+        `DELETE /api/account/sessions/${id}`,
+        () => {
+          ended.push(id);
+          return { message: 'The session has ended.' };
+        },
+      ]),
+    ),
+  });
+  renderPage(pages, '/ethereal/profile/settings');
+  expect(await screen.findByText('2 other sessions')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'End all others' }));
+  expect(await screen.findByText('All other sessions have ended.')).toBeDefined();
+  expect(ended).toEqual([other, third]);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'End all others' })).toBeNull());
+  expect(screen.getByText(/This device/)).toBeDefined();
 });
 
 test('deletes the account after naming what goes and asking for the password', async () => {
