@@ -2,13 +2,22 @@ import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { YourItemsGrid } from '../items/YourItemsGrid.tsx';
+import { StoreDay } from './day/StoreDay.tsx';
 import { StoreOverview } from './overview/StoreOverview.tsx';
 
-/** How the seller's items do together, and each item with the way to its dashboard. */
+/** What waits for the seller today, how their items do together, and each item with the way to its dashboard. */
 export function ItemsAnalysisPage() {
   useDocumentTitle('Items Analysis');
   return (
-    <YourItemsGrid title="Items Analysis" above={<StoreOverview />}>
+    <YourItemsGrid
+      title="Items Analysis"
+      above={
+        <>
+          <StoreDay />
+          <StoreOverview />
+        </>
+      }
+    >
       {(item) => {
         const dashboard = `/ethereal/profile/item-analysis/dashboard/${item._id}`;
         return (

@@ -38,7 +38,14 @@ function Items({ above, children }: Pick<Props, 'above' | 'children'>) {
     return (
       <EmptyState
         title="You have no items."
-        action={<ButtonLink to="/ethereal/profile/add-item">Add Item</ButtonLink>}
+        action={
+          <div className={styles.ways}>
+            <ButtonLink to="/ethereal/profile/add-item">Add Item</ButtonLink>
+            <ButtonLink to="/ethereal/profile/import" variant="secondary">
+              Import a table of items
+            </ButtonLink>
+          </div>
+        }
       />
     );
   return (

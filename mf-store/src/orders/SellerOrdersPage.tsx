@@ -5,10 +5,11 @@ import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDebounced } from '@ethereal/web-kit/hooks/useDebounced.ts';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { useState } from 'react';
 import { OrderFilters } from './OrderFilters.tsx';
-import { EVERY_ORDER } from './order-filter.ts';
+import { EVERY_ORDER, statusOf } from './order-filter.ts';
 import { ReceivedOrder } from './ReceivedOrder.tsx';
 import styles from './SellerOrdersPage.module.css';
 import { useExportOrders } from './useExportOrders.ts';
@@ -32,7 +33,8 @@ export function SellerOrdersPage() {
 }
 
 function Orders({ seller }: { seller: string }) {
-  const [filter, setFilter] = useState(EVERY_ORDER);
+  const asked = statusOf(useSearchParams()[0].get('status') ?? '');
+  const [filter, setFilter] = useState({ ...EVERY_ORDER, status: asked });
   const search = useDebounced(filter.search.trim(), SEARCH_PAUSE_MS);
   const wanted = { status: filter.status, search };
   const { data, isPending, isFetching, refetch, hasNextPage, fetchNextPage } = useSellerOrders(

@@ -49,12 +49,13 @@ beforeAll(() => {
 });
 afterEach(cleanup);
 
-const open = (answer: object) => {
+const open = (answer: object, more: Parameters<typeof fakeApi>[0] = {}) => {
   const requests = fakeApi({
     ...session,
     'GET /api/yourItems/get': [coat],
     'GET /api/storeOverviewLastDay': answer,
     'GET /api/storeOverviewLastMonth': answer,
+    ...more,
   });
   renderPage(pages, '/ethereal/profile/item-analysis');
   return requests;
@@ -76,6 +77,38 @@ test('the store stands above its items: totals, changes, a table behind each lin
   const best = screen.getByRole('region', { name: 'Best items (Last Day)' });
   await userEvent.click(within(best).getByRole('link', { name: /Coat.*\$768.40 · 12 sold · 700 views/ }));
   screen.getByText('Its dashboard');
+});
+
+test('what waits today stands above the charts, each figure with the way to it', async () => {
+  const line = (status: string, actions: string[]) => ({
+    ...{ productId: { _id: coat._id, name: 'Coat', price: 99, user: aUser._id, image1: '' } },
+    ...{ quantity: 1, price: 99, seller: aUser._id, sizeChosen: null, status, actions },
+  });
+  const order = (items: object[]) => ({
+    ...{ _id: 'e'.repeat(24), buyer: 'f'.repeat(24), items, totalPrice: 99, createdAt: thisHour },
+    userLocation: {
+      ...{ country: 'United States', fullname: 'Clara Whitfield', phone: '212 555 0100' },
+      ...{ address: '31 Mercer Street', city: 'New York', state: 'NY', zipcode: '10013' },
+    },
+  });
+  open(overview, {
+    'GET /api/orders': ({ query }) => ({
+      orders: [
+        query.get('status') === 'Pending'
+          ? order([line('Pending', ['set-status'])])
+          : order([line('Handed', ['set-status'])]),
+      ],
+      nextCursor: null,
+    }),
+    'GET /api/stock': { stocks: [{ itemId: coat._id, stock: 3, reserved: 0 }] },
+  });
+  const today = within(await screen.findByRole('region', { name: 'Today' }));
+  expect((await today.findByRole('link', { name: 'Orders to ship 1' })).getAttribute('href')).toBe(
+    '/ethereal/profile/Orders?status=Pending',
+  );
+  await today.findByRole('link', { name: 'Returns to answer 0' });
+  await today.findByRole('link', { name: 'Low or out of stock 1' });
+  await today.findByText('$768.40');
 });
 
 test('another period is asked for, and the figures can be kept as a file', async () => {

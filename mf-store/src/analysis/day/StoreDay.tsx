@@ -1,0 +1,52 @@
+import { formatMoney } from '@ethereal/contracts/format-money';
+import { availabilityOf } from '@ethereal/contracts/stock-rules';
+import { CircleDollarSign, PackageMinus, Truck, Undo2 } from 'lucide-react';
+import { useStocks } from '../../items/useStocks.ts';
+import { useOverview } from '../overview/useOverview.ts';
+import { DayFact } from './DayFact.tsx';
+import styles from './StoreDay.module.css';
+import { useWaitingOrders } from './useWaitingOrders.ts';
+import { WAITING } from './waiting-orders.ts';
+
+const ordersWith = (status: string) => `/ethereal/profile/Orders?status=${status}`;
+
+/** What waits for the seller today, each with the way to it. */
+export function StoreDay() {
+  const stocks = useStocks();
+  const low = stocks && [...stocks.values()].filter((stock) => availabilityOf(stock) !== 'in-stock').length;
+  const overview = useOverview('Day');
+  const toShip = useWaitingOrders('toShip');
+  const toAnswer = useWaitingOrders('toAnswer');
+  return (
+    <section aria-label="Today">
+      <ul className={styles.facts}>
+        <DayFact
+          label="Orders to ship"
+          value={toShip.data}
+          failed={toShip.isError}
+          Icon={Truck}
+          to={ordersWith(WAITING.toShip.status)}
+        />
+        <DayFact
+          label="Returns to answer"
+          value={toAnswer.data}
+          failed={toAnswer.isError}
+          Icon={Undo2}
+          to={ordersWith(WAITING.toAnswer.status)}
+        />
+        <DayFact
+          label="Low or out of stock"
+          value={low?.toString()}
+          Icon={PackageMinus}
+          to="/ethereal/profile/yourItems"
+        />
+        <DayFact
+          label="Sold in the last day"
+          value={overview.data && formatMoney(overview.data.totals.revenue)}
+          failed={overview.isError}
+          Icon={CircleDollarSign}
+        />
+      </ul>
+    </section>
+  );
+}
