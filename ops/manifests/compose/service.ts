@@ -9,7 +9,7 @@ export type Common = { hardened: object; environment: object };
 
 const HEALTHY = { condition: 'service_healthy' };
 /** A service that started is known to be healthy within seconds; one that is busy may take two minutes before it counts as unhealthy. */
-export const HEALTH = { interval: '10s', timeout: '10s', start_period: '120s', start_interval: '1s' };
+const HEALTH = { interval: '10s', timeout: '10s', start_period: '120s', start_interval: '1s' };
 export const ENDED = { condition: 'service_completed_successfully' };
 
 /** How an image of ours is built and called. */

@@ -1,0 +1,117 @@
+/**
+ * Upgrades the shop that compose runs to the images of a tag, with no request refused: one instance at a time, each beside the one that it
+ * replaces until it is healthy. Goes back by itself when one is not. Run where compose.yaml lies:
+ *
+ *     node ops/docker/upgrade.ts <tag>
+ */
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { scaleVariable, withValues } from './environment.ts';
+import { dockerIn, imagesHere, instancesOf, partsOf } from './upgrade/docker.ts';
+import { type Made, planOf, type Step, scaleOf } from './upgrade/plan.ts';
+import { goBack, type Place, take } from './upgrade/run.ts';
+
+const say = (sentence: string) => console.log(sentence);
+const tag = process.argv[2] ?? '';
+const file = join(process.cwd(), '.env');
+const docker = dockerIn(process.cwd());
+
+async function upgrade(): Promise<number> {
+  if (!/^\w[\w.-]{0,127}$/.test(tag)) throw new Error('Usage: node ops/docker/upgrade.ts <tag>');
+  if (!existsSync(file)) throw new Error('There is no .env here: run this where compose.yaml lies.');
+  const { project, parts } = await partsOf(docker, tag);
+  const former = formerTag(parts[0]?.name ?? '', (await partsOf(docker)).parts);
+  if (former === tag)
+    throw new Error(`.env says TAG=${tag} already: build under another tag, which leaves a way back.`);
+  const here = await imagesHere(docker);
+  const missing = parts.filter(({ image }) => !here.has(image)).map(({ image }) => image);
+  if (missing.length > 0)
+    throw new Error(`Not on this machine: ${missing.join(', ')}. Make them: TAG=${tag} docker compose build`);
+  await removeEnded(
+    project,
+    parts.filter(({ isJob }) => !isJob).map(({ name }) => name),
+  );
+
+  const instances = await instancesOf(docker, project, 'running');
+  const steps = planOf(parts, instances);
+  const place = { docker, project, say, ...limits() };
+  const isFrontEnd = (step: Step) => step.act === 'run' && step.service !== 'accounts';
+  if (
+    !(await replaced(
+      place,
+      former,
+      steps.filter((step) => !isFrontEnd(step)),
+    ))
+  )
+    return 1;
+
+  const scales = parts
+    .filter(({ isJob }) => !isJob)
+    .map((part) => [part, scaleOf(part, instances)] as const)
+    .filter(([part, scale]) => scale !== part.scale)
+    .map(([{ name }, scale]): [string, string] => [scaleVariable(name), String(scale)]);
+  keep({ TAG: tag, ...Object.fromEntries(scales) });
+  const refused = await releaseAll(place, steps.filter(isFrontEnd));
+  if (refused.length > 0) return 1;
+  say(`The shop runs ${tag}, and .env says so.`);
+  return 0;
+}
+
+/** What stopped by itself would be counted among what runs. */
+async function removeEnded(project: string, services: readonly string[]): Promise<void> {
+  const ended = await instancesOf(docker, project, 'created', 'exited', 'dead');
+  for (const { id, service } of ended.filter((it) => services.includes(it.service))) {
+    say(`Removing one of ${service} that does not run.`);
+    await docker(undefined, 'rm', id);
+  }
+}
+
+const formerTag = (name: string, parts: readonly { name: string; image: string }[]) =>
+  parts
+    .find((it) => it.name === name)
+    ?.image.split(':')
+    .at(-1) ?? '';
+
+function limits(): Pick<Place, 'patienceMs' | 'settleMs'> {
+  // The gateway looks for instances every second, and asks them before it sends any request.
+  const { UPGRADE_PATIENCE_MS = '180000', UPGRADE_SETTLE_MS = '3000' } = process.env;
+  return { patienceMs: Number(UPGRADE_PATIENCE_MS), settleMs: Number(UPGRADE_SETTLE_MS) };
+}
+
+async function replaced(place: Place, former: string, steps: readonly Step[]): Promise<boolean> {
+  const made: Made[] = [];
+  try {
+    await take(place, tag, steps, made);
+    return true;
+  } catch (error) {
+    say(`${error instanceof Error ? error.message : error}`);
+    say(`Going back to ${former}.`);
+    await goBack(place, former, made);
+    say(`The shop runs ${former} as before.`);
+    return false;
+  }
+}
+
+/** A front end that is refused leaves the one live that was: the others go on. */
+async function releaseAll(place: Place, steps: readonly Step[]): Promise<string[]> {
+  const refused: string[] = [];
+  for (const step of steps) {
+    await take(place, tag, [step]).catch((error: Error) => {
+      refused.push(step.service);
+      say(`${step.service} of ${tag} was not released, and the one before stays live: ${error.message}`);
+    });
+  }
+  return refused;
+}
+
+function keep(values: Readonly<Record<string, string>>): void {
+  writeFileSync(`${file}.new`, withValues(readFileSync(file, 'utf8'), values), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+try {
+  process.exitCode = await upgrade();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,95 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Docker, healthOf, instancesOf } from './docker.ts';
+import { type Made, type Replacement, type Step, wayBack } from './plan.ts';
+
+export type Place = {
+  docker: Docker;
+  project: string;
+  say(sentence: string): void;
+  /** How long a new instance may take until it is healthy, and how long callers take to find it (milliseconds). */
+  patienceMs: number;
+  settleMs: number;
+};
+const ASK_EVERY_MS = 250;
+
+/** @throws Error when a step fails; what was replaced by then is told to `made` */
+export async function take(
+  place: Place,
+  tag: string,
+  steps: readonly Step[],
+  made: Made[] = [],
+): Promise<void> {
+  for (const step of steps) {
+    if (step.act === 'run') await runJob(place, tag, step.service);
+    else await replace(place, tag, step, made);
+  }
+}
+
+async function runJob({ docker, say }: Place, tag: string, service: string): Promise<void> {
+  say(`Running ${service} of ${tag} to its end.`);
+  await docker(tag, 'compose', 'run', '--rm', '--no-deps', '-T', service);
+}
+
+async function replace(place: Place, tag: string, step: Replacement, made: Made[]): Promise<void> {
+  const { docker, say, settleMs } = place;
+  const { act: _, ...what } = step;
+  if (step.isAlone) await stop(place, tag, step);
+  say(`Starting ${step.service} of ${tag}${step.isAlone ? '' : ' beside what runs'}.`);
+  const id = await started(place, tag, step);
+  // One that was stopped first is brought back by what stands for it, healthy or not.
+  if (step.isAlone) made.push({ ...what, id });
+  try {
+    await untilHealthy(place, step.service, id);
+  } catch (error) {
+    if (!step.isAlone) await docker(tag, 'rm', '--force', id);
+    throw error;
+  }
+  if (step.isAlone) return;
+  await wait(settleMs);
+  await stop(place, tag, step);
+  made.push({ ...what, id });
+}
+
+async function stop({ docker, say }: Place, tag: string, { service, old }: Replacement): Promise<void> {
+  if (old === undefined) return;
+  say(`Stopping one of ${service}, which answers what it has begun.`);
+  await docker(tag, 'stop', '-t', '30', old);
+  await docker(tag, 'rm', old);
+}
+
+async function started({ docker, project }: Place, tag: string, step: Replacement): Promise<string> {
+  const { service, scale, old, isAlone } = step;
+  const own = async () => (await instancesOf(docker, project)).filter((it) => it.service === service);
+  const before = new Set((await own()).map(({ id }) => id));
+  const count = Math.min(before.size + 1, old === undefined || isAlone ? scale : scale + 1);
+  await docker(
+    tag,
+    ...['compose', 'up', '--detach', '--no-build', '--no-deps', '--no-recreate'],
+    ...['--scale', `${service}=${count}`, service],
+  );
+  const added = (await own()).find(({ id }) => !before.has(id));
+  if (!added) throw new Error(`compose started no ${service} of ${tag}.`);
+  return added.id;
+}
+
+async function untilHealthy({ docker, patienceMs }: Place, service: string, id: string): Promise<void> {
+  const until = performance.now() + patienceMs;
+  for (;;) {
+    const health = await healthOf(docker, id);
+    if (health === 'healthy') return;
+    if (health !== 'starting' || performance.now() >= until)
+      throw new Error(`The new ${service} is ${health}: ${await lastLines(docker, id)}`);
+    await wait(ASK_EVERY_MS);
+  }
+}
+
+const lastLines = (docker: Docker, id: string) =>
+  docker(undefined, 'logs', '--tail', '5', id).catch(() => 'it said nothing.');
+
+/** Puts the former version in the place of what was made. */
+export async function goBack(place: Place, tag: string, made: readonly Made[]): Promise<void> {
+  for (const step of wayBack(made)) {
+    if (step.act !== 'remove') await take(place, tag, [step]);
+    else await place.docker(tag, 'rm', '--force', step.id);
+  }
+}
