@@ -16,7 +16,7 @@ import { useSoldItems } from './useSoldItems.ts';
 export function ItemsPage() {
   useDocumentTitle('Desk: Items');
   useListKeys();
-  const [search] = useAddress('search');
+  const [search] = useAddress('find');
   const id = itemIdIn(search);
   return (
     <section className={lists.page} aria-label="Items">

@@ -10,9 +10,9 @@ const MAX_SEARCH = 200;
 
 type Props = { label: string; hint: string };
 
-/** A search that is kept in the address; `/` leads to it. */
+/** A search that is kept in the address, by a name that the shop's own search does not read; `/` leads to it. */
 export function SearchField({ label, hint }: Props) {
-  const [search, setSearch] = useAddress('search');
+  const [search, setSearch] = useAddress('find');
   const [typed, setTyped] = useState(search);
   const [shown, setShown] = useState(search);
   if (shown !== search) {

@@ -14,7 +14,7 @@ import { useDeskOrders } from './useDeskOrders.ts';
 export function OrdersPage() {
   useDocumentTitle('Desk: Orders');
   useListKeys();
-  const [search] = useAddress('search');
+  const [search] = useAddress('find');
   const list = useDeskOrders(search);
   const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
   return (

@@ -72,7 +72,7 @@ test('people are found by the search in the address, page by page, and one is op
       ? { people: [{ ...ada, _id: 'e'.repeat(24), fname: 'Eve' }], nextCursor: null }
       : { people: [ada], nextCursor: 'next' };
   const requests = serve(ada, listed);
-  show('?search=byron');
+  show('?find=byron');
   await screen.findByRole('article', { name: 'Ada Byron' });
   expect(requests.at(-1)?.query.get('search')).toBe('byron');
   await press('Load more');
@@ -89,7 +89,7 @@ test('nobody found, a fault, and an unknown person are told apart', async () => 
     'GET /api/desk/people': () => answer,
     [`GET /api/desk/people/${id}`]: () => refusal(404, 'There is no such person.'),
   });
-  show('?search=nobody');
+  show('?find=nobody');
   expect(await screen.findByText('The people could not be loaded.')).toBeDefined();
   answer = { people: [], nextCursor: null };
   await press('Retry');

@@ -14,7 +14,7 @@ import { usePeople } from './usePeople.ts';
 export function PeoplePage() {
   useDocumentTitle('Desk: People');
   useListKeys();
-  const [search] = useAddress('search');
+  const [search] = useAddress('find');
   const list = usePeople(search);
   const people = list.data?.pages.flatMap((page) => page.people) ?? [];
   return (

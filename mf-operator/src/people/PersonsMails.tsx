@@ -44,22 +44,26 @@ function MailRow({ person, mail }: { person: string; mail: PersonsMail }) {
     [...deskKeys.people, person, 'mails'],
   );
   return (
-    <li className={`${lists.row} ${lists.head}`}>
-      <span className={lists.name}>{subject}</span>
-      <span className={state === 'refused' ? `${lists.pill} ${lists.warning}` : lists.pill}>{state}</span>
-      <time className={lists.detail} dateTime={at}>
-        {moment(at)}
-      </time>
+    <li className={lists.row}>
+      <div className={lists.head}>
+        <span className={lists.name}>{subject}</span>
+        <span className={state === 'refused' ? `${lists.pill} ${lists.warning}` : lists.pill}>{state}</span>
+        <time className={lists.detail} dateTime={at}>
+          {moment(at)}
+        </time>
+      </div>
       {mayBeResent && (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={`Send again: ${subject}`}
-          busy={resend.isPending}
-          onClick={() => resend.mutate(undefined)}
-        >
-          Send again
-        </Button>
+        <div className={lists.acts}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Send again: ${subject}`}
+            busy={resend.isPending}
+            onClick={() => resend.mutate(undefined)}
+          >
+            Send again
+          </Button>
+        </div>
       )}
     </li>
   );

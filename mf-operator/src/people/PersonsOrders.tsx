@@ -14,7 +14,7 @@ export function PersonsOrders({ id }: { id: string }) {
     <PersonsPart title="Orders" none="Nothing ordered." list={list} count={orders?.length}>
       {orders?.map((order) => (
         <li key={order._id} className={`${lists.row} ${lists.head}`}>
-          <Link className={lists.name} to={`/ethereal/desk/orders?search=${order._id}`}>
+          <Link className={lists.name} to={`/ethereal/desk/orders?find=${order._id}`}>
             Order {orderNumber(order._id)}
           </Link>
           <time className={lists.detail} dateTime={order.createdAt}>
