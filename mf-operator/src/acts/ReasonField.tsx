@@ -1,14 +1,20 @@
 import { MAX_REASON } from '@ethereal/contracts/desk-items';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 
-type Props = { value: string; onChange: (reason: string) => void; isMissing: boolean };
+type Props = {
+  value: string;
+  onChange: (reason: string) => void;
+  isMissing: boolean;
+  /** Who reads it. */
+  readers?: string;
+};
 
 /** Why something is done. Enter submits its form, so that no hand leaves the keyboard. */
-export function ReasonField({ value, onChange, isMissing }: Props) {
+export function ReasonField({ value, onChange, isMissing, readers = 'Who is concerned' }: Props) {
   return (
     <TextArea
       label="Reason"
-      hint="Who is concerned reads it. Enter submits, Shift and Enter begin a new line."
+      hint={`${readers} reads it. Enter submits, Shift and Enter begin a new line.`}
       rows={3}
       maxLength={MAX_REASON}
       value={value}

@@ -57,6 +57,7 @@ export function MergeForm() {
         />
       </div>
       <ReasonField
+        readers="The desk"
         value={said.reason}
         onChange={(reason) => say({ reason })}
         isMissing={isChecked && !said.reason.trim()}
