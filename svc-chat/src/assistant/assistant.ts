@@ -1,11 +1,12 @@
 import type { Answer, AnswerPart } from '../answer/answer.ts';
 import { careIn } from '../care/care.ts';
 import type { Memory } from '../conversations/conversation.ts';
+import { isWithinName } from '../goods/within-name.ts';
 import { spokenIn } from '../language/language.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
 import { toEnglish, withForeignWords } from '../language/translate.ts';
 import { withDigits } from '../reading/digits.ts';
-import { readMessage } from '../reading/reading.ts';
+import { type Reading, readMessage } from '../reading/reading.ts';
 import { wishesIn } from '../reading/wishes.ts';
 import { tellOf } from './about-item.ts';
 import { compareItems, goesWith, totalOf } from './compare.ts';
@@ -79,6 +80,14 @@ function lookingAt(memory: Memory, page: string | undefined): Memory {
   return { ...rest, page };
 }
 
+/** What stands on the shelf is looked for by its name: no word of it is a refusal, or small talk. */
+const asName = (reading: Reading): Reading => ({
+  ...reading,
+  spans: reading.spans.filter(({ tag }) => tag !== 'REFUSED' && tag !== 'SIZE'),
+  intents: [{ id: 'find', share: 1 }],
+  isName: true,
+});
+
 /** Reads what is asked, looks at the goods, and words what it finds. No model. */
 export function createAssistant(): Answer {
   return async function* (question, tools) {
@@ -94,7 +103,9 @@ export function createAssistant(): Answer {
         ? withForeignWords(withDigits(message.toLowerCase()), (word) => goods.spelling.has(word))
         : toEnglish(message, language);
     const standing = { page: page !== undefined, after: memory.after };
-    const reading = readMessage(english, standing, isThing, language === 'en' ? undefined : message);
+    const isName = isWithinName(message, goods);
+    const read = readMessage(english, standing, isThing, language === 'en' ? undefined : message);
+    const reading = isName ? asName(read) : read;
     const talk: Talk = {
       ...question,
       memory,

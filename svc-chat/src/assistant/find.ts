@@ -20,6 +20,9 @@ const SPOKEN_AT_MOST = 6;
 /** So long the site's own search may take; its first hit keeps a place. */
 const SEARCH_WITHIN_MS = 150;
 
+/** So short a message is searched for as it stands where none of its words tells what is wanted: an item may be called so. */
+const BARE_WORDS = 2;
+
 /** Of so many that meet a wish's conditions some of each kind are shown. */
 const WIDE = 500;
 
@@ -52,7 +55,9 @@ function remembering(memory: Memory, sought: readonly Wish[], items: readonly It
 }
 
 /** What the site's search finds first for the same words; nothing when it is slow or away. */
-async function firstSearched({ words }: Wish, { tools }: Talk): Promise<string | undefined> {
+async function firstSearched(wish: Wish, { tools, reading }: Talk): Promise<string | undefined> {
+  const isBare = wish.words.trim() === '' && reading.tokens.length <= BARE_WORDS;
+  const words = isBare || reading.isName ? reading.text : wish.words;
   if (words.trim() === '') return undefined;
   const late = new Promise<undefined>((resolve) => setTimeout(resolve, SEARCH_WITHIN_MS, undefined).unref());
   const found = tools.searchItems({ search: words, limit: 1 }).then(
@@ -105,7 +110,7 @@ async function search(wishes: readonly Wish[], goods: GoodsIndex, talk: Talk): P
     const most = wishes.length > 1 ? ITEMS_SHOWN_EACH : (wish.count ?? ITEMS_SHOWN);
     const all = findForOccasion(wish, goods, most) ?? findWide(wish, goods);
     const near = sold(wish, withoutKids(wish, all));
-    const found = withFirst(near, firsts[at], { wish, index: goods, most });
+    const found = withFirst(near, firsts[at], { wish, index: goods, most, isSure: talk.reading.isName });
     const shown = found.goods
       .map(({ item }) => item)
       .filter(({ _id }) => !taken.has(_id))

@@ -8,6 +8,14 @@ import type { Talk } from './talk.ts';
 const LEADS = ['Here is what I found for you:\n\n', 'Have a look at these:\n\n', 'These might be right:\n\n'];
 const ONE = ['I found this one for you:\n\n', 'This one might be right:\n\n'];
 
+const ORDERED: Readonly<Partial<Record<Wish['order'], string>>> = {
+  cheapest: 'the lowest prices first',
+  dearest: 'the highest prices first',
+  'best-rated': 'what is rated best first',
+  bestselling: 'our bestsellers first',
+  newest: 'the newest first',
+};
+
 /** A condition as one says it after "I couldn't find that". */
 function missing({ part, said }: Said): string {
   const words = escapeMarkdown(said);
@@ -55,8 +63,8 @@ function lead(one: Answered, talk: Talk): string {
   if (found.dropped.length > 0)
     return `I couldn't find that ${found.dropped.map(missing).join(', or ')}${without}. These come closest:\n\n`;
   if (without) return `Here is what I found${without}:\n\n`;
-  if (wish.order === 'cheapest') return 'Here you are, the lowest prices first:\n\n';
-  if (wish.order === 'dearest') return 'Here you are, the highest prices first:\n\n';
+  const ordered = ORDERED[wish.order];
+  if (ordered) return `Here you are, ${ordered}:\n\n`;
   return inTurn(shown.length === 1 ? ONE : LEADS, turn);
 }
 

@@ -63,9 +63,9 @@ function named(phrase: string, talk: Talk): ShownItem | undefined {
   if (near) return near;
   const kindred = (memory.shown ?? []).find((item) => goods.ofKind(tokensOf(phrase)).scores.has(item._id));
   if (kindred) return kindred;
-  const found = findGoods(wishFor({ words: phrase, kinds: [phrase] }), goods)
-    .goods.slice(0, 6)
-    .map(({ item }) => toShown(item));
+  const { goods: all, notSold } = findGoods(wishFor({ words: phrase, kinds: [phrase] }), goods);
+  if (notSold.length > 0) return undefined;
+  const found = all.slice(0, 6).map(({ item }) => toShown(item));
   return best(said, found, 0.5) ?? found[0];
 }
 

@@ -30,6 +30,7 @@ const ORDERS: Readonly<Record<Wish['order'], (one: Judged, other: Judged) => num
   cheapest: (one, other) => one.good.item.price - other.good.item.price,
   dearest: (one, other) => other.good.item.price - one.good.item.price,
   'best-rated': (one, other) => (other.good.item.rating?.average ?? 0) - (one.good.item.rating?.average ?? 0),
+  bestselling: (one, other) => Number(other.good.item.isBestseller) - Number(one.good.item.isBestseller),
   newest: (one, other) => (one.good.item.createdAt < other.good.item.createdAt ? 1 : -1),
 };
 
@@ -83,20 +84,23 @@ function isAllowed(wish: Wish, good: Good, index: GoodsIndex): boolean {
   return conditionsOf(wish).every((condition) => condition.judge(good) !== 'unmet');
 }
 
+type Place = { wish: Wish; index: GoodsIndex; most: number; isSure?: boolean | undefined };
+
 /**
  * What was found with a place kept for what the site's own search finds first: it is left out only where a condition
  * excludes it, or where another order is asked for.
  * @param most so many are shown
+ * @param isSure no condition excludes it: it was called by its name
  */
 export function withFirst(
   found: Found,
   first: string | undefined,
-  { wish: asked, index, most }: { wish: Wish; index: GoodsIndex; most: number },
+  { wish: asked, index, most, isSure = false }: Place,
 ): Found {
   const wish = likened(asked, index);
   const good = first === undefined ? undefined : index.get(first);
   const place = Math.min(KEPT_PLACE, most) - 1;
-  if (!good || wish.order !== 'relevance' || !isAllowed(wish, good, index)) return found;
+  if (!good || wish.order !== 'relevance' || !(isSure || isAllowed(wish, good, index))) return found;
   if (found.goods.slice(0, place + 1).some(({ item }) => item === good.item)) return found;
   const { candidates, spans } = scoreAll(wish, index);
   const verdicts = new Map(
@@ -112,6 +116,15 @@ export function withFirst(
   };
 }
 
+/** Whether a wish says more than what it names: for whom, what it may cost, what it must not be. */
+const isBound = ({ isGift, audience, price, categories, colours, materials, sizes, refused, order }: Wish) =>
+  isGift === true ||
+  (audience ??
+    price ??
+    categories ??
+    [...colours, ...materials, ...sizes, ...Object.values(refused).flat()][0]) !== undefined ||
+  order !== 'relevance';
+
 /** Finds goods for a wish. */
 export function findGoods(asked: Wish, index: GoodsIndex): Found {
   const wish = likened(asked, index);
@@ -125,8 +138,8 @@ export function findGoods(asked: Wish, index: GoodsIndex): Found {
   });
 
   const saysWhat = meant(tokensOf(wish.words)).length > 0 || spans.length > 0;
-  // "A gift, no perfume": words that no goods have leave all of them.
-  const isOpen = !saysWhat || (candidates.size === 0 && missing.length === 0);
+  // "A gift, no perfume": words that no goods have leave all of them, as long as something else is said.
+  const isOpen = !saysWhat || (candidates.size === 0 && missing.length === 0 && isBound(wish));
   const all = isOpen ? [...index.goods()].map(unweighed) : [...candidates.values()];
   const { chosen, dropped } = choose(
     relevant(worthShowing(all, missing, spans.length, index))

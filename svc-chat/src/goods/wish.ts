@@ -25,7 +25,7 @@ export type Measure = keyof typeof MEASURES;
 export type Quantity = { type: Measure; min?: number; max?: number; said: string };
 
 export type Audience = 'men' | 'women' | 'kids';
-export type Order = 'relevance' | 'cheapest' | 'dearest' | 'best-rated' | 'newest';
+export type Order = 'relevance' | 'cheapest' | 'dearest' | 'best-rated' | 'bestselling' | 'newest';
 
 /** What must not be shown, in the shopper's words; singular or plural, British or American. */
 export type Refused = {

@@ -32,6 +32,8 @@ const NOTHING: Seen = { word: '_', bare: '_', shape: '_', known: '_' };
 export function tagFeatures(tokens: readonly Token[], isThing: IsThing): number[][] {
   const seen = tokens.map(({ text }) => seenOf(text, isThing));
   const at = (index: number) => seen[index] ?? NOTHING;
+  // A refusal wants a word that refuses, wherever it stands.
+  const refuses = seen.some(({ known }) => known.includes('r'));
   return seen.map((one, here) => {
     const [before, after, before2, after2] = [at(here - 1), at(here + 1), at(here - 2), at(here + 2)];
     return [
@@ -55,6 +57,8 @@ export function tagFeatures(tokens: readonly Token[], isThing: IsThing): number[
       `>>k${one.known} ${after.bare} ${after2.bare}`,
       `<2${at(here - 3).bare} ${one.known}`,
       `f${here === 0} ${one.known}`,
+      `r${refuses}`,
+      `r${refuses} ${one.known} ${before.bare}`,
     ].map((feature) => hash(feature));
   });
 }

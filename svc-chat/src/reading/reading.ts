@@ -25,6 +25,8 @@ export type Reading = {
   aspect: Likely;
   /** The title of the help section. */
   section: Likely;
+  /** It is nothing but what an item is called. */
+  isName?: boolean;
 };
 
 const { models } = readWeights();

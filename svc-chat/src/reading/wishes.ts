@@ -24,7 +24,7 @@ const GIVING: ReadonlySet<string> = new Set(
 );
 /** Words of asking and of limits: none of them says what is looked for. */
 const ASKING: ReadonlySet<string> = new Set(
-  'under below above over beyond than least most max maximum min minimum budget dollar dollars buck bucks usd price priced cheap cheaper cheapest expensive dearest priciest best rated newest latest gimme wanna searching browsing idea ideas recommend suggest recommendation options option show find shop store sale selling available stock today tomorrow please thanks hello hi hey dear spend cost costs tops around about between up go goes kind sort type stuff bit little really pretty nice good great lovely thing things site shop whole absolute everything curiosity'.split(
+  'under below above over beyond than least most max maximum min minimum budget dollar dollars buck bucks usd price priced cheap cheaper cheapest expensive dearest priciest best rated newest latest new arrivals arrival bestseller bestsellers bestselling sellers popular ones gimme wanna searching browsing idea ideas recommend suggest recommendation options option show find shop store sale selling available stock today tomorrow please thanks hello hi hey dear spend cost costs tops around about between up go goes kind sort type stuff bit little really pretty nice good great lovely thing things site shop whole absolute everything curiosity'.split(
     ' ',
   ),
 );
@@ -34,11 +34,13 @@ const SAYS_NOTHING = (word: string) =>
 const ORDERS: readonly (readonly [Order, readonly string[]])[] = [
   ['cheapest', ['cheapest', 'cheap', 'lowest', 'affordable', 'inexpensive', 'budget']],
   ['dearest', ['priciest', 'dearest', 'expensive', 'costliest', 'highest']],
-  ['best-rated', ['rated', 'rating', 'reviews', 'reviewed', 'bestseller', 'bestsellers', 'popular']],
+  ['best-rated', ['rated', 'rating', 'reviews', 'reviewed']],
+  ['bestselling', ['bestseller', 'bestsellers', 'sellers', 'popular', 'bestselling']],
   ['newest', ['newest', 'latest', 'arrivals', 'arrival']],
 ];
-function orderOf({ tokens }: Reading): Order {
+function orderOf({ tokens, spans }: Reading): Order {
   const said = new Set(tokens.map(({ text }) => text));
+  if (said.has('new') && !spans.some(({ tag }) => tag === 'KIND')) return 'newest';
   if (said.has('not') || said.has('too') || said.has('less')) return 'relevance';
   if (said.has('least') && said.has('expensive')) return 'cheapest';
   return ORDERS.find(([, words]) => words.some((word) => said.has(word)))?.[0] ?? 'relevance';
