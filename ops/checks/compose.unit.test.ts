@@ -19,6 +19,9 @@ const service = z.object({
   environment: z.record(z.string(), z.string()).default({}),
   read_only: z.boolean().optional(),
   cap_drop: z.array(z.string()).optional(),
+  cap_add: z.array(z.string()).default([]),
+  security_opt: z.array(z.string()).default([]),
+  pids_limit: z.number().optional(),
   command: z.unknown().optional(),
   entrypoint: z.unknown().optional(),
   scale: z.string().optional(),
@@ -177,6 +180,19 @@ test('every container has its log rotated', () => {
   for (const [name, it] of Object.entries(compose.services))
     expect(it.logging?.options, name).toEqual({ 'max-size': '10m', 'max-file': '3' });
 });
+
+test.each(Object.entries(compose.services))(
+  '%s can win no rights, and has limits of memory, processors and processes',
+  (_, it) => {
+    expect(it.cap_drop).toEqual(['ALL']);
+    expect(it.security_opt).toContain('no-new-privileges:true');
+    expect(it.pids_limit).toBeGreaterThan(0);
+    expect(it.deploy?.resources.limits).toBeDefined();
+    // To give a folder to the image's own user, and to become that user.
+    const allowed = it.build ? [] : ['CHOWN', 'DAC_OVERRIDE', 'FOWNER', 'SETGID', 'SETUID'];
+    expect(it.cap_add.filter((right) => !allowed.includes(right))).toEqual([]);
+  },
+);
 
 describe('secrets', () => {
   const SECRET = /PASSWORD|SECRET|KEYS?$|ACCESS_KEY_ID|_URL$/;

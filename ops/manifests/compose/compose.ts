@@ -37,7 +37,7 @@ export function composeFile(
   for (const volume of volumes) add(['volumes', volume], null);
   visit(file, {
     Collection(_, node) {
-      node.flow = false;
+      node.flow = node.items.length === 0;
     },
   });
   return file.toString({ lineWidth: 0 });

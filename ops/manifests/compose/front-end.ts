@@ -12,6 +12,7 @@ export const frontEndEntry = (area: string, all: readonly string[], { hardened }
   restart: 'on-failure',
   ...image(area, 'front-end'),
   environment: { RELEASE_KEY: required(releaseKeyVariable(area)) },
+  deploy: { resources: { limits: { cpus: '1', memory: '256M' } } },
   volumes: all.map((it) => (it === area ? `${it}:${place(it)}` : mountToRead(it))),
   ...(area !== 'shell' && { depends_on: { shell: ENDED } }),
 });
