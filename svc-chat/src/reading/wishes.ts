@@ -40,7 +40,10 @@ const ORDERS: readonly (readonly [Order, readonly string[]])[] = [
 ];
 function orderOf({ tokens, spans }: Reading): Order {
   const said = new Set(tokens.map(({ text }) => text));
-  if (said.has('new') && !spans.some(({ tag }) => tag === 'KIND')) return 'newest';
+  const isNews = tokens.some(
+    ({ text }, at) => text === 'new' && !/^(?!in$)\p{L}/u.test(tokens[at + 1]?.text ?? ''),
+  );
+  if (isNews && !spans.some(({ tag }) => tag === 'KIND')) return 'newest';
   if (said.has('not') || said.has('too') || said.has('less')) return 'relevance';
   if (said.has('least') && said.has('expensive')) return 'cheapest';
   return ORDERS.find(([, words]) => words.some((word) => said.has(word)))?.[0] ?? 'relevance';
