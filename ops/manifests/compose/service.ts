@@ -8,8 +8,6 @@ import { askedOf, required, storeDependencies, storeEnvironment } from './variab
 export type Common = { hardened: object; environment: object };
 
 const HEALTHY = { condition: 'service_healthy' };
-/** A service that started is known to be healthy within seconds; one that is busy may take two minutes before it counts as unhealthy. */
-const HEALTH = { interval: '10s', timeout: '10s', start_period: '120s', start_interval: '1s' };
 export const ENDED = { condition: 'service_completed_successfully' };
 
 /** How an image of ours is built and called. */
@@ -30,7 +28,6 @@ export const serviceEntry = (service: Service, common: Common) => ({
     ...{ mongodb: HEALTHY, rabbitmq: HEALTHY, redis: HEALTHY },
     ...storeDependencies(service),
   },
-  healthcheck: HEALTH,
   scale: scaleOf(service.name),
   deploy: { resources: { limits: limits(service) } },
 });
