@@ -21,7 +21,7 @@ export function YourItemsPage() {
   useDocumentTitle('Your Items');
   const [leaving, setLeaving] = useState<Card>();
   const unpublish = useUnpublish();
-  const stocks = useStocks();
+  const { data: stocks } = useStocks();
   const close = () => setLeaving(undefined);
   return (
     <>

@@ -6,17 +6,17 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 const queryKey = [...keys.mine, 'stock'];
 
-/** The counted stock of the seller's items by item id; undefined while it is not known. */
-export function useStocks(): ReadonlyMap<string, Stock> | undefined {
+/** The counted stock of the seller's items, by item id. */
+export function useStocks() {
   const { state } = useSession();
-  const { data } = useQuery({
+  return useQuery({
     queryKey,
     queryFn: ({ signal }) => callApi(listStock, { signal }),
-    select: ({ stocks }) => new Map(stocks.map(({ itemId, stock }) => [itemId, stock])),
+    select: ({ stocks }): ReadonlyMap<string, Stock> =>
+      new Map(stocks.map(({ itemId, stock }) => [itemId, stock])),
     enabled: state === 'loggedIn',
     staleTime: 0,
   });
-  return data;
 }
 
 /** Says how many pieces there are of an item. */

@@ -13,7 +13,8 @@ const ordersWith = (status: string) => `/ethereal/profile/Orders?status=${status
 /** What waits for the seller today, each with the way to it. */
 export function StoreDay() {
   const stocks = useStocks();
-  const low = stocks && [...stocks.values()].filter((stock) => availabilityOf(stock) !== 'in-stock').length;
+  const low =
+    stocks.data && [...stocks.data.values()].filter((stock) => availabilityOf(stock) !== 'in-stock').length;
   const overview = useOverview('Day');
   const toShip = useWaitingOrders('toShip');
   const toAnswer = useWaitingOrders('toAnswer');
@@ -37,6 +38,7 @@ export function StoreDay() {
         <DayFact
           label="Low or out of stock"
           value={low?.toString()}
+          failed={stocks.isError}
           Icon={PackageMinus}
           to="/ethereal/profile/yourItems"
         />

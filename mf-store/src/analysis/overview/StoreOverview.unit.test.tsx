@@ -133,7 +133,8 @@ test('another period is asked for, and the figures can be kept as a file', async
 });
 
 test('what can’t be loaded says so, and the items stay', async () => {
-  open(refusal(503, 'Away.'));
+  open(refusal(503, 'Away.'), { 'GET /api/stock': refusal(503, 'Away.') });
   await screen.findByRole('alert', undefined, { timeout: 10_000 });
+  await screen.findByRole('link', { name: 'Low or out of stock –' }, { timeout: 10_000 });
   screen.getByRole('link', { name: 'Analyse this Item: Coat' });
 });
