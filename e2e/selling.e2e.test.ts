@@ -1,10 +1,10 @@
 import { addToCart, getCart } from '@ethereal/contracts/cart';
 import { addFavorite, listFavorites } from '@ethereal/contracts/favorites';
-import { countView, editItem, listItems } from '@ethereal/contracts/items';
+import { countView, editItem, getItem, listItems } from '@ethereal/contracts/items';
 import { listBuyerOrders, submitOrder } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { ask } from './kit/api.ts';
+import { ask, send } from './kit/api.ts';
 import { newName, pageOf, publishItem, sentAgain } from './kit/goods.ts';
 import { cardOf, confirm, expectPath, expectToast, expectValue, logInByForm, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
@@ -198,6 +198,21 @@ test('a seller edits an item; an older save of another tab is refused and explai
   await older.getByText('Retry loads the item as it is now.').waitFor();
   await older.getByRole('button', { name: 'Retry' }).click();
   await expectValue(older, 'Price', '12.25');
+});
+
+test('what many ask for is answered from memory, and as the seller edited it at once', async () => {
+  const seller = await newAccount('Edda');
+  const item = await publishItem(seller.token, { name: newName('Kept Shirt'), price: 10 });
+  const read = async () => {
+    const answer = await send(getItem, { params: { category: item.category, id: item._id } });
+    return { isKept: answer.headers.has('age'), price: (await answer.json()).price };
+  };
+  const kept = (price: number) => expect.poll(read, { timeout: 5000 }).toEqual({ isKept: true, price });
+  await kept(10);
+  const body = { ...sentAgain(item), price: 12 };
+  await ask(editItem, { params: { id: item._id }, body }, seller.token);
+  expect((await read()).price).toBe(12);
+  await kept(12);
 });
 
 test('an unpublished item leaves lists, favourites and carts, and stays in its buyer’s orders', async ({

@@ -3,10 +3,10 @@ export const CACHE_TAG = 'cache-tag';
 /** Names what the call has changed, for the cache that passes its answer on: the caller sees it at once (RFC 9875). */
 export const CACHE_INVALIDATION = 'cache-group-invalidation';
 /**
- * `Cache-Control` of a public answer whose tags events change: the gateway keeps it until then, browsers ask again each time. While its service
- * is away nobody gets it (ADR 31).
+ * Headers of a public answer whose tags events change: the gateway keeps it until then, everybody else, a CDN in front too, asks again each
+ * time. While its service is away nobody gets it (ADR 31).
  */
-export const KEPT_UNTIL_CHANGED = 'public, max-age=0, must-revalidate, s-maxage=10';
+export const KEPT_UNTIL_CHANGED = { 'Cache-Control': 'no-cache', 'Surrogate-Control': 'max-age=10' };
 /** Every event that changes an answer goes by this routing key, too: a cache hears nothing else. */
 export const CHANGES_KEY = 'cache.changed';
 

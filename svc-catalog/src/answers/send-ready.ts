@@ -35,7 +35,7 @@ export async function sendReady(
   const shared = {
     ETag: ready.etag,
     [CACHE_TAG]: ready.tags,
-    'Cache-Control': KEPT_UNTIL_CHANGED,
+    ...KEPT_UNTIL_CHANGED,
     Vary: 'Accept-Encoding',
     'X-Content-Type-Options': 'nosniff',
   };

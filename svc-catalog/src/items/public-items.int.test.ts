@@ -105,6 +105,7 @@ describe('answers that many ask for', () => {
       const again = await catalog.call('GET', path, { headers: { 'if-none-match': etag } });
       expect(again).toMatchObject({ status: 304, body: '' });
       for (const { headers } of [plain, again]) expect(headers.get('cache-tag')).toBe('items');
+      expect(again.headers.get('surrogate-control')).toBe('max-age=10');
       await catalog.publish(seller, { name: `Rain Cape ${path}` });
       const changed = await catalog.call('GET', path, { headers: { 'if-none-match': etag } });
       expect(changed.status).toBe(200);
