@@ -88,6 +88,10 @@ const asName = (reading: Reading): Reading => ({
   isName: true,
 });
 
+/** An item may be called so that its name asks for help, for one's own things, or greets: who says that means it. */
+const asksTheShop = ({ intents: [likeliest] }: Reading): boolean =>
+  likeliest !== undefined && likeliest.share >= 0.5 && /^(?:help$|own:|talk:)/.test(likeliest.id);
+
 /** Reads what is asked, looks at the goods, and words what it finds. No model. */
 export function createAssistant(): Answer {
   return async function* (question, tools) {
@@ -103,8 +107,8 @@ export function createAssistant(): Answer {
         ? withForeignWords(withDigits(message.toLowerCase()), (word) => goods.spelling.has(word))
         : toEnglish(message, language);
     const standing = { page: page !== undefined, after: memory.after };
-    const isName = isWithinName(message, goods);
     const read = readMessage(english, standing, isThing, language === 'en' ? undefined : message);
+    const isName = !asksTheShop(read) && isWithinName(message, goods);
     const reading = isName ? asName(read) : read;
     const talk: Talk = {
       ...question,

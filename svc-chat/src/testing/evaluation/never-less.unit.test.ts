@@ -46,3 +46,13 @@ test.each([
   },
   60_000,
 );
+
+test('an item that is called like a question to the shop does not take its place', async () => {
+  const names = ['How Do I Return an Item', 'Delete My Account', 'My Orders'];
+  const shop = ITEMS.map((item, at) => ({ ...item, name: names[at] ?? item.name }));
+  const say = await openWithSearch(shop);
+  for (const name of names) {
+    const [text = ''] = await say([name.toLowerCase()]);
+    expect(itemsListed(text, shop) ?? [], name).toEqual([]);
+  }
+});
