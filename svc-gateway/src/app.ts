@@ -1,3 +1,4 @@
+import type { LiveSite } from '@ethereal/areas/registry/live-site';
 import type { ServiceName } from '@ethereal/contracts/call';
 import { calls } from '@ethereal/contracts/calls';
 import type { Broker } from '@ethereal/service-kit/events/broker';
@@ -6,7 +7,7 @@ import type { Logger } from '@ethereal/service-kit/logger';
 import type { Redis } from '@ethereal/service-kit/redis';
 import { createAccessLog } from './access-log.ts';
 import { createAnswerCache } from './caching/answer-cache.ts';
-import { hearChanges } from './caching/changes.ts';
+import { type Change, hearChanges } from './caching/changes.ts';
 import { dropTwice } from './caching/drop-twice.ts';
 import type { GatewayConfig } from './config.ts';
 import { crawlerPages } from './crawlers/crawler-pages.ts';
@@ -28,7 +29,7 @@ import { watchUpstreams } from './proxy/watch.ts';
 import { createReference } from './reference/reference.ts';
 import { createFirstView } from './rendering/first-view.ts';
 import { keepWarm } from './rendering/keep-warm.ts';
-import { createRendering } from './rendering/rendering.ts';
+import { createRendering, type Rendering } from './rendering/rendering.ts';
 import { learnRoutes } from './routing/learn-routes.ts';
 import type { Operation } from './routing/routes.ts';
 import { createStatus } from './status/status.ts';
@@ -55,48 +56,10 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
   const counter = createSharedCounter({ redis, prefix: `${config.REDIS_PREFIX}gateway:` });
   const metrics = createMetrics(groups);
   const live = liveSite(config, logger, metrics);
-  const publicConfig = {
-    imageUploadUrl: config.IMAGE_UPLOAD_URL,
-    contactFormAction: config.CONTACT_FORM_ACTION,
-  };
-  const hearsChanges = () => changes?.isHearing() ?? false;
-  const rendering = createRendering({
-    urls: config.RENDERER_URLS,
-    deadlineMs: config.RENDER_DEADLINE_MS,
-    hearsChanges,
-  });
-  const changed = dropTwice((tags) => {
-    rendering.purge(tags);
-    answers.purge(tags);
-  });
-  const answers = createAnswerCache({ siteUrl: config.SITE_URL, hearsChanges, changed });
   const crawlers = crawlerPages({ catalog: groupOf('svc-catalog'), siteUrl: config.SITE_URL, live });
-  const changes =
-    broker &&
-    hearChanges({
-      broker,
-      logger,
-      onChange(change) {
-        changed(change?.changes);
-        if (change) crawlers.changed(change);
-      },
-    });
-  if (config.RENDERER_URLS.length > 0) keepWarm({ rendering, live, stop: stopping.signal });
-  const logVisit = createAccessLog(logger, config.ACCESS_LOG_SAMPLE);
-  const frontEnd = createFrontEnd({
-    shellDir: config.SHELL_DIR,
-    remotesDir: config.REMOTES_DIR,
-    outside: {
-      imageUpload: config.IMAGE_UPLOAD_URL,
-      images: config.IMAGE_ORIGINS,
-      contactForm: config.CONTACT_FORM_ACTION,
-    },
-    publicConfig,
-    siteUrl: config.SITE_URL,
-    live,
-    firstView: createFirstView({ rendering, siteUrl: config.SITE_URL, publicConfig }),
-    findItem: findItemIn(groupOf('svc-catalog')),
-  });
+  const kept = keepAnswersAndPages({ config, logger, broker, onChange: crawlers.changed });
+  if (config.RENDERER_URLS.length > 0) keepWarm({ rendering: kept.rendering, live, stop: stopping.signal });
+  const frontEnd = frontEndOf({ config, live, rendering: kept.rendering, catalog: groupOf('svc-catalog') });
   const { forward, stop: stopForwarding } = createForward({
     bodyTimeoutMs: config.BODY_TIMEOUT_MS,
     retried: (upstream, reason) => metrics.retried(upstream.service, reason),
@@ -105,28 +68,20 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
   const forOperators = new Map([
     ...health,
     ...metricsPage(metrics),
-    ...createStatus({
-      groups,
-      redis,
-      broker,
-      queues: config.STATUS_QUEUES,
-      live,
-      rendering,
-    }),
+    ...createStatus({ groups, redis, broker, queues: config.STATUS_QUEUES, live, rendering: kept.rendering }),
   ]);
   const hasOwnPort = config.OPERATORS_PORT !== undefined;
+  const logVisit = createAccessLog(logger, config.ACCESS_LOG_SAMPLE);
   const shared = {
     forward,
-    answers,
+    answers: kept.answers,
     groupOf,
     allowanceOf: (operation: Operation) => allowanceOf(operation, config.UPSTREAM_DEADLINE_MS),
     readPeer: peerReader(config.TRUST_PROXY ?? []),
     counter,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     metrics,
-    onOver(visit: Visit, route: string, ms: number, left: boolean): void {
-      logVisit(visit, route, ms, left);
-    },
+    onOver: logVisit,
     onFault: (error: unknown, { requestId }: Visit) =>
       logger.error({ err: error, requestId }, 'a page failed'),
   };
@@ -162,10 +117,80 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
       counter.stop();
       stopForwarding();
       for (const { watched } of groups) for (const { breaker } of watched) breaker.shutdown();
+      kept.stop();
+    },
+  };
+}
+
+/** What is kept of the services' answers and of rendered pages, until an event or a visitor's own change outdates it. */
+function keepAnswersAndPages({
+  config,
+  logger,
+  broker,
+  onChange,
+}: Pick<AppDependencies, 'config' | 'logger' | 'broker'> & { onChange(change: Change): void }) {
+  const hearsChanges = () => changes?.isHearing() ?? false;
+  const rendering = createRendering({
+    urls: config.RENDERER_URLS,
+    deadlineMs: config.RENDER_DEADLINE_MS,
+    hearsChanges,
+  });
+  const changed = dropTwice((tags) => {
+    rendering.purge(tags);
+    answers.purge(tags);
+  });
+  const answers = createAnswerCache({ siteUrl: config.SITE_URL, hearsChanges, changed });
+  const changes =
+    broker &&
+    hearChanges({
+      broker,
+      logger,
+      onChange(change) {
+        changed(change?.changes);
+        if (change) onChange(change);
+      },
+    });
+  return {
+    rendering,
+    answers,
+    stop(): void {
       void changes?.stop();
       void rendering.stop();
     },
   };
+}
+
+/** Pages and files, and what of this installation they say to the browser. */
+function frontEndOf({
+  config,
+  live,
+  rendering,
+  catalog,
+}: {
+  config: GatewayConfig;
+  live: LiveSite;
+  rendering: Rendering;
+  catalog: UpstreamGroup;
+}) {
+  const { SITE_URL: siteUrl } = config;
+  const publicConfig = {
+    imageUploadUrl: config.IMAGE_UPLOAD_URL,
+    contactFormAction: config.CONTACT_FORM_ACTION,
+  };
+  return createFrontEnd({
+    shellDir: config.SHELL_DIR,
+    remotesDir: config.REMOTES_DIR,
+    outside: {
+      imageUpload: config.IMAGE_UPLOAD_URL,
+      images: config.IMAGE_ORIGINS,
+      contactForm: config.CONTACT_FORM_ACTION,
+    },
+    publicConfig,
+    siteUrl,
+    live,
+    firstView: createFirstView({ rendering, siteUrl, publicConfig }),
+    findItem: findItemIn(catalog),
+  });
 }
 
 /** A group for every service that there are calls or instances of. */

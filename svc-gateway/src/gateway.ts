@@ -51,6 +51,9 @@ const FRONT_END: Operation = { id: 'front-end', limit: { windowSeconds: 60, max:
 /** A year, as browsers ask for. */
 const HTTPS_ONLY = 'max-age=31536000; includeSubDomains';
 
+const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
+const OF_THE_API = /^\/(?:api|internal)(?:\/|$)/;
+
 const NOWHERE: Target = { rawPath: '/', path: '/', search: '' };
 
 /** The whole gateway as an express application. */
@@ -126,18 +129,14 @@ export function createGateway(parts: GatewayParts): Express {
     return true;
   }
 
-  async function answerItself(req: Request, res: Response): Promise<void> {
+  async function answerItself(_: Request, res: Response): Promise<void> {
     const visit = visitOf(res);
     const { path } = visit.target;
     const page = parts.ownPages.get(path);
-    const isProbe = path === '/healthz' || path === '/readyz';
-    if (!isProbe && isOverLimit(visit, page ? OWN_PAGES : FRONT_END)) return;
-    if (!page) {
-      if (/^\/(?:api|internal)(?:\/|$)/.test(path))
-        refuse(visit, parts.routing.isWhole() ? notFound : serviceUnavailable);
-      else await parts.frontEnd(visit);
-    } else if (req.method === 'GET' || req.method === 'HEAD') await page(visit);
-    else refuse(visit, methodNotAllowed('GET, HEAD'));
+    if (!PROBES.has(path) && isOverLimit(visit, page ? OWN_PAGES : FRONT_END)) return;
+    if (page) await answerByPage(page, visit);
+    else if (OF_THE_API.test(path)) refuse(visit, parts.routing.isWhole() ? notFound : serviceUnavailable);
+    else await parts.frontEnd(visit);
   }
 
   function answerError(error: unknown, _: Request, res: Response, _next: unknown): void {
@@ -150,6 +149,12 @@ export function createGateway(parts: GatewayParts): Express {
       else refuse(visit, internalError);
     }
   }
+}
+
+async function answerByPage(page: OwnPage, visit: Visit): Promise<void> {
+  const { method } = visit.req;
+  if (method === 'GET' || method === 'HEAD') await page(visit);
+  else refuse(visit, methodNotAllowed('GET, HEAD'));
 }
 
 /** What no browser sends, and a request smuggled past another proxy might. */

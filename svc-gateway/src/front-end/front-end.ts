@@ -11,7 +11,7 @@ import type { FindItem } from '../item-page/find-item.ts';
 import type { FirstView } from '../rendering/first-view.ts';
 import { createPreloads } from './preloads.ts';
 import { sendFile } from './send-file.ts';
-import { fileOf, type StaticFile, staticFiles } from './static-files.ts';
+import { fileOf, staticFiles } from './static-files.ts';
 
 export type FrontEndOptions = {
   shellDir: string;
@@ -26,6 +26,7 @@ export type FrontEndOptions = {
   findItem: FindItem;
 };
 
+const REMOTES = '/remotes/';
 const VISITOR_COOKIE = 'ethereal_visitor';
 /** Name, version and file: the registry beside them is nobody's business. */
 const OF_A_RELEASE = /^[^/]+\/[^/]+\/(?!server\/)./;
@@ -50,30 +51,44 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     'content-security-policy': contentSecurityPolicy(options.outside),
   };
 
-  return async (visit) => {
-    const { req, res, target } = visit;
-    const { path } = target;
-    if (req.method === 'POST' && /\btext\/html\b/.test(req.headers.accept ?? '')) {
-      res.writeHead(303, { ...policy, location: NEEDS_SCRIPTS, 'content-length': 0 }).end();
-    } else if (req.method !== 'GET' && req.method !== 'HEAD') {
-      sendFailure(visit, methodNotAllowed('GET, HEAD'));
-    } else if (path === '/') {
-      res.writeHead(302, { ...policy, location: `/ethereal${target.search}`, 'content-length': 0 }).end();
-    } else if (path === '/config.json') {
-      sendJson(visit, 200, options.publicConfig, { 'cache-control': 'no-cache' });
-    } else if (path === '/remotes.json') {
-      await sendPointers(visit);
-    } else if (path.startsWith('/remotes/')) {
-      const file = path.slice('/remotes/'.length);
-      await sendFileOr404(visit, OF_A_RELEASE.test(file) ? await remoteFiles(file) : undefined);
-    } else {
-      const name = path.slice(1);
-      const file = name === 'index.html' || OF_A_SHELL.test(name) ? undefined : await shellFiles(name);
-      if (file) await sendFile(visit, file);
-      else if (wantsFile(visit)) sendFailure(visit, notFound);
-      else await sendPage(visit);
-    }
+  /** What the gateway itself says at one path. */
+  const own: Readonly<Record<string, (visit: Visit) => void | Promise<void>>> = {
+    '/': ({ res, target }) =>
+      void res
+        .writeHead(302, { ...policy, location: `/ethereal${target.search}`, 'content-length': 0 })
+        .end(),
+    '/config.json': (visit) => sendJson(visit, 200, options.publicConfig, { 'cache-control': 'no-cache' }),
+    '/remotes.json': sendPointers,
   };
+
+  return async (visit) => {
+    const { path } = visit.target;
+    if (isChange(visit)) refuseChange(visit);
+    else if (Object.hasOwn(own, path)) await own[path]?.(visit);
+    else if (path.startsWith(REMOTES)) await sendRemoteFile(visit, path.slice(REMOTES.length));
+    else await sendShellFileOrPage(visit, path.slice(1));
+  };
+
+  /** A form that a browser without scripts has sent gets a page that says so, anything else a refusal. */
+  function refuseChange(visit: Visit): void {
+    const { req, res } = visit;
+    if (req.method === 'POST' && /\btext\/html\b/.test(req.headers.accept ?? ''))
+      res.writeHead(303, { ...policy, location: NEEDS_SCRIPTS, 'content-length': 0 }).end();
+    else sendFailure(visit, methodNotAllowed('GET, HEAD'));
+  }
+
+  async function sendRemoteFile(visit: Visit, name: string): Promise<void> {
+    const file = OF_A_RELEASE.test(name) ? await remoteFiles(name) : undefined;
+    if (file) await sendFile(visit, file);
+    else sendFailure(visit, notFound);
+  }
+
+  async function sendShellFileOrPage(visit: Visit, name: string): Promise<void> {
+    const file = name === 'index.html' || OF_A_SHELL.test(name) ? undefined : await shellFiles(name);
+    if (file) await sendFile(visit, file);
+    else if (wantsFile(visit)) sendFailure(visit, notFound);
+    else await sendPage(visit);
+  }
 
   async function sendPointers(visit: Visit): Promise<void> {
     const registry = await live.registry();
@@ -136,14 +151,11 @@ function visitorOf({ req, scheme }: Visit, registry: Registry) {
   return { known, visitor, headers };
 }
 
+const isChange = ({ req }: Visit) => req.method !== 'GET' && req.method !== 'HEAD';
+
 /** A path that names a file, asked for by something that is no page navigation. */
 const wantsFile = ({ req, target }: Visit) =>
   /\.[a-z0-9]{1,12}$/i.test(target.path) && !req.headers.accept?.includes('text/html');
-
-async function sendFileOr404(visit: Visit, file: StaticFile | undefined): Promise<void> {
-  if (file) await sendFile(visit, file);
-  else sendFailure(visit, notFound);
-}
 
 function cookieOf(header: string | undefined, name: string): string | undefined {
   const value = header
