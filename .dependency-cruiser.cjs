@@ -10,7 +10,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^(shell|mf-[^/]+|svc-[^/]+)/' },
       to: {
-        path: '^(shell|mf-[^/]+|svc-[^/]+|dev|e2e|bench)/',
+        path: '^(shell|mf-[^/]+|svc-[^/]+|dev|e2e|bench|ops)/',
         pathNot: ['^$1/', '^dev/embedded-mongo/src/server\\.ts$'],
       },
     },
@@ -19,7 +19,7 @@ module.exports = {
       comment: 'What everybody uses cannot depend on one of its users.',
       severity: 'error',
       from: { path: '^packages/' },
-      to: { path: '^(shell|mf-[^/]+|svc-[^/]+|dev|e2e|bench)/' },
+      to: { path: '^(shell|mf-[^/]+|svc-[^/]+|dev|e2e|bench|ops)/' },
     },
     {
       name: 'kits-are-apart',
@@ -74,6 +74,16 @@ module.exports = {
           '^packages/service-kit/src/(mongo|redis|http|http-client|route|service|events/(broker|consumer|outbox|publisher))\\.ts$',
         ],
         dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'rooms-by-their-entry',
+      comment: 'What a room of svc-identity offers to the others is its index.ts.',
+      severity: 'error',
+      from: { path: '^svc-identity/src/([^/]+)', pathNot: '\\.test\\.ts$|/testing/' },
+      to: {
+        path: '^svc-identity/src/[^/]+/',
+        pathNot: ['^svc-identity/src/$1(/|$)', '^svc-identity/src/[^/]+/index\\.ts$'],
       },
     },
     {

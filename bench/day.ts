@@ -37,6 +37,8 @@ type Fields = Record<'price' | 'availability', Value[]>;
 const stopBacking = await startBacking();
 const side = await openSide(new URL('..', import.meta.url).pathname, accountsFor(0), undefined);
 const store = await furnishStore(side.url, Number(values.items), 1);
+// The catalogue knows an item a moment before its stock: until then it is on sale without a count.
+for (const { _id } of store) await knownStock(_id);
 const latest = (value: unknown): Value => ({ value, outdatedAt: Number.POSITIVE_INFINITY });
 const histories = new Map<string, Fields>(
   store.map(({ _id }) => [_id, { price: [latest(99.5)], availability: [latest('low')] }]),
@@ -55,6 +57,14 @@ function check(shown: Shown, askedAt: number): void {
     const said = history[field].findLast(({ value }) => value === shown[field]);
     if (!said) unknown.push(`${shown._id}: ${field} ${shown[field]}`);
     else if (said.outdatedAt < askedAt) ages.push(askedAt - said.outdatedAt);
+  }
+}
+
+async function knownStock(id: string): Promise<void> {
+  while (true) {
+    const { body } = await request(`${side.services.catalog.url}/api/categories/women/${id}`);
+    if (((await body.json()) as Shown).availability === 'low') return;
+    await setTimeout(20);
   }
 }
 

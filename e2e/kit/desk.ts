@@ -9,7 +9,7 @@ import { type Account, logInAs, newAccount } from './people.ts';
 import { siteRun } from './site.ts';
 
 const run = promisify(execFile);
-const COMMAND = join(import.meta.dirname, '../../svc-identity/src/roles/grant.ts');
+const COMMAND = join(import.meta.dirname, '../../svc-identity/src/accounts/roles/grant.ts');
 
 /** Gives a role as it is given on the server; it counts from the next log-in on. */
 async function grant({ email }: Account, role: Role): Promise<void> {

@@ -5,43 +5,56 @@ import { followEndedSessions } from '@ethereal/service-kit/ended-sessions';
 import { createOutbox } from '@ethereal/service-kit/events/outbox';
 import { ensureIndexes } from '@ethereal/service-kit/mongo';
 import type { Router } from 'express';
+import {
+  applyDueEmailChanges,
+  createDemoAccounts,
+  createPasswordHasher,
+  createUsersStore,
+  lowerHashingPriority,
+} from './accounts/index.ts';
 import { mountAll } from './app.ts';
 import { createAudit } from './audit.ts';
 import { type Config, configSchema } from './config.ts';
 import type { Dependencies } from './dependencies.ts';
-import { createMailTokensStore } from './mail/mail-tokens.store.ts';
-import { createOutboxStore } from './mail/outbox.store.ts';
-import { createPostOffice } from './mail/post-office.ts';
-import { connectMailServer } from './mail/smtp.ts';
-import { createSubscribersStore } from './newsletter/subscribers.store.ts';
-import { createMailBooksStore } from './notifications/mails/mail-books.store.ts';
-import { createMailer } from './notifications/mails/mailer.ts';
-import { createNotificationsStore } from './notifications/notifications.store.ts';
-import { createNotifier } from './notifications/notify.ts';
-import { createStockLevelsStore } from './notifications/stock-levels.store.ts';
-import { createHub } from './notifications/stream/hub.ts';
-import { consumeOrderEvents } from './order-mails/order-mails.consumer.ts';
-import { createErasuresStore } from './own-data/erasures.store.ts';
-import { carryOutErasures } from './own-data/erasures.ts';
-import { createOwnShare, finishErasure } from './own-data/own-share.ts';
-import { createPasswordHasher } from './passwords/hasher.ts';
-import { lowerHashingPriority } from './passwords/hashing-priority.ts';
-import { createBelongings } from './people/belongings.ts';
-import { createPeopleStore } from './people/people.store.ts';
-import { createPersonsMailsStore } from './people/persons-mails.store.ts';
-import { consumeReportDecisions } from './people/report-decisions.consumer.ts';
-import { createSuspensions } from './people/suspensions.ts';
-import { applyDueEmailChanges } from './profile/adopt-email.ts';
-import { createSealer } from './second-factor/sealer.ts';
-import { createSecondFactorStore } from './second-factor/second-factor.store.ts';
-import { createSecondFactors } from './second-factor/second-factors.ts';
-import { developmentKey } from './sessions/development-key.store.ts';
-import { listEnded } from './sessions/list-ended.ts';
-import { createSessionsStore } from './sessions/sessions.store.ts';
-import { createSessions } from './sessions/sessions.ts';
-import { readSigningKeys } from './sessions/signing-keys.ts';
-import { createDemoAccounts } from './users/demo-accounts.ts';
-import { createUsersStore } from './users/users.store.ts';
+import {
+  connectMailServer,
+  createMailQueue,
+  createMailTokensStore,
+  createPersonsMailsStore,
+  createPostOffice,
+} from './mail/index.ts';
+import { createSubscribersStore } from './newsletter/index.ts';
+import {
+  consumeOrderEvents,
+  createHub,
+  createMailBooksStore,
+  createMailer,
+  createNotificationsStore,
+  createNotifier,
+  createStockLevelsStore,
+} from './notifications/index.ts';
+import {
+  consumeReportDecisions,
+  createBelongings,
+  createPeopleStore,
+  createSuspensions,
+} from './people/index.ts';
+import {
+  carryOutErasures,
+  createErasuresStore,
+  createOwnShare,
+  finishErasure,
+} from './personal-data/index.ts';
+import {
+  createSealer,
+  createSecondFactorStore,
+  createSecondFactors,
+  createSessions,
+  createSessionsStore,
+  developmentKey,
+  listEnded,
+  readSigningKeys,
+} from './sessions/index.ts';
 
 /** Puts the service together; a test may set its clock forward. */
 export async function assemble(base: Base<Config>, now = () => new Date()) {
@@ -49,12 +62,12 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
 
   const users = createUsersStore(db);
   const mailTokens = createMailTokensStore(db);
-  const outbox = createOutboxStore(db);
+  const mailQueue = createMailQueue(db);
   const subscribers = createSubscribersStore(db);
   const notifications = createNotificationsStore(db);
   const books = createMailBooksStore(db);
   const sessionsStore = createSessionsStore(db);
-  await ensureIndexes(users, mailTokens, subscribers, outbox, notifications, books, sessionsStore);
+  await ensureIndexes(users, mailTokens, subscribers, mailQueue, notifications, books, sessionsStore);
 
   const events = createOutbox({ ...base, collections: ['users', 'sessions'] });
   onStop('events', events.flush);
@@ -71,7 +84,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
   await createDemoAccounts(config.DEMO_ACCOUNTS ?? [], { users, hasher, now });
 
   const postOffice = createPostOffice({
-    ...{ users, outbox, logger, now },
+    ...{ users, mailQueue, logger, now },
     tokens: mailTokens,
     server: connectMailServer(config.SMTP_URL),
     sender: { from: config.MAIL_FROM, siteUrl: config.SITE_URL },

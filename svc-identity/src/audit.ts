@@ -1,6 +1,6 @@
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Request } from 'express';
-import { networkOf } from './sessions/visit.ts';
+import { networkOf } from './sessions/index.ts';
 
 /** What the trail tells of. */
 type AuditEvent =

@@ -4,7 +4,7 @@ import { ROLES } from '@ethereal/contracts/roles';
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
 import { LONGEST_TOKEN_LIFE_SECONDS } from '@ethereal/service-kit/tokens';
 import { z } from 'zod';
-import { holdersList } from './own-data/holders.ts';
+import { holdersList } from './personal-data/index.ts';
 
 const WEEK_SECONDS = 7 * 24 * 3600;
 

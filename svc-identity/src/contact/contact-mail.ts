@@ -1,7 +1,7 @@
 import type { contactBody } from '@ethereal/contracts/identity';
 import { newId } from '@ethereal/service-kit/ids';
 import type { z } from 'zod';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../mail/index.ts';
 
 /** A message from the contact page, for support to answer. */
 export function contactMail(form: z.output<typeof contactBody>, supportEmail: string): Mail {

@@ -1,15 +1,15 @@
 import type { Logger } from '@ethereal/service-kit/logger';
-import type { UsersStore } from '../users/users.store.ts';
+import type { UsersStore } from '../accounts/index.ts';
 import type { Mail } from './mail.ts';
+import type { ClaimedMail, MailQueue } from './mail-queue.store.ts';
 import type { MailTokensStore } from './mail-tokens.store.ts';
 import { type Sender, toMessage } from './message.ts';
-import type { ClaimedMail, OutboxStore } from './outbox.store.ts';
 import { isRefusedForGood, type MailServer } from './smtp.ts';
 
 export type DeliveryDeps = {
   users: UsersStore;
   tokens: MailTokensStore;
-  outbox: OutboxStore;
+  mailQueue: MailQueue;
   server: MailServer;
   sender: Sender;
   logger: Logger;
@@ -43,7 +43,7 @@ const TOO_LATE_MS = 40_000;
 
 /** Hands one mail to the mail server: whether it is done with. A failure puts it back for later. */
 export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<boolean> {
-  const { outbox, server, sender, logger, now } = deps;
+  const { mailQueue, server, sender, logger, now } = deps;
   if (now().getTime() > mail.dueAt.getTime() - TOO_LATE_MS) return false;
   try {
     const addressed = await address(mail, deps);
@@ -53,10 +53,10 @@ export async function deliver(mail: ClaimedMail, deps: DeliveryDeps): Promise<bo
     const reason = error instanceof Error ? error.message : String(error);
     if (isRefusedForGood(error)) {
       logger.warn({ mail: mail._id }, 'the mail server refused this mail for good');
-      await outbox.markRefused(mail, reason, now());
+      await mailQueue.markRefused(mail, reason, now());
     } else {
       logger.warn({ mail: mail._id, attempts: mail.attempts, err: error }, 'a mail could not be sent yet');
-      await outbox.retryAt(mail._id, new Date(now().getTime() + waitAfter(mail.attempts)), reason);
+      await mailQueue.retryAt(mail._id, new Date(now().getTime() + waitAfter(mail.attempts)), reason);
     }
     return false;
   }

@@ -2,10 +2,10 @@ import { backingServices, testDatabaseName, testLogger } from '@ethereal/service
 import { type Db, MongoClient } from 'mongodb';
 import type { SendMailOptions } from 'nodemailer';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createUsersStore } from '../users/users.store.ts';
+import { createUsersStore } from '../accounts/users/users.store.ts';
 import type { Mail } from './mail.ts';
+import { createMailQueue } from './mail-queue.store.ts';
 import { createMailTokensStore } from './mail-tokens.store.ts';
-import { createOutboxStore } from './outbox.store.ts';
 import { createPostOffice } from './post-office.ts';
 
 let client: MongoClient;
@@ -38,7 +38,7 @@ function open() {
   const letIn = Promise.withResolvers<void>();
   const office = createPostOffice({
     users: createUsersStore(db),
-    outbox: createOutboxStore(db),
+    mailQueue: createMailQueue(db),
     tokens: createMailTokensStore(db),
     server: {
       async hand(message: SendMailOptions) {

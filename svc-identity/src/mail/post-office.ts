@@ -2,7 +2,7 @@ import { createBatcher } from '@ethereal/service-kit/events/batcher';
 import { repeat } from '@ethereal/service-kit/repeat';
 import { type DeliveryDeps, deliver } from './deliver.ts';
 import type { Mail } from './mail.ts';
-import type { ClaimedMail } from './outbox.store.ts';
+import type { ClaimedMail } from './mail-queue.store.ts';
 import { SENDERS } from './smtp.ts';
 
 const SWEEP_MS = 1000;
@@ -12,12 +12,12 @@ const IN_HAND = 20;
 /** What was sent within this time is marked in one write, in milliseconds: a crash sends these again, under their ids. */
 const MARK_WITHIN_MS = 50;
 
-/** Sends what is in the outbox, and moves there what was written with a user. */
+/** Sends what is in the mail queue, and moves there what was written with a user. */
 export function createPostOffice(deps: DeliveryDeps) {
-  const { users, outbox, logger, now } = deps;
+  const { users, mailQueue, logger, now } = deps;
   const options = {
     everyMs: SWEEP_MS,
-    onError: (error: unknown) => logger.warn({ err: error }, 'the outbox could not be worked on'),
+    onError: (error: unknown) => logger.warn({ err: error }, 'the mail queue failed'),
   };
   /** Posted here and claimed in the same write: a lone mail needs no looking for. */
   let inHand: ClaimedMail[] = [];
@@ -27,7 +27,7 @@ export function createPostOffice(deps: DeliveryDeps) {
     maxBatch: USERS_AT_ONCE,
     maxWaitMs: MARK_WITHIN_MS,
     work: (sent) =>
-      outbox
+      mailQueue
         .markSent(sent, now())
         .catch((error: unknown) => logger.warn({ err: error }, 'sent mails could not be marked')),
   });
@@ -43,7 +43,7 @@ export function createPostOffice(deps: DeliveryDeps) {
       }
     };
     await Promise.all(Array.from({ length: SENDERS }, sendNext));
-    await outbox.giveBack(queue, now());
+    await mailQueue.release(queue, now());
   }
 
   async function sendPosted(stopping: AbortSignal): Promise<void> {
@@ -59,7 +59,7 @@ export function createPostOffice(deps: DeliveryDeps) {
   async function sendDue(stopping: AbortSignal): Promise<void> {
     let more = true;
     while (more && !stopping.aborted) {
-      const next = await outbox.claim(now(), IN_HAND);
+      const next = await mailQueue.claim(now(), IN_HAND);
       more = next.more;
       await sendAll(next.claimed, stopping);
     }
@@ -68,7 +68,7 @@ export function createPostOffice(deps: DeliveryDeps) {
   async function keep(mails: readonly Mail[]): Promise<void> {
     const wanted = Math.min(mails.length, IN_HAND - holding);
     holding += wanted;
-    const claimed = await outbox.add(mails, now(), wanted).catch((error: unknown) => {
+    const claimed = await mailQueue.add(mails, now(), wanted).catch((error: unknown) => {
       holding -= wanted;
       throw error;
     });
@@ -90,15 +90,15 @@ export function createPostOffice(deps: DeliveryDeps) {
   const collector = repeat(collectPending, options);
 
   return {
-    /** Resolves when the mails are safe in the outbox; they are sent soon after. */
+    /** Resolves when the mails are safe in the mail queue; they are sent soon after. */
     post: (...mails: Mail[]): Promise<void> => keep(mails),
     /** Says that a user was written with mails. */
     collectSoon: () => collector.kick(),
-    /** Finishes what is being sent; the rest stays in the outbox. */
+    /** Finishes what is being sent; the rest stays in the mail queue. */
     async stop(): Promise<void> {
       await collector.stop();
       await Promise.all([sender.stop(), sweeper.stop()]);
-      await outbox.giveBack(inHand, now());
+      await mailQueue.release(inHand, now());
       await marker.drain();
       deps.server.close();
     },

@@ -21,7 +21,7 @@ export function connectMailServer(url: string): MailServer {
       pool: true,
       maxConnections: 1,
       maxMessages: Number.POSITIVE_INFINITY,
-      // A mail whose connection broke is tried again by the outbox, which counts and waits.
+      // A mail whose connection broke is tried again by the mail queue, which counts and waits.
       maxRequeues: 0,
       connectionTimeout: 5000,
       greetingTimeout: 5000,

@@ -1,5 +1,5 @@
 import { newId } from '@ethereal/service-kit/ids';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../mail/index.ts';
 
 /** Asks the owner of a mailbox whether they want the daily offers. */
 export function newsletterMail(email: string): Mail {

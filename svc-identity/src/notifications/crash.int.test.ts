@@ -3,11 +3,11 @@ import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing
 import fc from 'fast-check';
 import { type Db, MongoClient } from 'mongodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newUser } from '../accounts/users/new-user.ts';
+import { createUsersStore } from '../accounts/users/users.store.ts';
 import type { Mail } from '../mail/mail.ts';
-import { createOutboxStore } from '../mail/outbox.store.ts';
+import { createMailQueue } from '../mail/mail-queue.store.ts';
 import { placed, statusOf } from '../testing/shop-events.ts';
-import { newUser } from '../users/new-user.ts';
-import { createUsersStore } from '../users/users.store.ts';
 import { draftsOf, type NotifiedEvent } from './drafts.ts';
 import { createMailBooksStore } from './mails/mail-books.store.ts';
 import { mailPerson } from './mails/mailer.ts';
@@ -78,7 +78,7 @@ it('tells each person of each event once and mails it once, whatever crashes, co
       const real = createNotificationsStore(db);
       const notifications = crashing(real, next);
       const books = crashing(createMailBooksStore(db), next);
-      const outbox = createOutboxStore(db);
+      const mailQueue = createMailQueue(db);
       let minute = 0;
       const now = () => new Date(Date.UTC(2026, 0, 1, 0, minute));
       const stockLevels = crashing(createStockLevelsStore(db), next);
@@ -89,7 +89,7 @@ it('tells each person of each event once and mails it once, whatever crashes, co
       const postOffice = crashing(
         {
           async post(mail: Mail) {
-            await outbox.add([mail], now());
+            await mailQueue.add([mail], now());
             posted.add(mail._id);
           },
         },

@@ -7,10 +7,9 @@ import {
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import { answer, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import { findCaller, toPreferences } from '../accounts/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { findCaller } from '../users/caller.ts';
 import { toAnswer } from './notification.ts';
-import { toPreferences } from './preferences.ts';
 
 const PAGE = 20;
 const headers = { 'Cache-Control': 'no-store' };

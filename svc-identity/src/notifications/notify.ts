@@ -1,9 +1,8 @@
 import { availabilityOf } from '@ethereal/contracts/stock';
-import type { Recipient } from '../users/users.store.ts';
+import { isMailed, type Recipient } from '../accounts/index.ts';
 import { draftsOf, type NotifiedEvent } from './drafts.ts';
 import { newNotification } from './notification.ts';
 import type { NotificationsStore } from './notifications.store.ts';
-import { isMailed } from './preferences.ts';
 import { isWorse } from './stock-level.ts';
 import type { KnownLevel, StockLevelsStore } from './stock-levels.store.ts';
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getDeskPerson, getUserDetails, listPeople } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeRole } from '../roles/change-role.ts';
+import { changeRole } from '../accounts/roles/change-role.ts';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
 

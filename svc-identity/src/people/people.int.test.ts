@@ -8,7 +8,7 @@ import {
   suspendPerson,
 } from '@ethereal/contracts/identity';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { changeRole } from '../roles/change-role.ts';
+import { changeRole } from '../accounts/roles/change-role.ts';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
 

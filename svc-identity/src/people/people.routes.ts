@@ -11,8 +11,8 @@ import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import type { UserRecord } from '../accounts/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { UserRecord } from '../users/user.ts';
 import { restoredMail, suspendedMail } from './suspension-mails.ts';
 
 const PAGE = 20;

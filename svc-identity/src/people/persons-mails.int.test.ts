@@ -1,7 +1,7 @@
 import { getUserDetails, listPersonsMails, type PersonsMail, resendMail } from '@ethereal/contracts/identity';
 import { newId } from '@ethereal/service-kit/ids';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { changeRole } from '../roles/change-role.ts';
+import { changeRole } from '../accounts/roles/change-role.ts';
 import { openTestIdentity, type TestIdentity } from '../testing/identity.ts';
 import { withSecondFactor } from '../testing/second-factor.ts';
 

@@ -3,10 +3,10 @@ import { conflict, notFound } from '@ethereal/service-kit/errors';
 import { newId } from '@ethereal/service-kit/ids';
 import { route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import { addressesOf } from '../accounts/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Letter, Mail } from '../mail/mail.ts';
-import { addressesOf } from '../users/user.ts';
-import { momentOf } from './persons-mails.store.ts';
+import type { Letter, Mail } from '../mail/index.ts';
+import { momentOf } from '../mail/index.ts';
 
 /** A link that names its user proves that somebody reads one mailbox: it goes nowhere else, and not by the desk's word. */
 const mayBeResent = ({ action }: Letter): boolean => action?.user === undefined;

@@ -1,5 +1,5 @@
 import { newId } from '@ethereal/service-kit/ids';
-import type { Mail } from '../mail/mail.ts';
+import type { Mail } from '../mail/index.ts';
 
 const letterOf = (happened: 'suspended' | 'restored', paragraphs: string[]): Mail['letter'] => ({
   ...{

@@ -1,7 +1,6 @@
-import type { Mail } from '../mail/mail.ts';
-import type { Sessions } from '../sessions/sessions.ts';
-import type { UserRecord } from '../users/user.ts';
-import type { UsersStore } from '../users/users.store.ts';
+import type { UserRecord, UsersStore } from '../accounts/index.ts';
+import type { Mail } from '../mail/index.ts';
+import type { Sessions } from '../sessions/index.ts';
 import type { Heard, PeopleStore } from './people.store.ts';
 
 type SuspensionDeps = {

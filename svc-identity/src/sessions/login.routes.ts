@@ -3,10 +3,8 @@ import { forbidden, unauthenticated } from '@ethereal/service-kit/errors';
 import { addressOf } from '@ethereal/service-kit/rate-limit';
 import { route } from '@ethereal/service-kit/route';
 import type { Request, Router } from 'express';
-import { activationMail } from '../activation/activation-mail.ts';
+import { activationMail, createGuessLimits, type Guess, type UserRecord } from '../accounts/index.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { createGuessLimits, type Guess } from '../passwords/guess-limits.ts';
-import type { UserRecord } from '../users/user.ts';
 import { createDeviceCookie } from './device-cookie.ts';
 import { visitOf } from './visit.ts';
 

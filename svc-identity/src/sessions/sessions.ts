@@ -4,8 +4,7 @@ import type { EndedSessionsFollower } from '@ethereal/service-kit/ended-sessions
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@ethereal/service-kit/tokens';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
-import type { UserRecord } from '../users/user.ts';
-import type { EndOfSessions } from '../users/user-updates.ts';
+import type { EndOfSessions, UserRecord } from '../accounts/index.ts';
 import { asEnded, type SessionRecord, type SessionsStore } from './sessions.store.ts';
 import type { SigningKeys } from './signing-keys.ts';
 import type { Visit } from './visit.ts';

@@ -1,6 +1,6 @@
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
-import type { Mail } from '../../mail/mail.ts';
+import type { Mail } from '../../mail/index.ts';
 import type { MailHistory } from './plan-mail.ts';
 
 /** A mail that is decided on, with the notifications that it tells of. */
@@ -64,7 +64,7 @@ export function createMailBooksStore(db: Db) {
       }
     },
 
-    /** The decided mail is in the outbox. */
+    /** The decided mail is in the mail queue. */
     async settle(user: string, mailId: string): Promise<void> {
       await books.updateOne({ _id: user, 'decided.mail._id': mailId }, { $set: { decided: null } });
     },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { repeat } from '@ethereal/service-kit/repeat';
-import type { PostOffice } from '../../mail/post-office.ts';
-import type { UsersStore } from '../../users/users.store.ts';
+import type { UsersStore } from '../../accounts/index.ts';
+import type { PostOffice } from '../../mail/index.ts';
 import type { NotificationsStore } from '../notifications.store.ts';
 import type { KnownBook, MailBooksStore } from './mail-books.store.ts';
 import { notificationLetter } from './notification-letter.ts';
@@ -28,7 +28,7 @@ const mailId = (tells: readonly string[]) =>
 
 /**
  * Mails what is due to one person, as far as they may be mailed now. Three steps that may each be the last before a crash,
- * and are done again after it: decide (counted in the same write), hand to the outbox, settle.
+ * and are done again after it: decide (counted in the same write), hand to the mail queue, settle.
  */
 export async function mailPerson(user: string, deps: MailerDeps): Promise<void> {
   for (;;) {

@@ -1,0 +1,60 @@
+import { activateAccount, logIn } from '@ethereal/contracts/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestIdentity, type TestIdentity } from '../../testing/identity.ts';
+import { tokenIn } from '../../testing/mailbox.ts';
+
+const HOUR_MS = 3_600_000;
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await openTestIdentity();
+});
+afterAll(() => identity.close());
+
+const activate = (token: string) => identity.ask(activateAccount, { query: { token } });
+
+describe('activating an account', () => {
+  it('opens it', async () => {
+    const person = await identity.signUp();
+    const { status, body } = await activate(person.activationToken);
+    expect(status).toBe(200);
+    expect(body.message).toBe('Your account is activated. You can log in now.');
+    expect(await identity.logIn(person)).toMatch(/^ey/);
+  });
+
+  it('works once, even when pressed twice at the same moment', async () => {
+    const { activationToken } = await identity.signUp();
+    const replies = await Promise.all([activate(activationToken), activate(activationToken)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await activate(activationToken)).status).toBe(400);
+  });
+
+  it('voids links that were mailed before', async () => {
+    const person = await identity.signUp();
+    await identity.ask(logIn, { body: { email: person.email, password: person.password } });
+    const second = await identity.mailbox.next(person.email, /Activate/, 2);
+    expect((await activate(tokenIn(second))).status).toBe(200);
+    expect((await activate(person.activationToken)).status).toBe(400);
+  });
+
+  it.each([
+    ['none', {}],
+    ['an empty one', { token: '' }],
+    ['an unknown one', { token: 'A'.repeat(43) }],
+    ['a long one', { token: 'A'.repeat(300) }],
+  ])('refuses %s', async (_, query) => {
+    const { status, body } = await identity.ask(activateAccount, { query });
+    expect(status).toBe(400);
+    expect(body.message).toBe('Invalid activation link.');
+  });
+
+  it('refuses a link after 24 hours, not before', async () => {
+    const early = await identity.signUp();
+    const late = await identity.signUp();
+    identity.advance(24 * HOUR_MS - 60_000);
+    expect((await activate(early.activationToken)).status).toBe(200);
+    identity.advance(120_000);
+    const { status, body } = await activate(late.activationToken);
+    expect(status).toBe(400);
+    expect(body.message).toBe('Invalid activation link.');
+  });
+});

@@ -1,0 +1,17 @@
+export { activationRoutes } from './activation/activation.routes.ts';
+export { activationMail } from './activation/activation-mail.ts';
+export { changePasswordRoutes } from './passwords/change.routes.ts';
+export { createGuessLimits, type Guess } from './passwords/guess-limits.ts';
+export { createPasswordHasher, type PasswordHasher } from './passwords/hasher.ts';
+export { lowerHashingPriority } from './passwords/hashing-priority.ts';
+export { resetPasswordRoutes } from './passwords/reset.routes.ts';
+export { applyDueEmailChanges } from './profile/adopt-email.ts';
+export { emailRoutes } from './profile/email.routes.ts';
+export { nameRoutes } from './profile/name.routes.ts';
+export { findCaller } from './users/caller.ts';
+export { createDemoAccounts } from './users/demo-accounts.ts';
+export { isMailed, toPreferences } from './users/preferences.ts';
+export { addressesOf, type SecondFactor, type UserRecord } from './users/user.ts';
+export { type EndOfSessions, NO_PASSWORD, sessionsEnded } from './users/user-updates.ts';
+export { usersRoutes } from './users/users.routes.ts';
+export { createUsersStore, type Recipient, type UsersStore } from './users/users.store.ts';

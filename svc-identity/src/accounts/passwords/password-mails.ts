@@ -1,0 +1,35 @@
+import { newId } from '@ethereal/service-kit/ids';
+import type { Mail } from '../../mail/index.ts';
+
+/** The mail with the link that sets a new password. Sent only if there is an account with this email. */
+export function resetMail(email: string): Mail {
+  return {
+    _id: newId(),
+    to: email,
+    letter: {
+      subject: 'Reset your Ethereal. password',
+      heading: 'Set a new password',
+      paragraphs: ['Somebody, hopefully you, asked for a new password for your account.'],
+      action: { label: 'Reset Password', path: '/ethereal/reset-password/', token: 'password-reset' },
+      footnote:
+        'The link works once, for 1 hour. If you did not ask for it, you can ignore this mail: your password stays as it is.',
+    },
+  };
+}
+
+/** Tells the owner that the password is another one now. */
+export function passwordChangedMail(email: string): Mail {
+  return {
+    _id: newId(),
+    to: email,
+    letter: {
+      subject: 'Your Ethereal. password was changed',
+      heading: 'Your password was changed',
+      paragraphs: [
+        'The password of your account has just been changed, and your other sessions have ended.',
+        'If this was not you, set a new password at once.',
+      ],
+      action: { label: 'Set a new password', path: '/ethereal/confirm-email-to-change-password' },
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { logIn, requestPasswordReset, resetPassword, updateUserEmail } from '@ethereal/contracts/identity';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestIdentity, PASSWORD, somebody, type TestIdentity } from '../../testing/identity.ts';
+import { tokenIn } from '../../testing/mailbox.ts';
+
+const HOUR_MS = 3_600_000;
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await openTestIdentity();
+});
+afterAll(() => identity.close());
+
+const request = (email: string) => identity.ask(requestPasswordReset, { body: { email } });
+const reset = (token: string, newPassword = 'better77') =>
+  identity.ask(resetPassword, { params: { token }, body: { newPassword } });
+const requested = async (email: string, nth = 1) => {
+  await request(email);
+  return tokenIn(await identity.mailbox.next(email, /Reset/, nth));
+};
+
+describe('asking for a new password', () => {
+  it('answers the same whether or not there is an account, and mails only who has one', async () => {
+    const [person, stranger] = [await identity.activated(), somebody()];
+    const toStranger = await request(stranger.email);
+    const toPerson = await request(person.email);
+    expect(toStranger.status).toBe(200);
+    expect(toStranger.body).toEqual(toPerson.body);
+    const mail = await identity.mailbox.next(person.email, /Reset/);
+    expect(mail.text).toMatch(/https:\/\/shop\.ethereal\.test\/ethereal\/reset-password\/[\w-]{43}\s/);
+    await expect.poll(() => identity.db.collection('mails').countDocuments({ state: 'waiting' })).toBe(0);
+    expect(identity.mailbox.to(stranger.email)).toEqual([]);
+  });
+
+  it('mails one mailbox at most 10 times an hour, and says nothing of it', async () => {
+    const person = await identity.activated();
+    const replies = [];
+    for (let time = 0; time < 12; time += 1) replies.push(await request(person.email));
+    expect(new Set(replies.map(({ status, body }) => `${status} ${body.message}`)).size).toBe(1);
+    await identity.mailbox.next(person.email, /Reset/, 10);
+    await expect.poll(() => identity.db.collection('mails').countDocuments({ state: 'waiting' })).toBe(0);
+    expect(identity.mailbox.to(person.email, /Reset/)).toHaveLength(10);
+  });
+
+  it('refuses what is no email', async () => {
+    for (const email of ['', 'ann', { $gt: '' }, ['a@mail.test']]) {
+      const { status, body } = await identity.ask(requestPasswordReset, { body: { email } });
+      expect(status).toBe(400);
+      expect(body.errors).toHaveProperty('email');
+    }
+  });
+});
+
+describe('setting a new password', () => {
+  it('replaces the old one and ends every session', async () => {
+    const person = await identity.loggedIn();
+    const { status, body } = await reset(await requested(person.email));
+    expect(status).toBe(200);
+    expect(body.message).toBe('Your password has been reset. You can log in now.');
+    expect(await identity.isValid(person.token)).toBe(false);
+    expect((await identity.ask(logIn, { body: { email: person.email, password: PASSWORD } })).status).toBe(
+      401,
+    );
+    expect(await identity.isValid(await identity.logIn({ ...person, password: 'better77' }))).toBe(true);
+    await identity.mailbox.next(person.email, /password was changed/);
+  });
+
+  it('works once per link, even twice at the same moment, and voids the other links', async () => {
+    const person = await identity.activated();
+    const [first, second] = [await requested(person.email), await requested(person.email, 2)];
+    const replies = await Promise.all([reset(first), reset(first, 'other777')]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect((await reset(first)).status).toBe(400);
+    expect((await reset(second)).status).toBe(400);
+  });
+
+  it('does not use the link up with a password against the rules', async () => {
+    const person = await identity.activated();
+    const token = await requested(person.email);
+    const { status, body } = await reset(token, 'short');
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({ newPassword: 'Password: Use 7+ characters.' });
+    expect((await reset(token)).status).toBe(200);
+  });
+
+  it('refuses links that are unknown, expired or for something else', async () => {
+    const [person, fresh] = [await identity.activated(), await identity.signUp()];
+    const token = await requested(person.email);
+    expect((await reset('A'.repeat(43))).status).toBe(400);
+    expect((await reset('A'.repeat(3000))).status).toBe(400);
+    expect((await reset(fresh.activationToken)).status).toBe(400);
+    identity.advance(HOUR_MS + 1000);
+    const { status, body } = await reset(token);
+    expect(status).toBe(400);
+    expect(body.message).toBe('This link is not valid any more. Please request a new one.');
+  });
+
+  it('is not possible with a link to a mailbox that the account has left', async () => {
+    const person = await identity.loggedIn();
+    const token = await requested(person.email);
+    await identity.ask(updateUserEmail, { token: person.token, body: { newEmail: somebody().email } });
+    expect((await reset(token)).status).toBe(400);
+  });
+});

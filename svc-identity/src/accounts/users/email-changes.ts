@@ -1,0 +1,89 @@
+import type { Mail } from '../../mail/index.ts';
+import { lapsedBefore } from '../profile/email-change.ts';
+import type { EmailChange, UserRecord } from './user.ts';
+import {
+  type EndOfSessions,
+  endOf,
+  NO_PASSWORD,
+  refusingDuplicates,
+  sessionsEnded,
+  type Users,
+  updateUser,
+} from './user-updates.ts';
+
+/** The part of the store that changes of email go through. */
+export function emailChanges(users: Users) {
+  return {
+    /** False when the email was changed since `user` was read. @throws EmailTaken */
+    async changeEmail(user: UserRecord, change: EmailChange, mails: Mail[]): Promise<boolean> {
+      // Another change to this address that lapsed unconfirmed no longer reserves it.
+      await users.updateMany(
+        { 'emailChange.to': change.to, 'emailChange.at': { $lte: lapsedBefore(change.at) } },
+        { $unset: { emailChange: '' } },
+      );
+      return updateUser(
+        users,
+        { _id: user._id, emailChangedAt: user.emailChangedAt },
+        { emailChange: change, emailChangedAt: change.at },
+        mails,
+      );
+    },
+
+    /** The mailbox that waits was proven to be theirs. */
+    async confirmEmail(id: string, to: string, at: Date): Promise<UserRecord | null> {
+      return users.findOneAndUpdate(
+        { _id: id, 'emailChange.to': to },
+        { $set: { 'emailChange.confirmedAt': at } },
+        { returnDocument: 'after' },
+      );
+    },
+
+    /** Those whose confirmed address may take its place by now. */
+    withDueEmailChange: (now: Date, atMost: number) =>
+      users
+        .find({
+          'emailChange.to': { $exists: true },
+          'emailChange.confirmedAt': { $gt: new Date(0) },
+          'emailChange.effectiveAt': { $lte: now },
+        })
+        .limit(atMost)
+        .toArray(),
+
+    /** The confirmed address takes its place. @throws EmailTaken when somebody has activated an account with it */
+    async adoptEmail({ _id, email, emailChange }: UserRecord, former: { address: string; until: Date }) {
+      if (!emailChange) return;
+      // A sign-up that was never activated has not shown that the mailbox is theirs; this user has.
+      await users.deleteOne({ email: emailChange.to, activatedAt: null, _id: { $ne: _id } });
+      await refusingDuplicates(
+        users.updateOne(
+          { _id, email, 'emailChange.to': emailChange.to },
+          {
+            $set: { email: emailChange.to },
+            $unset: { emailChange: '' },
+            $push: { formerEmails: former },
+          },
+        ),
+      );
+    },
+
+    async dropEmailChange(id: string, to: string): Promise<void> {
+      await users.updateOne({ _id: id, 'emailChange.to': to }, { $unset: { emailChange: '' } });
+    },
+
+    /** The old address is the only one again, no password opens the account, and no session goes on. */
+    async undoEmailChange(id: string, email: string, end: EndOfSessions, mails: Mail[]): Promise<boolean> {
+      const { matchedCount } = await refusingDuplicates(
+        users.updateOne(
+          { _id: id },
+          {
+            $set: { email, passwordHash: NO_PASSWORD, emailChangedAt: null, ...endOf(end) },
+            $unset: { emailChange: '' },
+            $pull: { formerEmails: { address: email } },
+            $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(id, end) },
+          },
+        ),
+      );
+      return matchedCount === 1;
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import type { Mail } from '../../mail/index.ts';
+import type { UserRecord } from './user.ts';
+import type { Users } from './user-updates.ts';
+
+/** Mails that were written with a change of a user, until they are in the mail queue. */
+export function pendingMails(users: Users) {
+  return {
+    /** Mails written with a change, by user, that wait to be moved to the mail queue. */
+    withPendingMails(atMost: number): Promise<Pick<UserRecord, '_id' | 'pendingMails'>[]> {
+      return users
+        .find({ 'pendingMails._id': { $exists: true } }, { projection: { pendingMails: 1 } })
+        .limit(atMost)
+        .toArray();
+    },
+
+    async forgetPendingMails(id: string, mails: readonly Mail[]): Promise<void> {
+      const ids = mails.map((mail) => mail._id);
+      await users.updateOne({ _id: id }, { $pull: { pendingMails: { _id: { $in: ids } } } });
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
+import { isDuplicateKey } from '@ethereal/service-kit/mongo';
+import type { Collection, Filter, UpdateFilter } from 'mongodb';
+import type { Mail } from '../../mail/index.ts';
+import { lapsedBefore } from '../profile/email-change.ts';
+import type { UserRecord } from './user.ts';
+
+export type Users = Collection<UserRecord & { pendingEvents?: unknown[] }>;
+
+/** Somebody else has this email. */
+export class EmailTaken extends Error {
+  override name = 'EmailTaken';
+}
+
+/** Not being deleted. */
+export const HERE = { erasure: { $exists: false } };
+
+/** No password has this hash. */
+export const NO_PASSWORD = '';
+
+/** Every session that began at or before `from` ends, but for the token `except`. */
+export type EndOfSessions = { from: Date; except?: string | undefined };
+
+export const endOf = ({ from, except }: EndOfSessions) => ({
+  tokensValidFrom: from,
+  tokensValidExcept: except ?? null,
+});
+
+export const sessionsEnded = (user: string, { from, except }: EndOfSessions) =>
+  newEvent({
+    type: 'user.sessions-ended',
+    source: 'svc-identity',
+    subject: user,
+    data: { from: from.toISOString(), except: except ?? null },
+    now: from,
+  });
+
+export const waitingFor = (email: string, now: Date) => ({
+  'emailChange.to': email,
+  'emailChange.at': { $gt: lapsedBefore(now) },
+});
+
+/** @throws EmailTaken */
+export async function refusingDuplicates<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new EmailTaken();
+    throw error;
+  }
+}
+
+/** Whether there was such a user; the mails are written with the change. @throws EmailTaken */
+export async function updateUser(
+  users: Users,
+  filter: Filter<UserRecord>,
+  set: Partial<UserRecord>,
+  mails: Mail[] = [],
+): Promise<boolean> {
+  const change: UpdateFilter<UserRecord> = { $set: set };
+  if (mails.length > 0) change.$push = { pendingMails: { $each: mails } };
+  const { matchedCount } = await refusingDuplicates(users.updateOne(filter, change));
+  return matchedCount === 1;
+}

@@ -1,0 +1,137 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
+import type { Db } from 'mongodb';
+import type { Mail } from '../../mail/index.ts';
+import { emailChanges } from './email-changes.ts';
+import { pendingMails } from './pending-mails.ts';
+import type { MailChoices } from './preferences.ts';
+import type { UserRecord } from './user.ts';
+import {
+  type EndOfSessions,
+  endOf,
+  HERE,
+  refusingDuplicates,
+  sessionsEnded,
+  type Users,
+  updateUser,
+  waitingFor,
+} from './user-updates.ts';
+
+const joined = ({ _id, createdAt }: UserRecord) =>
+  newEvent({ type: 'user.joined', source: 'svc-identity', subject: _id, data: {}, now: createdAt });
+
+/** Somebody, as far as mails and notifications are concerned. */
+export type Recipient = Pick<UserRecord, 'email' | 'mailChoices'>;
+
+/** Users in the database. A change and the mails that tell of it are one write. */
+export function createUsersStore(db: Db) {
+  const users: Users = db.collection('users');
+
+  return {
+    ...emailChanges(users),
+    ...pendingMails(users),
+
+    async ensureIndexes(): Promise<void> {
+      await users.createIndexes([
+        { key: { email: 1 }, unique: true },
+        { key: { nameKey: 1 } },
+        {
+          key: { 'emailChange.to': 1 },
+          unique: true,
+          partialFilterExpression: { 'emailChange.to': { $exists: true } },
+        },
+        { key: { 'formerEmails.address': 1 }, sparse: true },
+        { key: { tokensValidFrom: 1 }, sparse: true },
+        {
+          key: { 'pendingMails._id': 1 },
+          partialFilterExpression: { 'pendingMails._id': { $exists: true } },
+        },
+      ]);
+    },
+
+    /** With the event that tells of it. @throws EmailTaken */
+    async create(user: UserRecord): Promise<void> {
+      await refusingDuplicates(users.insertOne({ ...user, pendingEvents: [joined(user)] }));
+    },
+
+    find: (id: string) => users.findOne({ _id: id, ...HERE }),
+    findByEmail: (email: string) => users.findOne({ email, ...HERE }),
+
+    /** By the confirmed address, or by one that waits to be confirmed. */
+    async findByLogin(email: string, now: Date): Promise<UserRecord | null> {
+      return (
+        (await users.findOne({ email, ...HERE })) ?? users.findOne({ ...waitingFor(email, now), ...HERE })
+      );
+    },
+
+    /** Whether somebody has, or had lately, this as a confirmed address; one that waits keeps nobody out. */
+    async isEmailHeld(email: string, now: Date): Promise<boolean> {
+      const former = { formerEmails: { $elemMatch: { address: email, until: { $gt: now } } } };
+      return (await users.findOne({ $or: [{ email }, former] }, { projection: { _id: 1 } })) !== null;
+    },
+
+    /** Whether somebody else than this user has the address, had it lately, or waits for it. */
+    async isEmailWanted(email: string, exceptId: string, now: Date): Promise<boolean> {
+      const former = { formerEmails: { $elemMatch: { address: email, until: { $gt: now } } } };
+      const others = { _id: { $ne: exceptId }, $or: [{ email }, former, waitingFor(email, now)] };
+      return (await users.findOne(others, { projection: { _id: 1 } })) !== null;
+    },
+
+    async isNameTaken(nameKey: string, exceptId: string): Promise<boolean> {
+      return (await users.findOne({ nameKey, _id: { $ne: exceptId } }, { projection: { _id: 1 } })) !== null;
+    },
+
+    activate: (id: string, at: Date) =>
+      updateUser(users, { _id: id, activatedAt: null }, { activatedAt: at }),
+
+    /** False when the name was changed since `user` was read. */
+    changeName(user: UserRecord, name: Pick<UserRecord, 'fname' | 'lname' | 'nameKey'>, at: Date) {
+      return updateUser(
+        users,
+        { _id: user._id, nameChangedAt: user.nameChangedAt },
+        { ...name, nameChangedAt: at },
+      );
+    },
+
+    /** With the password every session ends that began before, in the same write. */
+    async setPassword(id: string, passwordHash: string, end: EndOfSessions, mails: Mail[]): Promise<void> {
+      await users.updateOne(
+        { _id: id },
+        {
+          $set: { passwordHash, ...endOf(end) },
+          $push: { pendingMails: { $each: mails }, pendingEvents: sessionsEnded(id, end) },
+        },
+      );
+    },
+
+    /** Whose sessions were ended as a whole since a moment. */
+    endedSince: (since: Date) =>
+      users.find(
+        { tokensValidFrom: { $gt: since } },
+        { projection: { tokensValidFrom: 1, tokensValidExcept: 1 } },
+      ),
+
+    /** How those who are here get mails and notifications, by id. */
+    async findRecipients(ids: readonly string[]): Promise<Map<string, Recipient>> {
+      const wanted = [...new Set(ids)];
+      if (wanted.length === 0) return new Map();
+      const found = await users
+        .find({ _id: { $in: wanted }, ...HERE }, { projection: { email: 1, mailChoices: 1 } })
+        .toArray();
+      return new Map(found.map((user) => [user._id, user]));
+    },
+
+    async setMailChoices(id: string, choices: MailChoices): Promise<void> {
+      const set = Object.fromEntries(
+        Object.entries(choices).map(([type, mailed]) => [`mailChoices.${type}`, mailed]),
+      );
+      if (Object.keys(set).length > 0) await users.updateOne({ _id: id }, { $set: set });
+    },
+
+    /** The same password under stronger parameters; a password that was changed meanwhile stays. */
+    async rehash(user: UserRecord, passwordHash: string): Promise<void> {
+      await updateUser(users, { _id: user._id, passwordHash: user.passwordHash }, { passwordHash });
+    },
+  };
+}
+
+export type UsersStore = ReturnType<typeof createUsersStore>;

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { duplicatesAmong } from '@ethereal/service-kit/mongo';
+import type { Db } from 'mongodb';
+import type { Mail } from './mail.ts';
+
+type State = 'waiting' | 'sent' | 'refused';
+
+/** A mail in the mail queue. While one replica has it in hand, `dueAt` is the end of its lease. */
+export type QueuedMail = Mail & {
+  state: State;
+  attempts: number;
+  dueAt: Date;
+  /** Names the claim that took it last. */
+  claim?: string;
+  lastError?: string;
+  /** Set when done; till then also keeps a second copy of the mail out. */
+  expiresAt?: Date;
+};
+
+/** A mail that this replica alone may send, until `dueAt`. */
+export type ClaimedMail = Mail & Pick<QueuedMail, 'attempts' | 'dueAt'>;
+
+/** Longer than a mail server may take over the mails that a replica has in hand. */
+const LEASE_MS = 120_000;
+/** How long a mail is kept once it is done with, in milliseconds. */
+export const KEEP_DONE_MS = 7 * 24 * 3_600_000;
+
+/** Mails on their way out: kept until a mail server has taken them. */
+export function createMailQueue(db: Db) {
+  const mails = db.collection<QueuedMail>('mails');
+  const leaseEnd = (now: Date) => new Date(now.getTime() + LEASE_MS);
+  const doneFrom = (now: Date) => new Date(now.getTime() + KEEP_DONE_MS);
+  const forget = (ids: readonly string[]) => mails.deleteMany({ _id: { $in: [...ids] } });
+
+  return {
+    async ensureIndexes(): Promise<void> {
+      await mails.createIndexes([
+        { key: { state: 1, dueAt: 1 } },
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      ]);
+    },
+
+    /**
+     * Adds mails, the first `inHand` of them claimed already, and answers those; one that is there already, by its id, is left as it is.
+     */
+    async add(added: readonly Mail[], now: Date, inHand = 0): Promise<ClaimedMail[]> {
+      if (added.length === 0) return [];
+      const waiting = added.map((mail, at) => ({
+        ...mail,
+        state: 'waiting' as const,
+        ...(at < inHand ? { attempts: 1, dueAt: leaseEnd(now) } : { attempts: 0, dueAt: now }),
+      }));
+      try {
+        await mails.insertMany(waiting, { ordered: false });
+        return waiting.slice(0, inHand);
+      } catch (error) {
+        const known = duplicatesAmong(error);
+        return waiting.filter((_, at) => at < inHand && !known.has(at));
+      }
+    },
+
+    /** Takes what is due longest, `atMost` mails; nobody else gets them before the lease ends. `more`: there may be others. */
+    async claim(now: Date, atMost: number): Promise<{ claimed: ClaimedMail[]; more: boolean }> {
+      const DUE = { state: 'waiting', dueAt: { $lte: now } } as const;
+      const due = await mails
+        .find(DUE, { projection: { _id: 1 } })
+        .sort({ dueAt: 1 })
+        .limit(atMost)
+        .toArray();
+      if (due.length === 0) return { claimed: [], more: false };
+      const _id = { $in: due.map((mail) => mail._id) };
+      const claim = randomUUID();
+      await mails.updateMany(
+        { _id, ...DUE },
+        { $set: { dueAt: leaseEnd(now), claim }, $inc: { attempts: 1 } },
+      );
+      return { claimed: await mails.find({ _id, claim }).toArray(), more: due.length === atMost };
+    },
+
+    /** Gives back what was not begun: another replica may have it at once. */
+    async release(claimed: readonly ClaimedMail[], now: Date): Promise<void> {
+      if (claimed.length === 0) return;
+      const _id = { $in: claimed.map((mail) => mail._id) };
+      await mails.updateMany(
+        { _id, state: 'waiting' },
+        { $set: { dueAt: now }, $inc: { attempts: -1 }, $unset: { claim: '' } },
+      );
+    },
+
+    async markSent(sent: readonly Mail[], now: Date): Promise<void> {
+      const forgotten = sent.filter(({ forgetWhenSent }) => forgetWhenSent).map(({ _id }) => _id);
+      const kept = sent.filter(({ forgetWhenSent }) => !forgetWhenSent).map(({ _id }) => _id);
+      if (forgotten.length > 0) await forget(forgotten);
+      if (kept.length > 0)
+        await mails.updateMany(
+          { _id: { $in: kept } },
+          { $set: { state: 'sent', expiresAt: doneFrom(now) }, $unset: { lastError: '', claim: '' } },
+        );
+    },
+
+    async markRefused({ _id, forgetWhenSent }: Mail, lastError: string, now: Date): Promise<void> {
+      if (forgetWhenSent) await forget([_id]);
+      else
+        await mails.updateOne({ _id }, { $set: { state: 'refused', expiresAt: doneFrom(now), lastError } });
+    },
+
+    async retryAt(id: string, dueAt: Date, lastError: string): Promise<void> {
+      await mails.updateOne({ _id: id, state: 'waiting' }, { $set: { dueAt, lastError } });
+    },
+  };
+}
+
+export type MailQueue = ReturnType<typeof createMailQueue>;

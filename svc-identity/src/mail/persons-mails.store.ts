@@ -1,0 +1,27 @@
+import { MOST_MAILS } from '@ethereal/contracts/identity';
+import type { Db } from 'mongodb';
+import { KEEP_DONE_MS, type QueuedMail } from './mail-queue.store.ts';
+
+/** What was mailed to people, as the desk reads it. */
+export function createPersonsMailsStore(db: Db) {
+  const mails = db.collection<QueuedMail>('mails');
+  return {
+    async ensureIndexes(): Promise<void> {
+      await mails.createIndex({ to: 1, dueAt: -1 });
+    },
+    newestTo: (addresses: string[]): Promise<QueuedMail[]> =>
+      mails
+        .find({ to: { $in: addresses } })
+        .sort({ dueAt: -1 })
+        .limit(MOST_MAILS)
+        .toArray(),
+    find: (_id: string, addresses: string[]): Promise<QueuedMail | null> =>
+      mails.findOne({ _id, to: { $in: addresses } }),
+  };
+}
+
+export type PersonsMailsStore = ReturnType<typeof createPersonsMailsStore>;
+
+/** When a mail was done with; while it waits, when it is tried next. */
+export const momentOf = ({ expiresAt, dueAt }: Pick<QueuedMail, 'expiresAt' | 'dueAt'>): Date =>
+  expiresAt ? new Date(expiresAt.getTime() - KEEP_DONE_MS) : dueAt;

@@ -1,0 +1,2 @@
+export { newsletterRoutes } from './newsletter.routes.ts';
+export { createSubscribersStore, type SubscribersStore } from './subscribers.store.ts';

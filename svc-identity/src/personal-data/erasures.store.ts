@@ -1,0 +1,67 @@
+import { newEvent } from '@ethereal/service-kit/events/event';
+import type { Db } from 'mongodb';
+import { NO_PASSWORD, sessionsEnded, type UserRecord } from '../accounts/index.ts';
+
+const deleted = (user: string) =>
+  newEvent({ type: 'user.deleted', source: 'svc-identity', subject: user, data: {} });
+
+/** Deletions in progress, in the users' own documents: begun in one write with the events that tell of it. */
+export function createErasuresStore(db: Db) {
+  const users = db.collection<UserRecord & { pendingEvents?: unknown[] }>('users');
+  const UNDER_WAY = { 'erasure.since': { $exists: true } };
+  return {
+    async ensureIndexes(): Promise<void> {
+      await users.createIndex({ 'erasure.since': 1 }, { partialFilterExpression: UNDER_WAY });
+    },
+
+    /** `holders` must report back before the account is gone. False when it has begun already. */
+    async begin(user: string, holders: readonly string[], now: Date): Promise<boolean> {
+      const { matchedCount } = await users.updateOne(
+        { _id: user, erasure: { $exists: false } },
+        {
+          $set: {
+            passwordHash: NO_PASSWORD,
+            tokensValidFrom: now,
+            tokensValidExcept: null,
+            erasure: { since: now, remindedAt: now, waitingFor: [...holders] },
+          },
+          $unset: { roles: '', secondFactor: '', proposedFactor: '' },
+          $push: { pendingEvents: { $each: [sessionsEnded(user, { from: now }), deleted(user)] } },
+        },
+      );
+      return matchedCount === 1;
+    },
+
+    async reported(user: string, service: string): Promise<void> {
+      await users.updateOne({ _id: user, ...UNDER_WAY }, { $pull: { 'erasure.waitingFor': service } });
+    },
+
+    /** Those whom every other service has forgotten. */
+    complete: (atMost: number) =>
+      users
+        .find({ ...UNDER_WAY, 'erasure.waitingFor': { $size: 0 } })
+        .limit(atMost)
+        .toArray(),
+
+    /** Tells again of those that have waited since before a moment; answers whose. */
+    async remind(before: Date, now: Date, atMost: number): Promise<string[]> {
+      const late = await users
+        .find({ ...UNDER_WAY, 'erasure.remindedAt': { $lt: before } }, { projection: { _id: 1 } })
+        .limit(atMost)
+        .toArray();
+      for (const { _id } of late) {
+        await users.updateOne(
+          { _id },
+          { $set: { 'erasure.remindedAt': now }, $push: { pendingEvents: deleted(_id) } },
+        );
+      }
+      return late.map(({ _id }) => _id);
+    },
+
+    async forget(user: string): Promise<void> {
+      await users.deleteOne({ _id: user, ...UNDER_WAY });
+    },
+  };
+}
+
+export type ErasuresStore = ReturnType<typeof createErasuresStore>;

@@ -1,0 +1,60 @@
+import { EVENTS } from '@ethereal/contracts/events';
+import type { Broker } from '@ethereal/service-kit/events/broker';
+import { consume } from '@ethereal/service-kit/events/consumer';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { repeat } from '@ethereal/service-kit/repeat';
+import { area } from '../../area.ts';
+import type { UserRecord } from '../accounts/index.ts';
+import type { ErasuresStore } from './erasures.store.ts';
+
+type ErasureOptions = {
+  broker: Broker;
+  logger: Logger;
+  queue: string;
+  erasures: ErasuresStore;
+  /** Erases this service's own share and says goodbye. */
+  finish(user: UserRecord): Promise<void>;
+  announce(user: string): void;
+  now: () => Date;
+};
+
+const SWEEP_MS = 2000;
+const REMIND_AFTER_MS = 10 * 60_000;
+const AT_ONCE = 50;
+
+/**
+ * Carries deletions through: hears which services have erased their share, reminds those that have not, and finishes when
+ * all have.
+ */
+export function carryOutErasures(options: ErasureOptions) {
+  const { broker, logger, queue, erasures, finish, announce, now } = options;
+
+  const finishing = repeat(
+    async () => {
+      for (const user of await erasures.complete(AT_ONCE)) await finish(user);
+      for (const user of await erasures.remind(new Date(now().getTime() - REMIND_AFTER_MS), now(), AT_ONCE)) {
+        announce(user);
+      }
+    },
+    {
+      everyMs: SWEEP_MS,
+      onError: (error) => logger.warn({ err: error }, 'deleted accounts could not be finished'),
+    },
+  );
+  const consumer = consume({
+    ...{ broker, logger, queue },
+    bindings: area.consumes['svc-identity.mail.erasures'],
+    schema: EVENTS['user.erased'],
+    async handle({ subject, data }) {
+      await erasures.reported(subject, data.service);
+      finishing.kick();
+    },
+  });
+  return {
+    ready: consumer.ready,
+    async stop(): Promise<void> {
+      await consumer.stop();
+      await finishing.stop();
+    },
+  };
+}

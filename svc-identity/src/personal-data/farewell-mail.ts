@@ -1,0 +1,20 @@
+import type { UserRecord } from '../accounts/index.ts';
+import type { Mail } from '../mail/index.ts';
+
+/** Says what is gone and what stays, as docs/security.md does; itself forgotten as soon as it is sent. */
+export function accountDeletedMail({ _id, email }: Pick<UserRecord, '_id' | 'email'>): Mail {
+  return {
+    _id: `deleted-${_id}`,
+    to: email,
+    forgetWhenSent: true,
+    letter: {
+      subject: 'Your account has been deleted',
+      heading: 'Your account has been deleted',
+      paragraphs: [
+        'Your name, email and postal addresses, sessions, notifications, favorites, cart, store, pictures, and your conversations with the assistant and what you said of its answers are gone. Your items have left the shop.',
+        'What stays: orders keep their items and amounts, as bookkeeping demands, without your name and address. Reviews keep their words and stars, as by a former customer. The words of your items are kept and shown to nobody.',
+        'Thank you for the time with us.',
+      ],
+    },
+  };
+}

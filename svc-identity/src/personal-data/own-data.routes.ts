@@ -1,0 +1,76 @@
+import { pipeline } from 'node:stream/promises';
+import { deleteAccount, exportAccount } from '@ethereal/contracts/identity';
+import { forbidden, unavailable } from '@ethereal/service-kit/errors';
+import { addressOf } from '@ethereal/service-kit/rate-limit';
+import { alreadySent, route } from '@ethereal/service-kit/route';
+import type { Router } from 'express';
+import { createGuessLimits, findCaller } from '../accounts/index.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { askWithToken, openShares, picturesOf, withRetries } from './holders.ts';
+import { zipOf } from './zip-export.ts';
+
+const WRONG = 'That is not your password.';
+const FILE_NAME = 'ethereal-my-data.zip';
+
+/** How long the copy waits for a service that is away, in milliseconds. */
+const PATIENCE_MS = 10_000;
+const NOBODY_TOLD = new Error('PERSONAL_DATA_HOLDERS is not set: nobody knows who holds something on people');
+
+const away = (cause: unknown): never => {
+  throw unavailable('Your data cannot be put together just now. Please try again in a moment.', {
+    cause,
+    retryAfterSeconds: 30,
+  });
+};
+
+export function ownDataRoutes(router: Router, deps: Dependencies): void {
+  const { users, hasher, sessions, erasures, ownShare, holders, audit, logger, now } = deps;
+  const limits = createGuessLimits(deps.rateLimiter, 'verify-password');
+
+  route(router, exportAccount, deps, async (input): Promise<typeof alreadySent> => {
+    const { user: caller, request, response } = input;
+    const user = await findCaller(users, caller);
+    if (!holders) return away(NOBODY_TOLD);
+    // Nobody reads on when the person has left, or when some of it cannot be had.
+    const stop = new AbortController();
+    response.once('close', () => stop.abort());
+    const ask = askWithToken(request.headers.authorization ?? '', stop.signal);
+    const askAgain = withRetries(ask, PATIENCE_MS, stop.signal);
+    const [shares, pictures] = await Promise.all([
+      openShares(holders, askAgain),
+      picturesOf(holders, askAgain),
+    ]).catch((error: unknown) => {
+      stop.abort();
+      logger.warn({ err: error, requestId: request.id }, "a person's data could not be put together");
+      return away(error);
+    });
+    response.status(200).set({
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${FILE_NAME}"`,
+      'Cache-Control': 'no-store',
+    });
+    audit('account.exported', { user: user._id, request });
+    const zip = zipOf({ own: ownShare.share(user), shares, pictures, openPicture: ask });
+    await pipeline(zip, response).catch((error: unknown) => {
+      logger.warn({ err: error, requestId: request.id }, "a person's data could not be sent whole");
+    });
+    return alreadySent;
+  });
+
+  route(router, deleteAccount, deps, async ({ user: caller, body, request }) => {
+    if (!holders) return away(NOBODY_TOLD);
+    const guess = { account: caller.id, address: addressOf(request) };
+    await limits.check(guess);
+    const user = await findCaller(users, caller);
+    if (!(await hasher.matches(user.passwordHash || undefined, body.password))) {
+      await limits.missed(guess);
+      throw forbidden(WRONG, { code: 'WRONG_PASSWORD', errors: { password: WRONG } });
+    }
+    await limits.matched(guess);
+    const from = now();
+    await erasures.begin(user._id, [...holders.keys()], from);
+    await sessions.endAllOf(user._id, { from });
+    audit('account.deleted', { user: user._id, request });
+    return { message: 'Your account is being deleted. We will mail you when everything is gone.' };
+  });
+}

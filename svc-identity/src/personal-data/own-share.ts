@@ -1,0 +1,63 @@
+import type { Db } from 'mongodb';
+import { addressesOf, type UserRecord } from '../accounts/index.ts';
+import type { PostOffice } from '../mail/index.ts';
+import type { ErasuresStore } from './erasures.store.ts';
+import { accountDeletedMail } from './farewell-mail.ts';
+
+/** Collections of this service that hold something on a user by the user's id. */
+const BY_USER = ['notifications', 'mailTokens'] as const;
+
+const FORGOTTEN = { user: '', device: '', network: '' };
+
+/** What this service itself holds on a person: told for their own copy, erased with the account. */
+export function createOwnShare(db: Db) {
+  const of = (name: string) => db.collection<{ _id: string }>(name);
+  const plain = { projection: { expiresAt: 0, changedAt: 0, mailAt: 0, verifiedUntil: 0, pendingEvents: 0 } };
+  return {
+    share: (user: UserRecord) => ({
+      account: [
+        {
+          ...{ _id: user._id, fname: user.fname, lname: user.lname, email: user.email },
+          ...{ createdAt: user.createdAt, activatedAt: user.activatedAt },
+          ...{ nameChangedAt: user.nameChangedAt, emailChangedAt: user.emailChangedAt },
+          emailChange: user.emailChange,
+          mailChoices: user.mailChoices,
+          ...{ roles: user.roles, suspended: user.suspended, secondFactor: user.secondFactor !== undefined },
+        },
+      ],
+      sessions: of('sessions').find({ user: user._id }, plain),
+      notifications: of('notifications').find({ user: user._id }, plain),
+      mails: of('mails').find({ to: { $in: addressesOf(user) } }, plain),
+      newsletter: of('subscribers').find({ _id: { $in: addressesOf(user) } }),
+    }),
+
+    async erase(user: UserRecord): Promise<void> {
+      const addresses = addressesOf(user);
+      await Promise.all(BY_USER.map((name) => of(name).deleteMany({ user: user._id })));
+      // That these tokens have ended is known until they expire, and no longer whose they were.
+      await of('sessions').updateMany({ user: user._id }, { $set: FORGOTTEN });
+      await of('mailBooks').deleteOne({ _id: user._id });
+      // Links that were mailed to somebody before they had an account, as for the daily offers.
+      await of('mailTokens').deleteMany({ address: { $in: addresses } });
+      await of('subscribers').deleteMany({ _id: { $in: addresses } });
+      await of('mails').deleteMany({
+        $or: [{ to: { $in: addresses } }, { 'replyTo.address': { $in: addresses } }],
+      });
+    },
+  };
+}
+
+type FinishDeps = {
+  ownShare: ReturnType<typeof createOwnShare>;
+  erasures: ErasuresStore;
+  postOffice: Pick<PostOffice, 'post'>;
+};
+
+/** The last step: this service's own share goes, the farewell is mailed, and then nothing is left. */
+export const finishErasure =
+  ({ ownShare, erasures, postOffice }: FinishDeps) =>
+  async (user: UserRecord): Promise<void> => {
+    await ownShare.erase(user);
+    await postOffice.post(accountDeletedMail(user));
+    await erasures.forget(user._id);
+  };

@@ -1,0 +1,12 @@
+export { developmentKey } from './development-key.store.ts';
+export { listEnded } from './list-ended.ts';
+export { loginRoutes } from './login.routes.ts';
+export { createSealer } from './second-factor/sealer.ts';
+export { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+export { createSecondFactorStore } from './second-factor/second-factor.store.ts';
+export { createSecondFactors, type SecondFactors } from './second-factor/second-factors.ts';
+export { sessionsRoutes } from './sessions.routes.ts';
+export { createSessionsStore } from './sessions.store.ts';
+export { createSessions, type Sessions } from './sessions.ts';
+export { readSigningKeys, type SigningKeys } from './signing-keys.ts';
+export { networkOf } from './visit.ts';

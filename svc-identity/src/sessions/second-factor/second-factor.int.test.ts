@@ -1,0 +1,158 @@
+import {
+  confirmSecondFactor,
+  exportAccount,
+  getUserDetails,
+  logIn,
+  setUpSecondFactor,
+  turnOffSecondFactor,
+} from '@ethereal/contracts/identity';
+import { codeOf } from '@ethereal/service-kit/testing/second-factor';
+import jwt from 'jsonwebtoken';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestIdentity, type TestIdentity } from '../../testing/identity.ts';
+import { withSecondFactor } from '../../testing/second-factor.ts';
+
+let identity: TestIdentity;
+beforeAll(async () => {
+  identity = await openTestIdentity();
+});
+afterAll(() => identity.close());
+
+type Credentials = { email: string; password: string };
+const enter = ({ email, password }: Credentials, code?: string) =>
+  identity.ask(logIn, { body: { email, password, ...(code !== undefined && { code }) } });
+const protectedPerson = async () => withSecondFactor(identity, await identity.loggedIn());
+const stored = (email: string) => identity.db.collection('users').findOne({ email });
+const WANTED = { status: 401, body: { code: 'SECOND_FACTOR_REQUIRED' } };
+
+describe('setting up', () => {
+  it('mails the owner of each change, and replaces a factor soon after the password alone', async () => {
+    const person = await protectedPerson();
+    await identity.mailbox.next(person.email, /second factor was switched on/);
+    const { token } = await withSecondFactor(identity, person);
+    await identity.mailbox.next(person.email, /second factor was replaced/);
+    identity.advance(601_000);
+    const refused = await identity.ask(setUpSecondFactor, { token });
+    identity.advance(-601_000);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'FORBIDDEN' } });
+    expect((await identity.ask(setUpSecondFactor, { token })).status).toBe(200);
+  });
+
+  it('gives a secret and its address for apps, and changes nothing until a code confirms it', async () => {
+    const person = await identity.loggedIn();
+    const { token } = person;
+    const { body, headers } = await identity.ask(setUpSecondFactor, { token });
+    expect(body.secret).toMatch(/^[A-Z2-7]{32}$/);
+    expect(body.uri).toMatch(/^otpauth:\/\/totp\/.*secret=/);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect((await enter(person)).status).toBe(200);
+    const wrong = await identity.ask(confirmSecondFactor, { token, body: { code: '12345x' } });
+    expect(wrong).toMatchObject({ status: 400, body: { code: 'WRONG_CODE' } });
+    expect((await enter(person)).status).toBe(200);
+    expect((await identity.ask(getUserDetails, { token })).body).toMatchObject({ secondFactor: false });
+    const code = codeOf(String(body.secret));
+    const confirmed = await identity.ask(confirmSecondFactor, { token, body: { code } });
+    expect(new Set(confirmed.body.recoveryCodes as string[]).size).toBe(10);
+    expect(jwt.decode(String(confirmed.body.token))).toMatchObject({ mfa: true });
+    expect((await identity.ask(getUserDetails, { token })).body).toMatchObject({ secondFactor: true });
+    expect(await enter(person)).toMatchObject(WANTED);
+    const again = await identity.ask(confirmSecondFactor, { token, body: { code } });
+    expect(again.status).toBe(409);
+  });
+
+  it('a second time leaves the first factor alone until it is confirmed', async () => {
+    const person = await protectedPerson();
+    const { token } = person;
+    const secret = String((await identity.ask(setUpSecondFactor, { token })).body.secret);
+    expect((await enter(person, codeOf(person.secret, 1))).status).toBe(200);
+    await identity.ask(confirmSecondFactor, { token, body: { code: codeOf(secret) } });
+    expect(await enter(person, codeOf(person.secret, -1))).toMatchObject(WANTED);
+    expect((await enter(person, codeOf(secret, 1))).status).toBe(200);
+    expect(await enter(person, person.recoveryCodes[0])).toMatchObject(WANTED);
+  });
+
+  it('keeps neither secret nor recovery codes where they can be read', async () => {
+    const person = await protectedPerson();
+    const kept = JSON.stringify(await stored(person.email));
+    for (const secret of [person.secret, ...person.recoveryCodes]) expect(kept).not.toContain(secret);
+    for (const call of [getUserDetails, exportAccount]) {
+      const response = await fetch(identity.url + call.path, {
+        headers: { authorization: `Bearer ${person.token}` },
+      });
+      expect(await response.text()).not.toContain(person.secret);
+    }
+  });
+});
+
+describe('logging in', () => {
+  it('takes a code of this step or one beside it, each once, the confirming one included', async () => {
+    const person = await protectedPerson();
+    expect(await enter(person)).toMatchObject(WANTED);
+    expect(await enter(person, codeOf(person.secret))).toMatchObject(WANTED);
+    for (const step of [1, -1]) {
+      const code = codeOf(person.secret, step);
+      const { status, body } = await enter(person, code);
+      expect(status).toBe(200);
+      expect(jwt.decode(String(body.token))).toMatchObject({ mfa: true });
+      expect(await enter(person, code)).toMatchObject(WANTED);
+    }
+    for (const step of [-3, 3])
+      expect(await enter(person, codeOf(person.secret, step))).toMatchObject(WANTED);
+  });
+
+  it('takes a code once among log-ins of the same moment', async () => {
+    const person = await protectedPerson();
+    const code = codeOf(person.secret, 1);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => enter(person, code)));
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
+  });
+
+  it('takes each recovery code once, however it is typed', async () => {
+    const person = await protectedPerson();
+    const [first = '', second = ''] = person.recoveryCodes;
+    const replies = await Promise.all([enter(person, first), enter(person, first)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 401]);
+    expect((await enter(person, second.replaceAll('-', ' ').toUpperCase())).status).toBe(200);
+    expect(await enter(person, second)).toMatchObject(WANTED);
+  });
+
+  it('counts wrong codes as failed log-ins: after ten of them the right one is refused, too', async () => {
+    const person = await protectedPerson();
+    for (let time = 0; time < 10; time += 1) {
+      expect(await enter(person, '000000x')).toMatchObject(WANTED);
+      // The right password alone makes nobody forget them.
+      if (time < 9) expect(await enter(person)).toMatchObject(WANTED);
+    }
+    const locked = await enter(person, codeOf(person.secret, 1));
+    expect(locked.status).toBe(429);
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await enter(person)).status).toBe(429);
+  });
+
+  it('says nothing of a second factor without the password', async () => {
+    const person = await protectedPerson();
+    const reply = await enter({ ...person, password: 'wrong77' }, codeOf(person.secret, 1));
+    expect(reply).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } });
+    expect((await enter(person, codeOf(person.secret, 1))).status).toBe(200);
+  });
+});
+
+describe('turning it off', () => {
+  const turnOff = (token: string, body: object) => {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const request = { method: 'DELETE', headers, body: JSON.stringify(body) };
+    return fetch(identity.url + turnOffSecondFactor.path, request);
+  };
+
+  it('needs the password and a code or a recovery code', async () => {
+    const { token, password, secret, recoveryCodes, email } = await protectedPerson();
+    expect((await turnOff(token, { password })).status).toBe(400);
+    const code = recoveryCodes[3];
+    expect((await turnOff(token, { password: 'wrong77', code })).status).toBe(403);
+    expect((await turnOff(token, { password, code: codeOf(secret) })).status).toBe(403);
+    expect((await turnOff(token, { password, code })).status).toBe(204);
+    expect((await enter({ email, password })).status).toBe(200);
+    expect((await turnOff(token, { password, code })).status).toBe(409);
+    expect(await stored(email)).not.toHaveProperty('secondFactor');
+  });
+});
