@@ -6,7 +6,9 @@ import { environmentExample } from './compose/environment-example.ts';
 import { FOLDER } from './folder.ts';
 import { frontEndManifests, siteVolume } from './front-end.ts';
 import { exampleImages, exampleKeys } from './overlay.ts';
+import { serviceBlock, variablesBlock, withBlock } from './readme.ts';
 import { serviceManifests } from './service.ts';
+import { variablesIn } from './variables.ts';
 
 const COMPOSE_BASE = 'ops/manifests/compose/base.yaml';
 const EXAMPLE = 'ops/kubernetes/overlays/example';
@@ -35,12 +37,38 @@ function kubernetesFiles(services: readonly Service[], frontEnds: readonly strin
   return [...files, ['kustomization.yaml', kustomization], ['areas.env', addresses(services)]];
 }
 
-/** Every generated file of these areas, by its path below the top of the repository; `textOf` reads what is there by hand. */
-export function generated(
+/** The READMEs of services, and of what they share, with the variables that code reads. */
+async function readmes(
+  root: string,
+  services: readonly Service[],
+  textOf: TextOf,
+): Promise<[string, string][]> {
+  const shared = await variablesIn(root, 'packages/service-kit', 'baseConfig');
+  const blocks = await Promise.all(
+    services.map(
+      async (it) => [it.name, serviceBlock(it, await variablesIn(root, it.name), shared)] as const,
+    ),
+  );
+  const all = [
+    ...blocks,
+    ['shell', variablesBlock(await variablesIn(root, 'shell/server'))],
+    ['packages/service-kit', variablesBlock(shared)],
+  ] as const;
+  return all.map(([folder, block]) => [
+    `${folder}/README.md`,
+    withBlock(textOf(`${folder}/README.md`), block),
+  ]);
+}
+
+type TextOf = (file: string) => string;
+
+/** Every generated file of these areas, by its path below `root`; `textOf` reads what is there by hand. */
+export async function generated(
+  root: string,
   services: readonly Service[],
   frontEnds: readonly string[],
-  textOf: (file: string) => string,
-): Map<string, string> {
+  textOf: TextOf,
+): Promise<Map<string, string>> {
   const areas = [...services.map(({ name }) => name), ...frontEnds];
   return new Map([
     ...kubernetesFiles(services, frontEnds).map(
@@ -50,5 +78,6 @@ export function generated(
     [`${EXAMPLE}/area-keys.json`, exampleKeys(frontEnds)],
     ['compose.yaml', COMPOSE_NOTE + composeFile(textOf(COMPOSE_BASE), services, frontEnds)],
     ['.env.example', environmentExample(textOf('.env.example'), services, frontEnds)],
+    ...(await readmes(root, services, textOf)),
   ]);
 }

@@ -1,5 +1,5 @@
 /**
- * Writes what of the manifests, compose.yaml and its variables follows from what each area.ts says; with --check it only says what is not
+ * Writes what of the manifests, compose.yaml, its variables and the services' READMEs follows from what each area.ts and config.ts says; with --check it only says what is not
  * current.
  *
  *     npm run manifests [-- --check]
@@ -14,7 +14,7 @@ import { generated } from './generated.ts';
 const ROOT = join(import.meta.dirname, '../..');
 const { check } = parseArgs({ options: { check: { type: 'boolean', default: false } } }).values;
 const textOf = (file: string) => readFileSync(join(ROOT, file), 'utf8');
-const files = generated(await servicesIn(ROOT), frontEndsIn(ROOT), textOf);
+const files = await generated(ROOT, await servicesIn(ROOT), frontEndsIn(ROOT), textOf);
 const isStale = ([file, text]: [string, string]) => !existsSync(join(ROOT, file)) || textOf(file) !== text;
 const stale = [...files].filter(isStale);
 const left = globSync(`${FOLDER}/*`, { cwd: ROOT }).filter((file) => !files.has(file));

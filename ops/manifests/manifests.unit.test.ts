@@ -5,7 +5,8 @@ import { SHIPPED, SHIPPED_AREAS } from '../images/areas.ts';
 import { FOLDER } from './folder.ts';
 import { generated } from './generated.ts';
 
-const files = generated(
+const files = await generated(
+  ROOT,
   SHIPPED,
   SHIPPED_AREAS.filter((it) => !it.startsWith('svc-')),
   textOf,

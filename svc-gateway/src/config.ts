@@ -16,7 +16,7 @@ function areAddresses(proxies: readonly string[]): boolean {
 const REQUIRED_IN_PRODUCTION = ['TRUST_PROXY', 'SITE_URL', 'OPERATORS_PORT', 'AREA_KEYS_FILE'] as const;
 
 /** The gateway's environment variables. */
-export const gatewayConfig = baseConfig
+export const configSchema = baseConfig
   .pick({
     HOST: true,
     LOG_LEVEL: true,
@@ -30,43 +30,107 @@ export const gatewayConfig = baseConfig
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
   })
   .extend({
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    /** Where operators find `/metrics` and `/status`; without one, as on a laptop, they are on the port of visitors. */
-    OPERATORS_PORT: z.coerce.number().int().min(0).max(65535).optional(),
-    /** Addresses, subnets or names of them (`uniquelocal`) of the proxies in front; `none` when there is none. */
+    PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65535)
+      .default(3000)
+      .describe('Where visitors come in; 0 takes a free port'),
+    OPERATORS_PORT: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(65535)
+      .optional()
+      .describe(
+        'Where operators find `/metrics` and `/status`; without one, as on a laptop, they are on the port of visitors. Required in production',
+      ),
     TRUST_PROXY: z
       .string()
       .transform((value) => list(value).filter((it) => it !== 'none'))
       .refine(areAddresses, 'must be addresses or subnets, separated by commas, or none')
-      .optional(),
-    /** The shell's built files. */
-    SHELL_DIR: z.string().min(1),
-    /** Holds `<name>/<version>/` of every remote and `<name>/releases.json`. */
-    REMOTES_DIR: z.string().min(1),
-    /** Lists the keys that may release each area; without it, as on a laptop, releases are not checked. */
-    AREA_KEYS_FILE: z.string().min(1).optional(),
-    /** Instances of the renderer; without any, pages are rendered by the browser alone. */
-    RENDERER_URLS: z.string().default('').transform(list).pipe(z.array(httpUrl)),
-    /** A visitor waits no longer for a page from the server than this, in milliseconds; then the browser renders it. */
-    RENDER_DEADLINE_MS: z.coerce.number().int().positive().default(250),
-    /** For the status page, which shows how much waits in these queues. */
-    RABBITMQ_URL: baseConfig.shape.RABBITMQ_URL.optional(),
-    STATUS_QUEUES: z.string().default('').transform(list),
-    /** The site as visitors see it, for links in item pages; by default as the request says. */
-    SITE_URL: httpUrl.optional(),
-    /** Where the contact form and the pictures go instead of our own services. */
-    CONTACT_FORM_ACTION: httpUrl.optional(),
-    IMAGE_UPLOAD_URL: httpUrl.optional(),
-    /** Origins that serve uploaded pictures when they are not the upload's own. */
-    IMAGE_ORIGINS: z.string().default('').transform(list).pipe(z.array(httpUrl)),
-    /** The part of answered requests that is logged, 0 to 1; failures always are. */
-    ACCESS_LOG_SAMPLE: z.coerce.number().min(0).max(1).default(0.01),
-    /** The time for an answer, in milliseconds. */
-    UPSTREAM_DEADLINE_MS: z.coerce.number().int().positive().default(10_000),
-    /** How often the names of instances are resolved, in milliseconds: each address behind one is an instance. */
-    UPSTREAM_RESOLVE_MS: z.coerce.number().int().positive().default(1000),
-    /** How long a visitor may leave the body of a request unfinished, in milliseconds. */
-    BODY_TIMEOUT_MS: z.coerce.number().int().positive().default(15_000),
+      .optional()
+      .describe(
+        'Addresses, subnets or names of them (`uniquelocal`) of the proxies in front; `none` when there is none. Required in production',
+      ),
+    SHELL_DIR: z.string().min(1).describe("The shell's built files"),
+    REMOTES_DIR: z
+      .string()
+      .min(1)
+      .describe('Holds `<name>/<version>/` of every remote and `<name>/releases.json`'),
+    AREA_KEYS_FILE: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Lists the keys that may release each area; without it, as on a laptop, releases are not checked. Required in production',
+      ),
+    RENDERER_URLS: z
+      .string()
+      .default('')
+      .transform(list)
+      .pipe(z.array(httpUrl))
+      .describe('Instances of the renderer; without any, pages are rendered by the browser alone'),
+    RENDER_DEADLINE_MS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(250)
+      .describe(
+        'A visitor waits no longer for a page from the server than this, in milliseconds; then the browser renders it',
+      ),
+    RABBITMQ_URL: baseConfig.shape.RABBITMQ_URL.optional().describe(
+      'For the status page, and to receive what events change: without it no answer is kept',
+    ),
+    STATUS_QUEUES: z
+      .string()
+      .default('')
+      .transform(list)
+      .describe('Queues whose length the status page shows, separated by commas'),
+    SITE_URL: httpUrl
+      .optional()
+      .describe(
+        'The site as visitors see it, for links in item pages; by default as the request says. Required in production',
+      ),
+    CONTACT_FORM_ACTION: httpUrl
+      .optional()
+      .describe('Where the contact form is sent instead of to svc-identity'),
+    IMAGE_UPLOAD_URL: httpUrl.optional().describe('Where pictures are uploaded instead of to svc-catalog'),
+    IMAGE_ORIGINS: z
+      .string()
+      .default('')
+      .transform(list)
+      .pipe(z.array(httpUrl))
+      .describe("Origins that serve uploaded pictures when they are not the upload's own"),
+    ACCESS_LOG_SAMPLE: z.coerce
+      .number()
+      .min(0)
+      .max(1)
+      .default(0.01)
+      .describe('The part of answered requests that is logged, 0 to 1; failures always are'),
+    UPSTREAM_DEADLINE_MS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(10_000)
+      .describe(
+        'The time for an answer once the whole request was sent, in milliseconds; uploads have 120 s, the assistant has no limit',
+      ),
+    UPSTREAM_RESOLVE_MS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(1000)
+      .describe(
+        'How often the names of instances are resolved, in milliseconds: each address behind one is an instance',
+      ),
+    BODY_TIMEOUT_MS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(15_000)
+      .describe('How long a visitor may leave the body of a request unfinished, in milliseconds'),
   })
   // Which services there are, the variables named after them say.
   .loose()
@@ -77,4 +141,4 @@ export const gatewayConfig = baseConfig
         context.addIssue({ code: 'custom', path: [name], message: 'is required in production' });
   });
 
-export type GatewayConfig = z.output<typeof gatewayConfig>;
+export type GatewayConfig = z.output<typeof configSchema>;

@@ -7,14 +7,14 @@ import { createLogger, type Logger } from '@ethereal/service-kit/logger';
 import { connectRedis } from '@ethereal/service-kit/redis';
 import { runService } from '@ethereal/service-kit/service';
 import { createApp } from './app.ts';
-import { type GatewayConfig, gatewayConfig } from './config.ts';
+import { configSchema, type GatewayConfig } from './config.ts';
 import { prepareGoodbye } from './http/goodbye.ts';
 import { createHttpServer } from './http/server.ts';
 
 await runService({
   name: 'svc-gateway',
   async start(lifecycle) {
-    const config = loadConfig(gatewayConfig);
+    const config = loadConfig(configSchema);
     const logger = createLogger({ name: 'svc-gateway', level: config.LOG_LEVEL });
     lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
     await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);

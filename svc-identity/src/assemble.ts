@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { createAuthenticator } from '@ethereal/service-kit/auth';
 import type { Base } from '@ethereal/service-kit/base';
 import { defineService } from '@ethereal/service-kit/define-service';
@@ -77,7 +78,7 @@ export async function assemble(base: Base<Config>, now = () => new Date()) {
 
   const keys = readSigningKeys(config.JWT_PRIVATE_KEYS ?? (await developmentKey(db)));
   const hasher = await createPasswordHasher({
-    atOnce: config.HASH_CONCURRENCY,
+    atOnce: config.HASH_CONCURRENCY ?? Math.min(4, availableParallelism()),
     peppers: config.PASSWORD_PEPPERS,
   });
   await lowerHashingPriority();

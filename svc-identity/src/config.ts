@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { signupBody } from '@ethereal/contracts/identity';
 import { ROLES } from '@ethereal/contracts/roles';
 import { baseConfig, httpUrl } from '@ethereal/service-kit/config';
@@ -52,46 +51,74 @@ const REQUIRED_IN_PRODUCTION = [
 export const configSchema = baseConfig
   .omit({ JWKS_URL: true })
   .extend({
-    MONGODB_DATABASE: z.string().default('ethereal_identity'),
-    /** The queue of the events that people are notified of. */
-    EVENTS_QUEUE: z.string().default('svc-identity.mail'),
-    /** P-256 keys in PEM, one after another: the first signs. In development one is made and kept in the database. */
-    JWT_PRIVATE_KEYS: z.string().optional(),
-    /** How long a session lives. */
+    MONGODB_DATABASE: z.string().default('ethereal_identity').describe('Its database'),
+    EVENTS_QUEUE: z
+      .string()
+      .default('svc-identity.mail')
+      .describe('The queue of the events that people are notified of'),
+    JWT_PRIVATE_KEYS: z
+      .string()
+      .optional()
+      .describe(
+        'P-256 keys in PEM, one after another: the first signs. In development one is made and kept in the database. Required in production',
+      ),
     TOKEN_TTL_SECONDS: z.coerce
       .number()
       .int()
       .positive()
       .max(LONGEST_TOKEN_LIFE_SECONDS, 'may be 30 days at most')
-      .default(WEEK_SECONDS),
-    /** Separated by commas: the first goes into new hashes of passwords, the others match older ones. */
-    PASSWORD_PEPPERS: secrets.optional(),
-    /** Separated by commas: the first seals secrets of second factors, the others open older ones. */
-    SECOND_FACTOR_KEYS: secrets.optional(),
-    /** How long an entered password lets an address be changed without the 72 hours, and a second factor be replaced. */
-    PASSWORD_FRESH_SECONDS: z.coerce.number().int().min(0).default(600),
-    /** Passwords hashed at a time. */
+      .default(WEEK_SECONDS)
+      .describe('How long a session lives, in seconds'),
+    PASSWORD_PEPPERS: secrets
+      .optional()
+      .describe(
+        'Separated by commas: the first goes into new hashes of passwords, the others match older ones',
+      ),
+    SECOND_FACTOR_KEYS: secrets
+      .optional()
+      .describe(
+        'Separated by commas: the first seals secrets of second factors, the others open older ones. Required in production',
+      ),
+    PASSWORD_FRESH_SECONDS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(600)
+      .describe(
+        'Seconds in which an entered password lets an address be changed without the 72 hours, and a second factor be replaced',
+      ),
     HASH_CONCURRENCY: z.coerce
       .number()
       .int()
       .positive()
-      .default(() => Math.min(4, availableParallelism())),
-    /** The mail server, with `user:password@` where it asks for it. */
-    SMTP_URL: smtpUrl.optional(),
-    /** Who mails come from. */
-    MAIL_FROM: z.string().optional(),
-    /** Who gets the contact form. */
-    SUPPORT_EMAIL: z.email().optional(),
-    /** Where links in mails lead. */
-    SITE_URL: httpUrl.optional(),
-    /** The services that hold something on people; without it there is neither copy nor deletion. */
-    PERSONAL_DATA_HOLDERS: holdersList.optional(),
-    /** Mails of notifications to one person in an hour, at most. */
-    NOTIFICATION_MAILS_PER_HOUR: z.coerce.number().int().positive().default(12),
-    /** Open streams of one instance, at most; more get 503. */
-    NOTIFICATION_STREAMS: z.coerce.number().int().positive().default(5000),
-    /** JSON `[{email, password, fname, lname}]`: made at start if missing. */
-    DEMO_ACCOUNTS: demoAccounts.optional(),
+      .optional()
+      .describe('Passwords hashed at a time; unset, as many as there are processors, 4 at most'),
+    SMTP_URL: smtpUrl
+      .optional()
+      .describe('The mail server, with `user:password@` where it asks for it. Required in production'),
+    MAIL_FROM: z.string().optional().describe('Who mails come from. Required in production'),
+    SUPPORT_EMAIL: z.email().optional().describe('Who gets the contact form. Required in production'),
+    SITE_URL: httpUrl.optional().describe('Where links in mails lead. Required in production'),
+    PERSONAL_DATA_HOLDERS: holdersList
+      .optional()
+      .describe(
+        'The services that hold something on people; without it there is neither copy nor deletion. Required in production',
+      ),
+    NOTIFICATION_MAILS_PER_HOUR: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(12)
+      .describe('Mails of notifications to one person in an hour, at most'),
+    NOTIFICATION_STREAMS: z.coerce
+      .number()
+      .int()
+      .positive()
+      .default(5000)
+      .describe('Open streams of one instance, at most; more get 503'),
+    DEMO_ACCOUNTS: demoAccounts
+      .optional()
+      .describe('JSON `[{email, password, fname, lname}]`: made at start if missing'),
   })
   .superRefine((config, context) => {
     if (config.NODE_ENV !== 'production') return;

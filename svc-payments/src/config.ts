@@ -8,32 +8,47 @@ const list = z
 
 const days = (byDefault: number) => z.coerce.number().min(0).max(366).default(byDefault);
 
-/** The environment variables of svc-payments; the README lists them with their defaults. */
+/** The environment variables of svc-payments. */
 export const configSchema = baseConfig
   .extend({
-    MONGODB_DATABASE: z.string().default('ethereal_payments'),
-    /** The queue that events come in by. */
-    EVENTS_QUEUE: z.string().default('svc-payments.lines'),
-    /** Where svc-orders is. */
-    ORDERS_URL: httpUrl,
-    /** Where the provider sends the buyer's browser back to. */
-    SITE_URL: httpUrl,
-    /** Who takes cards: the test bank on a laptop, nobody in production unless it is said. */
-    PAYMENT_PROVIDER: z.enum(['test', 'stripe', 'none']).optional(),
-    PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(50).default(800),
-    /** How long a page waits for its webhook before the provider is asked, in milliseconds. */
-    WEBHOOK_PATIENCE_MS: z.coerce.number().int().min(0).default(120_000),
-    TEST_BANK_URL: httpUrl.optional(),
-    TEST_BANK_KEY: z.string().optional(),
-    /** One, or two while one is replaced. */
-    TEST_BANK_WEBHOOK_SECRETS: list,
-    STRIPE_SECRET_KEY: z.string().optional(),
-    STRIPE_WEBHOOK_SECRETS: list,
-    /** What the shop keeps of a line, in hundredths of a percent. */
-    COMMISSION_BASIS_POINTS: z.coerce.number().int().min(0).max(10_000).default(1000),
-    /** How long after it was handed over a line's share rests, and how often sellers are paid. */
-    PAYOUT_DELAY_DAYS: days(14),
-    PAYOUT_EVERY_DAYS: days(7),
+    MONGODB_DATABASE: z.string().default('ethereal_payments').describe('Its database'),
+    EVENTS_QUEUE: z.string().default('svc-payments.lines').describe('The queue that events come in by'),
+    ORDERS_URL: httpUrl.describe('Where svc-orders is'),
+    SITE_URL: httpUrl.describe("Where the provider sends the buyer's browser back to"),
+    PAYMENT_PROVIDER: z
+      .enum(['test', 'stripe', 'none'])
+      .optional()
+      .describe('Who takes cards: the test bank on a laptop, nobody in production unless it is said'),
+    PROVIDER_TIMEOUT_MS: z.coerce
+      .number()
+      .int()
+      .min(50)
+      .default(800)
+      .describe('How long the provider may take for an answer, in milliseconds'),
+    WEBHOOK_PATIENCE_MS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .default(120_000)
+      .describe('How long a page waits for its webhook before the provider is asked, in milliseconds'),
+    TEST_BANK_URL: httpUrl.optional().describe('The test bank, which `npm start` runs'),
+    TEST_BANK_KEY: z.string().optional().describe('Its key'),
+    TEST_BANK_WEBHOOK_SECRETS: list.describe(
+      'What signs its webhooks: one secret, or two while one is replaced',
+    ),
+    STRIPE_SECRET_KEY: z.string().optional().describe('The key of the shop at Stripe'),
+    STRIPE_WEBHOOK_SECRETS: list.describe(
+      'What signs its webhooks: one secret, or two while one is replaced',
+    ),
+    COMMISSION_BASIS_POINTS: z.coerce
+      .number()
+      .int()
+      .min(0)
+      .max(10_000)
+      .default(1000)
+      .describe('What the shop keeps of a line, in hundredths of a percent'),
+    PAYOUT_DELAY_DAYS: days(14).describe("How long a seller's share rests after the line was handed over"),
+    PAYOUT_EVERY_DAYS: days(7).describe('How often sellers are paid'),
   })
   .refine(({ PAYMENT_PROVIDER, NODE_ENV }) => PAYMENT_PROVIDER !== 'test' || NODE_ENV !== 'production', {
     path: ['PAYMENT_PROVIDER'],

@@ -4,7 +4,7 @@ import { z } from 'zod';
 const ms = (standard: number) => z.coerce.number().int().positive().default(standard);
 
 /** The renderer's environment variables. */
-export const rendererConfig = baseConfig
+export const configSchema = baseConfig
   .pick({
     PORT: true,
     HOST: true,
@@ -15,24 +15,37 @@ export const rendererConfig = baseConfig
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
   })
   .extend({
-    /** The shell's released files, with a folder of its server bundle for each version. */
-    SHELL_DIR: z.string().min(1),
-    /** Holds `<name>/<version>/` of every remote. */
-    REMOTES_DIR: z.string().min(1),
-    /** Lists the keys that may release each area; without it, as on a laptop, bundles are not checked. */
-    AREA_KEYS_FILE: z.string().min(1).optional(),
-    /** The most pairs of versions that have a worker at one time. */
-    RENDER_WORKERS: z.coerce.number().int().min(1).max(64).default(6),
-    /** The most memory that one worker's objects may take, in megabytes. */
-    RENDER_WORKER_MB: z.coerce.number().int().min(32).default(128),
-    /** The time for a page's data; what is late is left to the browser. */
-    RENDER_DATA_MS: ms(180),
-    /** The time for a page; what is not rendered then is left to the browser. */
-    RENDER_MS: ms(1000),
-    /** A worker that is not ready after this long is ended: on a busy machine a good one takes seconds. */
-    RENDER_START_MS: ms(8000),
-    /** A worker that does not answer for this long is ended. */
-    RENDER_HANG_MS: ms(3000),
+    SHELL_DIR: z
+      .string()
+      .min(1)
+      .describe("The shell's released files, with a folder of its server bundle for each version"),
+    REMOTES_DIR: z.string().min(1).describe('Holds `<name>/<version>/` of every remote'),
+    AREA_KEYS_FILE: z
+      .string()
+      .min(1)
+      .optional()
+      .describe(
+        'Lists the keys that may release each area; without it, as on a laptop, bundles are not checked',
+      ),
+    RENDER_WORKERS: z.coerce
+      .number()
+      .int()
+      .min(1)
+      .max(64)
+      .default(6)
+      .describe('The most pairs of versions that have a worker at one time'),
+    RENDER_WORKER_MB: z.coerce
+      .number()
+      .int()
+      .min(32)
+      .default(128)
+      .describe("The most memory that one worker's objects may take, in megabytes"),
+    RENDER_DATA_MS: ms(180).describe("The time for a page's data; what is late is left to the browser"),
+    RENDER_MS: ms(1000).describe('The time for a page; what is not rendered then is left to the browser'),
+    RENDER_START_MS: ms(8000).describe(
+      'A worker that is not ready after this long is ended: on a busy machine a good one takes seconds',
+    ),
+    RENDER_HANG_MS: ms(3000).describe('A worker that does not answer for this long is ended'),
   })
   // Which services there are, the variables named after them say.
   .loose()
@@ -41,4 +54,4 @@ export const rendererConfig = baseConfig
     message: 'is required in production',
   });
 
-export type RendererConfig = z.output<typeof rendererConfig>;
+export type RendererConfig = z.output<typeof configSchema>;

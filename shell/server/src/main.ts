@@ -3,12 +3,12 @@ import { loadConfig } from '@ethereal/service-kit/config';
 import { createLogger } from '@ethereal/service-kit/logger';
 import { runService } from '@ethereal/service-kit/service';
 import { createApp } from './app.ts';
-import { rendererConfig } from './config.ts';
+import { configSchema } from './config.ts';
 
 await runService({
   name: 'shell-renderer',
   async start(lifecycle) {
-    const config = loadConfig(rendererConfig);
+    const config = loadConfig(configSchema);
     const logger = createLogger({ name: 'shell-renderer', level: config.LOG_LEVEL });
     lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
     await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);

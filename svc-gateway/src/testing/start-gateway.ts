@@ -8,7 +8,7 @@ import type { Broker } from '@ethereal/service-kit/events/broker';
 import { connectRedis } from '@ethereal/service-kit/redis';
 import { backingServices, testLogger, testPrefix } from '@ethereal/service-kit/testing/harness';
 import { createApp } from '../app.ts';
-import { gatewayConfig } from '../config.ts';
+import { configSchema } from '../config.ts';
 import { createHttpServer } from '../http/server.ts';
 
 /** Where nobody listens. */
@@ -24,7 +24,7 @@ export async function startGateway(env: Record<string, string> = {}, broker?: Br
   await mkdir(join(shellDir, 'assets'), { recursive: true });
   await mkdir(remotesDir);
   await writeFile(join(shellDir, 'index.html'), SHELL_HTML);
-  const config = loadConfig(gatewayConfig, {
+  const config = loadConfig(configSchema, {
     REDIS_URL: backingServices().redisUrl,
     REDIS_PREFIX: testPrefix('gateway'),
     SHELL_DIR: shellDir,
