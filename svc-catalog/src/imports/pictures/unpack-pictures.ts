@@ -1,8 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
-import { readFile, rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
+import { buffer } from 'node:stream/consumers';
 import { MAX_IMAGE_BYTES } from '@ethereal/contracts/images';
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { Entry, ZipFile as Zip } from 'yauzl';
@@ -41,26 +40,36 @@ async function listEntries(zip: Zip): Promise<Entry[]> {
   return entries;
 }
 
-/** One picture to its place. The reader stops at the size that the ZIP says, so that none can swell. */
+/** What lies in the ZIP. The reader stops at the size that the ZIP says, so that none can swell; undefined when it is damaged. */
+async function read(zip: Zip, entry: Entry): Promise<Buffer | undefined> {
+  try {
+    return await buffer(await zip.openReadStreamPromise(entry));
+  } catch (error) {
+    // A disk that fails is no fault of the picture.
+    if (error instanceof Error && 'syscall' in error) throw error;
+    return undefined;
+  }
+}
+
+/** One picture to its place. */
 async function unpack(zip: Zip, entry: Entry, { blobs, folder, importId }: Options): Promise<ZipFile> {
   if (entry.isEncrypted()) return { fault: 'This picture is encrypted in the ZIP.' };
   if (entry.uncompressedSize > MAX_IMAGE_BYTES) return { fault: 'This picture is larger than 20 MB.' };
+  const bytes = await read(zip, entry);
+  if (!bytes) return { fault: 'This picture is damaged in the ZIP.' };
   const path = join(folder, `${randomUUID()}.upload`);
   try {
-    await pipeline(await zip.openReadStreamPromise(entry), createWriteStream(path));
-    const bytes = await readFile(path);
+    await writeFile(path, bytes);
     await checkFile(path, bytes.length);
-    const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
-    await blobs.put(keyOf(importId, source), bytes, 'application/octet-stream');
-    return { source };
   } catch (error) {
-    // A fault of the picture; what the picture store says is ours.
     if (error instanceof DomainError) return { fault: error.message };
-    if (error instanceof Error && !('code' in error)) return { fault: 'This picture is damaged in the ZIP.' };
     throw error;
   } finally {
     await rm(path, { force: true });
   }
+  const source = `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
+  await blobs.put(keyOf(importId, source), bytes, 'application/octet-stream');
+  return { source };
 }
 
 /**

@@ -1,0 +1,69 @@
+/**
+ * Lists while strangers send tables and archives that are made to harm who reads them: how late an answer is, beside those of a calm
+ * service, and what the service holds at most.
+ *
+ *     node bench/hostile-files.ts
+ */
+import { setTimeout } from 'node:timers/promises';
+import startBacking from '@ethereal/dev/testing/global-setup';
+import { startProcess } from '../svc-catalog/src/testing/catalog-process.ts';
+import { hostileFiles } from '../svc-catalog/src/testing/hostile-files.ts';
+import { createSurroundings, newUser } from '../svc-catalog/src/testing/start-catalog.ts';
+import { machine, memoryOf, quantile, summary } from './measure.ts';
+
+const ROUNDS = 3;
+const CALM_MS = 20_000;
+const PAUSE_MS = 10;
+const FILES = 100;
+
+const stopBacking = await startBacking();
+const surroundings = await createSurroundings();
+const catalog = await startProcess({ ...surroundings.env, RATE_LIMIT_FACTOR: '1000', LOG_LEVEL: 'warn' });
+
+/** Milliseconds of each list, one after another, for as long as the work takes. */
+async function listsDuring(work: Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  let over = false;
+  const ended = work.finally(() => {
+    over = true;
+  });
+  while (!over) {
+    const askedAt = performance.now();
+    const answer = await fetch(`${catalog.url}/api/items?limit=24`);
+    if (answer.status !== 200) throw new Error(`A list is ${answer.status}`);
+    await answer.arrayBuffer();
+    times.push(performance.now() - askedAt);
+    await setTimeout(PAUSE_MS);
+  }
+  await ended;
+  return times;
+}
+
+async function sendHostileFiles(seed: number): Promise<void> {
+  const headers = surroundings.tokens.headers(newUser());
+  for (const { kind, table, pictures } of hostileFiles(FILES, seed)) {
+    const body = new FormData();
+    body.append('file', new File([Uint8Array.from(table)], 'items.csv'));
+    if (pictures) body.append('pictures', new File([Uint8Array.from(pictures)], 'pictures.zip'));
+    const { status } = await fetch(`${catalog.url}/api/item-imports`, { method: 'POST', headers, body });
+    if (![201, 400, 413].includes(status)) throw new Error(`${kind}: ${status}`);
+  }
+}
+
+try {
+  console.log(machine(`${FILES} files a round, ${ROUNDS} rounds`));
+  await listsDuring(setTimeout(2000));
+  const p99s: Record<'calm' | 'meanwhile', number[]> = { calm: [], meanwhile: [] };
+  for (let round = 0; round < ROUNDS; round++) {
+    p99s.calm.push(quantile(await listsDuring(setTimeout(CALM_MS)), 0.99));
+    p99s.meanwhile.push(quantile(await listsDuring(sendHostileFiles(round)), 0.99));
+  }
+  console.log(`p99 of a list: calm ${summary(p99s.calm, 1)} ms, meanwhile ${summary(p99s.meanwhile, 1)} ms`);
+  const { now, most } = await memoryOf(catalog.pid as number);
+  console.log(`svc-catalog: ${now} MB, at most ${most} MB`);
+} finally {
+  await catalog.kill();
+  await surroundings.end();
+  await stopBacking();
+}
+process.exit();
