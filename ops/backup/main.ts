@@ -1,7 +1,7 @@
 /**
  * Backs up the databases while the shop runs, or brings them back into a store without them.
  *
- *     MONGODB_ADMIN_URL=… node ops/backup/main.ts dump|restore <folder>
+ *     MONGODB_ADMIN_URL=… node ops/run.mjs ops/backup/main.ts dump|restore <folder>
  *
  * MONGODB_URL names them where they are elsewhere, as for the services.
  */

@@ -2,7 +2,7 @@
  * Writes the `.env` that compose.yaml asks for, with new secrets, and `area-keys.json` beside it: once, for a new installation.
  * Of an existing file nothing changes; `--add` adds what a newer version asks for.
  *
- *     node ops/docker/make-env.ts [--site http://localhost:3000] [--trust-proxy none] [--out .env] [--add]
+ *     node ops/run.mjs ops/docker/make-env.ts [--site http://localhost:3000] [--trust-proxy none] [--out .env] [--add]
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -2,7 +2,7 @@
  * Upgrades the shop that compose runs to the images of a tag, with no request refused: one instance at a time, each beside the one that it
  * replaces until it is healthy. Goes back by itself when one is not. Run where compose.yaml lies:
  *
- *     node ops/docker/upgrade.ts <tag>
+ *     node ops/run.mjs ops/docker/upgrade.ts <tag>
  */
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const file = join(process.cwd(), '.env');
 const docker = dockerIn(process.cwd());
 
 async function upgrade(): Promise<number> {
-  if (!/^\w[\w.-]{0,127}$/.test(tag)) throw new Error('Usage: node ops/docker/upgrade.ts <tag>');
+  if (!/^\w[\w.-]{0,127}$/.test(tag)) throw new Error('Usage: node ops/run.mjs ops/docker/upgrade.ts <tag>');
   if (!existsSync(file)) throw new Error('There is no .env here: run this where compose.yaml lies.');
   const { project, parts } = await partsOf(docker, tag);
   const former = formerTag(parts[0]?.name ?? '', (await partsOf(docker)).parts);

@@ -2,7 +2,7 @@
  * Builds stand-ins for every base image that the Dockerfiles and compose.yaml name, under the same names and tags, from Debian's
  * and npm's packages: for networks without an image registry. Needs root, debootstrap and a Docker engine.
  *
- *     node ops/docker/local-images/build.ts [--suite bookworm] [--mirror http://deb.debian.org/debian]
+ *     node ops/run.mjs ops/docker/local-images/build.ts [--suite bookworm] [--mirror http://deb.debian.org/debian]
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

@@ -23,7 +23,7 @@ export function environmentExample(
     "# Each service's own accounts, which ops/accounts makes; the others are the administrator's.\n",
     lines(services.map(({ name }) => passwordVariable(name))),
     "# Whose signature makes a front-end's release good: an Ed25519 key (PKCS#8 in base64) for each team, its public half in area-keys.json.\n",
-    '# node packages/areas/src/commands/new-key.ts mf-store --list area-keys.json\n',
+    '# node ops/run.mjs packages/areas/src/commands/new-key.ts mf-store --list area-keys.json\n',
     lines(frontEnds.map(releaseKeyVariable)),
     '# How many of each run; .env may leave them out.\n',
     ...services.map(({ name }) => `# ${scaleVariable(name)}=1\n`),

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { listAreaKey, newReleaseKey } from '../signing/release-key.ts';
 import { exitWithReason } from './cli.ts';
 
-// node packages/areas/src/commands/new-key.ts mf-store [--out mf-store.key] [--list area-keys.json]
+// node ops/run.mjs packages/areas/src/commands/new-key.ts mf-store [--out mf-store.key] [--list area-keys.json]
 try {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
