@@ -7,13 +7,14 @@ import {
   type ImportRow,
   MAX_ITEM_NUMBER,
 } from '@ethereal/contracts/imports';
-import { FIELD_NAMES, ITEM_FIELDS, itemSent } from '@ethereal/contracts/items';
+import { FIELD_NAMES, itemSent } from '@ethereal/contracts/items';
 import { plainAgain } from '@ethereal/service-kit/spreadsheet-text';
 import type { Picture, ShopItem } from '../items/item.ts';
 import { afterSave, differingColumns } from './compare-items.ts';
 import { type Cells, mergeRow } from './merge-row.ts';
 import { type PictureSources, readPictureCell } from './pictures/picture-cell.ts';
 import { isSamePicture, type PictureRef, pictureFieldsOf, withPictures } from './pictures/picture-ref.ts';
+import { reasonOf } from './row-cells.ts';
 import { wordsOf } from './row-words.ts';
 import { COLUMNS } from './table/columns.ts';
 import { isFormulaError } from './table/formula.ts';
@@ -40,12 +41,8 @@ const PENDING: Picture = { url: 'pending', public_id: 'pending' };
 
 const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
 
-/** What the item's rules say, in the words of a table. */
-function reasonOf(column: ImportColumn | undefined, said: string): string {
-  if (column === 'stock') return `${said} Write sizes like S:3 M:0.`;
-  const field = FIELD_NAMES.find((name) => name === column);
-  return field && ITEM_FIELDS[field].kind === 'flag' ? 'Must be yes or no.' : said;
-}
+const isField = (column: ImportColumn | undefined) =>
+  [...FIELD_NAMES, 'stock' as const].find((name) => name === column);
 
 function cellFaults({ cells, formulas }: TableRow): ImportFault[] {
   return COLUMNS.flatMap((column) => {
@@ -89,10 +86,12 @@ function ruleFaults(candidate: Record<string, unknown>, cells: Cells): ImportFau
   const found = new Map<ImportColumn | undefined, ImportFault>();
   for (const { path, message } of result.error.issues) {
     const column = COLUMNS.find((one) => one === path[0]);
+    const text = (column && cells[column]) ?? '';
+    const field = isField(column);
     const fault = {
       ...(column ? { column } : {}),
-      value: cut((column && cells[column]) ?? ''),
-      reason: reasonOf(column, message),
+      value: cut(text),
+      reason: field ? reasonOf(field, text, message) : message,
     };
     if (!found.has(column)) found.set(column, fault);
   }

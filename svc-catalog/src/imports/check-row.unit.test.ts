@@ -57,6 +57,7 @@ describe('a row', () => {
       faults: [],
     });
     expect(check({ ...whole, price: '9,99', stock: '12' })).toMatchObject({ action: 'create', faults: [] });
+    expect(check({ ...whole, size: 'One size' })).toMatchObject({ action: 'create', faults: [] });
   });
 
   test('as it was exported changes nothing, whatever its words begin with', () => {
@@ -96,10 +97,35 @@ describe('a row', () => {
     ['a number twice', { number: 'twice' }, 'number: Line 7 has this item number, too.'],
     ['no name', { name: '' }, 'name: Name is required.'],
     ['no price', { price: '' }, 'price: Price must be a number.'],
-    ['a price in words', { price: 'ten' }, 'price: Price must be a number.'],
-    ['a price of three decimals', { price: '1.234' }, 'price: Must have at most 2 decimals.'],
-    ['another category', { category: 'Pets' }, 'category: Must be one of our categories.'],
-    ['another size', { size: 'S, Q' }, 'size: Must be S, M, L, XL or XXL.'],
+    ['a price in words', { price: 'ten' }, 'price: Price must be a number. Write it like 12.50.'],
+    [
+      'a price that could be two',
+      { price: '1.234' },
+      'price: This could be 1234.00 or 1.23. Write one of them.',
+    ],
+    ['a price of three decimals', { price: '1234.567' }, 'price: Must have at most 2 decimals.'],
+    [
+      'a price in other money',
+      { price: '12,50 €' },
+      'price: Prices are in US dollars. Write a price like 12.50.',
+    ],
+    [
+      'another category',
+      { category: 'Pets' },
+      'category: Must be Men, Women, Kids, Home Essentials, Accessories, Beauty, or Electronics.',
+    ],
+    ['another sub category', { subCategory: 'topwear!' }, 'subCategory: Must be Topwear or Bottomwear.'],
+    ['another size', { size: 'S, Q' }, 'size: Must be S, M, L, XL, or XXL, several with commas'],
+    [
+      'an address without its beginning',
+      { image2: 'www.example.com/a.jpg' },
+      'image2: A web address must begin with',
+    ],
+    [
+      'an address of no public host',
+      { image2: 'https://intranet/a.jpg' },
+      'image2: This address is not on the public web.',
+    ],
     ['perhaps a bestseller', { isBestseller: 'maybe' }, 'isBestseller: Must be yes or no.'],
     ['stock of other sizes', { stock: 'M:2', size: 'S' }, 'stock: The item does not come in M.'],
     ['stock in words', { stock: 'many' }, 'stock: Stock must be empty'],
@@ -121,4 +147,19 @@ describe('a row', () => {
     const beyond = checkRow(rowOf(whole, ['x']), against);
     expect(beyond.faults).toEqual([{ value: 'x', reason: 'This cell has no column in the header.' }]);
   });
+});
+
+test.each([
+  ['1.299,50', '1299.50'],
+  ['1,299.50', '1299.50'],
+  ['1 299,50', '1299.50'],
+  ["1'299.50", '1299.50'],
+  ['1.000.000', '1000000.00'],
+  ['USD 12.50', '12.50'],
+  ['12,50 $', '12.50'],
+  ['us$12', '12.00'],
+  ['1.25e+2', '125.00'],
+])('reads the price %s', (price, after) => {
+  const [change] = check({ number: 'A-1', price }).changes;
+  expect(change?.after ?? check({ number: 'A-1', price }).faults).toBe(after);
 });

@@ -14,6 +14,7 @@ import { ownIdIn, type ZipFile } from './pictures/picture-cell.ts';
 import { folderOf, unpackPictures } from './pictures/unpack-pictures.ts';
 import type { ReceivedImport } from './receive-import.ts';
 import { numberOf } from './row-words.ts';
+import { noteOnUnknown } from './table/columns.ts';
 import type { ReadTable } from './table/read-table.ts';
 import type { TableReader } from './table/table-reader.ts';
 
@@ -41,8 +42,10 @@ const numbersOf = ({ rows }: ReadTable) => rows.map(({ cells }) => plainAgain(ce
 
 const ONE_UNUSED = 'One file in the ZIP is not used: no row names it.';
 
-function notesOf({ encoding, columns }: ReadTable, unused: number): string[] {
+function notesOf({ encoding, columns, unknownColumns }: ReadTable, unused: number): string[] {
   const notes: string[] = [];
+  const leftOut = noteOnUnknown(unknownColumns);
+  if (leftOut) notes.push(leftOut);
   if (encoding === 'windows-1252')
     notes.push('The file was read as Windows-1252. If letters with accents look wrong, save it as UTF-8.');
   if (columns.includes('stock'))

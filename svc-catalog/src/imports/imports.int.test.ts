@@ -248,10 +248,17 @@ describe('a table with pictures', () => {
   });
 });
 
+it('leaves out what no item has a field for, and says so', async () => {
+  const user = newUser();
+  const { actions, notes } = await check(user, 'Item number,Colour\nN-1,red');
+  expect(notes).toEqual([expect.stringMatching(/^This column is left out.*'Colour'/)]);
+  expect(actions).toMatchObject({ refuse: 1 });
+});
+
 describe('a refused upload changes nothing', () => {
   it.each([
     ['nothing', '', 400, 'UNREADABLE_TABLE'],
-    ['a strange column', 'Item number,Colour\n1,red', 400, 'UNREADABLE_TABLE'],
+    ['no item numbers', 'Name\nShirt', 400, 'UNREADABLE_TABLE'],
     ['a table too large', 'x'.repeat(10 * 1024 * 1024 + 1), 413, 'FILE_TOO_LARGE'],
   ])('%s', async (_name, table, status, code) => {
     const user = newUser();

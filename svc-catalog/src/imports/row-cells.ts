@@ -3,14 +3,45 @@ import { type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contract
 
 // What a cell says in the words of the calls; text that says nothing there stays text, and is refused by the item's own rules.
 
-/** 24.5, 1,234.50 with a comma for thousands, 24,5 with one for cents; a dollar sign is fine. */
+/** A price is never longer, in characters. */
+const MAX_PRICE_TEXT = 40;
+const DOLLARS = ['US$', 'USD', '$'];
+
+/** What stands beside the words for US dollars. */
+function withoutDollars(text: string): string {
+  const upper = text.toUpperCase();
+  for (const word of DOLLARS) {
+    if (upper.startsWith(word)) return text.slice(word.length).trim();
+    if (upper.endsWith(word)) return text.slice(0, -word.length).trim();
+  }
+  return text;
+}
+
+/** One dot before three digits: thousands where a comma stands before cents, an amount of three decimals elsewhere. */
+const isAmbiguous = (digits: string) => /^\d{1,3}\.\d{3}$/.test(digits);
+
+/** 24.5, 24,50, 1,234.50, 1.234,50, 1 234,50, $24.50 and USD 24.50; spreadsheets write 2.45e+1. */
 function money(text: string): unknown {
-  const digits = text.replace(/^\$\s*/, '');
-  if (/^\d+(\.\d+)?$/.test(digits)) return Number(digits);
+  if (text.length > MAX_PRICE_TEXT) return text;
+  const digits = withoutDollars(text).replaceAll(/(?<=\d)[ '’\u00a0\u202f](?=\d{3})/g, '');
+  if (isAmbiguous(digits)) return text;
+  if (/^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(digits)) return Number(digits);
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
-  if (/^\d+,\d{1,2}$/.test(digits)) return Number(digits.replace(',', '.'));
-  // Spreadsheets write what they calculated.
-  return /^\d+(\.\d+)?e[+-]?\d+$/i.test(digits) ? Number(digits) : text;
+  if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(digits))
+    return Number(digits.replaceAll('.', '').replace(',', '.'));
+  return /^\d+,\d{1,2}$/.test(digits) ? Number(digits.replace(',', '.')) : text;
+}
+
+function moneyHint(text: string): string {
+  const digits = withoutDollars(text);
+  if (isAmbiguous(digits)) {
+    const [thousands, amount] = [Number(digits.replace('.', '')), Number(digits)];
+    return `This could be ${thousands.toFixed(2)} or ${amount.toFixed(2)}. Write one of them.`;
+  }
+  const isOfOtherMoney = /\p{Sc}|\b[A-Z]{3}\b/u.test(digits.slice(0, MAX_PRICE_TEXT));
+  return isOfOtherMoney
+    ? 'Prices are in US dollars. Write a price like 12.50.'
+    : 'Price must be a number. Write it like 12.50.';
 }
 
 const keyOf = (labels: Readonly<Record<string, string>>, text: string) =>
@@ -18,11 +49,16 @@ const keyOf = (labels: Readonly<Record<string, string>>, text: string) =>
     [key, label].some((word) => word.toLowerCase() === text.toLowerCase()),
   )?.[0] ?? text;
 
+/** How people say that an item comes in no sizes. */
+const NO_SIZES = ['one size', 'onesize', 'one-size', 'one size fits all', 'os', 'none', 'n/a', '-'];
+
 const sizes = (text: string) =>
-  text
-    .toUpperCase()
-    .split(/[\s,;/|]+/)
-    .filter((word) => word !== '');
+  NO_SIZES.includes(text.toLowerCase())
+    ? []
+    : text
+        .toUpperCase()
+        .split(/[\s,;/|]+/)
+        .filter((word) => word !== '');
 
 const YES = ['yes', 'true', '1', 'x'];
 const NO = ['no', 'false', '0', ''];
@@ -41,18 +77,39 @@ function stock(text: string): unknown {
   return isWhole ? Object.fromEntries(counts.map((count) => [count?.[1], Number(count?.[2])])) : text;
 }
 
-const READERS: Readonly<Record<FieldFacts['kind'], (text: string, facts: FieldFacts) => unknown>> = {
-  line: (text) => text,
-  text: (text) => text,
-  money,
-  choice: (text, { choices = {} }) => keyOf(choices, text),
-  sizes,
-  flag: yesOrNo,
+const or = new Intl.ListFormat('en', { type: 'disjunction' });
+
+type Kind = {
+  read(text: string, facts: FieldFacts): unknown;
+  /** What may stand in a cell whose text says nothing, in the words of a table. */
+  hint?(text: string, facts: FieldFacts): string;
+};
+
+const KINDS: Readonly<Record<FieldFacts['kind'], Kind>> = {
+  line: { read: (text) => text },
+  text: { read: (text) => text },
+  money: { read: money, hint: moneyHint },
+  choice: {
+    read: (text, { choices = {} }) => keyOf(choices, text),
+    hint: (_, { choices = {} }) => `Must be ${or.format(Object.values(choices))}.`,
+  },
+  sizes: { read: sizes, hint: () => `Must be ${or.format(SIZES)}, several with commas, or 'One size'.` },
+  flag: { read: yesOrNo, hint: () => 'Must be yes or no.' },
 };
 
 /** What the cell of a column means. */
 export function meaningOf(column: FieldName | 'stock', text: string): unknown {
   if (column === 'stock') return stock(text.trim());
   const facts: FieldFacts = ITEM_FIELDS[column];
-  return READERS[facts.kind](text.trim(), facts);
+  return KINDS[facts.kind].read(text.trim(), facts);
+}
+
+/** What is wrong with a cell that means nothing: the item's rule, in the words of a table where it has its own. */
+export function reasonOf(column: FieldName | 'stock', text: string, rule: string): string {
+  if (column === 'stock') return `${rule} Write sizes like S:3 M:0.`;
+  const facts: FieldFacts = ITEM_FIELDS[column];
+  const { read, hint } = KINDS[facts.kind];
+  const meaning = read(text.trim(), facts);
+  // A number that breaks a rule of amounts is read well.
+  return hint && typeof meaning !== 'number' ? hint(text.trim(), facts) : rule;
 }

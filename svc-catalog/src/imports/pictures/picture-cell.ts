@@ -16,6 +16,8 @@ export type PictureSources = {
 const BASE = 'http://this.site';
 const OWN = /^\/images\/([\w-]{1,300})$/;
 const MAX_URL = 2000;
+/** A web address whose beginning was left out. */
+const HOST_FIRST = /^(?:[a-z0-9-]{1,63}\.){1,9}[a-z]{2,24}\//i;
 
 /** The id in the address of a picture of this site, wherever the site stands. */
 export function ownIdIn(text: string): string | undefined {
@@ -30,6 +32,8 @@ export function readPictureCell(text: string, sources: PictureSources): PictureR
   if (id !== undefined && sources.isOwn(id)) return { kind: 'own', id };
   if (text.startsWith('/images/')) return { fault: 'This picture is not one that you uploaded.' };
   if (/^[a-z][a-z0-9+.-]*:\/\//i.test(text)) return readAddress(text, sources.privateHosts);
+  if (!sources.zip?.has(text) && HOST_FIRST.test(text))
+    return { fault: 'A web address must begin with http:// or https://.' };
   if (!sources.zip) return { fault: 'Upload a ZIP that holds this picture, or give a web address.' };
   const file = sources.zip.get(text);
   if (!file) return { fault: 'The ZIP has no picture of this name.' };

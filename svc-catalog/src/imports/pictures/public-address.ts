@@ -3,6 +3,9 @@ import ipaddr from 'ipaddr.js';
 
 export const NOT_PUBLIC = 'This address is not on the public web.';
 
+/** A name without a dot, or of a zone that no public name is in (RFC 6761, 6762, 9476). */
+const NOT_NAMED = /^[^.]*\.?$|\.(?:localhost|local|internal|invalid|onion|alt)\.?$/i;
+
 /** Whether an IP address is one of the public internet: not loopback, private, link-local, or reserved for anything else. */
 export function isPublicIp(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
@@ -25,5 +28,5 @@ export function publicAddressFault(url: URL, privateHosts: readonly string[]): s
   if (isAllowedHost(url, privateHosts)) return undefined;
   const bare = url.hostname.replace(/^\[|[\].]$/g, '');
   if (isIP(bare) !== 0 && !isPublicIp(bare)) return NOT_PUBLIC;
-  return bare === 'localhost' || bare.endsWith('.localhost') ? NOT_PUBLIC : undefined;
+  return isIP(bare) === 0 && NOT_NAMED.test(bare) ? NOT_PUBLIC : undefined;
 }

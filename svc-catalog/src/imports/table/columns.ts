@@ -17,28 +17,39 @@ const KNOWN = new Map(
 
 export const columnOf = (cell: string): ImportColumn | undefined => KNOWN.get(plain(cell));
 
+/** How much of a header a note repeats: columns, and characters of each. */
+const NAMED = 10;
+const SHOWN = 60;
+
 const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
-/**
- * Which column each cell of the header names; undefined for one without words.
- * @throws invalid with words for a header that lacks the item number, or names what is not known or the same twice
- */
-export function readHeader(header: readonly string[]): (ImportColumn | undefined)[] {
+/** What a cell of the header names: a column, words that are no column, or nothing. */
+export type HeaderCell = { column?: ImportColumn; unknown?: string };
+
+/** @throws invalid with words for a header that lacks the item number, names no column, or one twice */
+export function readHeader(header: readonly string[]): HeaderCell[] {
   const words = header.map((cell) => cell.trim());
   const found = words.map(columnOf);
-  const unknown = words.filter((cell, at) => cell !== '' && found[at] === undefined);
   if (found.every((column) => column === undefined))
     throw tableFault(
       `The first line must name the columns: ${listed(Object.values(IMPORT_COLUMNS))}. None of them is there.`,
-    );
-  if (unknown.length > 0)
-    throw tableFault(
-      `${unknown.length === 1 ? 'This column is' : 'These columns are'} not known: ${listed(unknown)}. Known are ${listed(Object.values(IMPORT_COLUMNS))}.`,
     );
   const twice = COLUMNS.filter((column) => found.filter((one) => one === column).length > 1);
   if (twice.length > 0)
     throw tableFault(`The column ${listed(twice.map((one) => IMPORT_COLUMNS[one]))} is there twice.`);
   if (!found.includes('number'))
     throw tableFault(`The column '${IMPORT_COLUMNS.number}' is missing: by it each item is known again.`);
-  return found;
+  return words.map((word, at) => {
+    const column = found[at];
+    if (column) return { column };
+    return word === '' ? {} : { unknown: word.slice(0, SHOWN) };
+  });
+}
+
+/** What a seller is told of columns that no item has; undefined when there are none. */
+export function noteOnUnknown(unknown: readonly string[]): string | undefined {
+  if (unknown.length === 0) return undefined;
+  const which = unknown.length === 1 ? 'This column is' : 'These columns are';
+  const more = unknown.length > NAMED ? ` and ${unknown.length - NAMED} more` : '';
+  return `${which} left out, as items have no such field: ${listed(unknown.slice(0, NAMED))}${more}. The columns are ${listed(Object.values(IMPORT_COLUMNS))}.`;
 }

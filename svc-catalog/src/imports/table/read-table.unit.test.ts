@@ -7,6 +7,7 @@ import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { workbookOf } from '../../testing/hostile-files.ts';
+import { noteOnUnknown } from './columns.ts';
 import { readTable } from './read-table.ts';
 import { createTableReader } from './table-reader.ts';
 import { writeTable } from './write-table.ts';
@@ -78,16 +79,22 @@ describe('a text file', () => {
     ]);
   });
 
+  test('keeps apart what its header names and no item has', async () => {
+    const { columns, unknownColumns, rows } = await read('Item number,Colour,,Shade\n1,red,lost,dark\n');
+    expect([columns, unknownColumns]).toEqual([['number'], ['Colour', 'Shade']]);
+    expect(rows).toEqual([{ line: 2, cells: { number: '1' }, formulas: [], surplus: ['lost'] }]);
+    expect(noteOnUnknown(unknownColumns)).toMatch(
+      "These columns are left out, as items have no such field: 'Colour', 'Shade'. The columns are 'Item number',",
+    );
+    expect(noteOnUnknown(['Colour'])).toMatch(/^This column is left out/);
+    expect(noteOnUnknown([])).toBeUndefined();
+  });
+
   test.each([
     ['nothing', '', 'The file is empty.'],
     ['blank lines', '\n , \n\n', 'The file is empty.'],
     ['only a header', 'Item number,Name\n', 'a header and no items'],
     ['no header', '1,Shirt,9.99\n2,Skirt,8\n', 'The first line must name the columns'],
-    [
-      'a strange column',
-      'Item number,Colour,Shade\n1,red,dark',
-      "These columns are not known: 'Colour', 'Shade'.",
-    ],
     ['a column twice', 'Item number,Name,name\n1,a,b', "'Name' is there twice"],
     ['no item number', 'Name,Price\nShirt,9', "The column 'Item number' is missing"],
     ['an open quote', 'Item number,Name\n1,"Shirt\n2,Skirt', 'The quotes do not fit'],

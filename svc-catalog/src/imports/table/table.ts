@@ -11,7 +11,7 @@ export type TableRow = {
   formulas: ImportColumn[];
   surplus: string[];
 };
-export type Table = { columns: ImportColumn[]; rows: TableRow[] };
+export type Table = { columns: ImportColumn[]; unknownColumns: string[]; rows: TableRow[] };
 
 /** Of one row, beside those that its header names; and what one of them may hold, in characters. */
 const MAX_CELLS = 200;
@@ -39,14 +39,19 @@ export function toTable(lines: Lines): Table {
       `The file has ${rest.length} items; at most ${MAX_IMPORT_ROWS} go into one import. Please split it.`,
     );
   const rows = rest.map(({ line, cells, formulas }): TableRow => {
-    const pairs = named.flatMap((column, at) => (column ? [[column, cells[at] ?? ''] as const] : []));
-    const surplus = cells.filter((cell, at) => named[at] === undefined && cell.trim() !== '');
+    const pairs = named.flatMap(({ column }, at) => (column ? [[column, cells[at] ?? ''] as const] : []));
+    const hasName = (at: number) => named[at]?.column !== undefined || named[at]?.unknown !== undefined;
+    const surplus = cells.filter((cell, at) => !hasName(at) && cell.trim() !== '');
     return {
       line,
       cells: Object.fromEntries(pairs),
-      formulas: formulas.flatMap((at) => named[at] ?? []),
+      formulas: formulas.flatMap((at) => named[at]?.column ?? []),
       surplus,
     };
   });
-  return { columns: named.flatMap((column) => column ?? []), rows };
+  return {
+    columns: named.flatMap(({ column }) => column ?? []),
+    unknownColumns: named.flatMap(({ unknown }) => unknown ?? []),
+    rows,
+  };
 }
