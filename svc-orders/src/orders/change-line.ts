@@ -30,26 +30,36 @@ export function createChangeLine({ orders, settle, newId, now }: ChangeLineDepen
     return false;
   }
 
-  return async (changer: Changer, { orderId, productId }: Place, command: LineCommand): Promise<Order> => {
+  async function read(changer: Changer, { orderId, productId }: Place) {
+    const order = await orders.byId(orderId);
+    const line = order?.lines.find(({ product }) => product === productId);
+    const helps = helpsWith(order, line, changer);
+    if (!order || !line) throw notFound('There is no such order or item.');
+    return { order, line, helps };
+  }
+
+  /** Undefined when somebody else has changed the line in the meantime. */
+  async function attempt(changer: Changer, place: Place, command: LineCommand): Promise<Order | undefined> {
+    const { order, line, helps } = await read(changer, place);
+    const decision = decide(command, { order, line }, { by: changer.by, helps, now: now() });
+    if (decision.kind === 'same') return order;
+    const { product: item, size, quantity } = line;
+    const pieces = { item, size, quantity, ...(!isSold(order) && { reserved: true as const }) };
+    const changed = await orders.changeLine(order._id, {
+      before: line,
+      after: decision.line,
+      events: lineEvents(order, command, decision),
+      paymentVersion: order.payment?.version,
+      giveBack: decision.takesBack && line.counted ? { id: newId(), ...pieces } : undefined,
+    });
+    if (changed) await settle(changed);
+    return changed;
+  }
+
+  return async (changer: Changer, place: Place, command: LineCommand): Promise<Order> => {
     for (let turn = 0; turn < MAX_TURNS; turn++) {
-      const order = await orders.byId(orderId);
-      const line = order?.lines.find(({ product }) => product === productId);
-      const helps = helpsWith(order, line, changer);
-      if (!order || !line) throw notFound('There is no such order or item.');
-      const decision = decide(command, { order, line }, { by: changer.by, helps, now: now() });
-      if (decision.kind === 'same') return order;
-      const { product: item, size, quantity } = line;
-      const pieces = { item, size, quantity, ...(!isSold(order) && { reserved: true as const }) };
-      const changed = await orders.changeLine(order._id, {
-        before: line,
-        after: decision.line,
-        events: lineEvents(order, command, decision),
-        paymentVersion: order.payment?.version,
-        giveBack: decision.takesBack && line.counted ? { id: newId(), ...pieces } : undefined,
-      });
-      if (!changed) continue;
-      await settle(changed);
-      return changed;
+      const order = await attempt(changer, place, command);
+      if (order) return order;
     }
     throw unavailable('The order is being changed elsewhere. Please try again.');
   };

@@ -1,10 +1,9 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
-import type { LineStatus } from '@ethereal/contracts/orders';
 import { gather } from '@ethereal/service-kit/gather';
 import { duplicatesAmong } from '@ethereal/service-kit/mongo';
-import type { PageStart } from '@ethereal/service-kit/paging';
-import type { Db, Filter } from 'mongodb';
+import type { Db, IndexDescription } from 'mongodb';
 import type { CardPayment, GiveBack, Order, OrderLine } from './order.ts';
+import { createOrderLists, type OrderLists, PLACED } from './order-lists.store.ts';
 
 type LineChange = {
   before: OrderLine;
@@ -15,10 +14,7 @@ type LineChange = {
   giveBack?: GiveBack | undefined;
 };
 
-/** Which of a seller's orders. */
-type SellerFilter = { status?: LineStatus | undefined; search?: string | undefined };
-
-export type OrdersStore = {
+export type OrdersStore = OrderLists & {
   /** Keeps a new order; of two with one buyer and key the first stays and is returned. */
   insert(order: Order): Promise<Order>;
   /** An order that was being placed is placed, and announces it; undefined when it was refused meanwhile. */
@@ -44,11 +40,6 @@ export type OrdersStore = {
   byId(id: string): Promise<Order | undefined>;
   /** Also while it is being placed, or refused. */
   anyById(id: string): Promise<Order | undefined>;
-  ofBuyer(buyer: string, limit: number, from?: PageStart): Promise<Order[]>;
-  ofSeller(seller: string, wanted: SellerFilter, limit: number, from?: PageStart): Promise<Order[]>;
-  /** Those of everybody in which each of the words is found. */
-  ofAll(words: readonly string[], limit: number, from?: PageStart): Promise<Order[]>;
-  latestDefaultAddress(buyer: string): Promise<Order | undefined>;
   /** Puts a line in place of its predecessor; undefined when somebody else has changed that in the meantime. */
   changeLine(id: string, change: LineChange): Promise<Order | undefined>;
   /** The orders that were begun before a moment and whose lines may still stand in their buyer's cart. */
@@ -57,41 +48,6 @@ export type OrdersStore = {
   ensureIndexes(): Promise<void>;
 };
 
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-
-/** A word is an id, the short number that ends an order's, or part of the recipient's name. */
-function wordFilter(word: string): Filter<Order> {
-  const id = word.replace(/^#/, '').toLowerCase();
-  const isId = /^[0-9a-f]{24}$/.test(id);
-  if (isId) return { $or: [{ _id: id }, { buyer: id }] };
-  const end = id && { _id: { $regex: `${escaped(id)}$` } };
-  return {
-    $or: [{ 'userLocation.fullname': { $regex: escaped(word), $options: 'i' } }, ...(end ? [end] : [])],
-  } as Filter<Order>;
-}
-
-function sellerFilter(seller: string, { status, search }: SellerFilter): Filter<Order> {
-  const text = search ? { $regex: escaped(search), $options: 'i' } : undefined;
-  const end = search && { $regex: `${escaped(search.replace(/^#/, '').toLowerCase())}$` };
-  return {
-    sellers: seller,
-    ...(status && { lines: { $elemMatch: { seller, status } } }),
-    ...(text && {
-      $and: [
-        {
-          $or: [
-            { lines: { $elemMatch: { seller, name: text } } },
-            { 'userLocation.fullname': text },
-            { 'userLocation.city': text },
-            ...(end ? [{ _id: end }] : []),
-          ],
-        },
-      ],
-    }),
-  } as Filter<Order>;
-}
-
-const PLACED = { state: { $exists: false } } as const;
 /** Of no payment by card, or of one of this version. */
 const ofPayment = (version: number | undefined) => ({ 'payment.version': version ?? { $exists: false } });
 const SOLD = { $or: [{ payment: { $exists: false } }, { 'payment.placed': true as const }] };
@@ -99,23 +55,28 @@ const SETTLING = { state: { $exists: true } } as const;
 const HOLDING = { 'held.item': { $exists: true } } as const;
 const GIVING_BACK = { 'giveBacks.id': { $exists: true } } as const;
 
+const INDEXES: IndexDescription[] = [
+  { key: { buyer: 1, createdAt: -1, _id: -1 } },
+  { key: { createdAt: -1, _id: -1 } },
+  { key: { sellers: 1, createdAt: -1, _id: -1 } },
+  // Where no order keeps an address, all of the buyer's would be looked through for one.
+  {
+    key: { buyer: 1, 'userLocation.defaultAddress': 1, createdAt: -1, _id: -1 },
+    partialFilterExpression: { 'userLocation.defaultAddress': true },
+  },
+  {
+    key: { buyer: 1, 'idempotency.key': 1 },
+    unique: true,
+    partialFilterExpression: { 'idempotency.key': { $exists: true } },
+  },
+  { key: { state: 1 }, partialFilterExpression: SETTLING },
+  { key: { 'held.item': 1 }, partialFilterExpression: HOLDING },
+  { key: { 'giveBacks.id': 1 }, partialFilterExpression: GIVING_BACK },
+  { key: { orderedRevs: 1 }, partialFilterExpression: { orderedRevs: { $exists: true } } },
+];
+
 export function createOrdersStore(db: Db): OrdersStore {
   const orders = db.collection<Order>('orders');
-  const newestFirst = { createdAt: -1, _id: -1 } as const;
-
-  async function list(filter: Filter<Order>, limit: number, from?: PageStart): Promise<Order[]> {
-    const older: Filter<Order> = from
-      ? {
-          $or: [{ createdAt: { $lt: from.createdAt } }, { createdAt: from.createdAt, _id: { $lt: from.id } }],
-        }
-      : {};
-    return orders
-      .find({ ...filter, ...older, ...PLACED })
-      .sort(newestFirst)
-      .limit(limit)
-      .toArray();
-  }
-
   const byKey: OrdersStore['byKey'] = async (buyer, key) =>
     (await orders.findOne({ buyer, 'idempotency.key': key })) ?? undefined;
 
@@ -131,6 +92,7 @@ export function createOrdersStore(db: Db): OrdersStore {
   });
 
   return {
+    ...createOrderLists(db),
     byKey,
     async insert(order) {
       const failure = await insertOne(order);
@@ -196,14 +158,6 @@ export function createOrdersStore(db: Db): OrdersStore {
     },
     paidByCard: (ids) =>
       orders.find({ _id: { $in: [...ids] }, payment: { $exists: true }, ...PLACED }).toArray(),
-    ofBuyer: (buyer, limit, from) => list({ buyer }, limit, from),
-    ofSeller: (seller, wanted, limit, from) => list(sellerFilter(seller, wanted), limit, from),
-    ofAll: (words, limit, from) => list(words.length > 0 ? { $and: words.map(wordFilter) } : {}, limit, from),
-    latestDefaultAddress: async (buyer) =>
-      (await orders.findOne(
-        { buyer, 'userLocation.defaultAddress': true, ...PLACED },
-        { sort: newestFirst },
-      )) ?? undefined,
     async changeLine(id, { before, after, events, paymentVersion, giveBack }) {
       const { product, seller, rev } = before;
       const asBefore = { product, seller, rev: rev ?? { $exists: false } };
@@ -226,25 +180,7 @@ export function createOrdersStore(db: Db): OrdersStore {
       await orders.updateOne({ _id: id }, { $unset: { orderedRevs: '' } });
     },
     async ensureIndexes() {
-      await orders.createIndexes([
-        { key: { buyer: 1, createdAt: -1, _id: -1 } },
-        { key: { createdAt: -1, _id: -1 } },
-        { key: { sellers: 1, createdAt: -1, _id: -1 } },
-        // Where no order keeps an address, all of the buyer's would be looked through for one.
-        {
-          key: { buyer: 1, 'userLocation.defaultAddress': 1, createdAt: -1, _id: -1 },
-          partialFilterExpression: { 'userLocation.defaultAddress': true },
-        },
-        {
-          key: { buyer: 1, 'idempotency.key': 1 },
-          unique: true,
-          partialFilterExpression: { 'idempotency.key': { $exists: true } },
-        },
-        { key: { state: 1 }, partialFilterExpression: SETTLING },
-        { key: { 'held.item': 1 }, partialFilterExpression: HOLDING },
-        { key: { 'giveBacks.id': 1 }, partialFilterExpression: GIVING_BACK },
-        { key: { orderedRevs: 1 }, partialFilterExpression: { orderedRevs: { $exists: true } } },
-      ]);
+      await orders.createIndexes(INDEXES);
     },
   };
 }

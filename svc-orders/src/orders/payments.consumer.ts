@@ -27,6 +27,12 @@ type Options = {
 const MAX_TURNS = 20;
 const OVER = 'The time to pay for this order is over.';
 
+type PaidOrder = Order & { payment: CardPayment };
+
+/** Whether an order knows only an older version of its payment. */
+const isBehind = (order: Order | undefined, version: number): order is PaidOrder =>
+  order?.payment !== undefined && order.payment.version < version;
+
 /** Whether an order is sold with this state of its payment. */
 const isPaid = (state: CardPayment['state']): boolean =>
   !['awaiting', 'failed', 'cancelled', 'expired'].includes(state);
@@ -41,20 +47,25 @@ export function consumePayments({
   finishOrder,
   dropOrder,
 }: Options): Consumer {
-  async function follow({ data, subject, time }: PaymentEvent): Promise<Order | undefined> {
+  /** Undefined when somebody else has changed the order in the meantime. */
+  async function apply({ data, time }: PaymentEvent, order: PaidOrder): Promise<Order | undefined> {
+    const { state, version, refunds } = data;
+    const sells = !order.payment.placed && isPaid(state);
+    const payment = { ...order.payment, state, version, refunds, ...(sells && { placed: true as const }) };
+    const events = sells ? placedEvents(order, new Date(time)) : [];
+    const changed = await orders.setPayment(order, payment, events);
+    if (changed && sells) await finishOrder(changed);
+    return changed;
+  }
+
+  async function follow(event: PaymentEvent): Promise<Order | undefined> {
     for (let turn = 0; turn < MAX_TURNS; turn++) {
-      const order = await orders.byId(subject);
-      if (!order?.payment || order.payment.version >= data.version) return order;
-      const { state, version, refunds } = data;
-      const sells = !order.payment.placed && isPaid(state);
-      const payment = { ...order.payment, state, version, refunds, ...(sells && { placed: true as const }) };
-      const events = sells ? placedEvents(order, new Date(time)) : [];
-      const changed = await orders.setPayment(order, payment, events);
-      if (!changed) continue;
-      if (sells) await finishOrder(changed);
-      return changed;
+      const order = await orders.byId(event.subject);
+      if (!isBehind(order, event.data.version)) return order;
+      const changed = await apply(event, order);
+      if (changed) return changed;
     }
-    throw new Error(`The order ${subject} is being changed elsewhere.`);
+    throw new Error(`The order ${event.subject} is being changed elsewhere.`);
   }
 
   /** Its pieces go back to stock. */

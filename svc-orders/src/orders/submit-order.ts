@@ -77,21 +77,30 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     return outcome;
   }
 
-  async function attempt(
+  /** A new order, or what the key has come to already. */
+  async function makeOrReplay(
     claim: OrderClaim,
     idempotency: Idempotency,
-    { isAwaited, authorization }: Caller,
-  ): Promise<Order | undefined> {
-    let order: Order;
+  ): Promise<{ order: Order } | { outcome: Order | undefined }> {
     try {
-      order = await makeOrder(claim, idempotency);
+      return { order: await makeOrder(claim, idempotency) };
     } catch (refusal) {
       // What is no longer true today may have been when this key ordered it.
       const earlier = idempotency && (await orders.byKey(claim.buyer, idempotency.key));
       if (!earlier) throw refusal;
       // One that was given up held the very pieces that were missing: then it is tried anew.
-      return replay(earlier, idempotency);
+      return { outcome: await replay(earlier, idempotency) };
     }
+  }
+
+  async function attempt(
+    claim: OrderClaim,
+    idempotency: Idempotency,
+    { isAwaited, authorization }: Caller,
+  ): Promise<Order | undefined> {
+    const made = await makeOrReplay(claim, idempotency);
+    if ('outcome' in made) return made.outcome;
+    const { order } = made;
     if (!isAwaited()) throw clientDisconnected();
     // One by card is placed when its buyer can pay it.
     const isStaged = order.held !== undefined || order.payment !== undefined;

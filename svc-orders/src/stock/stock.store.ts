@@ -38,33 +38,32 @@ const MOST_ITEMS = 20_000;
 /** How many give-backs an item remembers; far more than can be in flight at once. */
 const REMEMBERED = 500;
 
+/** What an order reserved of an item is reserved no more: free again, or gone. */
+function settlement(
+  order: string,
+  { item, key, quantity }: Piece,
+  isFree: boolean,
+): AnyBulkWriteOperation<ItemStock> {
+  const freed = { [`free.${key}`]: quantity, version: 1 };
+  return {
+    updateOne: {
+      filter: { _id: item, holds: { $elemMatch: { order, key } } },
+      update: {
+        $pull: { holds: { order } },
+        $inc: { [`reserved.${key}`]: -quantity, ...(isFree && freed) },
+        ...(isFree && { $set: { unannounced: true } }),
+      },
+    },
+  };
+}
+
 /** One document per item, one counter per size: each change is one conditional update of one (item, size). */
 export function createStockStore(db: Db): StockStore {
   const stocks = db.collection<ItemStock>('stock');
 
-  async function settle(
-    order: string,
-    pieces: readonly Piece[],
-    changeOf: (piece: Piece) => { free?: number },
-  ): Promise<void> {
+  async function settle(order: string, pieces: readonly Piece[], isFree: boolean): Promise<void> {
     if (pieces.length === 0) return;
-    const writes = pieces.map((piece): AnyBulkWriteOperation<ItemStock> => {
-      const { item, key, quantity } = piece;
-      const { free } = changeOf(piece);
-      return {
-        updateOne: {
-          filter: { _id: item, holds: { $elemMatch: { order, key } } },
-          update: {
-            $pull: { holds: { order } },
-            $inc: {
-              [`reserved.${key}`]: -quantity,
-              ...(free !== undefined && { [`free.${key}`]: free, version: 1 }),
-            },
-            ...(free !== undefined && { $set: { unannounced: true } }),
-          },
-        },
-      };
-    });
+    const writes = pieces.map((piece) => settlement(order, piece, isFree));
     await stocks.bulkWrite(writes, { ordered: false });
   }
 
@@ -109,9 +108,9 @@ export function createStockStore(db: Db): StockStore {
       return matchedCount === 1;
     },
 
-    take: (order, pieces) => settle(order, pieces, () => ({})),
+    take: (order, pieces) => settle(order, pieces, false),
 
-    release: (order, pieces) => settle(order, pieces, ({ quantity }) => ({ free: quantity })),
+    release: (order, pieces) => settle(order, pieces, true),
 
     async giveBack({ id, item, size, quantity }) {
       const stock = await stocks.findOne({ _id: item, counted: true });

@@ -8,24 +8,10 @@ import type { ItemStock } from '../stock/stock.rules.ts';
 import type { Piece, StockStore } from '../stock/stock.store.ts';
 import { location } from './service.ts';
 
-/**
- * The stores as they promise to be, in memory: each call is one atomic step, as in the database. For tests that run through many
- * interleavings; that the real stores keep these promises is shown beside them.
- */
-export function memoryShop({ seller, price, pieces }: { seller: string; price: number; pieces: number }) {
-  const orders = new Map<string, Order>();
-  const stocks = new Map<string, ItemStock>();
-  const items = [newId(), newId()];
-  let time = Date.parse('2026-01-01T00:00:00Z');
-  const now = () => new Date(time);
+const copy = <T>(value: T): T => structuredClone(value);
+const unused = vi.fn(() => Promise.reject(new Error('not part of this test')));
 
-  for (const _id of items) {
-    stocks.set(_id, {
-      ...{ _id, seller, itemName: 'Coat', sizes: [], counted: true, free: { all: pieces }, reserved: {} },
-      ...{ holds: [], version: 1, setAt: now(), itemVersion: 1, givenBack: [] },
-    });
-  }
-  const copy = <T>(value: T): T => structuredClone(value);
+function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
   const settle = (order: string, held: readonly Piece[], isFree: boolean) => {
     for (const { item, key, quantity } of held) {
       const stock = stocks.get(item);
@@ -35,10 +21,7 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
       if (isFree) stock.free[key] = (stock.free[key] ?? 0) + quantity;
     }
   };
-  const all = (wanted: (order: Order) => boolean) => [...orders.values()].filter(wanted).map(copy);
-  const unused = vi.fn(() => Promise.reject(new Error('not part of this test')));
-
-  const stockStore: StockStore = {
+  return {
     async find(ids) {
       return new Map(ids.flatMap((id) => (stocks.has(id) ? [[id, copy(stocks.get(id) as ItemStock)]] : [])));
     },
@@ -64,8 +47,11 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
     ...{ ofSeller: unused, replace: unused, giveBack: unused, unannounced: unused },
     ...{ announced: unused, ensureIndexes: unused },
   };
+}
 
-  const ordersStore: OrdersStore = {
+function memoryOrders(orders: Map<string, Order>): OrdersStore {
+  const all = (wanted: (order: Order) => boolean) => [...orders.values()].filter(wanted).map(copy);
+  return {
     async insert(order) {
       const first = [...orders.values()].find(
         ({ buyer, idempotency }) => buyer === order.buyer && idempotency?.key === order.idempotency?.key,
@@ -107,6 +93,25 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
     ...{ givenBack: unused, ofBuyer: unused, ofSeller: unused, ofAll: unused, latestDefaultAddress: unused },
     ...{ changeLine: unused, setPayment: unused, cartCleared: unused, ensureIndexes: unused },
   };
+}
+
+/**
+ * The stores as they promise to be, in memory: each call is one atomic step, as in the database. For tests that run through many
+ * interleavings; that the real stores keep these promises is shown beside them.
+ */
+export function memoryShop({ seller, price, pieces }: { seller: string; price: number; pieces: number }) {
+  const orders = new Map<string, Order>();
+  const stocks = new Map<string, ItemStock>();
+  const items = [newId(), newId()];
+  let time = Date.parse('2026-01-01T00:00:00Z');
+  const now = () => new Date(time);
+
+  for (const _id of items) {
+    stocks.set(_id, {
+      ...{ _id, seller, itemName: 'Coat', sizes: [], counted: true, free: { all: pieces }, reserved: {} },
+      ...{ holds: [], version: 1, setAt: now(), itemVersion: 1, givenBack: [] },
+    });
+  }
   const carts = { read: async (_id: string) => ({ _id, revision: 0, lines: [] }) } as unknown as CartStore;
 
   const replica: ReplicaItem = {
@@ -115,8 +120,8 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
   };
   return {
     items,
-    orders: ordersStore,
-    stocks: stockStore,
+    orders: memoryOrders(orders),
+    stocks: memoryStocks(stocks),
     carts,
     findItems: async (ids: readonly string[]) =>
       new Map(ids.map((_id): [string, ReplicaItem] => [_id, { ...replica, _id }])),
@@ -125,7 +130,7 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
       time += ms;
     },
     location: { ...location, country: 'United States' as const, state: 'NY' as const },
-    allOrders: () => all(() => true),
+    allOrders: () => [...orders.values()].map(copy),
     stockOf: (item: string) => stocks.get(item),
   };
 }

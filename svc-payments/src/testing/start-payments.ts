@@ -68,6 +68,68 @@ async function startOrders(orders: Map<string, Payable>, totals: Map<string, Tot
   return { url: `http://127.0.0.1:${port}`, close: () => server.close().closeAllConnections() };
 }
 
+type Env = Awaited<ReturnType<typeof testEnvironment>>['env'];
+
+/** What the service publishes, and svc-orders' events as a test makes them up. */
+async function connectEvents(env: Env) {
+  const broker = await connectBroker({
+    ...{ url: env.RABBITMQ_URL, exchange: env.EVENTS_EXCHANGE, logger: testLogger, name: 'test' },
+  });
+  const received: AnyEvent[] = [];
+  const listener = consume({
+    ...{ broker, logger: testLogger, queue: testQueue('listener'), kind: 'replica' },
+    bindings: ['payment.*', 'payout.*'],
+    parse: (value) => value as AnyEvent,
+    handle: async (event) => void received.push(event),
+  });
+  await listener.ready();
+  const publisher = createPublisher({ broker, logger: testLogger });
+  await new Promise<void>((resolve) => publisher.onUp(resolve));
+  const envelopeOf = ({ orderId }: Payable) => ({ source: 'svc-orders', subject: orderId });
+
+  return {
+    received,
+    async moved(order: Payable, at: number, status: 'Out for Shipping' | 'Handed') {
+      const { productId: item = '', seller = '' } = order.lines[at] ?? {};
+      const data = { order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat', status };
+      await publisher.publish(newEvent({ ...envelopeOf(order), type: 'order.status-changed', data }));
+    },
+    async returned(order: Payable, at: number) {
+      const { productId: item = '', seller = '', cents: priceCents = 0 } = order.lines[at] ?? {};
+      const data = {
+        ...{ order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat' },
+        ...{ quantity: 1, priceCents, state: 'received' as const, reason: 'x' },
+      };
+      await publisher.publish(newEvent({ ...envelopeOf(order), type: 'order.return-changed', data }));
+    },
+    async close() {
+      await listener.stop();
+      await broker.close();
+    },
+  };
+}
+
+/** An order by card of lines of these cents, each of a seller of its own. */
+function cardOrder(cents: readonly number[]): Payable {
+  const lines = cents.map((one) => ({
+    ...{ productId: newId(), name: '=Coat', seller: newId(), cents: one, cancelled: false },
+  }));
+  return {
+    ...{ orderId: newId(), buyer: newId(), method: 'card', state: 'awaiting', currency: 'USD', lines },
+    expiresAt: new Date(Date.now() + 30 * 60_000).toISOString(),
+  };
+}
+
+/** The operators' command, as they run it: how it ended, and what it says. */
+async function reconcile(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--no-warnings', RECONCILE], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  return { code, proof: JSON.parse(said) };
+}
+
 /** The whole service in this process, beside a bank of its own and orders that the test makes up. */
 export async function startPayments(more: Record<string, string> = {}) {
   const { env, tokens, close } = await testEnvironment('payments');
@@ -91,24 +153,7 @@ export async function startPayments(more: Record<string, string> = {}) {
   const webhookUrl = `${app.url}/api/payments/webhook/test`;
   let bank = await startBank(bankPort, folder, webhookUrl);
 
-  const broker = await connectBroker({
-    ...{ url: env.RABBITMQ_URL, exchange: env.EVENTS_EXCHANGE, logger: testLogger, name: 'test' },
-  });
-  const heard: AnyEvent[] = [];
-  const listener = consume({
-    ...{
-      broker,
-      logger: testLogger,
-      queue: testQueue('listener'),
-      kind: 'replica',
-      bindings: ['payment.*', 'payout.*'],
-    },
-    parse: (value) => value as AnyEvent,
-    handle: async (event) => void heard.push(event),
-  });
-  await listener.ready();
-  const publisher = createPublisher({ broker, logger: testLogger });
-  await new Promise<void>((resolve) => publisher.onUp(resolve));
+  const events = await connectEvents(env);
 
   /** Calls the service as a user. */
   async function call(method: string, path: string, user?: string) {
@@ -128,17 +173,9 @@ export async function startPayments(more: Record<string, string> = {}) {
   return {
     comesTo,
     webhookUrl,
-    heard,
+    heard: events.received,
     env: ownEnv,
-    /** The operators' command, as they run it: how it ended, and what it says. */
-    async reconcile() {
-      const child = spawn(process.execPath, ['--no-warnings', RECONCILE], {
-        env: { ...process.env, ...ownEnv },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
-      return { code, proof: JSON.parse(said) };
-    },
+    reconcile: () => reconcile(ownEnv),
     /** Starts the service anew, told otherwise. */
     async restart(other: Record<string, string>) {
       await app.close();
@@ -152,27 +189,9 @@ export async function startPayments(more: Record<string, string> = {}) {
         if (answer.status !== 503 || tries === 10) return answer;
       }
     },
-    /** An order by card of lines of these cents, each of a seller of its own. */
+    /** An order by card of lines of these cents, which svc-orders knows. */
     order(...cents: number[]): Payable {
-      const lines = cents.map((one) => ({
-        productId: newId(),
-        name: '=Coat',
-        seller: newId(),
-        cents: one,
-        cancelled: false,
-      }));
-      const expiresAt = new Date(Date.now() + 30 * 60_000).toISOString();
-      const order: Payable = {
-        ...{
-          orderId: newId(),
-          buyer: newId(),
-          method: 'card',
-          state: 'awaiting',
-          currency: 'USD',
-          expiresAt,
-          lines,
-        },
-      };
+      const order = cardOrder(cents);
       orders.set(order.orderId, order);
       return order;
     },
@@ -181,25 +200,8 @@ export async function startPayments(more: Record<string, string> = {}) {
       const body = new URLSearchParams(card === 'confirm' ? { step: card } : { card });
       return fetch(page, { method: 'POST', body, redirect: 'manual' });
     },
-    async moved(order: Payable, at: number, status: 'Out for Shipping' | 'Handed') {
-      const { productId: item = '', seller = '' } = order.lines[at] ?? {};
-      const data = { order: order.orderId, buyer: order.buyer, item, seller, itemName: 'Coat', status };
-      const event = { source: 'svc-orders', subject: order.orderId };
-      await publisher.publish(newEvent({ ...event, type: 'order.status-changed', data }));
-    },
-    async returned(order: Payable, at: number) {
-      const { productId: item = '', seller = '', cents = 0 } = order.lines[at] ?? {};
-      const line = { item, seller, itemName: 'Coat', quantity: 1, priceCents: cents };
-      const data = {
-        order: order.orderId,
-        buyer: order.buyer,
-        ...line,
-        state: 'received' as const,
-        reason: 'x',
-      };
-      const event = { source: 'svc-orders', subject: order.orderId };
-      await publisher.publish(newEvent({ ...event, type: 'order.return-changed', data }));
-    },
+    moved: events.moved,
+    returned: events.returned,
     async bankBalance(): Promise<number> {
       const answer = await fetch(`${bankUrl}/v1/balance`, { headers: { authorization: `Bearer ${KEY}` } });
       return (await answer.json()).cents;
@@ -215,8 +217,7 @@ export async function startPayments(more: Record<string, string> = {}) {
       };
     },
     async close() {
-      await listener.stop();
-      await broker.close();
+      await events.close();
       await app.close();
       ordersService.close();
       bank.kill('SIGKILL');

@@ -1,0 +1,82 @@
+import type { LineStatus } from '@ethereal/contracts/orders';
+import type { PageStart } from '@ethereal/service-kit/paging';
+import type { Db, Filter } from 'mongodb';
+import type { Order } from './order.ts';
+
+/** Which of a seller's orders. */
+type SellerFilter = { status?: LineStatus | undefined; search?: string | undefined };
+
+/** Placed orders, newest first, a page at a time. */
+export type OrderLists = {
+  ofBuyer(buyer: string, limit: number, from?: PageStart): Promise<Order[]>;
+  ofSeller(seller: string, wanted: SellerFilter, limit: number, from?: PageStart): Promise<Order[]>;
+  /** Those of everybody in which each of the words is found. */
+  ofAll(words: readonly string[], limit: number, from?: PageStart): Promise<Order[]>;
+  latestDefaultAddress(buyer: string): Promise<Order | undefined>;
+};
+
+/** Neither being placed nor refused. */
+export const PLACED = { state: { $exists: false } } as const;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** A word is an id, the short number that ends an order's, or part of the recipient's name. */
+function wordFilter(word: string): Filter<Order> {
+  const id = word.replace(/^#/, '').toLowerCase();
+  const isId = /^[0-9a-f]{24}$/.test(id);
+  if (isId) return { $or: [{ _id: id }, { buyer: id }] };
+  const end = id && { _id: { $regex: `${escaped(id)}$` } };
+  return {
+    $or: [{ 'userLocation.fullname': { $regex: escaped(word), $options: 'i' } }, ...(end ? [end] : [])],
+  } as Filter<Order>;
+}
+
+function sellerFilter(seller: string, { status, search }: SellerFilter): Filter<Order> {
+  const text = search ? { $regex: escaped(search), $options: 'i' } : undefined;
+  const end = search && { $regex: `${escaped(search.replace(/^#/, '').toLowerCase())}$` };
+  return {
+    sellers: seller,
+    ...(status && { lines: { $elemMatch: { seller, status } } }),
+    ...(text && {
+      $and: [
+        {
+          $or: [
+            { lines: { $elemMatch: { seller, name: text } } },
+            { 'userLocation.fullname': text },
+            { 'userLocation.city': text },
+            ...(end ? [{ _id: end }] : []),
+          ],
+        },
+      ],
+    }),
+  } as Filter<Order>;
+}
+
+export function createOrderLists(db: Db): OrderLists {
+  const orders = db.collection<Order>('orders');
+  const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+  async function list(filter: Filter<Order>, limit: number, from?: PageStart): Promise<Order[]> {
+    const older: Filter<Order> = from
+      ? {
+          $or: [{ createdAt: { $lt: from.createdAt } }, { createdAt: from.createdAt, _id: { $lt: from.id } }],
+        }
+      : {};
+    return orders
+      .find({ ...filter, ...older, ...PLACED })
+      .sort(newestFirst)
+      .limit(limit)
+      .toArray();
+  }
+
+  return {
+    ofBuyer: (buyer, limit, from) => list({ buyer }, limit, from),
+    ofSeller: (seller, wanted, limit, from) => list(sellerFilter(seller, wanted), limit, from),
+    ofAll: (words, limit, from) => list(words.length > 0 ? { $and: words.map(wordFilter) } : {}, limit, from),
+    latestDefaultAddress: async (buyer) =>
+      (await orders.findOne(
+        { buyer, 'userLocation.defaultAddress': true, ...PLACED },
+        { sort: newestFirst },
+      )) ?? undefined,
+  };
+}
