@@ -88,9 +88,12 @@ const asName = (reading: Reading): Reading => ({
   isName: true,
 });
 
+/** From this share on a reading is sure: questions to the shop are, names of goods that look like one are not. */
+const SURE = 0.8;
+
 /** An item may be called so that its name asks for help, for one's own things, or greets: who says that means it. */
 const asksTheShop = ({ intents: [likeliest] }: Reading): boolean =>
-  likeliest !== undefined && likeliest.share >= 0.5 && /^(?:help$|own:|talk:)/.test(likeliest.id);
+  likeliest !== undefined && likeliest.share >= SURE && /^(?:help$|own:|talk:)/.test(likeliest.id);
 
 /** Reads what is asked, looks at the goods, and words what it finds. No model. */
 export function createAssistant(): Answer {

@@ -2,7 +2,7 @@ import type { Item } from '@ethereal/contracts/items';
 import { DomainError } from '@ethereal/service-kit/errors';
 import type { AnswerPart } from '../answer/answer.ts';
 import type { Memory, ShownItem } from '../conversations/conversation.ts';
-import { findGoods, withFirst } from '../goods/find.ts';
+import { findGoods, inOrder, withFirst } from '../goods/find.ts';
 import type { GoodsIndex } from '../goods/index.ts';
 import { type Found, type Wish, wishFor } from '../goods/wish.ts';
 import { say as saying, TEXTS } from '../language/texts.ts';
@@ -111,7 +111,7 @@ async function search(wishes: readonly Wish[], goods: GoodsIndex, talk: Talk): P
     const all = findForOccasion(wish, goods, most) ?? findWide(wish, goods);
     const near = sold(wish, withoutKids(wish, all));
     const found = withFirst(near, firsts[at], { wish, index: goods, most, isSure: talk.reading.isName });
-    const shown = found.goods
+    const shown = inOrder(wish, found.goods)
       .map(({ item }) => item)
       .filter(({ _id }) => !taken.has(_id))
       .slice(0, most);

@@ -3,6 +3,7 @@ import type { AnswerPart } from '../answer/answer.ts';
 import type { Memory } from '../conversations/conversation.ts';
 import { createGoodsIndex } from '../goods/index.ts';
 import { ITEMS } from '../testing/catalogue-items.ts';
+import { openShop } from '../testing/evaluation/ask.ts';
 import type { Tools } from '../tools/tools.ts';
 import { createAssistant } from './assistant.ts';
 
@@ -25,4 +26,13 @@ test('shows the stages of its search where nothing is cheaper, too', async () =>
     for (const part of parts) if (part.type === 'remember') memory = part.memory;
   }
   expect(parts.map(({ type }) => type)).toEqual(['search_start', 'search_results', 'content', 'remember']);
+});
+
+test('shows what an occasion calls for in the order that its lead names', async () => {
+  const say = await openShop();
+  const [text = ''] = await say(['the cheapest things for a day at the beach']);
+  const prices = [...text.matchAll(/\$(\d+\.\d\d)/g)].map(([, price]) => Number(price));
+  expect(text).toContain('the lowest prices first');
+  expect(prices.length).toBeGreaterThan(2);
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other));
 });

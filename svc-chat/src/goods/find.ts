@@ -1,3 +1,4 @@
+import type { Item } from '@ethereal/contracts/items';
 import { type Condition, conditionsOf, refusalsOf, untoldOf, type Verdict } from './conditions.ts';
 import { headPhrases } from './heads.ts';
 import type { Good, GoodsIndex } from './index.ts';
@@ -25,14 +26,17 @@ function choose(judged: readonly Judged[]): { chosen: Judged[]; dropped: Said[] 
   return { chosen: nearest, dropped: nearest[0] ? withVerdict(nearest[0], 'unmet').map(saidOf) : [] };
 }
 
-const ORDERS: Readonly<Record<Wish['order'], (one: Judged, other: Judged) => number>> = {
-  relevance: (one, other) => other.score - one.score,
-  cheapest: (one, other) => one.good.item.price - other.good.item.price,
-  dearest: (one, other) => other.good.item.price - one.good.item.price,
-  'best-rated': (one, other) => (other.good.item.rating?.average ?? 0) - (one.good.item.rating?.average ?? 0),
-  bestselling: (one, other) => Number(other.good.item.isBestseller) - Number(one.good.item.isBestseller),
-  newest: (one, other) => (one.good.item.createdAt < other.good.item.createdAt ? 1 : -1),
+const ORDERS: Readonly<Record<Exclude<Wish['order'], 'relevance'>, (one: Item, other: Item) => number>> = {
+  cheapest: (one, other) => one.price - other.price,
+  dearest: (one, other) => other.price - one.price,
+  'best-rated': (one, other) => (other.rating?.average ?? 0) - (one.rating?.average ?? 0),
+  bestselling: (one, other) => Number(other.isBestseller) - Number(one.isBestseller),
+  newest: (one, other) => (one.createdAt < other.createdAt ? 1 : -1),
 };
+
+/** Goods in the order that a wish asks for; as they are when it asks for none. */
+export const inOrder = <G extends { item: Item }>({ order }: Wish, goods: readonly G[]): G[] =>
+  order === 'relevance' ? [...goods] : goods.toSorted((one, other) => ORDERS[order](one.item, other.item));
 
 function describe(wish: Wish, one: Judged, spans: readonly (readonly string[])[]): FoundGood {
   const kind: Said[] = one.kind > 0 ? spans.map((span) => ({ part: 'kind', said: span.join(' ') })) : [];
@@ -146,7 +150,11 @@ export function findGoods(asked: Wish, index: GoodsIndex): Found {
       .filter(({ good }) => !except.has(good.item._id) && refuses(good) === undefined)
       .map(judge),
   );
-  const shown = chosen.toSorted(ORDERS[wish.order]).slice(0, wish.count ?? SHOWN);
+  const best = chosen.toSorted((one, other) => other.score - one.score);
+  const shown = inOrder(
+    wish,
+    best.map((one) => ({ ...one, item: one.good.item })),
+  ).slice(0, wish.count ?? SHOWN);
   return {
     goods: shown.map((one) => describe(wish, one, spans)),
     dropped,

@@ -40,6 +40,8 @@ const ORDERS: readonly (readonly [Order, readonly string[]])[] = [
 ];
 function orderOf({ tokens, spans }: Reading): Order {
   const said = new Set(tokens.map(({ text }) => text));
+  // A budget that is named is a limit; one that isn't is a small one.
+  if (spans.some(({ tag }) => tag === 'PRICE')) said.delete('budget');
   const isNews = tokens.some(
     ({ text }, at) => text === 'new' && !/^(?!in$)\p{L}/u.test(tokens[at + 1]?.text ?? ''),
   );
