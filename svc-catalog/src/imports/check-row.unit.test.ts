@@ -101,7 +101,7 @@ describe('a row', () => {
     [
       'a price that could be two',
       { price: '1.234' },
-      'price: This could be 1234.00 or 1.23. Write one of them.',
+      'price: This could be 1234.00, or an amount of three decimals.',
     ],
     ['a price of three decimals', { price: '1234.567' }, 'price: Must have at most 2 decimals.'],
     [
@@ -162,4 +162,11 @@ test.each([
 ])('reads the price %s', (price, after) => {
   const [change] = check({ number: 'A-1', price }).changes;
   expect(change?.after ?? check({ number: 'A-1', price }).faults).toBe(after);
+});
+
+test.each([
+  ['0.125', 'price: Must have at most 2 decimals.'],
+  ['1 2345', 'price: Price must be a number. Write it like 12.50.'],
+])('refuses the price %s', (price, fault) => {
+  expect(faultsOf({ ...whole, price })).toEqual([fault]);
 });

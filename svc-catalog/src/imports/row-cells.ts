@@ -18,12 +18,12 @@ function withoutDollars(text: string): string {
 }
 
 /** One dot before three digits: thousands where a comma stands before cents, an amount of three decimals elsewhere. */
-const isAmbiguous = (digits: string) => /^\d{1,3}\.\d{3}$/.test(digits);
+const isAmbiguous = (digits: string) => /^[1-9]\d{0,2}\.\d{3}$/.test(digits);
 
 /** 24.5, 24,50, 1,234.50, 1.234,50, 1 234,50, $24.50 and USD 24.50; spreadsheets write 2.45e+1. */
 function money(text: string): unknown {
   if (text.length > MAX_PRICE_TEXT) return text;
-  const digits = withoutDollars(text).replaceAll(/(?<=\d)[ '’\u00a0\u202f](?=\d{3})/g, '');
+  const digits = withoutDollars(text).replaceAll(/(?<=\d)[ '’\u00a0\u202f](?=\d{3}(?!\d))/g, '');
   if (isAmbiguous(digits)) return text;
   if (/^\d+(\.\d+)?(e[+-]?\d+)?$/i.test(digits)) return Number(digits);
   if (/^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits)) return Number(digits.replaceAll(',', ''));
@@ -35,8 +35,8 @@ function money(text: string): unknown {
 function moneyHint(text: string): string {
   const digits = withoutDollars(text);
   if (isAmbiguous(digits)) {
-    const [thousands, amount] = [Number(digits.replace('.', '')), Number(digits)];
-    return `This could be ${thousands.toFixed(2)} or ${amount.toFixed(2)}. Write one of them.`;
+    const thousands = Number(digits.replace('.', ''));
+    return `This could be ${thousands.toFixed(2)}, or an amount of three decimals. Write it like ${thousands.toFixed(2)}.`;
   }
   const isOfOtherMoney = /\p{Sc}|\b[A-Z]{3}\b/u.test(digits.slice(0, MAX_PRICE_TEXT));
   return isOfOtherMoney

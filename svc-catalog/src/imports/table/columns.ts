@@ -46,7 +46,7 @@ export function readHeader(header: readonly string[]): HeaderCell[] {
   });
 }
 
-/** What a seller is told of columns that no item has; undefined when there are none. */
+/** Names the columns that no item has; undefined when there are none. */
 export function noteOnUnknown(unknown: readonly string[]): string | undefined {
   if (unknown.length === 0) return undefined;
   const which = unknown.length === 1 ? 'This column is' : 'These columns are';
