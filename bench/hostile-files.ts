@@ -7,7 +7,7 @@
 import { setTimeout } from 'node:timers/promises';
 import startBacking from '@ethereal/dev/testing/global-setup';
 import { startProcess } from '../svc-catalog/src/testing/catalog-process.ts';
-import { hostileFiles } from '../svc-catalog/src/testing/hostile-files.ts';
+import { formOf, hostileFiles } from '../svc-catalog/src/testing/hostile-files.ts';
 import { createSurroundings, newUser } from '../svc-catalog/src/testing/start-catalog.ts';
 import { machine, memoryOf, quantile, summary } from './measure.ts';
 
@@ -24,29 +24,29 @@ const catalog = await startProcess({ ...surroundings.env, RATE_LIMIT_FACTOR: '10
 async function listsDuring(work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
   let over = false;
+  const ask = async () => {
+    while (!over) {
+      const askedAt = performance.now();
+      const answer = await fetch(`${catalog.url}/api/items?limit=24`);
+      if (answer.status !== 200) throw new Error(`A list is ${answer.status}`);
+      await answer.arrayBuffer();
+      times.push(performance.now() - askedAt);
+      await setTimeout(PAUSE_MS);
+    }
+  };
   const ended = work.finally(() => {
     over = true;
   });
-  while (!over) {
-    const askedAt = performance.now();
-    const answer = await fetch(`${catalog.url}/api/items?limit=24`);
-    if (answer.status !== 200) throw new Error(`A list is ${answer.status}`);
-    await answer.arrayBuffer();
-    times.push(performance.now() - askedAt);
-    await setTimeout(PAUSE_MS);
-  }
-  await ended;
+  await Promise.all([ended, ask()]);
   return times;
 }
 
 async function sendHostileFiles(seed: number): Promise<void> {
   const headers = surroundings.tokens.headers(newUser());
-  for (const { kind, table, pictures } of hostileFiles(FILES, seed)) {
-    const body = new FormData();
-    body.append('file', new File([Uint8Array.from(table)], 'items.csv'));
-    if (pictures) body.append('pictures', new File([Uint8Array.from(pictures)], 'pictures.zip'));
+  for (const file of hostileFiles(FILES, seed)) {
+    const body = formOf(file);
     const { status } = await fetch(`${catalog.url}/api/item-imports`, { method: 'POST', headers, body });
-    if (![201, 400, 413].includes(status)) throw new Error(`${kind}: ${status}`);
+    if (![201, 400, 413].includes(status)) throw new Error(`${file.kind}: ${status}`);
   }
 }
 

@@ -38,7 +38,7 @@ export function variablesBlock(variables: readonly Variable[]): string {
   return ['| variable | default | |', '|---|---|---|', ...rows].join('\n');
 }
 
-/** A README with its written block made anew. @throws Error when it has none */
+/** A README with its block replaced. @throws Error when it has none */
 export function withBlock(readme: string, block: string): string {
   if (!BLOCK.test(readme)) throw new Error(`A README has no block from ${BEGIN} to ${END}`);
   return readme.replace(BLOCK, () => `${BEGIN}\n\n${block}\n\n${END}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startProcess } from '../testing/catalog-process.ts';
-import { hostileFiles } from '../testing/hostile-files.ts';
+import { formOf, hostileFiles } from '../testing/hostile-files.ts';
 import { createSurroundings, newUser, type Surroundings } from '../testing/start-catalog.ts';
 
 /** What the service may hold beside what it had at rest, in MB, whatever is sent to it. */
@@ -43,16 +43,13 @@ test('100 hostile tables and archives are refused or checked, and the service li
       most = Math.max(most, memoryMb());
     }
   })();
-  for (const { kind, table, pictures } of hostileFiles(100, SEED)) {
-    const form = new FormData();
-    form.append('file', new File([Uint8Array.from(table)], 'items.csv'));
-    if (pictures) form.append('pictures', new File([Uint8Array.from(pictures)], 'pictures.zip'));
+  for (const file of hostileFiles(100, SEED)) {
     const { status } = await fetch(`${catalog.url}/api/item-imports`, {
       method: 'POST',
       headers: authorization,
-      body: form,
+      body: formOf(file),
     });
-    expect([201, 400, 413], `${kind}, HOSTILE_SEED=${SEED}`).toContain(status);
+    expect([201, 400, 413], `${file.kind}, HOSTILE_SEED=${SEED}`).toContain(status);
   }
   over = true;
   await others;

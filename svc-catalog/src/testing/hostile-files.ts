@@ -93,6 +93,14 @@ const KINDS: Readonly<Record<string, (random: () => number) => Omit<HostileFile,
   }),
 };
 
+/** The form that uploads it as an import. */
+export function formOf({ table, pictures }: HostileFile): FormData {
+  const form = new FormData();
+  form.append('file', new File([Uint8Array.from(table)], 'items.csv'));
+  if (pictures) form.append('pictures', new File([Uint8Array.from(pictures)], 'pictures.zip'));
+  return form;
+}
+
 /** Hostile tables and archives, the same ones for the same seed. */
 export function* hostileFiles(count: number, seed: number): Generator<HostileFile> {
   const random = randomOf(seed);
