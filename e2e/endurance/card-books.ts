@@ -66,6 +66,15 @@ function unfinished({ orders, stock, intents, payouts }: Books): string[] {
   ];
 }
 
+const isCancelled = ({ lines }: Document): boolean =>
+  lines.every(({ status }: Document) => status === 'Cancelled');
+const isReleased = ({ lines }: Document): boolean => lines.every(({ released }: Document) => released);
+
+/** Sold is what is authorized; money that came after all was cancelled has sold nothing, and is released. */
+const isSoldAsPaid = (order: Document, intent: Document): boolean =>
+  (intent.funding === 'authorized') === (order.payment.placed === true) ||
+  (!order.payment.placed && isCancelled(order) && isReleased(intent));
+
 /** Orders and payments: sold is what is authorized, and each line's money is where its line is. */
 function ofOrders({ orders, intents }: Books): string[] {
   const intentOf = new Map(intents.map((intent) => [intent._id, intent]));
@@ -77,8 +86,8 @@ function ofOrders({ orders, intents }: Books): string[] {
       const { _id, lines, payment } = order;
       const intent = intentOf.get(_id);
       if (!intent) return [`order ${_id} has no payment`];
-      const isPaid = intent.funding === 'authorized';
-      if (isPaid !== (payment.placed === true))
+      const isPaid = payment.placed === true;
+      if (!isSoldAsPaid(order, intent))
         return [`order ${_id} is ${payment.state}, its payment ${intent.funding}`];
       return lines.flatMap((line: Document) => {
         const money = intent.lines.find(({ product }: Document) => product === line.product) ?? {};
@@ -122,7 +131,9 @@ function ofAuthorization({ order, authorization, cents }: Document, intent: Docu
     centsIn(intent.lines.filter((line: Document) => line[operation] === 'done'));
   const [captured, refunded] = [moved('capture'), moved('refund')];
   const isWhole = intent.authorization.cents === cents && captured <= cents;
-  return isWhole && captured === wanted('capture') && refunded === wanted('refund')
+  const isReleasedThere = own.some(({ kind }) => kind === 'release');
+  const isAsReleased = isReleasedThere === (intent.authorization.released === true);
+  return isWhole && isAsReleased && captured === wanted('capture') && refunded === wanted('refund')
     ? []
     : [`${authorization} of ${order}: the bank has taken ${captured} and given back ${refunded}`];
 }

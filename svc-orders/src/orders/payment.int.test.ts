@@ -76,7 +76,7 @@ let version = 0;
 async function tell(
   order: string,
   buyer: string,
-  type: 'payment.authorized' | 'payment.failed',
+  type: 'payment.authorized' | 'payment.failed' | 'payment.released',
   state: string,
 ) {
   version += 1;
@@ -139,6 +139,21 @@ test('a line that is cancelled before it is paid gives its pieces back', async (
   const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
   expect((await asBuyer('POST', `/api/orders/${_id}/items/${item}/cancel`, {})).status).toBe(200);
   await vi.waitFor(async () => expect(await stock()).toMatchObject({ stock: 3, reserved: 0 }), 10_000);
+});
+
+test('an order that was cancelled as a whole is not sold by money that comes after', async () => {
+  const { buyer, item, asBuyer, claim, stock, soldOf } = await shopper();
+  const { _id } = (await asBuyer('POST', '/api/submitOrder', claim('card'))).body;
+  expect((await asBuyer('POST', `/api/orders/${_id}/items/${item}/cancel`, {})).status).toBe(200);
+  await tell(_id, buyer, 'payment.authorized', 'authorized');
+  await tell(_id, buyer, 'payment.released', 'cancelled');
+  await vi.waitFor(async () => {
+    const { body } = await asBuyer('GET', `/api/ordersBuyer?buyerId=${buyer}`);
+    expect(body.orders[0].payment).toEqual({ method: 'card', state: 'cancelled' });
+  }, 10_000);
+  expect(await stock()).toMatchObject({ stock: 3, reserved: 0 });
+  expect(soldOf(_id)).toEqual([]);
+  expect(orders.heard.some(({ type, subject }) => type === 'order.placed' && subject === _id)).toBe(false);
 });
 
 test.each(['stopped', 'hung'] as const)(

@@ -33,9 +33,11 @@ type PaidOrder = Order & { payment: CardPayment };
 const isBehind = (order: Order | undefined, version: number): order is PaidOrder =>
   order?.payment !== undefined && order.payment.version < version;
 
-/** Whether an order is sold with this state of its payment. */
-const isPaid = (state: CardPayment['state']): boolean =>
-  !['awaiting', 'failed', 'cancelled', 'expired'].includes(state);
+/** Whether an order is sold with this state of its payment: what was cancelled as a whole before its money came never is. */
+const isSoldWith = (state: CardPayment['state'], { payment, lines }: PaidOrder): boolean =>
+  !payment.placed &&
+  !['awaiting', 'failed', 'cancelled', 'expired'].includes(state) &&
+  lines.some(({ status }) => status !== 'Cancelled');
 
 /** Follows the payments of orders: sells an order when its money is authorized, once, and cancels one whose time is over. */
 export function consumePayments({
@@ -50,7 +52,7 @@ export function consumePayments({
   /** Undefined when somebody else has changed the order in the meantime. */
   async function apply({ data, time }: PaymentEvent, order: PaidOrder): Promise<Order | undefined> {
     const { state, version, refunds } = data;
-    const sells = !order.payment.placed && isPaid(state);
+    const sells = isSoldWith(state, order);
     const payment = { ...order.payment, state, version, refunds, ...(sells && { placed: true as const }) };
     const events = sells ? placedEvents(order, new Date(time)) : [];
     const changed = await orders.setPayment(order, payment, events);
