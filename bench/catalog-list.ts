@@ -1,6 +1,6 @@
 /**
  * What do a list, a search and an item cost, among 1,000 and among 100,000 items? Loads items straight into the
- * database, starts svc-catalog, the gateway before it (what its cache keeps and what passes by apart), and a bare express route that returns the same bytes, and asks
+ * database, starts svc-catalog, the gateway before it (what its cache keeps and what passes by apart), Varnish before that, and a bare express route that returns the same bytes, and asks
  * them in turns, so that whatever else the machine does falls on all alike.
  *
  *     node bench/catalog-list.ts [number of items]
@@ -13,6 +13,7 @@ import startBacking from '@ethereal/dev/testing/global-setup';
 import autocannon from 'autocannon';
 import express from 'express';
 import { MongoClient } from 'mongodb';
+import { freePort, startVarnish } from '../ops/varnish/start-varnish.ts';
 import { cpuSeconds, machine, median, memoryOf, summary } from './measure.ts';
 import { startProgram, startService } from './processes.ts';
 
@@ -194,8 +195,9 @@ async function benchSize(size: number, folder: string): Promise<void> {
   const catalog = await startCatalog();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n${size} items: ready after ${seconds} s, ${await memory(catalog.pid)}`);
+  const purgesPort = await freePort();
   const gateway = await startService(join(ROOT, 'svc-gateway/src/main.ts'), {
-    ...shared,
+    ...{ ...shared, PURGE_URLS: `http://127.0.0.1:${purgesPort}` },
     ...{ SHELL_DIR: join(folder, 'shell'), REMOTES_DIR: join(folder, 'remotes'), CATALOG_URLS: catalog.url },
     // Somebody alive, so that no time goes into looking for the dead.
     ...{ IDENTITY_URLS: catalog.url, ORDERS_URLS: catalog.url },
@@ -210,10 +212,13 @@ async function benchSize(size: number, folder: string): Promise<void> {
   await writeFile(file, JSON.stringify(bodies));
   const bare = await startProgram([import.meta.filename, '--bare', file], {});
 
+  const varnish = await startVarnish({ port: Number(new URL(gateway.url).port), purgesPort });
+
   const targets: Target[] = [
     { name: 'bare', url: bare.url, pids: [bare.pid] },
     { name: 'catalog', url: catalog.url, pids: [catalog.pid] },
     { name: 'gateway, kept', url: gateway.url, pids: [gateway.pid, catalog.pid] },
+    { name: 'Varnish, kept', url: varnish.url, pids: [...varnish.pids, gateway.pid, catalog.pid] },
     // The cache neither gives to nor takes from somebody with a cookie.
     {
       name: 'gateway, passed',
@@ -236,7 +241,7 @@ async function benchSize(size: number, folder: string): Promise<void> {
   }
   console.log(await firstAnswers(catalog.url, size));
   console.log(await memory(catalog.pid));
-  for (const one of [gateway, catalog, bare]) await one.stop();
+  for (const one of [varnish, gateway, catalog, bare]) await one.stop();
 }
 
 const [, , argument, bodiesFile] = process.argv;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
 import { ScaledObject, TriggerAuthentication } from '@kubernetes-models/keda/keda.sh/v1alpha1';
-import { Deployment } from 'kubernetes-models/apps/v1';
+import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
@@ -17,7 +17,7 @@ const SERVICES = SHIPPED.map(({ name }) => name);
 const BASE = 'ops/kubernetes/base';
 const KINDS = [
   ...[Deployment, Job, Service, Ingress, NetworkPolicy, PodDisruptionBudget, HorizontalPodAutoscaler],
-  ...[PersistentVolumeClaim, ScaledObject, TriggerAuthentication],
+  ...[PersistentVolumeClaim, ScaledObject, StatefulSet, TriggerAuthentication],
 ];
 
 const manifest = z.object({
@@ -26,6 +26,7 @@ const manifest = z.object({
   metadata: z.object({ name: z.string() }),
 });
 const manifests = documentsIn(BASE).map((it) => manifest.loose().parse(it));
+const ofVarnish = documentsIn('ops/varnish').map((it) => manifest.loose().parse(it));
 const named = (kind: string, name: string) => {
   const found = manifests.find((it) => it.kind === kind && it.metadata.name === name);
   if (!found) throw new Error(`There is no ${kind} ${name}`);
@@ -70,7 +71,7 @@ const servingContainer = safeContainer.extend({
   readinessProbe: probe,
 });
 
-test.each(manifests.map((it) => [`${it.kind} ${it.metadata.name}`, it] as const))(
+test.each([...manifests, ...ofVarnish].map((it) => [`${it.kind} ${it.metadata.name}`, it] as const))(
   '%s is valid by its schema',
   (_, it) => {
     const Kind = KINDS.find((kind) => kind.kind === it.kind && kind.apiVersion === it.apiVersion);

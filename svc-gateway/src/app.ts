@@ -9,6 +9,7 @@ import { createAccessLog } from './access-log.ts';
 import { createAnswerCache } from './caching/answer-cache.ts';
 import { type Change, hearChanges } from './caching/changes.ts';
 import { dropTwice } from './caching/drop-twice.ts';
+import { createOuterCaches } from './caching/outer-caches.ts';
 import type { GatewayConfig } from './config.ts';
 import { crawlerPages } from './crawlers/crawler-pages.ts';
 import { createFrontEnd } from './front-end/front-end.ts';
@@ -138,8 +139,13 @@ function keepAnswersAndPages({
   const changed = dropTwice((tags) => {
     rendering.purge(tags);
     answers.purge(tags);
+    outer.purge(tags);
   });
-  const answers = createAnswerCache({ siteUrl: config.SITE_URL, hearsChanges, changed });
+  const outer = createOuterCaches({ urls: config.PURGE_URLS, logger });
+  const answers = createAnswerCache({
+    ...{ siteUrl: config.SITE_URL, hearsChanges, changed },
+    hasOuter: config.PURGE_URLS.length > 0,
+  });
   const changes =
     broker &&
     hearChanges({
@@ -156,6 +162,7 @@ function keepAnswersAndPages({
     stop(): void {
       void changes?.stop();
       void rendering.stop();
+      outer.stop();
     },
   };
 }

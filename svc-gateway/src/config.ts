@@ -88,6 +88,14 @@ export const configSchema = baseConfig
       .default('')
       .transform(list)
       .describe('Queues whose length the status page shows, separated by commas'),
+    PURGE_URLS: z
+      .string()
+      .default('')
+      .transform(list)
+      .pipe(z.array(httpUrl))
+      .describe(
+        'Where caches in front of the gateways are told what a change puts out of date (`PURGE`, its tags in `xkey`): the `purges` listener of each Varnish',
+      ),
     SITE_URL: httpUrl
       .optional()
       .describe(

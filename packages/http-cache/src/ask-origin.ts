@@ -12,6 +12,8 @@ type Asking = {
   /** What was kept and may only be confirmed, or stand in for a failure. */
   stale: Variant | undefined;
   answerBytes: number;
+  /** Headers that are for nobody behind this cache. */
+  forCaches: readonly string[];
   /** Headers that are never another's, and those of this visitor. */
   notKept: readonly string[];
   own: OutgoingHttpHeaders;
@@ -59,7 +61,7 @@ class Answering {
       return this.#send(stale);
     }
     this.#collect(head);
-    const headers = passedOn(head.headers);
+    const headers = passedOn(head.headers, this.#asking.forCaches);
     if (head.status !== 200 || !isKnown(visit.conditions, headers)) return headers;
     visit.res.writeHead(304, notModified(headers)).end();
     return 'taken';
@@ -115,6 +117,6 @@ class Answering {
   }
 
   #kept(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
-    return passedOn(headers, this.#asking.notKept);
+    return passedOn(headers, [...this.#asking.forCaches, ...this.#asking.notKept]);
   }
 }

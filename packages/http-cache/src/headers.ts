@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http';
 
-/** Of one connection (RFC 9110 7.6.1), or for caches alone. */
+/** Of one connection (RFC 9110 7.6.1). */
 const NOT_PASSED_ON = [
   'connection',
   'keep-alive',
@@ -12,7 +12,6 @@ const NOT_PASSED_ON = [
   'trailer',
   'transfer-encoding',
   'upgrade',
-  'surrogate-control',
 ];
 
 export const one = (value: OutgoingHttpHeader | undefined): string | undefined =>
@@ -22,7 +21,7 @@ export const listOf = (value: string | undefined): string[] =>
   (value ?? '').split(',').flatMap((it) => it.trim().toLowerCase() || []);
 
 /** Without what is not for the next one. */
-export function passedOn(headers: OutgoingHttpHeaders, besides: readonly string[] = []): OutgoingHttpHeaders {
+export function passedOn(headers: OutgoingHttpHeaders, besides: readonly string[]): OutgoingHttpHeaders {
   const kept = { ...headers };
   for (const name of [...NOT_PASSED_ON, ...besides, ...listOf(one(headers.connection))]) delete kept[name];
   return kept;

@@ -33,6 +33,7 @@ export function createHttpCache(options: HttpCacheOptions) {
   const flights = createFlights();
   const notKept = new LRUCache<string, true>({ max: NOT_KEPT_KNOWN, ttl: NOT_KEPT_MS });
   const { onChange = store.purge } = options;
+  const forCaches = options.hasOuter ? [] : ['surrogate-control'];
   const own = (res: ServerResponse) => ownHeaders?.of(res) ?? {};
 
   function handle(req: IncomingMessage, res: ServerResponse, next: () => void): void {
@@ -82,7 +83,7 @@ export function createHttpCache(options: HttpCacheOptions) {
     onAnswer('miss');
     const over = flights.begin(name, begunIn);
     askOrigin({
-      ...{ visit, stale, answerBytes: options.answerBytes },
+      ...{ visit, stale, answerBytes: options.answerBytes, forCaches },
       ...{ notKept: ownHeaders?.names ?? [], own: own(visit.res), keeps: options.keeps ?? (() => true) },
       keep: (variant) => keep(visit, variant, begunIn),
       over(outcome) {

@@ -19,6 +19,8 @@ export type HttpCacheOptions = {
   keeps?(headers: OutgoingHttpHeaders): boolean;
   /** What an answer shows. */
   tagsOf?(headers: OutgoingHttpHeaders): Tags;
+  /** Whether a cache of the same owner stands in front: `Surrogate-Control` is for it, too. */
+  hasOuter?: boolean;
   /** Headers that each answer has of its own, never another's. */
   ownHeaders?: { names: readonly string[]; of(res: ServerResponse): OutgoingHttpHeaders };
   /** Is told the groups that a change named which went through here; they are purged by default. */

@@ -20,10 +20,12 @@ type AnswerCacheOptions = {
   /** Whether changes are received at this moment. */
   hearsChanges(): boolean;
   changed(tags: readonly string[]): void;
+  /** Whether caches in front of the gateways keep answers, too. */
+  hasOuter: boolean;
 };
 
 /** Public answers of services that name what they show (`Cache-Tag`): the same for everybody until that changes (ADR 31). */
-export function createAnswerCache({ siteUrl, hearsChanges, changed }: AnswerCacheOptions) {
+export function createAnswerCache({ siteUrl, hearsChanges, changed, hasOuter }: AnswerCacheOptions) {
   const siteHost = siteUrl && new URL(siteUrl).host;
   const cache = createHttpCache({
     ...{ bytes: BYTES, answerBytes: ANSWER_BYTES, familyBytes: PATH_BYTES },
@@ -38,6 +40,7 @@ export function createAnswerCache({ siteUrl, hearsChanges, changed }: AnswerCach
       of: (res) => ({ 'x-request-id': here(res).requestId }),
     },
     onChange: changed,
+    hasOuter,
     refuse: (_, res, status) => refuse(here(res), status === 504 ? gatewayTimeout : serviceUnavailable),
     onAnswer: (from) => answersFrom.inc({ from }),
   });

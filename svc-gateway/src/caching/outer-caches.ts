@@ -1,0 +1,74 @@
+import { pause } from '@ethereal/service-kit/deadline';
+import type { Logger } from '@ethereal/service-kit/logger';
+import { request } from 'undici';
+
+/** A cache next door answers sooner, or is away (milliseconds). */
+const DEADLINE_MS = 1000;
+const RETRY_MS = 500;
+/** Tags of one request: its line stays below what Varnish reads of a header. */
+const MOST_TAGS = 100;
+/** With more than these waiting, everything is dropped. */
+const MOST_WAITING = 10_000;
+
+type Waiting = Set<string> | 'everything';
+
+const none = (): Waiting => new Set();
+
+/** Tells one cache; what changes while it is told goes in the next request, and after a failure everything does. */
+function createOuterCache(url: string, logger: Logger, stop: AbortSignal) {
+  let waiting = none();
+  let isTelling = false;
+
+  async function purge(tags: readonly string[] | undefined): Promise<void> {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(DEADLINE_MS)]);
+    const headers: Record<string, string> = tags ? { xkey: tags.join(' ') } : {};
+    const { statusCode, body } = await request(url, { method: 'PURGE' as 'GET', headers, signal });
+    await body.dump();
+    if (statusCode !== 200) throw new Error(`${url} answered PURGE with ${statusCode}.`);
+  }
+
+  async function tell(changed: Waiting): Promise<void> {
+    if (changed === 'everything') return purge(undefined);
+    const tags = [...changed];
+    for (let at = 0; at < tags.length; at += MOST_TAGS) await purge(tags.slice(at, at + MOST_TAGS));
+  }
+
+  async function tellAll(): Promise<void> {
+    let isAway = false;
+    while (!stop.aborted && (waiting === 'everything' || waiting.size > 0)) {
+      const changed = waiting;
+      waiting = none();
+      try {
+        await tell(changed);
+        isAway = false;
+      } catch (error) {
+        if (!isAway && !stop.aborted) logger.warn({ err: error, url }, 'a cache in front is unavailable');
+        isAway = true;
+        waiting = 'everything';
+        await pause(RETRY_MS);
+      }
+    }
+    isTelling = false;
+  }
+
+  return (tags: readonly string[] | undefined): void => {
+    if (tags === undefined || waiting === 'everything') waiting = 'everything';
+    else for (const tag of tags) waiting.add(tag);
+    if (waiting !== 'everything' && waiting.size > MOST_WAITING) waiting = 'everything';
+    if (isTelling) return;
+    isTelling = true;
+    void tellAll();
+  };
+}
+
+/** The caches in front of all gateways (ops/varnish): told by tag what is out of date, of everything when no tags are given. */
+export function createOuterCaches({ urls, logger }: { urls: readonly string[]; logger: Logger }) {
+  const stopping = new AbortController();
+  const caches = urls.map((url) => createOuterCache(url, logger, stopping.signal));
+  return {
+    purge(tags: readonly string[] | undefined): void {
+      for (const purge of caches) purge(tags);
+    },
+    stop: () => stopping.abort(),
+  };
+}
