@@ -67,6 +67,26 @@ it('brings back every document with its types, taken while others write', async 
   expect(await all(other, 'ethereal_identity', 'users')).toHaveLength(1);
 }, 60_000);
 
+it('finds every document that is not as in the backup', async () => {
+  const stores = [
+    other?.db('ethereal_orders').collection('orders'),
+    other?.db('ethereal_orders').collection('late'),
+  ];
+  const [orders, late] = stores;
+  expect(await run('compare', other)).toMatchObject({
+    ok: true,
+    said: expect.stringMatching(/^\d{4,} documents are as in/),
+  });
+  const [changed, gone] = (await orders?.find().limit(2).toArray()) ?? [];
+  await orders?.updateOne({ _id: changed?._id }, { $set: { price: 1 } });
+  await late?.insertOne({});
+  const first = await run('compare', other);
+  expect(first).toMatchObject({ ok: false, said: expect.stringContaining(String(changed?._id)) });
+  expect(first.said).toMatch(/late has \d+ documents, not \d+/);
+  await orders?.deleteOne({ _id: gone?._id });
+  expect((await run('compare', other)).said).toContain(String(gone?._id));
+});
+
 it('overwrites neither a backup nor a database', async () => {
   expect(await run('dump', shop)).toEqual({
     ok: false,

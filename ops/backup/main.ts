@@ -1,12 +1,13 @@
 /**
- * Backs up the databases while the shop runs, or brings them back into a store without them.
+ * Backs up the databases while the shop runs, brings them back into a store without them, or compares a store with a backup.
  *
- *     MONGODB_ADMIN_URL=… node ops/run.mjs ops/backup/main.ts dump|restore <folder>
+ *     MONGODB_ADMIN_URL=… node ops/run.mjs ops/backup/main.ts dump|restore|compare <folder>
  *
  * MONGODB_URL names them where they are elsewhere, as for the services.
  */
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { MongoClient } from 'mongodb';
+import { compare } from './compare.ts';
 import { dump } from './dump.ts';
 import { restore } from './restore.ts';
 
@@ -23,14 +24,20 @@ async function dumpInto(client: MongoClient): Promise<string> {
   return `${count} documents are in ${folder}.`;
 }
 
+const COMMANDS: Readonly<Record<string, (client: MongoClient) => Promise<string>>> = {
+  dump: dumpInto,
+  restore: async (client) => `${await restore(client, folder)} documents are back.`,
+  compare: async (client) => `${await compare(client, folder)} documents are as in ${folder}.`,
+};
+
 async function main(): Promise<string> {
-  if (!folder || (what !== 'dump' && what !== 'restore'))
-    throw new Error('Say dump or restore, and a folder.');
+  const command = COMMANDS[what ?? ''];
+  if (!folder || !command) throw new Error(`Say ${Object.keys(COMMANDS).join(', ')}, and a folder.`);
   if (!url) throw new Error('Neither MONGODB_URL nor MONGODB_ADMIN_URL is set: they name the databases.');
-  const client = new MongoClient(url, { serverSelectionTimeoutMS: 10_000 });
+  const client = new MongoClient(url, { serverSelectionTimeoutMS: 5_000 });
   try {
     await client.connect();
-    return what === 'dump' ? await dumpInto(client) : `${await restore(client, folder)} documents are back.`;
+    return await command(client);
   } finally {
     await client.close();
   }

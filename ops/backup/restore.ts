@@ -1,52 +1,14 @@
-import { createReadStream, globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createGunzip } from 'node:zlib';
-import { BSON, type Document, type MongoClient } from 'mongodb';
+import type { MongoClient } from 'mongodb';
 import { databasesOf } from './dump.ts';
-
-const BATCH_BYTES = 4 * 2 ** 20;
-/** Every type as it was: a whole number that was no int stays none. */
-const AS_THEY_ARE = { promoteValues: false, promoteBuffers: false, bsonRegExp: true };
-
-/** The documents of a file, in batches. @throws Error when the file ends within a document or was damaged. */
-async function* batchesOf(file: string): AsyncGenerator<Document[]> {
-  let chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of createReadStream(file).pipe(createGunzip())) {
-    chunks.push(chunk);
-    bytes += chunk.length;
-    if (bytes < BATCH_BYTES) continue;
-    const read = Buffer.concat(chunks);
-    const { documents, end } = documentsIn(read);
-    chunks = [read.subarray(end)];
-    bytes = read.length - end;
-    if (documents.length > 0) yield documents;
-  }
-  const rest = Buffer.concat(chunks);
-  const { documents, end } = documentsIn(rest);
-  if (end < rest.length) throw new Error(`${file} ends within a document.`);
-  if (documents.length > 0) yield documents;
-}
-
-function documentsIn(bytes: Buffer): { documents: Document[]; end: number } {
-  const documents: Document[] = [];
-  let end = 0;
-  while (end + 4 <= bytes.length) {
-    const length = bytes.readInt32LE(end);
-    if (end + length > bytes.length) break;
-    documents.push(BSON.deserialize(bytes.subarray(end, end + length), AS_THEY_ARE));
-    end += length;
-  }
-  return { documents, end };
-}
+import { batchesOf, filesIn } from './dumped.ts';
 
 /**
  * Brings back what `dump` wrote. Answers how many documents that are.
  * @throws Error when there is a database of the shop already, or the folder holds nothing.
  */
 export async function restore(client: MongoClient, folder: string): Promise<number> {
-  const files = globSync('*/*.bson.gz', { cwd: folder });
-  if (files.length === 0) throw new Error(`${folder} holds no backup of databases.`);
+  const files = filesIn(folder);
   const there = await databasesOf(client);
   const wanted = new Set(files.map((file) => dirname(file)));
   const taken = there.filter((name) => wanted.has(name));

@@ -11,14 +11,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { canInstall, install } from '@ethereal/dev/processes/apt';
+import { findProgram } from '@ethereal/dev/processes/find-program';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Says what docker would, writes down what it was asked, and fails where FAILS says so. */
 const DOCKER = `#!/bin/bash
 echo "$*" >> "$ASKED"
+echo "\${COMPOSE_PROJECT_NAME:-}" >> "$ASKED.projects"
 [ -z "\${FAILS:-}" ] || [[ "$*" != *"$FAILS"* ]] || exit 1
 case "$*" in
   'compose config --format json') echo '  "name": "ethereal",' ;;
+  'compose config') echo "MONGODB_ADMIN_URL: \${ADMIN:-mongodb://ethereal:x@mongodb:27017/}" ;;
   'compose config --volumes') printf '%s\\n' mongodb rabbitmq redis s3 shell ;;
   'compose images --format json redis') [ -n "\${DOWN:-}" ] || echo '[{"ID":"sha256:abc"}]' ;;
   'volume inspect '*) exit 1 ;;
@@ -96,5 +100,76 @@ describe('restore.sh', () => {
     const { stderr, asked } = run('restore.sh');
     expect(stderr).toMatch(/lacks s3.tar.gz$/);
     expect(asked.filter((line) => /^(run|compose (up|run|create))/.test(line))).toEqual([]);
+  });
+});
+
+describe('try-restore.sh', () => {
+  beforeEach(() => {
+    mkdirSync(join(folder, 'backup/databases/ethereal_orders'), { recursive: true });
+    for (const name of ['s3.tar.gz', 'shell.tar.gz', 'databases/ethereal_orders/orders.bson.gz'])
+      writeFileSync(join(folder, 'backup', name), gzipSync(''));
+  });
+
+  it('restores beside the shop, compares, and takes away what it made', () => {
+    const { status, asked } = run('try-restore.sh');
+    expect(status).toBe(0);
+    const steps = asked.flatMap((line) => /main\.ts \w+|down --volumes/.exec(line) ?? []);
+    expect(steps).toEqual(['down --volumes', 'main.ts restore', 'main.ts compare', 'down --volumes']);
+    const projects = readFileSync(join(folder, 'asked.projects'), 'utf8').split('\n');
+    expect(new Set(projects)).toEqual(new Set(['ethereal-trial', '']));
+  });
+
+  it('fails with the comparison, and takes away what it made all the same', () => {
+    const { status, asked } = run('try-restore.sh', { FAILS: 'main.ts compare' });
+    expect(status).not.toBe(0);
+    expect(asked.at(-2)).toMatch(/compose down --volumes$/);
+  });
+
+  it('touches no database elsewhere', () => {
+    const { status, asked } = run('try-restore.sh', { ADMIN: 'mongodb://x@elsewhere.test/' });
+    expect(status).toBe(1);
+    expect(asked.filter((line) => /down|run/.test(line))).toEqual([]);
+  });
+});
+
+describe('off-site.sh', () => {
+  beforeAll(async () => {
+    if (!findProgram('restic') && canInstall()) await install(['restic']);
+  }, 120_000);
+
+  const SECRET = 'ada@example.com lives in Paris';
+  const env = () => ({ RESTIC_REPOSITORY: join(folder, 'elsewhere'), RESTIC_PASSWORD: 'long and secret' });
+  const restic = (...args: string[]) =>
+    spawnSync('restic', args, { env: { ...process.env, ...env() }, encoding: 'utf8' });
+  beforeEach(() => {
+    mkdirSync(join(folder, 'backup/databases/ethereal_identity'), { recursive: true });
+    writeFileSync(join(folder, 'backup/databases/ethereal_identity/users.bson.gz'), SECRET);
+  });
+
+  it('keeps what RESTIC_KEEP says, unreadable without the password, whole with it, and fails once it is damaged', () => {
+    for (let day = 0; day < 2; day++)
+      expect(run('off-site.sh', { ...env(), RESTIC_KEEP: '--keep-last 1' })).toMatchObject({ status: 0 });
+    expect(JSON.parse(restic('snapshots', '--json').stdout)).toHaveLength(1);
+    const files = readdirSync(join(folder, 'elsewhere'), { recursive: true, withFileTypes: true });
+    const sent = files.filter((it) => it.isFile()).map((it) => readFileSync(join(it.parentPath, it.name)));
+    expect(sent.length).toBeGreaterThan(3);
+    expect(sent.some((bytes) => bytes.includes(SECRET))).toBe(false);
+    expect(restic('restore', 'latest', '--target', join(folder, 'back')).status).toBe(0);
+    const back = join(folder, 'back/databases/ethereal_identity/users.bson.gz');
+    expect(readFileSync(back, 'utf8')).toBe(SECRET);
+    for (const it of files.filter((it) => it.isFile() && it.parentPath.includes('/data/')))
+      rmSync(join(it.parentPath, it.name));
+    expect(run('off-site.sh', env()).status).not.toBe(0);
+  });
+
+  it.each([
+    ['is no backup', () => rmSync(join(folder, 'backup/databases'), { recursive: true }), {}],
+    ['RESTIC_PASSWORD_FILE is needed', () => {}, { RESTIC_PASSWORD: '' }],
+    ['says where backups go', () => {}, { RESTIC_REPOSITORY: '' }],
+  ])('says in a line: %s', (words, prepare, without) => {
+    prepare();
+    const { status, stderr } = run('off-site.sh', { ...env(), ...without });
+    expect({ status, stderr }).toEqual({ status: 1, stderr: expect.stringContaining(words) });
+    expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
   });
 });

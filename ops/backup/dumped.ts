@@ -1,0 +1,46 @@
+import { createReadStream, globSync } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import { BSON, type Document } from 'mongodb';
+
+const BATCH_BYTES = 4 * 2 ** 20;
+/** Every type as it was: a whole number that was no int stays none. */
+export const AS_THEY_ARE = { promoteValues: false, promoteBuffers: false, bsonRegExp: true };
+
+/** The documents of a file, in batches. @throws Error when the file ends within a document or was damaged. */
+export async function* batchesOf(file: string): AsyncGenerator<Document[]> {
+  let chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of createReadStream(file).pipe(createGunzip())) {
+    chunks.push(chunk);
+    bytes += chunk.length;
+    if (bytes < BATCH_BYTES) continue;
+    const read = Buffer.concat(chunks);
+    const { documents, end } = documentsIn(read);
+    chunks = [read.subarray(end)];
+    bytes = read.length - end;
+    if (documents.length > 0) yield documents;
+  }
+  const rest = Buffer.concat(chunks);
+  const { documents, end } = documentsIn(rest);
+  if (end < rest.length) throw new Error(`${file} ends within a document.`);
+  if (documents.length > 0) yield documents;
+}
+
+function documentsIn(bytes: Buffer): { documents: Document[]; end: number } {
+  const documents: Document[] = [];
+  let end = 0;
+  while (end + 4 <= bytes.length) {
+    const length = bytes.readInt32LE(end);
+    if (end + length > bytes.length) break;
+    documents.push(BSON.deserialize(bytes.subarray(end, end + length), AS_THEY_ARE));
+    end += length;
+  }
+  return { documents, end };
+}
+
+/** The files of a backup, one for each collection, by their path in it. @throws Error when there are none */
+export function filesIn(folder: string): string[] {
+  const files = globSync('*/*.bson.gz', { cwd: folder });
+  if (files.length === 0) throw new Error(`${folder} holds no backup of databases.`);
+  return files;
+}
