@@ -47,13 +47,15 @@ const isShipped = ({ status }: Document): boolean => status === 'Out for Shippin
 /** What is still in flight, or reserved. */
 function unfinished({ orders, stock, intents, payouts }: Books): string[] {
   return [
-    ...orders.flatMap(({ _id, state, payment, held, giveBacks = [], pendingEvents }) => {
+    ...orders.flatMap(({ _id, state, payment, reserved, restocks = [], pendingEvents }) => {
       if (state || payment.state === 'awaiting' || payment.state === 'failed')
         return [`order ${_id} is ${state ?? payment.state}`];
-      if (held || giveBacks.length > 0 || pendingEvents.length > 0) return [`order ${_id} owes something`];
+      if (reserved || restocks.length > 0 || pendingEvents.length > 0) return [`order ${_id} owes something`];
       return [];
     }),
-    ...stock.flatMap(({ _id, holds }) => holds.map(({ order }: Document) => `${order} holds ${_id}`)),
+    ...stock.flatMap(({ _id, reservations }) =>
+      reservations.map(({ order }: Document) => `${order} reserves ${_id}`),
+    ),
     ...intents.flatMap(({ _id, pageRequests = [] }) =>
       pageRequests.map(({ key }: Document) => `the page ${key} of ${_id} is asked for`),
     ),

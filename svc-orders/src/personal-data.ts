@@ -19,7 +19,7 @@ const NOBODY: UserLocation = {
 export function createPersonalData(db: Db): PersonalData {
   const orders = db.collection<Order>('orders');
   const carts = db.collection<Cart>('carts');
-  const bought = { projection: { pendingEvents: 0, idempotency: 0, held: 0, giveBacks: 0, orderedRevs: 0 } };
+  const bought = { projection: { pendingEvents: 0, idempotency: 0, reserved: 0, restocks: 0, cartRevs: 0 } };
   /** Where a sale went is the buyer's alone. */
   const sold = { projection: { lines: 1, createdAt: 1 } };
 

@@ -60,7 +60,7 @@ export const removeLine = (lines: readonly Line[], product: string): Line[] =>
   lines.filter((line) => line.product !== product);
 
 /** Removes exactly the line states that an order took; what was changed since stays. */
-export function removeOrdered(lines: readonly Line[], orderedRevs: readonly string[]): Line[] {
-  const ordered = new Set(orderedRevs);
+export function removeOrdered(lines: readonly Line[], cartRevs: readonly string[]): Line[] {
+  const ordered = new Set(cartRevs);
   return lines.filter((line) => !ordered.has(line.rev));
 }

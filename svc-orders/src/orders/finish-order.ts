@@ -20,42 +20,42 @@ export function createFinishOrder(dependencies: FinishDependencies) {
   const { orders, carts, stocks, announceOrder, announceStock, logger } = dependencies;
 
   /** Takes out of the cart what was ordered, and only that. */
-  async function emptyCart({ buyer, orderedRevs }: Order): Promise<void> {
-    if (orderedRevs) await carts.change(buyer, (lines) => ({ lines: removeOrdered(lines, orderedRevs) }));
+  async function emptyCart({ buyer, cartRevs }: Order): Promise<void> {
+    if (cartRevs) await carts.change(buyer, (lines) => ({ lines: removeOrdered(lines, cartRevs) }));
   }
 
   async function clearCart(order: Order): Promise<void> {
-    if (!order.orderedRevs) return;
+    if (!order.cartRevs) return;
     await emptyCart(order);
     await orders.cartCleared(order._id);
   }
 
-  async function giveBack({ _id, giveBacks = [], held = [] }: Order): Promise<void> {
-    if (giveBacks.length === 0) return;
-    for (const pieces of giveBacks) {
+  async function restock({ _id, restocks = [], reserved = [] }: Order): Promise<void> {
+    if (restocks.length === 0) return;
+    for (const pieces of restocks) {
       if (pieces.reserved)
         await stocks.release(
           _id,
-          held.filter(({ item }) => item === pieces.item),
+          reserved.filter(({ item }) => item === pieces.item),
         );
-      else await stocks.giveBack(pieces);
+      else await stocks.restock(pieces);
       announceStock(pieces.item);
     }
-    await orders.givenBack(
+    await orders.restocked(
       _id,
-      giveBacks.map(({ id }) => id),
+      restocks.map(({ id }) => id),
     );
   }
 
   /** What was cancelled before the order was paid is free before the rest leaves the stock: both are among what it holds. */
   async function takePieces(order: Order): Promise<void> {
-    if (!order.held) return;
-    await giveBack(order);
-    await stocks.take(order._id, order.held);
+    if (!order.reserved) return;
+    await restock(order);
+    await stocks.take(order._id, order.reserved);
   }
 
-  async function takeHeld(order: Order): Promise<void> {
-    if (!order.held) return;
+  async function takeReserved(order: Order): Promise<void> {
+    if (!order.reserved) return;
     await takePieces(order);
     await orders.taken(order._id);
   }
@@ -72,8 +72,8 @@ export function createFinishOrder(dependencies: FinishDependencies) {
 
   return {
     clearCart,
-    takeHeld,
-    giveBack,
+    takeReserved,
+    restock,
     /**
      * What the order notes as owed is unset in the write that pulls its events: one write instead of three. A failure leaves its
      * note for the sweep.
@@ -82,8 +82,8 @@ export function createFinishOrder(dependencies: FinishDependencies) {
       const done = Promise.withResolvers<readonly string[]>();
       announceOrder(order._id, { events: order.pendingEvents, unset: done.promise });
       const settled = await Promise.all([
-        order.orderedRevs && orLater('cart cleared', order, emptyCart(order), 'orderedRevs'),
-        order.held && orLater('pieces taken from stock', order, takePieces(order), 'held'),
+        order.cartRevs && orLater('cart cleared', order, emptyCart(order), 'cartRevs'),
+        order.reserved && orLater('pieces taken from stock', order, takePieces(order), 'reserved'),
       ]);
       done.resolve(settled.filter((field) => field !== undefined));
     },
@@ -91,20 +91,20 @@ export function createFinishOrder(dependencies: FinishDependencies) {
     async finishAgain(order: Order): Promise<void> {
       announceOrder(order._id);
       await orLater('cart cleared', order, clearCart(order));
-      await orLater('pieces taken from stock', order, takeHeld(order));
+      await orLater('pieces taken from stock', order, takeReserved(order));
     },
     /** An order by card that will not be sold: its cart stays, and it holds nothing. Throws while its pieces are not free. */
     async dropOrder(id: string): Promise<void> {
       const order = await orders.byId(id);
-      if (!order?.held && !order?.orderedRevs) return;
-      await giveBack(order);
+      if (!order?.reserved && !order?.cartRevs) return;
+      await restock(order);
       await orders.taken(id);
       await orders.cartCleared(id);
     },
     /** A line was moved on: it is announced, and its pieces go back to stock if they shall. */
     async settleLine(order: Order): Promise<void> {
       announceOrder(order._id);
-      await orLater('pieces given back', order, giveBack(order));
+      await orLater('pieces restocked', order, restock(order));
     },
   };
 }

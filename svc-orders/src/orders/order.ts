@@ -33,7 +33,7 @@ export type OrderLine = {
  * Pieces that go back to stock. The id makes each go back once, however often it is tried. Those of an order that awaits its payment are
  * `reserved`: they never left the stock.
  */
-export type GiveBack = { id: string; item: string; size: string | null; quantity: number; reserved?: true };
+export type Restock = { id: string; item: string; size: string | null; quantity: number; reserved?: true };
 
 /** The payment of an order by card, as svc-payments last reported it. */
 export type CardPayment = {
@@ -60,13 +60,13 @@ export type Order = {
   userLocation: UserLocation;
   createdAt: Date;
   /** The cart line states that this order took and that may still stand in the cart. */
-  orderedRevs?: string[];
+  cartRevs?: string[];
   /** Absent once it is placed. Until then nobody sees it; once refused it goes away when its pieces are free again. */
   state?: 'placing' | 'refused';
-  /** The pieces that it held while it was placed, and that may not have left the stock yet. */
-  held?: Piece[];
+  /** The pieces that it reserved while it was placed, and that may not have left the stock yet. */
+  reserved?: Piece[];
   /** Pieces of cancelled and returned lines that may not be back in stock yet. */
-  giveBacks?: GiveBack[];
+  restocks?: Restock[];
   idempotency?: { key: string; fingerprint: string };
   /** Absent when it is paid on delivery. */
   payment?: CardPayment;

@@ -2,7 +2,7 @@ import type { AnyEvent } from '@ethereal/contracts/events';
 import { gather } from '@ethereal/service-kit/gather';
 import { duplicatesAmong } from '@ethereal/service-kit/mongo';
 import type { Db, IndexDescription } from 'mongodb';
-import type { CardPayment, GiveBack, Order, OrderLine } from './order.ts';
+import type { CardPayment, Order, OrderLine, Restock } from './order.ts';
 import { createOrderLists, type OrderLists, PLACED } from './order-lists.store.ts';
 
 type LineChange = {
@@ -11,7 +11,7 @@ type LineChange = {
   events: AnyEvent[];
   /** Of the payment that this was decided by. */
   paymentVersion?: number | undefined;
-  giveBack?: GiveBack | undefined;
+  restock?: Restock | undefined;
 };
 
 export type OrdersStore = OrderLists & {
@@ -28,10 +28,10 @@ export type OrdersStore = OrderLists & {
   /** Orders that have been on the way of being placed, or away again, since before a moment. */
   unsettledBefore(moment: Date, limit: number): Promise<Order[]>;
   /** Orders that were begun before a moment, are placed, and whose pieces may not have left the stock. */
-  withHeld(before: Date, limit: number): Promise<Order[]>;
+  withReserved(before: Date, limit: number): Promise<Order[]>;
   taken(id: string): Promise<void>;
-  withGiveBacks(limit: number): Promise<Order[]>;
-  givenBack(id: string, giveBacks: readonly string[]): Promise<void>;
+  withRestocks(limit: number): Promise<Order[]>;
+  restocked(id: string, restocks: readonly string[]): Promise<void>;
   /** Those of the ids that an order has, whatever its state. */
   existing(ids: readonly string[]): Promise<Set<string>>;
   /** Those of the ids that are placed and by card. */
@@ -52,8 +52,8 @@ export type OrdersStore = OrderLists & {
 const ofPayment = (version: number | undefined) => ({ 'payment.version': version ?? { $exists: false } });
 const SOLD = { $or: [{ payment: { $exists: false } }, { 'payment.placed': true as const }] };
 const SETTLING = { state: { $exists: true } } as const;
-const HOLDING = { 'held.item': { $exists: true } } as const;
-const GIVING_BACK = { 'giveBacks.id': { $exists: true } } as const;
+const RESERVING = { 'reserved.item': { $exists: true } } as const;
+const RESTOCKING = { 'restocks.id': { $exists: true } } as const;
 
 const INDEXES: IndexDescription[] = [
   { key: { buyer: 1, createdAt: -1, _id: -1 } },
@@ -70,9 +70,9 @@ const INDEXES: IndexDescription[] = [
     partialFilterExpression: { 'idempotency.key': { $exists: true } },
   },
   { key: { state: 1 }, partialFilterExpression: SETTLING },
-  { key: { 'held.item': 1 }, partialFilterExpression: HOLDING },
-  { key: { 'giveBacks.id': 1 }, partialFilterExpression: GIVING_BACK },
-  { key: { orderedRevs: 1 }, partialFilterExpression: { orderedRevs: { $exists: true } } },
+  { key: { 'reserved.item': 1 }, partialFilterExpression: RESERVING },
+  { key: { 'restocks.id': 1 }, partialFilterExpression: RESTOCKING },
+  { key: { cartRevs: 1 }, partialFilterExpression: { cartRevs: { $exists: true } } },
 ];
 
 export function createOrdersStore(db: Db): OrdersStore {
@@ -140,17 +140,17 @@ export function createOrdersStore(db: Db): OrdersStore {
         .find({ ...SETTLING, createdAt: { $lt: moment } })
         .limit(limit)
         .toArray(),
-    withHeld: (before, limit) =>
+    withReserved: (before, limit) =>
       orders
-        .find({ ...HOLDING, ...PLACED, ...SOLD, createdAt: { $lt: before } })
+        .find({ ...RESERVING, ...PLACED, ...SOLD, createdAt: { $lt: before } })
         .limit(limit)
         .toArray(),
     async taken(id) {
-      await orders.updateOne({ _id: id }, { $unset: { held: '' } });
+      await orders.updateOne({ _id: id }, { $unset: { reserved: '' } });
     },
-    withGiveBacks: (limit) => orders.find(GIVING_BACK).limit(limit).toArray(),
-    async givenBack(id, giveBacks) {
-      await orders.updateOne({ _id: id }, { $pull: { giveBacks: { id: { $in: [...giveBacks] } } } });
+    withRestocks: (limit) => orders.find(RESTOCKING).limit(limit).toArray(),
+    async restocked(id, restocks) {
+      await orders.updateOne({ _id: id }, { $pull: { restocks: { id: { $in: [...restocks] } } } });
     },
     async existing(ids) {
       const found = await orders.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
@@ -158,14 +158,14 @@ export function createOrdersStore(db: Db): OrdersStore {
     },
     paidByCard: (ids) =>
       orders.find({ _id: { $in: [...ids] }, payment: { $exists: true }, ...PLACED }).toArray(),
-    async changeLine(id, { before, after, events, paymentVersion, giveBack }) {
+    async changeLine(id, { before, after, events, paymentVersion, restock }) {
       const { product, seller, rev } = before;
       const asBefore = { product, seller, rev: rev ?? { $exists: false } };
       const changed = await orders.findOneAndUpdate(
         { _id: id, ...PLACED, ...ofPayment(paymentVersion), lines: { $elemMatch: asBefore } },
         {
           $set: { 'lines.$': after },
-          $push: { pendingEvents: { $each: events }, ...(giveBack && { giveBacks: giveBack }) },
+          $push: { pendingEvents: { $each: events }, ...(restock && { restocks: restock }) },
         },
         { returnDocument: 'after' },
       );
@@ -173,11 +173,11 @@ export function createOrdersStore(db: Db): OrdersStore {
     },
     withCartToClear: (before, limit) =>
       orders
-        .find({ orderedRevs: { $exists: true }, ...PLACED, ...SOLD, createdAt: { $lt: before } })
+        .find({ cartRevs: { $exists: true }, ...PLACED, ...SOLD, createdAt: { $lt: before } })
         .limit(limit)
         .toArray(),
     async cartCleared(id) {
-      await orders.updateOne({ _id: id }, { $unset: { orderedRevs: '' } });
+      await orders.updateOne({ _id: id }, { $unset: { cartRevs: '' } });
     },
     async ensureIndexes() {
       await orders.createIndexes(INDEXES);

@@ -157,7 +157,7 @@ test('an order that was cancelled as a whole is not sold by money that comes aft
 });
 
 test.each(['stopped', 'hung'] as const)(
-  'with payments %s, a second suffices to say so; nothing is ordered, nothing is held',
+  'with payments %s, a second suffices to say so; nothing is ordered, nothing is reserved',
   async (how) => {
     const { buyer, asBuyer, claim, stock, cart } = await shopper();
     payments.goAway(how);

@@ -19,7 +19,7 @@ type Options = {
   changeLine: ReturnType<typeof createChangeLine>;
   /** What a sold order still owes: its events, its lines out of the cart, its pieces out of the stock. */
   finishOrder(order: Order): Promise<void>;
-  /** What an order that will not be sold still holds. */
+  /** What an order that will not be sold still reserves. */
   dropOrder(id: string): Promise<void>;
 };
 

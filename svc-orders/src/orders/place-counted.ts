@@ -17,7 +17,7 @@ export type PlaceCountedDependencies = {
 const MAX_LOOKS = 3;
 
 /**
- * Places an order whose items are counted, without a transaction over documents: first all its pieces are held, one
+ * Places an order whose items are counted, without a transaction over documents: first all its pieces are reserved, one
  * conditional update each, in an order that all orders keep; then its own document says that it is placed, which is the point of no
  * return; then what it holds leaves the stock. If a piece is missing, the document says so first, and all goes back.
  * Each step can be repeated; only the process that began an order may place it, anybody may refuse it (`giveUp`).
@@ -25,8 +25,8 @@ const MAX_LOOKS = 3;
 export function createPlaceCounted(dependencies: PlaceCountedDependencies) {
   const { orders, stocks, announceStock, openPayment, now } = dependencies;
 
-  /** Holds the pieces of one item; false when it is no longer counted. Throws what is short. */
-  async function hold(order: Order, piece: Piece): Promise<boolean> {
+  /** Reserves the pieces of one item; false when it is no longer counted. Throws what is short. */
+  async function reserve(order: Order, piece: Piece): Promise<boolean> {
     for (let look = 0; look < MAX_LOOKS; look++) {
       if (await stocks.reserve(order._id, piece, now())) {
         announceStock(piece.item);
@@ -50,14 +50,14 @@ export function createPlaceCounted(dependencies: PlaceCountedDependencies) {
   async function giveUp(order: Order): Promise<void> {
     const refused = await orders.refuse(order._id);
     if (!refused) return;
-    await stocks.release(order._id, order.held ?? []);
-    for (const { item } of order.held ?? []) announceStock(item);
+    await stocks.release(order._id, order.reserved ?? []);
+    for (const { item } of order.reserved ?? []) announceStock(item);
     await orders.remove(order._id);
   }
 
-  async function holdAll(order: Order, pieces: readonly Piece[]): Promise<Order> {
+  async function reserveAll(order: Order, pieces: readonly Piece[]): Promise<Order> {
     const uncounted = new Set<string>();
-    for (const piece of pieces) if (!(await hold(order, piece))) uncounted.add(piece.item);
+    for (const piece of pieces) if (!(await reserve(order, piece))) uncounted.add(piece.item);
     const lines = order.lines.map(({ counted, ...line }) =>
       counted && !uncounted.has(line.product) ? { ...line, counted } : line,
     );
@@ -73,14 +73,14 @@ export function createPlaceCounted(dependencies: PlaceCountedDependencies) {
 
   return {
     giveUp,
-    /** @throws conflict `OUT_OF_STOCK` when there is not enough, with nothing held any more. */
+    /** @throws conflict `OUT_OF_STOCK` when there is not enough, with nothing reserved any more. */
     async place(order: Order, isAwaited: () => boolean, authorization: string): Promise<Order> {
       try {
-        const held = await holdAll(order, order.held ?? []);
+        const reserved = await reserveAll(order, order.reserved ?? []);
         if (!isAwaited()) throw clientDisconnected();
-        const placed = await orders.place(await withPage(held, authorization));
+        const placed = await orders.place(await withPage(reserved, authorization));
         if (placed) return placed;
-        await stocks.release(order._id, order.held ?? []);
+        await stocks.release(order._id, order.reserved ?? []);
       } catch (error) {
         // What fails here is left to the sweep.
         await giveUp(order).catch(() => {});

@@ -170,7 +170,7 @@ export function placeOrder(
     totalCents: totalCentsOf(lines),
     userLocation: claim.userLocation,
     createdAt: now,
-    ...(taken.length > 0 && { orderedRevs: taken.map((line) => line.rev) }),
+    ...(taken.length > 0 && { cartRevs: taken.map((line) => line.rev) }),
     ...(idempotency && { idempotency }),
   };
   if (claim.payment !== 'card') return { ...order, pendingEvents: placedEvents(order) };

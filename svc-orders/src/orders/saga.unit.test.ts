@@ -153,7 +153,7 @@ test('whatever the interleaving and whichever process dies: exactly the units th
 
 test.each([
   ['before it is written', 0],
-  ['while its pieces are held', 1],
+  ['while its pieces are reserved', 1],
 ])('an order whose sender hangs up %s is not placed, and holds nothing', async (_, asked) => {
   const shop = memoryShop({ seller: SELLER, price: PRICE, pieces: 2 });
   const [item = ''] = shop.items;

@@ -56,8 +56,8 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     ]);
     const truth = { items, stocks: counted, cartLines: cart.lines };
     const order = placeOrder(claim, truth, { id: newId(), now: now(), payWithinMs, idempotency });
-    const held = piecesOf(order.lines, counted);
-    return held.length > 0 ? { ...order, held } : order;
+    const reserved = piecesOf(order.lines, counted);
+    return reserved.length > 0 ? { ...order, reserved } : order;
   }
 
   /** The order that a key has already: placed, or undefined when it turns out that it will not be. */
@@ -88,7 +88,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
       // What is no longer true today may have been when this key ordered it.
       const earlier = idempotency && (await orders.byKey(claim.buyer, idempotency.key));
       if (!earlier) throw refusal;
-      // One that was given up held the very pieces that were missing: then it is tried anew.
+      // One that was given up reserved the very pieces that were missing: then it is tried anew.
       return { outcome: await replay(earlier, idempotency) };
     }
   }
@@ -103,7 +103,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     const { order } = made;
     if (!isAwaited()) throw clientDisconnected();
     // One by card is placed when its buyer can pay it.
-    const isStaged = order.held !== undefined || order.payment !== undefined;
+    const isStaged = order.reserved !== undefined || order.payment !== undefined;
     const written = isStaged ? { ...order, state: 'placing' as const, pendingEvents: [] } : order;
     const kept = await orders.insert(written);
     if (kept._id !== order._id) return replay(kept, idempotency);

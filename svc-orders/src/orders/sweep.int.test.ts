@@ -49,8 +49,8 @@ afterAll(async () => {
 });
 
 const LONG_AGO = new Date(Date.now() - 600_000);
-/** An item of which an order has held one of two pieces for long. */
-const heldBy = (order: string, _id = newId()): ItemStock => ({
+/** An item of which an order has reserved one of two pieces for long. */
+const reservedBy = (order: string, _id = newId()): ItemStock => ({
   ...{
     _id,
     seller: newId(),
@@ -61,12 +61,12 @@ const heldBy = (order: string, _id = newId()): ItemStock => ({
     reserved: { all: 1 },
   },
   ...{
-    holds: [{ order, key: 'all', quantity: 1, at: LONG_AGO }],
+    reservations: [{ order, key: 'all', quantity: 1, at: LONG_AGO }],
     version: 1,
     setAt: LONG_AGO,
     itemVersion: 1,
   },
-  givenBack: [],
+  restocked: [],
 });
 const piecesOf = ({ _id: item }: ItemStock) => ({ item, key: 'all' as const, quantity: 1 });
 const payment = (more: Partial<CardPayment>): CardPayment => ({
@@ -84,24 +84,24 @@ const stockOf = async (item: string) => {
 test('pieces of nobody are found behind however many that orders wait to pay for', async () => {
   const waiting = newId();
   const [first, ...others] = Array.from({ length: 120 }, newId).toSorted();
-  const orphan = heldBy(newId(), others.at(-1));
-  const held = [first, ...others.slice(0, -1)].map((item) => heldBy(waiting, item));
-  await shop.putStocks([...held, orphan]);
-  await shop.orders.insert(orderOf(waiting, { payment: payment({}), held: held.map(piecesOf) }));
+  const orphan = reservedBy(newId(), others.at(-1));
+  const reserved = [first, ...others.slice(0, -1)].map((item) => reservedBy(waiting, item));
+  await shop.putStocks([...reserved, orphan]);
+  await shop.orders.insert(orderOf(waiting, { payment: payment({}), reserved: reserved.map(piecesOf) }));
   await shop.sweep();
   expect(await stockOf(orphan._id)).toEqual({ free: 1, reserved: 1 });
   await shop.sweep();
   expect(await stockOf(orphan._id)).toEqual({ free: 2, reserved: 0 });
-  expect(await stockOf(held[0]?._id ?? '')).toEqual({ free: 1, reserved: 1 });
+  expect(await stockOf(reserved[0]?._id ?? '')).toEqual({ free: 1, reserved: 1 });
 });
 
 test('what was cancelled before an order was paid is free again, the rest of it sold, also after a crash between', async () => {
   const order = newId();
-  const [cancelled, sold] = [heldBy(order), heldBy(order)];
+  const [cancelled, sold] = [reservedBy(order), reservedBy(order)];
   await shop.putStocks([cancelled, sold]);
-  const giveBack = { id: newId(), item: cancelled._id, size: null, quantity: 1, reserved: true as const };
+  const restock = { id: newId(), item: cancelled._id, size: null, quantity: 1, reserved: true as const };
   const paid = orderOf(order, {
-    ...{ held: [cancelled, sold].map(piecesOf), giveBacks: [giveBack] },
+    ...{ reserved: [cancelled, sold].map(piecesOf), restocks: [restock] },
     payment: payment({ state: 'authorized', placed: true }),
   });
   await shop.orders.insert(paid);

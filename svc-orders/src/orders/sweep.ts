@@ -26,13 +26,13 @@ export function createSweep({ orders, stocks, placeCounted, finish, announceStoc
 
   let from = '';
 
-  /** Pieces that were held for an order after it had been given up. One sweep looks at some items, the next goes on behind them. */
+  /** Pieces that were reserved for an order after it had been given up. One sweep looks at some items, the next goes on behind them. */
   async function freeOrphans(): Promise<void> {
-    const { held, next } = await stocks.heldBefore(ago(ORPHANED_MS), { from, limit: BATCH });
+    const { reserved, next } = await stocks.reservedBefore(ago(ORPHANED_MS), { from, limit: BATCH });
     from = next ?? '';
-    if (held.length === 0) return;
-    const known = await orders.existing(held.map(({ order }) => order));
-    for (const { order, piece } of held) {
+    if (reserved.length === 0) return;
+    const known = await orders.existing(reserved.map(({ order }) => order));
+    for (const { order, piece } of reserved) {
       if (known.has(order)) continue;
       await stocks.release(order, [piece]);
       announceStock(piece.item);
@@ -42,9 +42,9 @@ export function createSweep({ orders, stocks, placeCounted, finish, announceStoc
   return async (): Promise<void> => {
     for (const order of await orders.unsettledBefore(ago(PLACING_MS), BATCH))
       await placeCounted.giveUp(order);
-    for (const order of await orders.withHeld(ago(FINISHING_MS), BATCH)) await finish.takeHeld(order);
+    for (const order of await orders.withReserved(ago(FINISHING_MS), BATCH)) await finish.takeReserved(order);
     for (const order of await orders.withCartToClear(ago(FINISHING_MS), BATCH)) await finish.clearCart(order);
-    for (const order of await orders.withGiveBacks(BATCH)) await finish.giveBack(order);
+    for (const order of await orders.withRestocks(BATCH)) await finish.restock(order);
     await freeOrphans();
   };
 }

@@ -54,15 +54,15 @@ const all = (stock: number) => [
 
 test.each([
   ['after the write', false],
-  ['before pieces are held', false],
-  ['after 1 of the pieces are held', false],
-  ['after 2 of the pieces are held', false],
+  ['before pieces are reserved', false],
+  ['after 1 of the pieces are reserved', false],
+  ['after 2 of the pieces are reserved', false],
   ['before it is placed', false],
   ['after it is placed', true],
   ['before the pieces leave the stock', true],
   ['after the pieces left the stock', true],
 ])(
-  'killed %s: the order and its pieces go together or not at all, and nothing stays held',
+  'killed %s: the order and its pieces go together or not at all, and nothing stays reserved',
   async (step, placed) => {
     const dying = await startProcess({ KILL_AT: step });
     const { submit, orders, left } = await scene(dying.url, 5, 2);
@@ -81,8 +81,8 @@ test.each([
   60_000,
 );
 
-test('killed while pieces are held, the retry with its key does not wait for the sweep to be ordered once', async () => {
-  const dying = await startProcess({ KILL_AT: 'after 2 of the pieces are held' });
+test('killed while pieces are reserved, the retry with its key does not wait for the sweep to be ordered once', async () => {
+  const dying = await startProcess({ KILL_AT: 'after 2 of the pieces are reserved' });
   const { submit, orders, left } = await scene(dying.url, 2, 2);
   await expect(submit(dying.url)).rejects.toThrow();
   await dying.exited;
@@ -99,11 +99,11 @@ test.each([
   'before the pieces are free again',
   'after the pieces are free again',
 ])(
-  'killed %s: what was held is free again',
+  'killed %s: what was reserved is free again',
   async (step) => {
     const dying = await startProcess({ KILL_AT: step });
     const { b, submit, orders, left, user } = await scene(dying.url, 5, 2);
-    // The last piece of the second item is held by an order whose process died: the first item is held, then given back.
+    // The last piece of the second item is reserved by an order whose process died: the first item is reserved, then released.
     const other = await startProcess({ KILL_AT: 'before it is placed' });
     const claim = {
       ...{ buyer: user, totalPrice: 4 * PRICE, userLocation: location },

@@ -4,7 +4,7 @@ import { createStockCache } from './stock-cache.ts';
 
 const stockOf = (_id: string, pieces: number): ItemStock => ({
   ...{ _id, seller: 's', itemName: 'Coat', sizes: [], counted: true, free: { all: pieces }, reserved: {} },
-  ...{ holds: [], version: 1, setAt: new Date(0), itemVersion: 1, givenBack: [] },
+  ...{ reservations: [], version: 1, setAt: new Date(0), itemVersion: 1, restocked: [] },
 });
 
 /** A store that answers when it is let, with what it held when it was asked. */

@@ -123,7 +123,7 @@ describe('an order', () => {
     }, 10_000);
   });
 
-  test('of more than there is is refused by product id, and nothing is held', async () => {
+  test('of more than there is is refused by product id, and nothing is reserved', async () => {
     const [some, none, plenty] = [await item(2), await item(0), await item(50)];
     const user = newId();
     const lines = [{ id: plenty }, { id: some, quantity: 3 }, { id: none }];

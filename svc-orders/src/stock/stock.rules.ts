@@ -5,11 +5,11 @@ import { availableIn, type Stock, shortage } from '@ethereal/contracts/stock';
 export type StockKey = Size | 'all';
 type Counts = Partial<Record<StockKey, number>>;
 
-/** Pieces that an order holds while it is being placed. */
-type Hold = { order: string; key: StockKey; quantity: number; at: Date };
+/** Pieces that an order reserves while it is being placed. */
+type Reservation = { order: string; key: StockKey; quantity: number; at: Date };
 
 /**
- * The stock of one item. `free` can be had by the next order; `reserved` is held by orders that are being placed now. What can
+ * The stock of one item. `free` can be had by the next order; `reserved` is for orders that are being placed or paid now. What can
  * still be sold is both together.
  */
 export type ItemStock = {
@@ -22,7 +22,7 @@ export type ItemStock = {
   counted: boolean;
   free: Counts;
   reserved: Counts;
-  holds: Hold[];
+  reservations: Reservation[];
   /** Counts up with every change of what is free. */
   version: number;
   /** When the seller last said how many there are. */
@@ -30,7 +30,7 @@ export type ItemStock = {
   /** The newest version of the item that was looked at. */
   itemVersion: number;
   /** The last pieces that came back, by the id of their way: each comes back once. */
-  givenBack: string[];
+  restocked: string[];
   /** What is free now was not told to the others yet. */
   unannounced?: true;
 };
@@ -51,7 +51,7 @@ export function availableOf({ counted, sizes, free }: ItemStock): Stock {
   return counted ? shaped(sizes, (key) => free[key] ?? 0) : null;
 }
 
-/** The stock as its seller sees it: what can still be sold, and what orders hold that are being placed or paid. */
+/** The stock as its seller sees it: what can still be sold, and what orders reserve that are being placed or paid. */
 export function viewStock(stock: ItemStock | undefined) {
   if (!stock?.counted) return { stock: null, reserved: 0 };
   const { sizes, free, reserved } = stock;
@@ -77,14 +77,14 @@ export function shortageOf(stock: ItemStock, size: string | null, quantity: numb
 const asCounts = (stock: Exclude<Stock, null>): Counts =>
   typeof stock === 'number' ? { all: stock } : stock;
 
-/** The stock after its seller said how many can be sold; what orders hold is beside that. */
+/** The stock after its seller said how many can be sold; what orders reserve is beside that. */
 export function setStock(before: ItemStock | undefined, item: CountedItem, said: Stock, at: Date): ItemStock {
   const { sizes, seller, name, _id } = item;
   const reserved = before?.reserved ?? {};
   const counts = said === null ? {} : asCounts(said);
   const free = Object.fromEntries(keysOf(item).map((key) => [key, counts[key] ?? 0]));
   return {
-    ...(before ?? { holds: [], givenBack: [] }),
+    ...(before ?? { reservations: [], restocked: [] }),
     ...{ _id, seller, itemName: name, sizes, counted: said !== null },
     ...{ free: said === null ? {} : free, reserved, setAt: at },
     version: (before?.version ?? 0) + 1,

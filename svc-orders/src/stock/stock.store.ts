@@ -1,13 +1,13 @@
 import { gather } from '@ethereal/service-kit/gather';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
-import type { GiveBack } from '../orders/order.ts';
+import type { Restock } from '../orders/order.ts';
 import { type ItemStock, keyOf, type StockKey } from './stock.rules.ts';
 
 /** Pieces of one item that an order wants. */
 export type Piece = { item: string; key: StockKey; quantity: number };
 
-type HeldPage = { held: { order: string; piece: Piece }[]; next: string | undefined };
+type ReservedPage = { reserved: { order: string; piece: Piece }[]; next: string | undefined };
 
 export type StockStore = {
   find(items: readonly string[]): Promise<Map<string, ItemStock>>;
@@ -15,19 +15,19 @@ export type StockStore = {
   ofSeller(seller: string): Promise<ItemStock[]>;
   /** Puts a stock in place of its predecessor; false when somebody else has changed that in the meantime. */
   replace(before: ItemStock | undefined, after: ItemStock): Promise<boolean>;
-  /** Holds pieces for an order when there are enough free; false when not. Again: nothing more, and false. */
+  /** Reserves pieces for an order when there are enough free; false when not. Again: nothing more, and false. */
   reserve(order: string, piece: Piece, at: Date): Promise<boolean>;
-  /** The order was placed: what it holds of these items leaves the stock. Again: nothing more. */
+  /** The order was placed: what it reserves of these items leaves the stock. Again: nothing more. */
   take(order: string, pieces: readonly Piece[]): Promise<void>;
-  /** The order was not placed: what it holds of these items is free again. Again: nothing more. */
+  /** The order was not placed: what it reserves of these items is free again. Again: nothing more. */
   release(order: string, pieces: readonly Piece[]): Promise<void>;
   /** Sold pieces come back. Again: nothing more. */
-  giveBack(pieces: GiveBack): Promise<void>;
+  restock(pieces: Restock): Promise<void>;
   /**
-   * What orders have held since before a moment, a page of items at a time; `next` is where the next page begins, undefined after the last.
-   * Orders by card hold theirs for long, so a caller who looks for others has to see all.
+   * What orders have reserved since before a moment, a page of items at a time; `next` is where the next page begins, undefined after the last.
+   * Orders by card reserve theirs for long, so a caller who looks for others has to see all.
    */
-  heldBefore(moment: Date, page: { from: string; limit: number }): Promise<HeldPage>;
+  reservedBefore(moment: Date, page: { from: string; limit: number }): Promise<ReservedPage>;
   unannounced(limit: number): Promise<string[]>;
   announced(versions: readonly { item: string; version: number }[]): Promise<void>;
   ensureIndexes(): Promise<void>;
@@ -35,7 +35,7 @@ export type StockStore = {
 
 /** More counted items than this are no store of one seller. */
 const MOST_ITEMS = 20_000;
-/** How many give-backs an item remembers; far more than can be in flight at once. */
+/** How many restocks an item remembers; far more than can be in flight at once. */
 const REMEMBERED = 500;
 
 /** What an order reserved of an item is reserved no more: free again, or gone. */
@@ -47,9 +47,9 @@ function settlement(
   const freed = { [`free.${key}`]: quantity, version: 1 };
   return {
     updateOne: {
-      filter: { _id: item, holds: { $elemMatch: { order, key } } },
+      filter: { _id: item, reservations: { $elemMatch: { order, key } } },
       update: {
-        $pull: { holds: { order } },
+        $pull: { reservations: { order } },
         $inc: { [`reserved.${key}`]: -quantity, ...(isFree && freed) },
         ...(isFree && { $set: { unannounced: true } }),
       },
@@ -90,18 +90,23 @@ export function createStockStore(db: Db): StockStore {
             throw error;
           },
         );
-      // Only what a seller says: an order that is placed meanwhile changes what is reserved and held.
-      const { _id, reserved: _reserved, holds: _holds, givenBack: _givenBack, ...said } = after;
+      // Only what a seller says: an order that is placed meanwhile changes what is reserved.
+      const { _id, reserved: _reserved, reservations: _reservations, restocked: _restocked, ...said } = after;
       const { matchedCount } = await stocks.updateOne({ _id, version: before.version }, { $set: said });
       return matchedCount === 1;
     },
 
     async reserve(order, { item, key, quantity }, at) {
       const { matchedCount } = await stocks.updateOne(
-        { _id: item, counted: true, [`free.${key}`]: { $gte: quantity }, 'holds.order': { $ne: order } },
+        {
+          _id: item,
+          counted: true,
+          [`free.${key}`]: { $gte: quantity },
+          'reservations.order': { $ne: order },
+        },
         {
           $inc: { [`free.${key}`]: -quantity, [`reserved.${key}`]: quantity, version: 1 },
-          $push: { holds: { order, key, quantity, at } },
+          $push: { reservations: { order, key, quantity, at } },
           $set: { unannounced: true },
         },
       );
@@ -112,32 +117,32 @@ export function createStockStore(db: Db): StockStore {
 
     release: (order, pieces) => settle(order, pieces, true),
 
-    async giveBack({ id, item, size, quantity }) {
+    async restock({ id, item, size, quantity }) {
       const stock = await stocks.findOne({ _id: item, counted: true });
       const key = stock && keyOf(stock, size);
       if (!key) return;
       await stocks.updateOne(
-        { _id: item, counted: true, givenBack: { $ne: id } },
+        { _id: item, counted: true, restocked: { $ne: id } },
         {
           $inc: { [`free.${key}`]: quantity, version: 1 },
-          $push: { givenBack: { $each: [id], $slice: -REMEMBERED } },
+          $push: { restocked: { $each: [id], $slice: -REMEMBERED } },
           $set: { unannounced: true },
         },
       );
     },
 
-    async heldBefore(moment, { from, limit }) {
+    async reservedBefore(moment, { from, limit }) {
       const old = await stocks
-        .find({ _id: { $gt: from }, 'holds.at': { $lt: moment } })
+        .find({ _id: { $gt: from }, 'reservations.at': { $lt: moment } })
         .sort({ _id: 1 })
         .limit(limit)
         .toArray();
-      const held = old.flatMap(({ _id: item, holds }) =>
-        holds
+      const reserved = old.flatMap(({ _id: item, reservations }) =>
+        reservations
           .filter(({ at }) => at < moment)
           .map(({ order, key, quantity }) => ({ order, piece: { item, key, quantity } })),
       );
-      return { held, next: old.length === limit ? old.at(-1)?._id : undefined };
+      return { reserved, next: old.length === limit ? old.at(-1)?._id : undefined };
     },
 
     async unannounced(limit) {
@@ -160,7 +165,7 @@ export function createStockStore(db: Db): StockStore {
       await stocks.createIndexes([
         { key: { seller: 1 } },
         { key: { unannounced: 1 }, partialFilterExpression: { unannounced: true } },
-        { key: { 'holds.at': 1 }, partialFilterExpression: { 'holds.at': { $exists: true } } },
+        { key: { 'reservations.at': 1 }, partialFilterExpression: { 'reservations.at': { $exists: true } } },
       ]);
     },
   };

@@ -4,7 +4,7 @@ import { assemble, type Stores, service } from '../assemble.ts';
 
 const killAt = process.env.KILL_AT;
 let placed: string | undefined;
-let holds = 0;
+let count = 0;
 
 function reach(step: string): void {
   if (step === killAt) process.kill(process.pid, 'SIGKILL');
@@ -14,11 +14,11 @@ const crashing = ({ carts, orders, stocks, announce }: Stores): Stores => ({
   stocks: {
     ...stocks,
     async reserve(order, piece, at) {
-      reach('before pieces are held');
-      const held = await stocks.reserve(order, piece, at);
-      if (held) holds += 1;
-      reach(`after ${holds} of the pieces are held`);
-      return held;
+      reach('before pieces are reserved');
+      const isReserved = await stocks.reserve(order, piece, at);
+      if (isReserved) count += 1;
+      reach(`after ${count} of the pieces are reserved`);
+      return isReserved;
     },
     async take(order, pieces) {
       reach('before the pieces leave the stock');
@@ -30,9 +30,9 @@ const crashing = ({ carts, orders, stocks, announce }: Stores): Stores => ({
       await stocks.release(order, pieces);
       reach('after the pieces are free again');
     },
-    async giveBack(pieces) {
+    async restock(pieces) {
       reach('before pieces come back');
-      await stocks.giveBack(pieces);
+      await stocks.restock(pieces);
       reach('after pieces came back');
     },
   },

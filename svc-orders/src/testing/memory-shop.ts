@@ -12,11 +12,11 @@ const copy = <T>(value: T): T => structuredClone(value);
 const unused = vi.fn(() => Promise.reject(new Error('not part of this test')));
 
 function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
-  const settle = (order: string, held: readonly Piece[], isFree: boolean) => {
-    for (const { item, key, quantity } of held) {
+  const settle = (order: string, reserved: readonly Piece[], isFree: boolean) => {
+    for (const { item, key, quantity } of reserved) {
       const stock = stocks.get(item);
-      if (!stock?.holds.some((hold) => hold.order === order && hold.key === key)) continue;
-      stock.holds = stock.holds.filter((hold) => hold.order !== order);
+      if (!stock?.reservations.some((one) => one.order === order && one.key === key)) continue;
+      stock.reservations = stock.reservations.filter((one) => one.order !== order);
       stock.reserved[key] = (stock.reserved[key] ?? 0) - quantity;
       if (isFree) stock.free[key] = (stock.free[key] ?? 0) + quantity;
     }
@@ -27,24 +27,28 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
     },
     async reserve(order, { item, key, quantity }, at) {
       const stock = stocks.get(item);
-      if (!stock || (stock.free[key] ?? 0) < quantity || stock.holds.some((hold) => hold.order === order))
+      if (
+        !stock ||
+        (stock.free[key] ?? 0) < quantity ||
+        stock.reservations.some((one) => one.order === order)
+      )
         return false;
       stock.free[key] = (stock.free[key] ?? 0) - quantity;
       stock.reserved[key] = (stock.reserved[key] ?? 0) + quantity;
-      stock.holds.push({ order, key, quantity, at });
+      stock.reservations.push({ order, key, quantity, at });
       return true;
     },
-    take: async (order, held) => settle(order, held, false),
-    release: async (order, held) => settle(order, held, true),
-    async heldBefore(moment) {
-      const held = [...stocks.values()].flatMap(({ _id: item, holds }) =>
-        holds
+    take: async (order, reserved) => settle(order, reserved, false),
+    release: async (order, reserved) => settle(order, reserved, true),
+    async reservedBefore(moment) {
+      const reserved = [...stocks.values()].flatMap(({ _id: item, reservations }) =>
+        reservations
           .filter(({ at }) => at < moment)
           .map(({ order, key, quantity }) => ({ order, piece: { item, key, quantity } })),
       );
-      return { held, next: undefined };
+      return { reserved, next: undefined };
     },
-    ...{ ofSeller: unused, replace: unused, giveBack: unused, unannounced: unused },
+    ...{ ofSeller: unused, replace: unused, restock: unused, unannounced: unused },
     ...{ announced: unused, ensureIndexes: unused },
   };
 }
@@ -81,16 +85,17 @@ function memoryOrders(orders: Map<string, Order>): OrdersStore {
     anyById: async (id) => all(({ _id }) => _id === id)[0],
     byId: async (id) => all(({ _id, state }) => _id === id && !state)[0],
     unsettledBefore: async (moment) => all(({ state, createdAt }) => !!state && createdAt < moment),
-    withHeld: async (before) => all(({ state, held, createdAt }) => !state && !!held && createdAt < before),
+    withReserved: async (before) =>
+      all(({ state, reserved, createdAt }) => !state && !!reserved && createdAt < before),
     async taken(id) {
       const stored = orders.get(id);
-      if (stored) delete stored.held;
+      if (stored) delete stored.reserved;
     },
     existing: async (ids) => new Set(ids.filter((id) => orders.has(id))),
     paidByCard: unused,
     withCartToClear: async () => [],
-    withGiveBacks: async () => [],
-    ...{ givenBack: unused, ofBuyer: unused, ofSeller: unused, ofAll: unused, latestDefaultAddress: unused },
+    withRestocks: async () => [],
+    ...{ restocked: unused, ofBuyer: unused, ofSeller: unused, ofAll: unused, latestDefaultAddress: unused },
     ...{ changeLine: unused, setPayment: unused, cartCleared: unused, ensureIndexes: unused },
   };
 }
@@ -109,7 +114,7 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
   for (const _id of items) {
     stocks.set(_id, {
       ...{ _id, seller, itemName: 'Coat', sizes: [], counted: true, free: { all: pieces }, reserved: {} },
-      ...{ holds: [], version: 1, setAt: now(), itemVersion: 1, givenBack: [] },
+      ...{ reservations: [], version: 1, setAt: now(), itemVersion: 1, restocked: [] },
     });
   }
   const carts = { read: async (_id: string) => ({ _id, revision: 0, lines: [] }) } as unknown as CartStore;
