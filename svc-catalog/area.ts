@@ -31,6 +31,7 @@ export const area = {
     'review.added',
     'review.replied',
     'review.edited',
+    'review.voted',
     'report.decided',
     'report.undone',
     'favourite.cheaper',

@@ -38,11 +38,14 @@ import { createSettle } from './reports/effects.ts';
 import { createReportsStore, REPORTS } from './reports/reports.store.ts';
 import { createReports } from './reports/reports.ts';
 import { createFindTarget } from './reports/targets.ts';
+import { createVoteHelpful } from './reviews/helpful.ts';
 import { consumePeople } from './reviews/purchases.consumer.ts';
 import { createPurchasesStore } from './reviews/purchases.store.ts';
 import { createReviewsStore, REVIEWS } from './reviews/reviews.store.ts';
 import { createReviews } from './reviews/reviews.ts';
+import { createShowReviews } from './reviews/show-reviews.ts';
 import { createTally } from './reviews/tally.ts';
+import { createVotesStore } from './reviews/votes.store.ts';
 import { Catalogue } from './search/catalogue.ts';
 import { type CatalogueSync, createCatalogueSync } from './search/catalogue-sync.ts';
 import { withLeanHeap } from './search/lean-heap.ts';
@@ -70,6 +73,7 @@ function openStores(db: Db) {
     images: createImagesStore(db),
     reviews: createReviewsStore(db),
     purchases: createPurchasesStore(db),
+    votes: createVotesStore(db),
     reports: createReportsStore(db),
     sellers: createSellersStore(db),
     brandMerges: createBrandMergesStore(db),
@@ -161,7 +165,7 @@ async function assemble(base: Base<Config>) {
   const { config, logger, onStop, db, broker } = base;
   const now = () => new Date();
   const stores = openStores(db);
-  const { items, favorites, reviews, purchases, reports } = stores;
+  const { items, favorites, reviews, purchases, votes, reports } = stores;
   const outbox = createOutbox({ ...base, collections: [ITEMS, FAVORITES, REVIEWS, REPORTS] });
   onStop('outbox', outbox.flush);
   await ensureIndexes(...Object.values(stores), outbox);
@@ -207,7 +211,9 @@ async function assemble(base: Base<Config>) {
     reader: createItemReader(items, catalogue, index),
     ...{ sellerItems, hideItems, brandMerges, personalData, trail: createTrail(logger) },
     reviewsStore: reviews,
-    reviews: createReviews({ reviews, purchases, items, tally, askPerson, outbox, now }),
+    reviews: createReviews({ reviews, purchases, votes, items, tally, askPerson, outbox, now }),
+    showReviews: createShowReviews(votes),
+    voteHelpful: createVoteHelpful({ reviews, votes, items, outbox, now }),
     reports: createReports({
       ...{ reports, settle, outbox, now },
       findTarget: createFindTarget({ items, reviews, sellers }),

@@ -3,8 +3,15 @@ import { Stars } from '@ethereal/shop-ui/components/Stars.tsx';
 import { formatCount } from '@ethereal/web-kit/format/count.ts';
 import styles from './Reviews.module.css';
 
-/** The average in large, and how many gave how many stars. */
-export function Histogram({ page: { average, total, histogram } }: { page: ReviewPage }) {
+type Props = {
+  page: ReviewPage;
+  /** Whose reviews alone are shown. */
+  chosen: number | undefined;
+  onChoose(stars: number | undefined): void;
+};
+
+/** The average in large, and how many gave how many stars; a bar shows its reviews alone. */
+export function Histogram({ page: { average, total, histogram }, chosen, onChoose }: Props) {
   if (average === null) return null;
   return (
     <div className={styles.histogram}>
@@ -21,8 +28,16 @@ export function Histogram({ page: { average, total, histogram } }: { page: Revie
           {STARS.map((star) => (
             <tr key={star}>
               <th scope="row">
-                {star}
-                <span className="visually-hidden">{star === 1 ? ' star' : ' stars'}</span>
+                <button
+                  type="button"
+                  className={styles.choose}
+                  aria-label={`${star} of 5 stars: ${histogram[star]}`}
+                  aria-pressed={star === chosen}
+                  disabled={histogram[star] === 0}
+                  onClick={() => onChoose(star === chosen ? undefined : star)}
+                >
+                  {star}
+                </button>
               </th>
               <td className={styles.track} aria-hidden="true">
                 <progress className={styles.bar} max={total} value={histogram[star]} />

@@ -4,16 +4,18 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useState } from 'react';
 import { OneTextForm } from './OneTextForm.tsx';
 import styles from './Reviews.module.css';
-import { useMyReview, useReply, useReport } from './review-changes.ts';
+import { useHelpful, useMyReview, useReply, useReport } from './review-changes.ts';
 
 type Props = { review: Review; item: Item; isSeller: boolean };
 
-/** What who is logged in may do to a review: reply as the seller, report as anybody else. */
+/** What who is logged in may do to a review: reply as the seller, find it helpful or report it as anybody else. */
 export function ReviewActions({ review, item, isSeller }: Props) {
   const [doing, setDoing] = useState<'nothing' | 'replying' | 'reporting'>('nothing');
   const reply = useReply(item._id, review._id);
   const report = useReport(item._id, review._id);
+  const helpful = useHelpful(item._id, review._id);
   const mine = useMyReview(item._id);
+  const isHelpful = helpful.isPending ? helpful.variables : mine.data?.helpful.includes(review._id) === true;
   const stop = () => setDoing('nothing');
   // One's own is edited and deleted beside the list.
   if (!isSeller && (mine.isPending || mine.data?.review?._id === review._id)) return null;
@@ -26,9 +28,19 @@ export function ReviewActions({ review, item, isSeller }: Props) {
               {review.reply ? 'Edit your reply' : 'Reply'}
             </Button>
           ) : (
-            <Button size="small" variant="quiet" onClick={() => setDoing('reporting')}>
-              Report
-            </Button>
+            <>
+              <Button
+                size="small"
+                variant={isHelpful ? 'primary' : 'secondary'}
+                aria-pressed={isHelpful}
+                onClick={() => !helpful.isPending && helpful.mutate(!isHelpful)}
+              >
+                Helpful
+              </Button>
+              <Button size="small" variant="quiet" onClick={() => setDoing('reporting')}>
+                Report
+              </Button>
+            </>
           )}
         </div>
       )}

@@ -22,7 +22,8 @@ const ORDERS: { value: ReviewOrder; label: string }[] = [
 export function Reviews({ item }: { item: Item }) {
   const { state } = useSession();
   const [sort, setSort] = useState<ReviewOrder>('newest');
-  const list = useReviews(item._id, sort);
+  const [stars, setStars] = useState<number>();
+  const list = useReviews(item._id, sort, stars);
   const first = list.data?.pages[0];
   const reviews = list.data?.pages.flatMap((page) => page.reviews) ?? [];
   return (
@@ -30,7 +31,7 @@ export function Reviews({ item }: { item: Item }) {
       <h2 id="reviews-title">Reviews</h2>
       <div className={styles.columns}>
         <div className={styles.summary}>
-          {first && <Histogram page={first} />}
+          {first && <Histogram page={first} chosen={stars} onChoose={setStars} />}
           {state === 'loggedIn' && (
             <Suspense>
               <MyReview itemId={item._id} />
@@ -56,11 +57,14 @@ export function Reviews({ item }: { item: Item }) {
                 name="reviewOrder"
                 options={ORDERS}
                 value={sort}
-                onChange={({ target }) =>
-                  setSort(ORDERS.find(({ value }) => value === target.value)?.value ?? 'newest')
-                }
+                onChange={({ target }) => setSort(target.value as ReviewOrder)}
               />
             </div>
+          )}
+          {stars && (
+            <Button size="small" variant="quiet" onClick={() => setStars(undefined)}>
+              {stars} of 5 stars only: show all
+            </Button>
           )}
           {reviews.map((review) => (
             <ReviewCard key={review._id} review={review} item={item} />

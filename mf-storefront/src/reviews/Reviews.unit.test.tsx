@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Review, ReviewPage } from '@ethereal/contracts/reviews';
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ItemPage } from '../item/ItemPage.tsx';
@@ -12,6 +12,7 @@ const item = { ...anItem(1), rating: { average: 4.5, count: 2 }, brand: 'Maison 
 const page = `/ethereal/categories/men/${item._id}`;
 const aReview = (digit: number, change: Partial<Review> = {}): Review => ({
   ...{ _id: String(digit).repeat(24), rating: 5, title: 'Lovely', text: 'Soft and warm.', author: 'Bea S.' },
+  helpful: 0,
   createdAt: '2026-03-04T00:00:00Z',
   ...change,
 });
@@ -22,7 +23,7 @@ const reviewsOf = (reviews: Review[]): ReviewPage => ({
 const handlers = {
   [`GET /api/categories/men/${item._id}`]: item,
   [`GET /api/reviews/${item._id}`]: reviewsOf([aReview(2), aReview(3, { rating: 4, title: '' })]),
-  [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: false },
+  [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: false, helpful: [] },
   [`GET /api/sellers/${item.user}`]: {
     ...{ _id: item.user, name: 'Maison Ada', about: '', picture: null, since: '2026-01-01T00:00:00Z' },
     ...{ items: 3, rating: null },
@@ -40,11 +41,11 @@ test('an item shows its stars, its seller and what people say of it', async () =
   const reviews = await screen.findByRole('region', { name: 'Reviews' });
   expect(await within(reviews).findByText('2 reviews')).toBeDefined();
   expect(within(reviews).getAllByText('Soft and warm.')).toHaveLength(2);
-  expect(
-    within(reviews)
-      .getAllByRole('rowheader')
-      .map(({ textContent }) => textContent),
-  ).toEqual([...['5 stars', '4 stars', '3 stars', '2 stars', '1 star']]);
+  const bars = within(reviews).getAllByRole('button', { name: /^\d of 5 stars: / });
+  expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+    ...['5 of 5 stars: 1', '4 of 5 stars: 1'],
+    ...['3 of 5 stars: 0', '2 of 5 stars: 0', '1 of 5 stars: 0'],
+  ]);
   const link = await screen.findByRole('link', { name: 'Maison Ada' });
   expect(link.getAttribute('href')).toBe(`/ethereal/sellers/${item.user}`);
   expect(within(reviews).queryByRole('button', { name: 'Write a review' })).toBeNull();
@@ -53,7 +54,7 @@ test('an item shows its stars, its seller and what people say of it', async () =
 test('who received it writes a review, with stars by the keyboard', async () => {
   const requests = await visitAsBuyer(route, page, {
     ...handlers,
-    [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: true },
+    [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: true, helpful: [] },
     'POST /api/reviews': aReview(4, { rating: 4, title: '', text: 'Good.' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -68,6 +69,37 @@ test('who received it writes a review, with stars by the keyboard', async () => 
   expect(requests.find(({ path, method }) => path === '/api/reviews' && method === 'POST')?.body).toEqual({
     ...{ productId: item._id, rating: 4, title: '', text: 'Good.' },
   });
+});
+
+test('a reader finds a review helpful, and shows those of one bar alone', async () => {
+  const helpful: string[] = [];
+  const requests = await visitAsBuyer(route, page, {
+    ...handlers,
+    [`GET /api/reviews/${item._id}`]: reviewsOf([aReview(2, { helpful: 1 }), aReview(3, { rating: 4 })]),
+    [`GET /api/reviews/${item._id}/mine`]: () => ({ review: null, mayWrite: false, helpful }),
+    [`PUT /api/reviews/${'2'.repeat(24)}/helpful`]: () => {
+      helpful.push('2'.repeat(24));
+      return { helpful: 2 };
+    },
+  });
+  const reviews = await screen.findByRole('region', { name: 'Reviews' });
+  expect(await within(reviews).findByText(/1 found it helpful/)).toBeDefined();
+  const [button] = await within(reviews).findAllByRole('button', { name: 'Helpful' });
+  if (!button) throw new Error('There is no such button.');
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(button);
+  await waitFor(() => expect(button.getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(helpful).toHaveLength(1));
+
+  expect(
+    within(reviews)
+      .getByRole('button', { name: /^1 of 5/ })
+      .hasAttribute('disabled'),
+  ).toBe(true);
+  await userEvent.click(within(reviews).getByRole('button', { name: /^4 of 5/ }));
+  await waitFor(() => expect(requests.some(({ query }) => query.get('rating') === '4')).toBe(true));
+  await userEvent.click(within(reviews).getByRole('button', { name: /show all$/ }));
+  expect(within(reviews).queryByRole('button', { name: /show all$/ })).toBeNull();
 });
 
 test('the seller replies', async () => {

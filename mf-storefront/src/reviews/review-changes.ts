@@ -3,9 +3,11 @@ import {
   deleteReview,
   editReview,
   getMyReview,
+  markHelpful,
   type ReviewSent,
   replyToReview,
   reportReview,
+  unmarkHelpful,
 } from '@ethereal/contracts/reviews';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
@@ -56,6 +58,20 @@ export const useReply = (itemId: string, id: string) =>
     (text: string) => callApi(replyToReview, { params: { id }, body: { text } }),
     'Your reply is published.',
   );
+
+/** Says that a review helped, or takes that back: the button says so at once, the count when it is known. */
+export function useHelpful(itemId: string, id: string) {
+  const client = useQueryClient();
+  const mine = keys.myReview(itemId);
+  return useMutation({
+    mutationFn: (isHelpful: boolean) => callApi(isHelpful ? markHelpful : unmarkHelpful, { params: { id } }),
+    onSuccess: () =>
+      Promise.all([mine, keys.reviews(itemId)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onError(error) {
+      notify.error(messageOf(error, 'That did not work. Please try again.'));
+    },
+  });
+}
 
 export const useReport = (itemId: string, id: string) =>
   useReviewChange(

@@ -5,12 +5,17 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 
 export type ReviewOrder = (typeof REVIEW_ORDERS)[number];
 
-export function useReviews(itemId: string, sort: ReviewOrder) {
+/** An item's reviews, page by page: of all stars, or of `rating` alone. */
+export function useReviews(itemId: string, sort: ReviewOrder, rating: number | undefined) {
   return useInfiniteQuery({
-    queryKey: [...keys.reviews(itemId), sort],
+    queryKey: [...keys.reviews(itemId), sort, rating],
     initialPageParam: '',
     queryFn: ({ pageParam, signal }) =>
-      callApi(listReviews, { params: { itemId }, query: { sort, cursor: pageParam }, signal }),
+      callApi(listReviews, {
+        params: { itemId },
+        query: { sort, rating: rating?.toString(), cursor: pageParam },
+        signal,
+      }),
     getNextPageParam: (page) => page.nextCursor ?? undefined,
     placeholderData: keepPreviousData,
   });

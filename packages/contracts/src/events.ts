@@ -165,6 +165,9 @@ export const EVENTS = {
   'review.edited': defineEvent('review.edited', z.object({ review: id }), ofReview).describe(
     'A review, or a reply to one, was rewritten.',
   ),
+  'review.voted': defineEvent('review.voted', z.object({ review: id }), ofReview).describe(
+    'Somebody found a review helpful, or takes that back.',
+  ),
   /** `user` wrote the review that `seller` has replied to. */
   'review.replied': defineEvent(
     'review.replied',

@@ -23,6 +23,8 @@ export const review = z.object({
   author: z.string(),
   createdAt: moment,
   editedAt: moment.optional(),
+  /** How many people found it helpful. */
+  helpful: z.int(),
   /** The seller's. */
   reply: z.object({ text: z.string(), createdAt: moment, editedAt: moment.optional() }).optional(),
 });
@@ -66,14 +68,16 @@ export const listReviews = defineCall(
     method: 'GET',
     path: '/api/reviews/{itemId}',
     auth: false,
-    summary: "A page of an item's reviews, with their average and histogram",
+    summary:
+      "A page of an item's reviews, of all or of those with so many stars, with their average and histogram",
     params: itemId,
     query: z.object({
       sort: blankAsAbsent(z.enum(REVIEW_ORDERS, 'Must be newest, highest or lowest.')),
+      rating: blankAsAbsent(z.enum(['1', '2', '3', '4', '5'], 'Must be 1 to 5.').transform(Number)),
       ...paging,
     }),
     success: { status: 200, body: reviewPage },
-    failures: { 400: 'The order, the limit or the cursor is malformed.', 404: unknownItem },
+    failures: { 400: 'The order, the stars, the limit or the cursor are malformed.', 404: unknownItem },
   },
   ({ params }) => [itemTag(params.itemId)],
 );
@@ -84,9 +88,12 @@ export const getMyReview = defineCall({
   method: 'GET',
   path: '/api/reviews/{itemId}/mine',
   auth: true,
-  summary: "The caller's review of an item, and whether they may write one",
+  summary: "The caller's review of an item, whether they may write one, and which others they found helpful",
   params: itemId,
-  success: { status: 200, body: z.object({ review: review.nullable(), mayWrite: z.boolean() }) },
+  success: {
+    status: 200,
+    body: z.object({ review: review.nullable(), mayWrite: z.boolean(), helpful: z.array(id) }),
+  },
   failures: { 404: unknownItem },
 });
 
@@ -150,6 +157,27 @@ export const replyToReview = defineCall({
     404: unknownReview,
   },
   rateLimit: writing,
+});
+
+const helpful = {
+  service,
+  path: '/api/reviews/{id}/helpful',
+  auth: true,
+  params: reviewId,
+  success: { status: 200, body: z.object({ helpful: z.int() }) },
+  rateLimit: writing,
+} as const;
+
+export const markHelpful = defineCall({
+  ...{ ...helpful, id: 'markHelpful', method: 'PUT' },
+  summary: 'Say that a review helped; counts once per person. Answers how many people say so',
+  failures: { 403: "It is the caller's own, or of an item that they sell.", 404: unknownReview },
+});
+
+export const unmarkHelpful = defineCall({
+  ...{ ...helpful, id: 'unmarkHelpful', method: 'DELETE' },
+  summary: 'Take that back. Answers how many people say so',
+  failures: { 404: unknownReview },
 });
 
 export const reportReview = defineCall({

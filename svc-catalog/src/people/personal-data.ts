@@ -9,6 +9,7 @@ import type { SellerItems } from '../items/seller-items.ts';
 import type { ReportsStore } from '../reports/reports.store.ts';
 import type { PurchasesStore } from '../reviews/purchases.store.ts';
 import type { ReviewsStore } from '../reviews/reviews.store.ts';
+import type { VotesStore } from '../reviews/votes.store.ts';
 import type { SellersStore } from '../sellers/sellers.store.ts';
 
 type Stores = {
@@ -18,6 +19,7 @@ type Stores = {
   favorites: FavoritesStore;
   reviews: ReviewsStore;
   purchases: PurchasesStore;
+  votes: VotesStore;
   reports: ReportsStore;
   sellers: SellersStore;
   images: ImagesStore;
@@ -36,6 +38,7 @@ export function createPersonalData(stores: Stores): PersonalData {
     favorites,
     reviews,
     purchases,
+    votes,
     reports,
     sellers,
     images,
@@ -49,6 +52,7 @@ export function createPersonalData(stores: Stores): PersonalData {
       items: of('items', { seller: user }),
       favourites: of('favorites', { user, active: true }),
       reviews: of('reviews', { user }),
+      helpfulReviews: of('review_votes', { user }),
       reports: of('complaints', { user }),
       profile: of('sellers', { _id: user }),
       pictures: of('images', { user }),
@@ -59,7 +63,7 @@ export function createPersonalData(stores: Stores): PersonalData {
       // First, so that none puts items into the shop again.
       await imports.forget(user);
       for (const { _id } of await items.ofSeller(user)) await sellerItems.unpublish(user, _id);
-      await Promise.all([favorites, reviews, purchases, reports].map((store) => store.forget(user)));
+      await Promise.all([favorites, reviews, purchases, votes, reports].map((store) => store.forget(user)));
       await sellers.forget(user);
       await items.forgetPictures(user);
       const uploaded = await images.ofUser(user);

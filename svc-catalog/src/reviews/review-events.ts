@@ -25,6 +25,10 @@ export function reviewReplied(item: ShopItem, { _id, user }: StoredReview, now: 
   return newEvent({ type: 'review.replied', source: SOURCE, subject: item._id, data, now });
 }
 
+export function reviewVoted({ _id, item }: Pick<StoredReview, '_id' | 'item'>, now: Date) {
+  return newEvent({ type: 'review.voted', source: SOURCE, subject: item, data: { review: _id }, now });
+}
+
 /** Its text, or its reply's, is another one now. */
 export function reviewEdited({ _id, item }: Pick<StoredReview, '_id' | 'item'>, now: Date) {
   return newEvent({ type: 'review.edited', source: SOURCE, subject: item, data: { review: _id }, now });

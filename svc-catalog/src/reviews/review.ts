@@ -64,10 +64,11 @@ export function authorName({ fname, lname }: { fname: string; lname: string }): 
 
 export const FORMER_CUSTOMER = 'A former customer';
 
-export function toReview(stored: StoredReview): Review {
+/** @param helpful how many people found it so */
+export function toReview(stored: StoredReview, helpful: number): Review {
   const { _id, rating, title, text, author, createdAt, editedAt, reply } = stored;
   return {
-    ...{ _id, rating, title, text, author },
+    ...{ _id, rating, title, text, author, helpful },
     createdAt: createdAt.toISOString(),
     ...(editedAt ? { editedAt: editedAt.toISOString() } : {}),
     ...(reply

@@ -124,6 +124,46 @@ describe('a review', () => {
   });
 });
 
+describe('a helpful review', () => {
+  const vote = (method: 'PUT' | 'DELETE', id: string, user?: string) =>
+    catalog.call(method, `/api/reviews/${id}/helpful`, { user });
+
+  it('is so once for each person, who can take it back, and all who read it know how many', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const { body } = await write(await buyerOf(item), item);
+    expect(body.helpful).toBe(0);
+    const [one, other] = [newUser(), newUser()];
+    const answers = await Promise.all(Array.from({ length: 5 }, () => vote('PUT', body._id, one)));
+    expect(answers.map(({ status, body }) => ({ status, ...body }))).toEqual(
+      Array(5).fill({ status: 200, helpful: 1 }),
+    );
+    expect((await vote('PUT', body._id, other)).body).toEqual({ helpful: 2 });
+    expect((await list(item)).reviews).toMatchObject([{ helpful: 2 }]);
+    expect((await mine(one, item)).body.helpful).toEqual([body._id]);
+    expect((await mine(newUser(), item)).body.helpful).toEqual([]);
+    for (let times = 0; times < 2; times++)
+      expect((await vote('DELETE', body._id, one)).body).toEqual({ helpful: 1 });
+    expect((await list(item)).reviews).toMatchObject([{ helpful: 1 }]);
+    const told = () => listener.of(item).filter(({ type }) => type === 'review.voted');
+    await vi.waitFor(() => expect(told()).toHaveLength(3), 10_000);
+  });
+
+  it('is never one’s own, nor of what one sells, and loses its votes with it', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const buyer = await buyerOf(item);
+    const { body } = await write(buyer, item);
+    expect((await vote('PUT', body._id)).status).toBe(401);
+    expect((await vote('PUT', body._id, buyer)).status).toBe(403);
+    expect(await vote('PUT', body._id, seller)).toMatchObject({ status: 403, body: { code: 'OWN_ITEM' } });
+    expect((await vote('PUT', newId(), buyer)).status).toBe(404);
+    const reader = newUser();
+    await vote('PUT', body._id, reader);
+    await catalog.call('DELETE', `/api/reviews/${body._id}`, { user: buyer });
+    expect((await vote('PUT', body._id, reader)).status).toBe(404);
+    expect((await mine(reader, item)).body.helpful).toEqual([]);
+  });
+});
+
 describe('a review that is there', () => {
   it('is edited and deleted by its author alone', async () => {
     const { _id: item } = await catalog.publish(seller);
@@ -141,7 +181,7 @@ describe('a review that is there', () => {
     expect((await catalog.call('DELETE', path, { user: buyer })).status).toBe(200);
     expect((await catalog.call('DELETE', path, { user: buyer })).status).toBe(404);
     expect(await list(item)).toMatchObject({ total: 1, average: 5 });
-    expect((await mine(buyer, item)).body).toEqual({ review: null, mayWrite: true });
+    expect((await mine(buyer, item)).body).toEqual({ review: null, mayWrite: true, helpful: [] });
     expect((await write(buyer, item)).status).toBe(201);
   });
 

@@ -4,25 +4,35 @@ import {
   editReview,
   getMyReview,
   listReviews,
+  markHelpful,
   replyToReview,
   reportReview,
+  unmarkHelpful,
 } from '@ethereal/contracts/reviews';
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Reports } from '../reports/reports.ts';
-import { countOf, histogramOf, NO_STARS, ratingOf, toReview } from './review.ts';
+import type { VoteHelpful } from './helpful.ts';
+import { countOf, histogramOf, NO_STARS, ratingOf, type StoredReview, toReview } from './review.ts';
 import type { Reviews } from './reviews.ts';
+import type { ShowReviews } from './show-reviews.ts';
 
 export function reviewsRoutes(
   router: Router,
-  deps: RouteDeps & { reports: Reports },
+  deps: RouteDeps & { reports: Reports; showReviews: ShowReviews; voteHelpful: VoteHelpful },
   reviews: Reviews,
 ): void {
+  const { showReviews, voteHelpful } = deps;
+  const shown = async (stored: StoredReview) => {
+    const [review = toReview(stored, 0)] = await showReviews([stored]);
+    return review;
+  };
+
   route(router, listReviews, deps, async ({ params, query: { sort = 'newest', ...paging } }) => {
     const { item, page, nextCursor } = await reviews.page(params.itemId, sort, paging);
     const stars = item.stars ?? NO_STARS;
     const body = {
-      reviews: page.map(toReview),
+      reviews: await showReviews(page),
       total: countOf(stars),
       average: ratingOf(stars)?.average ?? null,
       histogram: histogramOf(stars),
@@ -32,17 +42,17 @@ export function reviewsRoutes(
   });
 
   route(router, getMyReview, deps, async ({ user, params }) => {
-    const { review, mayWrite } = await reviews.mine(user.id, params.itemId);
-    const body = { review: review && toReview(review), mayWrite };
+    const { review, ...mine } = await reviews.mine(user.id, params.itemId);
+    const body = { ...mine, review: review && (await shown(review)) };
     return answer({ body, headers: { 'Cache-Control': 'no-store' } });
   });
 
   route(router, addReview, deps, async ({ user, body: { productId, ...sent } }) =>
-    toReview(await reviews.add(user.id, productId, sent)),
+    toReview(await reviews.add(user.id, productId, sent), 0),
   );
 
   route(router, editReview, deps, async ({ user, params, body }) =>
-    toReview(await reviews.edit(user.id, params.id, body)),
+    shown(await reviews.edit(user.id, params.id, body)),
   );
 
   route(router, deleteReview, deps, async ({ user, params }) => {
@@ -51,8 +61,16 @@ export function reviewsRoutes(
   });
 
   route(router, replyToReview, deps, async ({ user, params, body }) =>
-    toReview(await reviews.reply(user.id, params.id, body.text)),
+    shown(await reviews.reply(user.id, params.id, body.text)),
   );
+
+  route(router, markHelpful, deps, async ({ user, params }) => ({
+    helpful: await voteHelpful(user.id, params.id, true),
+  }));
+
+  route(router, unmarkHelpful, deps, async ({ user, params }) => ({
+    helpful: await voteHelpful(user.id, params.id, false),
+  }));
 
   route(router, reportReview, deps, async ({ user, params, body }) => {
     await deps.reports.add(user.id, 'review', params.id, body.reason);

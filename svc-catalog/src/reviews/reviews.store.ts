@@ -58,14 +58,16 @@ export function createReviewsStore(db: Db) {
       return (await reviews.findOne<StoredReview>({ item, user }, PLAIN)) ?? undefined;
     },
 
+    /** Those of an item, of all stars or of so many. */
     page(
-      item: string,
+      { item, rating }: { item: string; rating: number | undefined },
       order: ReviewOrder,
       after: ReviewPosition | undefined,
       limit: number,
     ): Promise<StoredReview[]> {
       const rest = after ? afterInOrder(order, after) : {};
-      return find({ item, ...STANDING, ...rest })
+      const ofStars = rating === undefined ? {} : { rating };
+      return find({ $and: [{ item, ...STANDING, ...ofStars }, rest] })
         .sort(SORTS[order])
         .limit(limit)
         .toArray();
@@ -97,6 +99,11 @@ export function createReviewsStore(db: Db) {
         { ...PLAIN, returnDocument: 'after' },
       );
       return changed ?? undefined;
+    },
+
+    /** Leaves an event with a review, to be published. */
+    async tell(id: string, event: EventEnvelope): Promise<void> {
+      await reviews.updateOne({ _id: id }, { $push: { pendingEvents: event } });
     },
 
     /** Undefined when it stands no more, or has a reply. */

@@ -9,13 +9,16 @@ import { authorName, type StoredReview } from './review.ts';
 import { reviewAdded, reviewEdited, reviewReplied } from './review-events.ts';
 import { type ReviewOrder, readReviewCursor, writeReviewCursor } from './review-order.ts';
 import { REVIEWS, type ReviewsStore } from './reviews.store.ts';
+import { createFindStanding, unknownReview } from './standing.ts';
 import type { Tally } from './tally.ts';
+import type { VotesStore } from './votes.store.ts';
 
 type Sent = { rating: number; title?: string; text: string };
 
 type ReviewsDeps = {
   reviews: ReviewsStore;
   purchases: PurchasesStore;
+  votes: VotesStore;
   items: ItemsStore;
   tally: Tally;
   askPerson: AskPerson;
@@ -26,14 +29,13 @@ type ReviewsDeps = {
 const DEFAULT_LIMIT = 10;
 const ATTEMPTS = 3;
 
-const unknownReview = () => notFound('There is no such review.');
 const alreadyReviewed = () => conflict('You have reviewed this item already.', { code: 'ALREADY_REVIEWED' });
 
 export type Reviews = ReturnType<typeof createReviews>;
 
 /** What buyers write about what they received, and sellers reply. */
 export function createReviews(deps: ReviewsDeps) {
-  const { reviews, purchases, items, tally, askPerson, outbox, now } = deps;
+  const { reviews, purchases, votes, items, tally, askPerson, outbox, now } = deps;
 
   /** @throws notFound when it is not for sale: reviews leave the shop with their item. */
   const forSale = async (id: string): Promise<ShopItem> => {
@@ -42,12 +44,7 @@ export function createReviews(deps: ReviewsDeps) {
     return item;
   };
 
-  const standing = async (id: string): Promise<{ review: StoredReview; item: ShopItem }> => {
-    const review = await reviews.find(id);
-    const item = review && (await items.find(review.item));
-    if (!review || !item || !isForSale(item)) throw unknownReview();
-    return { review, item };
-  };
+  const standing = createFindStanding(deps);
 
   const own = async (user: string, id: string): Promise<StoredReview> => {
     const { review } = await standing(id);
@@ -74,10 +71,10 @@ export function createReviews(deps: ReviewsDeps) {
   };
 
   return {
-    async page(itemId: string, order: ReviewOrder, { limit = DEFAULT_LIMIT, cursor }: Paging) {
+    async page(itemId: string, order: ReviewOrder, { rating, limit = DEFAULT_LIMIT, cursor }: Paging) {
       const item = await forSale(itemId);
       const after = cursor === undefined ? undefined : readReviewCursor(order, cursor);
-      const found = await reviews.page(itemId, order, after, limit + 1);
+      const found = await reviews.page({ item: itemId, rating }, order, after, limit + 1);
       const page = found.slice(0, limit);
       const last = page.at(-1);
       const nextCursor = found.length > limit && last ? writeReviewCursor(order, last) : null;
@@ -90,7 +87,7 @@ export function createReviews(deps: ReviewsDeps) {
       const written = review && !review.deleted ? review : null;
       const shown = written?.hidden ? null : written;
       const mayWrite = !written && item.seller !== user && (await purchases.has(user, itemId));
-      return { review: shown, mayWrite };
+      return { review: shown, mayWrite, helpful: await votes.of(itemId, user) };
     },
 
     async add(user: string, itemId: string, { rating, title = '', text }: Sent): Promise<StoredReview> {
@@ -124,6 +121,7 @@ export function createReviews(deps: ReviewsDeps) {
       const { item } = await own(user, id);
       await reviews.markDeleted(id, newId());
       await tally.count(item);
+      await votes.forgetReview(id);
     },
 
     async reply(user: string, id: string, text: string): Promise<StoredReview> {
@@ -140,4 +138,4 @@ export function createReviews(deps: ReviewsDeps) {
   };
 }
 
-type Paging = { limit?: number; cursor?: string };
+type Paging = { rating?: number | undefined; limit?: number; cursor?: string };

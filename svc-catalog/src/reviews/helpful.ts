@@ -1,0 +1,35 @@
+import { forbidden } from '@ethereal/service-kit/errors';
+import type { Outbox } from '@ethereal/service-kit/events/outbox';
+import type { ItemsStore } from '../items/items.store.ts';
+import { reviewVoted } from './review-events.ts';
+import { REVIEWS, type ReviewsStore } from './reviews.store.ts';
+import { createFindStanding } from './standing.ts';
+import type { VotesStore } from './votes.store.ts';
+
+type HelpfulDeps = {
+  reviews: ReviewsStore;
+  votes: VotesStore;
+  items: ItemsStore;
+  outbox: Outbox;
+  now(): Date;
+};
+
+/** Says for a person whether a review helped them; answers how many people say so. */
+export type VoteHelpful = (user: string, review: string, isHelpful: boolean) => Promise<number>;
+
+/** Votes of readers: once a person, and none for oneself. @throws notFound, forbidden */
+export function createVoteHelpful({ reviews, votes, items, outbox, now }: HelpfulDeps): VoteHelpful {
+  const standing = createFindStanding({ reviews, items });
+  return async (user, id, isHelpful) => {
+    const { review, item } = await standing(id);
+    if (isHelpful && review.user === user) throw forbidden('The review is your own.');
+    if (isHelpful && item.seller === user) throw forbidden('You sell this item.', { code: 'OWN_ITEM' });
+    const vote = { review: id, item: item._id, user };
+    const isChanged = isHelpful ? await votes.add(vote) : await votes.remove(id, user);
+    if (isChanged) {
+      await reviews.tell(id, reviewVoted(review, now()));
+      outbox.announce(REVIEWS, id);
+    }
+    return (await votes.counts([id])).get(id) ?? 0;
+  };
+}

@@ -1,0 +1,19 @@
+import { notFound } from '@ethereal/service-kit/errors';
+import { isForSale, type ShopItem } from '../items/item.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import type { StoredReview } from './review.ts';
+import type { ReviewsStore } from './reviews.store.ts';
+
+export const unknownReview = () => notFound('There is no such review.');
+
+type Standing = (id: string) => Promise<{ review: StoredReview; item: ShopItem }>;
+
+/** Finds reviews that everybody sees, with their item. @throws notFound for any other: reviews leave the shop with their item */
+export function createFindStanding(deps: { reviews: ReviewsStore; items: ItemsStore }): Standing {
+  return async (id) => {
+    const review = await deps.reviews.find(id);
+    const item = review && (await deps.items.find(review.item));
+    if (!review || !item || !isForSale(item)) throw unknownReview();
+    return { review, item };
+  };
+}

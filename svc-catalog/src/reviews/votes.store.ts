@@ -1,0 +1,55 @@
+import type { Collection, Db } from 'mongodb';
+
+/** Somebody found a review helpful. `_id` is `<review>:<user>`. */
+type Vote = { _id: string; review: string; item: string; user: string };
+
+/** A person votes for fewer reviews of one item. */
+const MOST_OF_ONE = 1000;
+
+export type VotesStore = ReturnType<typeof createVotesStore>;
+
+/** Who found which review helpful; counted when asked, so that no count can be wrong. */
+export function createVotesStore(db: Db) {
+  const votes: Collection<Vote> = db.collection('review_votes');
+  const voteId = (review: string, user: string) => `${review}:${user}`;
+  return {
+    async ensureIndexes(): Promise<void> {
+      await votes.createIndexes([{ key: { review: 1 } }, { key: { user: 1, item: 1 } }]);
+    },
+    /** False when they said so before. */
+    async add({ review, item, user }: Omit<Vote, '_id'>): Promise<boolean> {
+      const vote = { $setOnInsert: { review, item, user } };
+      const { upsertedCount } = await votes.updateOne({ _id: voteId(review, user) }, vote, { upsert: true });
+      return upsertedCount === 1;
+    },
+    /** False when they had not said so. */
+    async remove(review: string, user: string): Promise<boolean> {
+      return (await votes.deleteOne({ _id: voteId(review, user) })).deletedCount === 1;
+    },
+    /** How many votes each of the reviews has; one without any is not in it. */
+    async counts(reviews: readonly string[]): Promise<Map<string, number>> {
+      if (reviews.length === 0) return new Map();
+      const groups = await votes
+        .aggregate<{ _id: string; count: number }>([
+          { $match: { review: { $in: [...reviews] } } },
+          { $group: { _id: '$review', count: { $sum: 1 } } },
+        ])
+        .toArray();
+      return new Map(groups.map(({ _id, count }) => [_id, count]));
+    },
+    /** The reviews of an item that a person found helpful. */
+    async of(item: string, user: string): Promise<string[]> {
+      const found = await votes
+        .find({ user, item }, { projection: { review: 1 } })
+        .limit(MOST_OF_ONE)
+        .toArray();
+      return found.map(({ review }) => review);
+    },
+    async forgetReview(review: string): Promise<void> {
+      await votes.deleteMany({ review });
+    },
+    async forget(user: string): Promise<void> {
+      await votes.deleteMany({ user });
+    },
+  };
+}
