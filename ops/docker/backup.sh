@@ -16,7 +16,7 @@ mkdir -p "$partial"
 trap 'rm -rf "$partial"' EXIT
 docker compose run --rm --no-deps -T --user "$(id -u):$(id -g)" --volume "$partial:/backup" accounts \
   node ops/backup/main.ts dump /backup/databases
-for volume in $(docker compose config --volumes | grep -vxE 'mongodb|redis|rabbitmq'); do
+for volume in $(docker compose config --volumes | grep -vxE 'mongodb|redis|rabbitmq|caddy'); do
   # A file that goes while it is read is no fault of the rest: once more.
   for attempt in 1 2 3; do
     docker run --rm --user 0 --network none --volume "${project}_$volume:/from:ro" --volume "$partial:/to" --entrypoint tar "$image" \

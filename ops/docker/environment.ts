@@ -1,6 +1,7 @@
 type Installation = {
   siteUrl: string;
-  trustProxy: string;
+  /** Its own name, for which Caddy gets certificates; without one another proxy speaks TLS, or nobody. */
+  domain: string | undefined;
   mailFrom: string;
   /** In PEM. */
   signingKey: string;
@@ -22,13 +23,17 @@ export const releaseKeyVariable = (area: string): string =>
 export const scaleVariable = (service: string): string =>
   `${service.replace(/^svc-/, '').toUpperCase().replaceAll('-', '_')}_SCALE`;
 
+const HTTPS = 'compose.yaml:ops/caddy/https.yaml';
+
 /** What an `.env` for compose.yaml says, each value new. */
 export function newEnvironment(wanted: Installation): Record<string, string> {
-  const { siteUrl, trustProxy, mailFrom, signingKey, releaseKeys, passwords, asked, secret } = wanted;
+  const { siteUrl, domain, mailFrom, signingKey, releaseKeys, passwords, asked, secret } = wanted;
   return {
     ...Object.fromEntries(asked.map((name) => [name, secret(24)] as const)),
     SITE_URL: siteUrl,
-    TRUST_PROXY: trustProxy,
+    ...(domain && { SITE_DOMAIN: domain, COMPOSE_FILE: HTTPS }),
+    // One is replaced while the other answers.
+    GATEWAY_SCALE: '2',
     MONGODB_PASSWORD: secret(24),
     MONGODB_REPLICA_KEY: secret(48),
     RABBITMQ_PASSWORD: secret(24),

@@ -7,22 +7,32 @@ import { linesToAdd, newEnvironment, withValues } from './environment.ts';
 
 const FRONT_ENDS = SHIPPED_AREAS.filter((area) => !area.startsWith('svc-'));
 let made = 0;
-const wanted = newEnvironment({
+const options = {
   siteUrl: 'https://shop.example.com',
-  trustProxy: 'none',
+  domain: undefined,
   mailFrom: 'shop@example.com',
   signingKey: '-----BEGIN PRIVATE KEY-----\nabc\n-----END PRIVATE KEY-----\n',
   releaseKeys: Object.fromEntries(FRONT_ENDS.map((area) => [area, `key of ${area}`])),
   passwords: SHIPPED.map(({ name }) => passwordVariable(name)),
   asked: [...askedOf(SHIPPED), 'GIFTS_KEY'],
-  secret: (bytes) => `${'s'.repeat(bytes)}${made++}`,
-});
+  secret: (bytes: number) => `${'s'.repeat(bytes)}${made++}`,
+};
+const wanted = newEnvironment(options);
 const text = linesToAdd('', wanted);
 const namesIn = (file: string) => [...file.matchAll(/^([A-Z0-9_]+)=/gm)].map(([, name]) => name).toSorted();
 
 it('gives a value to all that compose.yaml asks for, a new service too, and to nothing else', () => {
-  expect(namesIn(text)).toEqual([...namesIn(textOf('.env.example')), 'GIFTS_KEY'].toSorted());
+  expect(namesIn(text)).toEqual(
+    [...namesIn(textOf('.env.example')), 'GATEWAY_SCALE', 'GIFTS_KEY'].toSorted(),
+  );
   expect(text).not.toMatch(/=$/m);
+});
+
+it('has Caddy get certificates for a name of its own', () => {
+  expect(newEnvironment({ ...options, domain: 'shop.example.com' })).toMatchObject({
+    ...{ SITE_DOMAIN: 'shop.example.com', COMPOSE_FILE: 'compose.yaml:ops/caddy/https.yaml' },
+  });
+  expect(wanted).not.toHaveProperty('COMPOSE_FILE');
 });
 
 it('has no secret twice', () => {

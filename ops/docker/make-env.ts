@@ -2,7 +2,7 @@
  * Writes the `.env` that compose.yaml asks for, with new secrets, and `area-keys.json` beside it: once, for a new installation.
  * Of an existing file nothing changes; `--add` adds what a newer version asks for.
  *
- *     node ops/run.mjs ops/docker/make-env.ts [--site http://localhost:3000] [--trust-proxy none] [--out .env] [--add]
+ *     node ops/run.mjs ops/docker/make-env.ts [--site http://localhost:3000 | --domain shop.example.com] [--out .env] [--add]
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const { values } = parseArgs({
   options: {
     site: { type: 'string', default: 'http://localhost:3000' },
-    'trust-proxy': { type: 'string', default: 'none' },
+    domain: { type: 'string' },
     mail: { type: 'string', default: 'no-reply@shop.example.com' },
     out: { type: 'string', default: join(ROOT, '.env') },
     add: { type: 'boolean', default: false },
@@ -37,8 +37,8 @@ const services = await servicesIn(ROOT);
 const added = linesToAdd(
   before,
   newEnvironment({
-    siteUrl: values.site,
-    trustProxy: values['trust-proxy'],
+    siteUrl: values.domain ? `https://${values.domain}` : values.site,
+    domain: values.domain,
     mailFrom: values.mail,
     signingKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })),
     releaseKeys: Object.fromEntries([...keys].map(([area, key]) => [area, key.privateKey])),

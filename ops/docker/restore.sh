@@ -4,7 +4,7 @@
 set -euo pipefail
 folder=$(realpath "${1:?name the folder of the backup}")
 fail() { echo "$1" >&2; exit 1; }
-volumes=$(docker compose config --volumes | grep -vxE 'mongodb|redis|rabbitmq')
+volumes=$(docker compose config --volumes | grep -vxE 'mongodb|redis|rabbitmq|caddy')
 test -d "$folder/databases" || fail "$folder lacks databases"
 for volume in $volumes; do test -f "$folder/$volume.tar.gz" || fail "$folder lacks $volume.tar.gz"; done
 for archive in "$folder"/*.tar.gz "$folder"/databases/*/*.gz; do gzip --test "$archive" || fail "$archive is damaged: nothing is restored."; done

@@ -125,18 +125,6 @@ it('goes back when a new one is not healthy, with no front end released and noth
   expect(said.at(-1)).toBe('The shop runs v4 as before.');
 });
 
-it('stops first what has a port of the machine, and brings it back', () => {
-  const alone = { ...SERVICES, 'svc-orders': built('svc-orders', { scale: 1, ports: [{}] }) };
-  write('config.json', JSON.stringify({ name: 'ethereal', services: alone }, null, 1));
-  const { asked } = upgrade({ SICK: 'svc-orders:v5' });
-  const at = asked.indexOf('v5 rm old3');
-  expect(asked.slice(at - 1, at + 5)).toEqual([
-    ...['v5 stop -t 30 old3', 'v5 rm old3', up('v5', 'svc-orders', 1)],
-    ...['v4 stop -t 30 new3', 'v4 rm new3', up('v4', 'svc-orders', 1)],
-  ]);
-  expect(runs()).toContain('svc-orders ethereal/svc-orders:v4');
-});
-
 it('names a front end that is refused; the others go on', () => {
   const { status, said, asked } = upgrade({ REFUSED: 'shell' });
   expect(status).toBe(1);

@@ -94,6 +94,7 @@ try {
   const nodeVersion = versionOf(named('node')[0]).replace(/-slim$/, '');
   buildDebian();
   buildNode();
+  build('caddy', 'caddy');
   build('redis', 'redis');
   build('rabbitmq', 'rabbitmq');
   buildMongo(nodeVersion);

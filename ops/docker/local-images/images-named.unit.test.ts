@@ -9,6 +9,7 @@ const STAND_INS: Readonly<Record<string, string>> = {
   redis: 'redis',
   rabbitmq: 'rabbitmq',
   mongo: 'mongo',
+  caddy: 'caddy',
   'maildev/maildev': 'maildev',
   'versity/versitygw': 'versitygw',
 };

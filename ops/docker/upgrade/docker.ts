@@ -19,7 +19,6 @@ export const dockerIn =
 const service = z.object({
   image: z.string().default(''),
   build: z.unknown().optional(),
-  ports: z.array(z.unknown()).default([]),
   restart: z.string().optional(),
   scale: z.number().optional(),
   depends_on: z.record(z.string(), z.unknown()).default({}),
@@ -33,10 +32,9 @@ export async function partsOf(docker: Docker, tag?: string): Promise<{ project: 
   );
   const parts = Object.entries(services)
     .filter(([, { build }]) => build !== undefined)
-    .map(([name, { image, restart, scale = 1, depends_on, ports }]) => ({
+    .map(([name, { image, restart, scale = 1, depends_on }]) => ({
       ...{ name, image, scale, after: Object.keys(depends_on) },
       isJob: restart === 'on-failure',
-      isAlone: ports.length > 0,
     }));
   return { project, parts };
 }

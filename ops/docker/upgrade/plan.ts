@@ -4,22 +4,19 @@ export type Part = {
   image: string;
   /** Runs once and ends. */
   isJob: boolean;
-  /** Has a port of this machine, which two cannot have at once. */
-  isAlone: boolean;
   /** How many run without a word on it. */
   scale: number;
   /** Jobs and services that have to be there first. */
   after: readonly string[];
 };
 export type Instance = { id: string; service: string; image: string };
-/** What a step does: run a job to its end; start one instance, and then stop the one that it replaces, or first where it is alone. */
+/** What a step does: run a job to its end; start one instance, and then stop the one that it replaces. */
 export type Step = { act: 'run'; service: string } | Replacement;
 export type Replacement = {
   act: 'replace';
   service: string;
   old: string | undefined;
   scale: number;
-  isAlone: boolean;
 };
 
 /** Makes the accounts that services come with; every other job puts a front end live, which needs the services. */
@@ -41,11 +38,11 @@ export function planOf(parts: readonly Part[], instances: readonly Instance[]): 
 }
 
 function replacements(part: Part, instances: readonly Instance[]): Step[] {
-  const { name: service, image, isAlone } = part;
+  const { name: service, image } = part;
   const own = instances.filter((it) => it.service === service);
   const scale = scaleOf(part, instances);
   const olds = own.length > 0 ? own.filter((it) => it.image !== image) : new Array(scale).fill(undefined);
-  return olds.map((old: Instance | undefined) => ({ act: 'replace', service, old: old?.id, scale, isAlone }));
+  return olds.map((old: Instance | undefined) => ({ act: 'replace', service, old: old?.id, scale }));
 }
 
 const inOrder = (jobs: readonly Part[]) => {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { type Part, planOf, type Step, scaleOf, wayBack } from './plan.ts';
 
 const part = (name: string, more: Partial<Part> = {}): Part => ({
-  ...{ name, image: `ethereal/${name}:v5`, isJob: false, isAlone: false, scale: 1, after: [] },
+  ...{ name, image: `ethereal/${name}:v5`, isJob: false, scale: 1, after: [] },
   ...more,
 });
 const PARTS = [
@@ -49,18 +49,18 @@ it('leaves what is of the new version, as after an upgrade that broke off', () =
 });
 
 it('starts what is new as often as the file says', () => {
-  const start = { act: 'replace', service: 'svc-gifts', old: undefined, scale: 2, isAlone: false };
+  const start = { act: 'replace', service: 'svc-gifts', old: undefined, scale: 2 };
   expect(planOf([part('svc-gifts', { scale: 2 })], [])).toEqual([start, start]);
 });
 
 it('goes back last first, and removes what had nothing before it', () => {
   expect(
     wayBack([
-      { service: 'svc-catalog', id: 'new1', old: 'a', scale: 2, isAlone: false },
-      { service: 'svc-gifts', id: 'new2', old: undefined, scale: 1, isAlone: false },
+      { service: 'svc-catalog', id: 'new1', old: 'a', scale: 2 },
+      { service: 'svc-gifts', id: 'new2', old: undefined, scale: 1 },
     ]),
   ).toEqual([
     { act: 'remove', service: 'svc-gifts', id: 'new2' },
-    { act: 'replace', service: 'svc-catalog', old: 'new1', scale: 2, isAlone: false },
+    { act: 'replace', service: 'svc-catalog', old: 'new1', scale: 2 },
   ]);
 });

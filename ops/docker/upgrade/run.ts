@@ -33,18 +33,14 @@ async function runJob({ docker, say }: Place, tag: string, service: string): Pro
 async function replace(place: Place, tag: string, step: Replacement, made: Made[]): Promise<void> {
   const { docker, say, settleMs } = place;
   const { act: _, ...what } = step;
-  if (step.isAlone) await stop(place, tag, step);
-  say(`Starting ${step.service} of ${tag}${step.isAlone ? '' : ' beside what runs'}.`);
+  say(`Starting ${step.service} of ${tag} beside what runs.`);
   const id = await started(place, tag, step);
-  // One that was stopped first is brought back by what stands for it, healthy or not.
-  if (step.isAlone) made.push({ ...what, id });
   try {
     await untilHealthy(place, step.service, id);
   } catch (error) {
-    if (!step.isAlone) await docker(tag, 'rm', '--force', id);
+    await docker(tag, 'rm', '--force', id);
     throw error;
   }
-  if (step.isAlone) return;
   await wait(settleMs);
   await stop(place, tag, step);
   made.push({ ...what, id });
@@ -58,10 +54,10 @@ async function stop({ docker, say }: Place, tag: string, { service, old }: Repla
 }
 
 async function started({ docker, project }: Place, tag: string, step: Replacement): Promise<string> {
-  const { service, scale, old, isAlone } = step;
+  const { service, scale, old } = step;
   const own = async () => (await instancesOf(docker, project)).filter((it) => it.service === service);
   const before = new Set((await own()).map(({ id }) => id));
-  const count = Math.min(before.size + 1, old === undefined || isAlone ? scale : scale + 1);
+  const count = Math.min(before.size + 1, old === undefined ? scale : scale + 1);
   await docker(
     tag,
     ...['compose', 'up', '--detach', '--no-build', '--no-deps', '--no-recreate'],

@@ -1,0 +1,108 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { startCaddy } from './start-caddy.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+});
+
+/** Stands for a gateway: answers as told, and ends as one does, or at once. */
+async function gateway(listener: RequestListener) {
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const closed = once(server, 'close');
+  stops.push(async () => {
+    server.close();
+    server.closeAllConnections();
+    await closed;
+  });
+  return {
+    address: `127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
+    leave: () => server.close().closeIdleConnections(),
+    die: () => server.close().closeAllConnections(),
+  };
+}
+async function caddy(gateways: { address: string }[], env?: Record<string, string>) {
+  const started = await startCaddy(
+    gateways.map(({ address }) => address),
+    env,
+  );
+  stops.push(started.stop);
+  return started;
+}
+
+let taken: string[];
+beforeEach(() => {
+  taken = [];
+});
+const taking: RequestListener = (req, res) => {
+  taken.push(`${req.method} ${req.url}`);
+  res.end();
+};
+
+it('refuses nobody while one gateway goes', async () => {
+  const [one, other] = [await gateway(taking), await gateway(taking)];
+  const { url } = await caddy([one, other]);
+  const ask = async (number: number) =>
+    (await fetch(`${url}/${number}`, { method: number % 2 ? 'POST' : 'GET' })).status;
+  const before = await Promise.all(Array.from({ length: 20 }, (_, number) => ask(number)));
+  one.leave();
+  const statuses: number[] = [];
+  for (let number = 20; number < 120; number++) statuses.push(await ask(number));
+  expect([...before, ...statuses]).toEqual(Array(120).fill(200));
+  expect(new Set(taken).size).toBe(120);
+  expect(taken).toHaveLength(120);
+}, 60_000);
+
+it.each(['GET', 'POST'])(
+  'never repeats a %s that a gateway had taken when it died',
+  async (method) => {
+    const dying: Awaited<ReturnType<typeof gateway>>[] = [];
+    const listener: RequestListener = (req) => {
+      taken.push(`${req.method} ${req.url}`);
+      for (const one of dying) one.die();
+    };
+    dying.push(await gateway(listener));
+    const { url } = await caddy([...dying, ...dying, await gateway(taking)]);
+    const statuses = await Promise.all(
+      [1, 2, 3].map(async (it) => (await fetch(`${url}/${it}`, { method })).status),
+    );
+    expect(statuses).toContain(502);
+    expect(taken.toSorted()).toEqual([...new Set(taken)].toSorted());
+  },
+  60_000,
+);
+
+it('tells the gateway who asks, whatever they say themselves, unless a proxy that is named says it', async () => {
+  const echo = await gateway((req, res) => res.end(JSON.stringify(req.headers)));
+  const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' };
+  const told = async ({ url }: { url: string }) =>
+    (await (await fetch(url, { headers })).json()) as Record<string, string>;
+  const behindNobody = await told(await caddy([echo], { CADDY_TRUST: '10.9.9.9/32' }));
+  expect(behindNobody).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+  const behindProxy = await told(await caddy([echo], { CADDY_TRUST: '127.0.0.0/8' }));
+  expect(behindProxy).toMatchObject({
+    'x-forwarded-for': '9.9.9.9, 127.0.0.1',
+    'x-forwarded-proto': 'https',
+  });
+}, 60_000);
+
+it('passes each part of a stream on as it comes', async () => {
+  const { promise: isRead, resolve: end } = Promise.withResolvers<void>();
+  const stream = await gateway(async (_, res) => {
+    res.writeHead(200, { 'content-type': 'text/plain' }).write('first');
+    await isRead;
+    res.end('last');
+  });
+  const { url } = await caddy([stream]);
+  const { body } = await fetch(url);
+  const reader = body?.getReader();
+  const first = await reader?.read();
+  expect(new TextDecoder().decode(first?.value)).toBe('first');
+  end();
+  const last = await reader?.read();
+  expect(new TextDecoder().decode(last?.value)).toBe('last');
+}, 60_000);
