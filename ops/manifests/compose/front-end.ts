@@ -1,6 +1,6 @@
 import { releaseKeyVariable } from '../../docker/environment.ts';
 import { place } from '../front-end.ts';
-import { type Common, ENDED, image } from './service.ts';
+import { type Common, ENDED, image, MOST_PROCESSES } from './service.ts';
 import { required } from './variables.ts';
 
 /** The volume of a front-end's releases, where everybody finds it. */
@@ -12,7 +12,7 @@ export const frontEndEntry = (area: string, all: readonly string[], { hardened }
   restart: 'on-failure',
   ...image(area, 'front-end'),
   environment: { RELEASE_KEY: required(releaseKeyVariable(area)) },
-  deploy: { resources: { limits: { cpus: '1', memory: '256M' } } },
+  deploy: { resources: { limits: { cpus: '1', memory: '256M', pids: MOST_PROCESSES } } },
   volumes: all.map((it) => (it === area ? `${it}:${place(it)}` : mountToRead(it))),
   ...(area !== 'shell' && { depends_on: { shell: ENDED } }),
 });

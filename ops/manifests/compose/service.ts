@@ -7,6 +7,9 @@ import { askedOf, required, storeDependencies, storeEnvironment } from './variab
 /** What every container of ours has in common, by base.yaml. */
 export type Common = { hardened: object; environment: object };
 
+/** Threads count, too. */
+export const MOST_PROCESSES = 256;
+
 const HEALTHY = { condition: 'service_healthy' };
 export const ENDED = { condition: 'service_completed_successfully' };
 
@@ -52,4 +55,5 @@ function environmentOf(service: Service): Record<string, string> {
 const limits = ({ limits: { cpu, memory } }: Service) => ({
   cpus: `${cpu}`,
   memory: memory % 1024 === 0 ? `${memory / 1024}G` : `${memory}M`,
+  pids: MOST_PROCESSES,
 });
