@@ -22,7 +22,7 @@ const service = z.object({
   cap_add: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
   // Beside limits of `deploy` compose refuses it.
-  pids_limit: z.undefined(),
+  pids_limit: z.undefined().optional(),
   command: z.unknown().optional(),
   entrypoint: z.unknown().optional(),
   scale: z.string().optional(),

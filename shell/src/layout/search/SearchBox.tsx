@@ -1,10 +1,14 @@
 import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { Search, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import type { Option } from './options.ts';
 import styles from './SearchBox.module.css';
 import { useComboboxKeys } from './useComboboxKeys.ts';
-import { useSuggestions } from './useSuggestions.ts';
+
+const SuggestionList = lazy(() =>
+  import('./SuggestionList.tsx').then((file) => ({ default: file.SuggestionList })),
+);
 
 /** The search box of the navbar: a combobox of suggestions; submitting goes to the list of what was found. */
 export function SearchBox() {
@@ -12,17 +16,19 @@ export function SearchBox() {
   const searched = useSearchParams()[0].get('search') ?? '';
   const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
-  const suggestions = useSuggestions(text);
-  const isOpen = open && suggestions.length > 0;
+  /** Suggestions come with the first use of the box. */
+  const [isUsed, setUsed] = useState(false);
+  const [options, setOptions] = useState<readonly Option[]>([]);
+  const isOpen = open && options.length > 0;
   const listId = useId();
   const optionId = (index: number) => `${listId}-${index}`;
 
   const { active, setActive, onKeyDown } = useComboboxKeys({
-    count: suggestions.length,
+    count: options.length,
     isOpen,
     onOpen: () => setOpen(true),
     onClose: close,
-    onChoose: (index) => run(suggestions[index] ?? text),
+    onChoose: (index) => choose(options[index] ?? {}),
   });
   // A visitor who goes back or follows a link sees what was searched there; what is typed while one's own search is on its way stays.
   const [inFlight, setInFlight] = useState<string>();
@@ -35,13 +41,18 @@ export function SearchBox() {
     setOpen(false);
     setActive(-1);
   }
-  function run(query: string) {
-    setText(query);
+  function choose({ to, text: said = text, act }: Partial<Option>) {
     close();
-    const wanted = query.trim();
-    setInFlight(wanted);
-    navigate(wanted === '' ? '/ethereal/all' : `/ethereal/all?search=${encodeURIComponent(wanted)}`);
+    act?.();
+    if (to === undefined) return;
+    setText(said);
+    setInFlight(said.trim());
+    navigate(to);
   }
+  const run = () => {
+    const wanted = text.trim();
+    choose({ to: wanted === '' ? '/ethereal/all' : `/ethereal/all?search=${encodeURIComponent(wanted)}` });
+  };
 
   return (
     <search className={styles.search}>
@@ -50,7 +61,7 @@ export function SearchBox() {
         action="/ethereal/all"
         onSubmit={(event) => {
           event.preventDefault();
-          run(text);
+          run();
         }}
       >
         <Search className={styles.icon} size={18} aria-hidden="true" />
@@ -71,10 +82,13 @@ export function SearchBox() {
           value={text}
           onChange={(event) => {
             setText(event.target.value);
-            setOpen(true);
+            setOpen(event.target.value !== '');
             setActive(-1);
           }}
-          onFocus={() => setOpen(true)}
+          onFocus={() => {
+            setUsed(true);
+            setOpen(true);
+          }}
           onBlur={close}
           onKeyDown={onKeyDown}
         />
@@ -83,35 +97,24 @@ export function SearchBox() {
             type="button"
             className={styles.clear}
             aria-label="Clear search"
-            onClick={() => setText('')}
+            onClick={() => {
+              setText('');
+              close();
+            }}
           >
             <X size={16} aria-hidden="true" />
           </button>
         )}
       </form>
-      <div className={styles.list} role="listbox" id={listId} aria-label="Suggestions" hidden={!isOpen}>
-        {suggestions.map((suggestion, index) => (
-          // The pointer presses before the input blurs, so that the list is still there to be chosen from.
-          <div
-            key={suggestion}
-            id={optionId(index)}
-            role="option"
-            dir="auto"
-            tabIndex={-1}
-            className={styles.option}
-            aria-selected={index === active}
-            onPointerDown={(event) => {
-              event.preventDefault();
-              run(suggestion);
-            }}
-          >
-            {suggestion}
-          </div>
-        ))}
-      </div>
-      <p className="visually-hidden" role="status">
-        {isOpen && `${suggestions.length} ${suggestions.length === 1 ? 'suggestion' : 'suggestions'}`}
-      </p>
+      {isUsed && (
+        <Suspense>
+          <SuggestionList
+            {...{ id: listId, text, searched, isOpen, active, optionId }}
+            onOptions={setOptions}
+            onChoose={choose}
+          />
+        </Suspense>
+      )}
     </search>
   );
 }
