@@ -3,6 +3,7 @@ import { addFavorite, listFavorites } from '@ethereal/contracts/favorites';
 import { listAllItems, listItems } from '@ethereal/contracts/items';
 import { expect, inject } from 'vitest';
 import { ask } from './kit/api.ts';
+import { faultsOf } from './kit/axe.ts';
 import { newName, pageOf, publishItem } from './kit/goods.ts';
 import { mailsTo } from './kit/inbox.ts';
 import { cardOf, confirm, expectAddress, expectPath, expectToast, heading, title } from './kit/page.ts';
@@ -80,6 +81,10 @@ test('the search box suggests while one types and is used by keyboard alone', as
   const option = page.getByRole('option', { name, exact: true });
   await option.waitFor();
   expect(await search.getAttribute('aria-expanded')).toBe('true');
+  const picture = option.locator('img');
+  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
+  await page.getByRole('group', { name: 'Categories' }).getByRole('option', { name: 'Women' }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
   while ((await option.getAttribute('aria-selected')) !== 'true') await search.press('ArrowDown');
   await search.press('Enter');
   await expectPath(page, `/ethereal/all?search=${encodeURIComponent(name)}`);

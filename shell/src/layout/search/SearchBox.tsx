@@ -1,14 +1,24 @@
 import { useChanged } from '@ethereal/web-kit/hooks/useChanged.ts';
 import { useNavigate, useSearchParams } from '@ethereal/web-kit/router.ts';
 import { Search, X } from 'lucide-react';
-import { lazy, Suspense, useId, useState } from 'react';
+import { type ComponentType, useId, useState } from 'react';
 import type { Option } from './options.ts';
 import styles from './SearchBox.module.css';
+import type { SuggestionListProps } from './SuggestionList.tsx';
 import { useComboboxKeys } from './useComboboxKeys.ts';
 
-const SuggestionList = lazy(() =>
-  import('./SuggestionList.tsx').then((file) => ({ default: file.SuggestionList })),
-);
+/** The list of suggestions, once it is asked for. Without it the box searches all the same; its next use asks again. */
+function useSuggestionList() {
+  const [List, setList] = useState<ComponentType<SuggestionListProps>>();
+  const askForList = () => {
+    if (!List)
+      import('./SuggestionList.tsx').then(
+        (file) => setList(() => file.SuggestionList),
+        () => undefined,
+      );
+  };
+  return { List, askForList };
+}
 
 /** The search box of the navbar: a combobox of suggestions; submitting goes to the list of what was found. */
 export function SearchBox() {
@@ -16,8 +26,7 @@ export function SearchBox() {
   const searched = useSearchParams()[0].get('search') ?? '';
   const [text, setText] = useState(searched);
   const [open, setOpen] = useState(false);
-  /** Suggestions come with the first use of the box. */
-  const [isUsed, setUsed] = useState(false);
+  const { List, askForList } = useSuggestionList();
   const [options, setOptions] = useState<readonly Option[]>([]);
   const isOpen = open && options.length > 0;
   const listId = useId();
@@ -83,11 +92,12 @@ export function SearchBox() {
           onChange={(event) => {
             setText(event.target.value);
             setOpen(event.target.value !== '');
+            askForList();
             setActive(-1);
           }}
           onFocus={() => {
-            setUsed(true);
             setOpen(true);
+            askForList();
           }}
           onBlur={close}
           onKeyDown={onKeyDown}
@@ -106,14 +116,12 @@ export function SearchBox() {
           </button>
         )}
       </form>
-      {isUsed && (
-        <Suspense>
-          <SuggestionList
-            {...{ id: listId, text, searched, isOpen, active, optionId }}
-            onOptions={setOptions}
-            onChoose={choose}
-          />
-        </Suspense>
+      {List && (
+        <List
+          {...{ id: listId, text, searched, isOpen, active, optionId }}
+          onOptions={setOptions}
+          onChoose={choose}
+        />
       )}
     </search>
   );

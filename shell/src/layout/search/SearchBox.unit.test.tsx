@@ -35,6 +35,7 @@ const isOutput = (element: HTMLElement) => element.tagName === 'OUTPUT';
 const names = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 
@@ -72,6 +73,55 @@ test('a pointer that merely rests where the suggestions open leaves Enter to the
   expect(address?.textContent).toBe('/ethereal/all?search=lin');
 });
 
+/** What the list of items answers to a search. */
+const found = {
+  items: [],
+  ...{ total: 12, nextCursor: null },
+  facets: {
+    category: [
+      { value: 'women', count: 3 },
+      { value: 'men', count: 9 },
+      { value: 'kids', count: 0 },
+    ],
+    ...{ gender: [], subCategory: [], size: [] },
+    brand: [{ value: 'Maison & Ada', count: 2 }],
+  },
+};
+
+test('categories and brands stand below the names, the fullest first, and lead to what they name', async () => {
+  fakeApi({ 'GET /api/suggestions': ['Linen Shirt'], 'GET /api/items': found });
+  const { box, address } = shop();
+  await userEvent.type(box, 'lin');
+  await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt', 'Men9', 'Women3', 'Maison & Ada2']));
+  expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
+    ...['Items', 'Categories', 'Brands'],
+  ]);
+  await userEvent.keyboard('{ArrowUp}{Enter}');
+  expect(address?.textContent).toBe('/ethereal/all?search=lin&brand=Maison%20%26%20Ada');
+  expect(box).toHaveProperty('value', 'lin');
+});
+
+test('what was searched before is offered in the empty box, latest first, until it is forgotten', async () => {
+  localStorage.setItem('recentSearches', '{"broken"');
+  fakeApi({ 'GET /api/suggestions': [] });
+  const { box, address } = shop();
+  for (const text of ['linen', 'silk', 'Linen']) {
+    await userEvent.clear(box);
+    await userEvent.type(box, `${text}{Enter}`);
+    await vi.waitFor(() => expect(address?.textContent).toContain(text));
+  }
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(names()).toEqual([]);
+  await userEvent.click(box);
+  expect(names()).toEqual(['Linen', 'silk', 'Clear recent searches']);
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(address?.textContent).toBe('/ethereal/all?search=silk');
+  await userEvent.clear(box);
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}{ArrowDown}');
+  expect(names()).toEqual([]);
+  expect(localStorage.getItem('recentSearches')).toBe('[]');
+});
+
 test('clearing the text clears the suggestions', async () => {
   fakeApi({ 'GET /api/suggestions': ['Linen Shirt'] });
   const { box } = shop();
@@ -88,7 +138,8 @@ test('an older answer that comes late does not take the place of a newer one', a
   });
   const { box } = shop();
   await userEvent.type(box, 'l');
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  const suggested = () => requests.filter(({ path }) => path === '/api/suggestions');
+  await vi.waitFor(() => expect(suggested()).toHaveLength(1));
   await userEvent.type(box, 'in');
   await vi.waitFor(() => expect(names()).toEqual(['Linen Shirt']));
   late.resolve(['Lamp']);

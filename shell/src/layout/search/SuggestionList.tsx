@@ -1,0 +1,126 @@
+import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
+import { Clock, Search } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { foundOptions, type Option, type OptionGroup, recentOptions } from './options.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches.ts';
+import styles from './SuggestionList.module.css';
+import { useFound } from './useFound.ts';
+
+export type SuggestionListProps = {
+  id: string;
+  /** What is typed, and what was searched. */
+  text: string;
+  searched: string;
+  isOpen: boolean;
+  /** Which option the keyboard is at; -1: none. */
+  active: number;
+  optionId(index: number): string;
+  /** Is told the options in their order, for the keyboard. */
+  onOptions(options: readonly Option[]): void;
+  onChoose(option: Option): void;
+};
+
+/** What the search box offers: names with pictures, categories and brands for what is typed, else what was searched before. */
+export function SuggestionList({
+  id,
+  text,
+  searched,
+  isOpen,
+  active,
+  optionId,
+  onOptions,
+  onChoose,
+}: SuggestionListProps) {
+  const { query, names, found } = useFound(text);
+  const [recent, setRecent] = useState(recentSearches);
+  useEffect(() => {
+    if (searched !== '') rememberSearch(searched);
+    setRecent(recentSearches());
+  }, [searched]);
+  const forget = () => {
+    forgetSearches();
+    setRecent([]);
+  };
+  const groups = (
+    text.trim() === '' ? recentOptions(recent, forget) : foundOptions(query, names, found)
+  ).filter(({ options }) => options.length > 0);
+  const options = groups.flatMap((group) => group.options);
+  const told = JSON.stringify(options);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they are told when one of them is another, not with each rendering
+  useEffect(() => onOptions(options), [told]);
+  return (
+    <>
+      <div className={styles.list} role="listbox" id={id} aria-label="Suggestions" hidden={!isOpen}>
+        {groups.map((group, at) => (
+          <Group
+            key={group.title}
+            group={group}
+            isTitled={at > 0 || text.trim() === ''}
+            first={groups.slice(0, at).reduce((sum, { options }) => sum + options.length, 0)}
+            {...{ active, optionId, onChoose }}
+          />
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {isOpen && `${options.length} ${options.length === 1 ? 'suggestion' : 'suggestions'}`}
+      </p>
+    </>
+  );
+}
+
+type GroupProps = Pick<SuggestionListProps, 'active' | 'optionId' | 'onChoose'> & {
+  group: OptionGroup;
+  isTitled: boolean;
+  /** The place of its first option among all. */
+  first: number;
+};
+
+function Group({ group: { title, options }, isTitled, first, active, optionId, onChoose }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a listbox
+    <div role="group" aria-label={title}>
+      {isTitled && (
+        <p className={styles.title} aria-hidden="true">
+          {title}
+        </p>
+      )}
+      {options.map((option, at) => (
+        // The pointer presses before the input blurs, so that the list is still there to be chosen from.
+        <div
+          key={option.label}
+          id={optionId(first + at)}
+          role="option"
+          tabIndex={-1}
+          className={styles.option}
+          aria-selected={first + at === active}
+          onPointerDown={(event) => {
+            event.preventDefault();
+            onChoose(option);
+          }}
+        >
+          <Sign {...option} />
+          <span className={styles.label} dir="auto">
+            {option.label}
+          </span>
+          {option.count !== undefined && (
+            <span className={styles.count} aria-hidden="true">
+              {option.count}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** What stands before an option: its picture, or what kind it is. */
+function Sign({ picture, icon }: Option) {
+  if (picture) return <Picture src={picture} alt="" sizes="40px" className={styles.picture} />;
+  if (icon === undefined) return null;
+  const Icon = icon === 'recent' ? Clock : Search;
+  return (
+    <span className={styles.icon}>
+      <Icon size={16} aria-hidden="true" />
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+const KEY = 'recentSearches';
+const KEPT = 6;
+
+/** What was searched for in this browser, latest first. */
+export function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((it) => typeof it === 'string').slice(0, KEPT) : [];
+  } catch {
+    return [];
+  }
+}
+
+function keep(searches: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(searches));
+  } catch {
+    // A browser that keeps nothing shows nothing.
+  }
+}
+
+export function rememberSearch(text: string): void {
+  const others = recentSearches().filter((it) => it.toLowerCase() !== text.toLowerCase());
+  keep([text, ...others].slice(0, KEPT));
+}
+
+export const forgetSearches = (): void => keep([]);
