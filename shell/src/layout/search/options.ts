@@ -20,7 +20,7 @@ export type OptionGroup = { title: string; options: Option[] };
 const MOST_CATEGORIES = 3;
 const MOST_BRANDS = 2;
 
-export const searchPath = (text: string, more = ''): string =>
+const searchPath = (text: string, more = ''): string =>
   text === '' ? '/ethereal/all' : `/ethereal/all?search=${encodeURIComponent(text)}${more}`;
 
 /** What was found for a text: names with their pictures, and where else in the shop it leads. */
