@@ -31,8 +31,8 @@ export function PrivacyPage() {
       </Section>
       <Section title="Your browser">
         <p>
-          The site stores your log-in, the period of your dashboards and drafts of forms in your browser.
-          There are no advertising cookies and no trackers of others.
+          The site stores your log-in, the period of your dashboards, drafts of forms, and what you looked at
+          and searched for lately in your browser. There are no advertising cookies and no trackers of others.
         </p>
       </Section>
       <Section title="Your rights">
