@@ -1,5 +1,5 @@
 import type { Service } from '@ethereal/areas/service-area';
-import { CHANGES_KEY } from '@ethereal/service-kit/cache-tags';
+import { CHANGES_KEY } from '@ethereal/contracts/cache-tags';
 
 const EXCHANGE = 'ethereal.events';
 const KEYS = 'ethereal:';

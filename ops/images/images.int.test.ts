@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process';
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { addressVariable } from '@ethereal/areas/service-area';
 import { newReleaseKey } from '@ethereal/areas/signing/release-key';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { passwordVariable } from '../accounts/rights.ts';
+import { ROOT } from '../checks/files.ts';
 import { layOut } from './area-files.ts';
 import { SERVICES } from './areas.ts';
 import { type Running, startImage } from './running-image.ts';
@@ -88,6 +90,21 @@ test.each(services)(
   },
   60_000,
 );
+
+test('the job that makes accounts, and backups, run from exactly the files of their image', async () => {
+  const image = join(folder, 'image');
+  layOut('ops', image);
+  // As the Dockerfile does.
+  for (const name of SERVICES) await cp(join(ROOT, name, 'area.ts'), join(image, name, 'area.ts'));
+  const passwords = SERVICES.map((name) => [passwordVariable(name), 'secret'] as const);
+  const env = { NODE_ENV: 'production', ...Object.fromEntries(passwords) };
+  const { stdout } = await run(process.execPath, ['ops/accounts/main.ts'], { cwd: image, env });
+  expect(stdout.trim().split('\n')).toEqual(
+    ['MONGODB', 'RABBITMQ', 'REDIS'].map((it) => `${it}_ADMIN_URL is not set: left alone`),
+  );
+  const dump = run(process.execPath, ['ops/backup/main.ts', 'dump', 'there'], { cwd: image, env });
+  await expect(dump).rejects.toThrow(/Neither MONGODB_URL nor MONGODB_ADMIN_URL is set/);
+});
 
 test('a front-end puts itself live from exactly the files of its image', async () => {
   const image = join(folder, 'image');

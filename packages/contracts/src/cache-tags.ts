@@ -1,5 +1,8 @@
 /** What answers show and events change, as caches know it: the tags that both must write alike. */
 
+/** Every event that changes an answer goes by this routing key, too: a cache hears nothing else. */
+export const CHANGES_KEY = 'cache.changed';
+
 /** Every list of items. */
 export const ITEMS = 'items';
 /** Every seller's own page, where it is not known whose. */

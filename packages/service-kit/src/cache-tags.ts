@@ -7,8 +7,6 @@ export const CACHE_INVALIDATION = 'cache-group-invalidation';
  * time. While its service is away nobody gets it (ADR 31).
  */
 export const KEPT_UNTIL_CHANGED = { 'Cache-Control': 'no-cache', 'Surrogate-Control': 'max-age=10' };
-/** Every event that changes an answer goes by this routing key, too: a cache hears nothing else. */
-export const CHANGES_KEY = 'cache.changed';
 
 /** Most tags that one answer is taken to have, and most characters of all of them. */
 const MOST = 200;

@@ -1,4 +1,4 @@
-import { CHANGES_KEY } from '@ethereal/service-kit/cache-tags';
+import { CHANGES_KEY } from '@ethereal/contracts/cache-tags';
 import type { Broker } from '@ethereal/service-kit/events/broker';
 import { consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';

@@ -1,5 +1,5 @@
+import { CHANGES_KEY } from '@ethereal/contracts/cache-tags';
 import type { ConfirmChannel, Options } from 'amqplib';
-import { CHANGES_KEY } from '../cache-tags.ts';
 import { unavailable } from '../errors.ts';
 import type { Logger } from '../logger.ts';
 import { eventsPublished, eventsPublishFailed, eventsUnroutable } from '../metrics.ts';
