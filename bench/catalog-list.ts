@@ -9,11 +9,12 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { freePorts } from '@ethereal/dev/processes/ports';
 import startBacking from '@ethereal/dev/testing/global-setup';
 import autocannon from 'autocannon';
 import express from 'express';
 import { MongoClient } from 'mongodb';
-import { freePort, startVarnish } from '../ops/varnish/start-varnish.ts';
+import { startVarnish } from '../ops/varnish/start-varnish.ts';
 import { cpuSeconds, machine, median, memoryOf, summary } from './measure.ts';
 import { startProgram, startService } from './processes.ts';
 
@@ -195,7 +196,7 @@ async function benchSize(size: number, folder: string): Promise<void> {
   const catalog = await startCatalog();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`\n${size} items: ready after ${seconds} s, ${await memory(catalog.pid)}`);
-  const purgesPort = await freePort();
+  const [purgesPort = 0] = await freePorts(1);
   const gateway = await startService(join(ROOT, 'svc-gateway/src/main.ts'), {
     ...{ ...shared, PURGE_URLS: `http://127.0.0.1:${purgesPort}` },
     ...{ SHELL_DIR: join(folder, 'shell'), REMOTES_DIR: join(folder, 'remotes'), CATALOG_URLS: catalog.url },

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { canInstall, install } from '@ethereal/dev/processes/apt';
+import { freePorts } from '@ethereal/dev/processes/ports';
 
 const PROGRAM = '/usr/sbin/varnishd';
 const VCL = join(import.meta.dirname, 'shop.vcl');
@@ -12,15 +12,6 @@ const VCL = join(import.meta.dirname, 'shop.vcl');
 async function ensureVarnish(): Promise<void> {
   if (!existsSync(PROGRAM) && canInstall()) await install(['varnish', 'varnish-modules']);
   if (!existsSync(PROGRAM)) throw new Error('This needs the packages varnish and varnish-modules.');
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 }
 
 /** Varnish's worker, beside the process that looks after it. */
@@ -49,7 +40,8 @@ export async function startVarnish(gateway: { port: number; purgesPort?: number 
     `.host = "127.0.0.1"; .port = "${gateway.port}";`,
   );
   writeFileSync(join(dir, 'shop.vcl'), vcl);
-  const [port, purgesPort] = [await freePort(), gateway.purgesPort ?? (await freePort())];
+  const [port = 0, free = 0] = await freePorts(2);
+  const { purgesPort = free } = gateway;
   const listeners = ['-a', `visitors=127.0.0.1:${port}`, '-a', `purges=127.0.0.1:${purgesPort}`];
   const settings = ['-p', 'http_gzip_support=off', '-s', 'malloc,64m', '-j', 'none'];
   const place = ['-n', join(dir, 'work'), '-f', join(dir, 'shop.vcl'), '-T', 'none'];
