@@ -51,30 +51,27 @@ it('refuses nobody while one gateway goes', async () => {
   const before = await Promise.all(Array.from({ length: 20 }, (_, number) => ask(number)));
   one.leave();
   const statuses: number[] = [];
-  for (let number = 20; number < 120; number++) statuses.push(await ask(number));
-  expect([...before, ...statuses]).toEqual(Array(120).fill(200));
-  expect(new Set(taken).size).toBe(120);
-  expect(taken).toHaveLength(120);
+  for (let number = 20; number < 50; number++) statuses.push(await ask(number));
+  expect([...before, ...statuses]).toEqual(Array(50).fill(200));
+  expect(new Set(taken).size).toBe(50);
+  expect(taken).toHaveLength(50);
 }, 60_000);
 
-it.each(['GET', 'POST'])(
-  'never repeats a %s that a gateway had taken when it died',
-  async (method) => {
-    const dying: Awaited<ReturnType<typeof gateway>>[] = [];
-    const listener: RequestListener = (req) => {
+it('sends what changes something once, and reads again, when the gateway that had it dies', async () => {
+  for (const method of ['POST', 'GET']) {
+    taken = [];
+    const dying = await gateway((req) => {
       taken.push(`${req.method} ${req.url}`);
-      for (const one of dying) one.die();
-    };
-    dying.push(await gateway(listener));
-    const { url } = await caddy([...dying, ...dying, await gateway(taking)]);
+      dying.die();
+    });
+    const { url } = await caddy([dying, dying, await gateway(taking)]);
     const statuses = await Promise.all(
       [1, 2, 3].map(async (it) => (await fetch(`${url}/${it}`, { method })).status),
     );
-    expect(statuses).toContain(502);
-    expect(taken.toSorted()).toEqual([...new Set(taken)].toSorted());
-  },
-  60_000,
-);
+    expect(statuses.includes(502)).toBe(method === 'POST');
+    expect(taken.length > new Set(taken).size).toBe(method === 'GET');
+  }
+}, 60_000);
 
 it('tells the gateway who asks, whatever they say themselves, unless a proxy that is named says it', async () => {
   const echo = await gateway((req, res) => res.end(JSON.stringify(req.headers)));
