@@ -1,8 +1,13 @@
 import { spawn } from 'node:child_process';
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { findProgram } from './find-program.ts';
 
 const POLICY = '/usr/sbin/policy-rc.d';
+/** Tests that need programs begin side by side. */
+const LOCK = join(tmpdir(), 'ethereal-apt.lock');
 
 /** Whether missing programs can be installed without asking anyone: as root on Debian or Ubuntu. */
 export function canInstall(): boolean {
@@ -11,28 +16,21 @@ export function canInstall(): boolean {
   );
 }
 
-/** Installs packages of the distribution; the servers among them are not started by it. */
-export async function install(packages: string[]): Promise<void> {
-  // dpkg asks this file before it starts a service: ours run as nodes of their own.
-  const policyIsOurs = !existsSync(POLICY);
-  if (policyIsOurs) writeFileSync(POLICY, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
-  try {
-    await apt('update', '-q');
-    await apt('install', '-q', '-y', '--no-install-recommends', ...packages);
-  } finally {
-    if (policyIsOurs) rmSync(POLICY, { force: true });
-  }
+/** dpkg asks the policy file before it starts a service: ours run as nodes of their own. */
+const INSTALL = `
+[ -e ${POLICY} ] || {
+  trap 'rm -f ${POLICY}' EXIT
+  printf '#!/bin/sh\\nexit 101\\n' > ${POLICY} && chmod 755 ${POLICY}
 }
+apt-get update -q && apt-get install -q -y --no-install-recommends "$@"`;
 
-function apt(...args: string[]): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const child = spawn('apt-get', args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    child.once('error', reject);
-    child.once('exit', (code) =>
-      code === 0 ? resolve() : reject(new Error(`apt-get ${args[0]} ended with code ${code}`)),
-    );
+/** Installs packages of the distribution, one process after the other; the servers among them are not started by it. */
+export async function install(packages: string[]): Promise<void> {
+  const child = spawn('flock', [LOCK, 'sh', '-c', INSTALL, 'sh', ...packages], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
+  const [code] = await once(child, 'exit');
+  if (code !== 0)
+    throw new Error(`apt-get ended with code ${code}: ${packages.join(', ')} could not be installed.`);
 }

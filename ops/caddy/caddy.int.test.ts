@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startCaddy } from './start-caddy.ts';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { ensureCaddy, startCaddy } from './start-caddy.ts';
+
+beforeAll(ensureCaddy, 300_000);
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -9,7 +9,8 @@ import { canInstall, install } from '@ethereal/dev/processes/apt';
 import { findProgram } from '@ethereal/dev/processes/find-program';
 import { freePorts } from '@ethereal/dev/processes/ports';
 
-async function ensureCaddy(): Promise<void> {
+/** Installs Caddy where that needs nobody's leave. @throws where it does */
+export async function ensureCaddy(): Promise<void> {
   if (!findProgram('caddy') && canInstall()) await install(['caddy']);
   if (!findProgram('caddy')) throw new Error('This needs the package caddy.');
 }
@@ -24,9 +25,8 @@ const listens = (port: number): Promise<boolean> =>
     socket.once('connect', () => end(true)).once('error', () => end(false));
   });
 
-/** A real Caddy by `ops/caddy/Caddyfile` before gateways at these addresses; installs it where that needs nobody's leave. @throws where it does */
+/** A real Caddy by `ops/caddy/Caddyfile` before gateways at these addresses. */
 export async function startCaddy(gateways: readonly string[], env: Record<string, string> = {}) {
-  await ensureCaddy();
   const dir = mkdtempSync(join(tmpdir(), 'ethereal-caddy-'));
   const [visitors = 0, operators = 0] = await freePorts(2);
   const file = readFileSync(join(import.meta.dirname, 'Caddyfile'), 'utf8')

@@ -135,7 +135,7 @@ describe('try-restore.sh', () => {
 describe('off-site.sh', () => {
   beforeAll(async () => {
     if (!findProgram('restic') && canInstall()) await install(['restic']);
-  }, 120_000);
+  }, 300_000);
 
   const SECRET = 'ada@example.com lives in Paris';
   const env = () => ({ RESTIC_REPOSITORY: join(folder, 'elsewhere'), RESTIC_PASSWORD: 'long and secret' });

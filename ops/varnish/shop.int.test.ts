@@ -69,7 +69,7 @@ beforeAll(async () => {
   stops.push(catalog.close, receiver.close, sender.close, gateway.close, () => varnish.stop());
   await eventually(async () => expect((await get(`${PATH}?first`)).headers.get('age')).not.toBeNull());
   await pause(DROPPED_TWICE_MS);
-}, 120_000);
+}, 300_000);
 afterAll(async () => {
   for (const stop of stops.toReversed()) await stop();
 });
