@@ -7,7 +7,7 @@ import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
-import { PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
+import { Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SHIPPED_AREAS as AREAS, SHIPPED } from '../images/areas.ts';
@@ -17,7 +17,7 @@ const SERVICES = SHIPPED.map(({ name }) => name);
 const BASE = 'ops/kubernetes/base';
 const KINDS = [
   ...[Deployment, Job, Service, Ingress, NetworkPolicy, PodDisruptionBudget, HorizontalPodAutoscaler],
-  ...[PersistentVolumeClaim, ScaledObject, StatefulSet, TriggerAuthentication],
+  ...[Namespace, PersistentVolumeClaim, ScaledObject, StatefulSet, TriggerAuthentication],
 ];
 
 const manifest = z.object({
