@@ -276,8 +276,16 @@ test('every call answers what its contract says to somebody who reviews what the
   await hear(reviews.editReview, { params: { id }, body: { ...sent, rating: 5 } }, token);
   await hear(reviews.replyToReview, { params: { id }, body: { text: 'Thank you!' } }, seller.token);
   await hear(reviews.reportReview, { params: { id }, body: { reason: 'A test.' } }, seller.token);
+  const reader = await newAccount('Reader');
+  expect(await hear(reviews.markHelpful, { params: { id } }, reader.token)).toEqual({ helpful: 1 });
   const page = await hear(reviews.listReviews, { params });
-  expect(page).toMatchObject({ total: 1, average: 5, reviews: [{ reply: { text: 'Thank you!' } }] });
+  expect(page).toMatchObject({
+    total: 1,
+    average: 5,
+    reviews: [{ helpful: 1, reply: { text: 'Thank you!' } }],
+  });
+  expect(await hear(reviews.listMyHelpful, { params }, reader.token)).toEqual({ reviews: [id] });
+  expect(await hear(reviews.unmarkHelpful, { params: { id } }, reader.token)).toEqual({ helpful: 0 });
   await hear(sellers.saveStore, { body: { name: 'Maison', about: 'Linen.' } }, seller.token);
   const shown = await hear(sellers.getSeller, { params: { id: seller.id } });
   expect(shown).toMatchObject({ name: 'Maison', rating: { average: 5, count: 1 } });

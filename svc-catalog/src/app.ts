@@ -29,7 +29,7 @@ import { sellerItemsRoutes } from './items/seller-items.routes.ts';
 import type { SellerItems } from './items/seller-items.ts';
 import { reportsRoutes } from './reports/reports.routes.ts';
 import type { Reports } from './reports/reports.ts';
-import type { VoteHelpful } from './reviews/helpful.ts';
+import type { Helpful } from './reviews/helpful.ts';
 import { reviewsRoutes } from './reviews/reviews.routes.ts';
 import type { ReviewsStore } from './reviews/reviews.store.ts';
 import type { Reviews } from './reviews/reviews.ts';
@@ -55,7 +55,7 @@ type Dependencies = {
   reviews: Reviews;
   reviewsStore: ReviewsStore;
   showReviews: ShowReviews;
-  voteHelpful: VoteHelpful;
+  helpful: Helpful;
   reports: Reports;
   sellers: Sellers;
   variants: Variants;

@@ -38,7 +38,7 @@ import { createSettle } from './reports/effects.ts';
 import { createReportsStore, REPORTS } from './reports/reports.store.ts';
 import { createReports } from './reports/reports.ts';
 import { createFindTarget } from './reports/targets.ts';
-import { createVoteHelpful } from './reviews/helpful.ts';
+import { createHelpful } from './reviews/helpful.ts';
 import { consumePeople } from './reviews/purchases.consumer.ts';
 import { createPurchasesStore } from './reviews/purchases.store.ts';
 import { createReviewsStore, REVIEWS } from './reviews/reviews.store.ts';
@@ -213,7 +213,7 @@ async function assemble(base: Base<Config>) {
     reviewsStore: reviews,
     reviews: createReviews({ reviews, purchases, votes, items, tally, askPerson, outbox, now }),
     showReviews: createShowReviews(votes),
-    voteHelpful: createVoteHelpful({ reviews, votes, items, outbox, now }),
+    helpful: createHelpful({ reviews, votes, items, outbox, now }),
     reports: createReports({
       ...{ reports, settle, outbox, now },
       findTarget: createFindTarget({ items, reviews, sellers }),

@@ -4,7 +4,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { useState } from 'react';
 import { OneTextForm } from './OneTextForm.tsx';
 import styles from './Reviews.module.css';
-import { useHelpful, useMyReview, useReply, useReport } from './review-changes.ts';
+import { useHelpful, useMyHelpful, useMyReview, useReply, useReport } from './review-changes.ts';
 
 type Props = { review: Review; item: Item; isSeller: boolean };
 
@@ -14,8 +14,9 @@ export function ReviewActions({ review, item, isSeller }: Props) {
   const reply = useReply(item._id, review._id);
   const report = useReport(item._id, review._id);
   const helpful = useHelpful(item._id, review._id);
+  const found = useMyHelpful(item._id);
   const mine = useMyReview(item._id);
-  const isHelpful = helpful.isPending ? helpful.variables : mine.data?.helpful.includes(review._id) === true;
+  const isHelpful = helpful.isPending ? helpful.variables : found.data?.reviews.includes(review._id) === true;
   const stop = () => setDoing('nothing');
   // One's own is edited and deleted beside the list.
   if (!isSeller && (mine.isPending || mine.data?.review?._id === review._id)) return null;

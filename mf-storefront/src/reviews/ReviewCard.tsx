@@ -24,7 +24,7 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
         {review.editedAt && ' · edited'}
         {/* Only who received the item can write. */}
         {' · Verified purchase'}
-        {review.helpful > 0 && ` · ${review.helpful} found it helpful`}
+        {review.helpful && ` · ${review.helpful} found it helpful`}
       </p>
       <p className={styles.text} dir="auto">
         {review.text}

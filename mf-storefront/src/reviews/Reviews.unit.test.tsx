@@ -12,7 +12,6 @@ const item = { ...anItem(1), rating: { average: 4.5, count: 2 }, brand: 'Maison 
 const page = `/ethereal/categories/men/${item._id}`;
 const aReview = (digit: number, change: Partial<Review> = {}): Review => ({
   ...{ _id: String(digit).repeat(24), rating: 5, title: 'Lovely', text: 'Soft and warm.', author: 'Bea S.' },
-  helpful: 0,
   createdAt: '2026-03-04T00:00:00Z',
   ...change,
 });
@@ -23,7 +22,8 @@ const reviewsOf = (reviews: Review[]): ReviewPage => ({
 const handlers = {
   [`GET /api/categories/men/${item._id}`]: item,
   [`GET /api/reviews/${item._id}`]: reviewsOf([aReview(2), aReview(3, { rating: 4, title: '' })]),
-  [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: false, helpful: [] },
+  [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: false },
+  [`GET /api/reviews/${item._id}/mine/helpful`]: { reviews: [] },
   [`GET /api/sellers/${item.user}`]: {
     ...{ _id: item.user, name: 'Maison Ada', about: '', picture: null, since: '2026-01-01T00:00:00Z' },
     ...{ items: 3, rating: null },
@@ -54,7 +54,7 @@ test('an item shows its stars, its seller and what people say of it', async () =
 test('who received it writes a review, with stars by the keyboard', async () => {
   const requests = await visitAsBuyer(route, page, {
     ...handlers,
-    [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: true, helpful: [] },
+    [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: true },
     'POST /api/reviews': aReview(4, { rating: 4, title: '', text: 'Good.' }),
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
@@ -76,7 +76,7 @@ test('a reader finds a review helpful, and shows those of one bar alone', async 
   const requests = await visitAsBuyer(route, page, {
     ...handlers,
     [`GET /api/reviews/${item._id}`]: reviewsOf([aReview(2, { helpful: 1 }), aReview(3, { rating: 4 })]),
-    [`GET /api/reviews/${item._id}/mine`]: () => ({ review: null, mayWrite: false, helpful }),
+    [`GET /api/reviews/${item._id}/mine/helpful`]: () => ({ reviews: helpful }),
     [`PUT /api/reviews/${'2'.repeat(24)}/helpful`]: () => {
       helpful.push('2'.repeat(24));
       return { helpful: 2 };

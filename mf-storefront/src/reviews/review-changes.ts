@@ -3,6 +3,7 @@ import {
   deleteReview,
   editReview,
   getMyReview,
+  listMyHelpful,
   markHelpful,
   type ReviewSent,
   replyToReview,
@@ -20,6 +21,14 @@ export function useMyReview(itemId: string) {
   return useQuery({
     queryKey: keys.myReview(itemId),
     queryFn: ({ signal }) => callApi(getMyReview, { params: { itemId }, signal }),
+  });
+}
+
+/** Which reviews of an item helped who is logged in. */
+export function useMyHelpful(itemId: string) {
+  return useQuery({
+    queryKey: [...keys.myReview(itemId), 'helpful'],
+    queryFn: ({ signal }) => callApi(listMyHelpful, { params: { itemId }, signal }),
   });
 }
 

@@ -23,8 +23,8 @@ export const review = z.object({
   author: z.string(),
   createdAt: moment,
   editedAt: moment.optional(),
-  /** How many people found it helpful. */
-  helpful: z.int(),
+  /** How many people found it helpful; absent while nobody did. */
+  helpful: z.int().positive().optional(),
   /** The seller's. */
   reply: z.object({ text: z.string(), createdAt: moment, editedAt: moment.optional() }).optional(),
 });
@@ -88,11 +88,11 @@ export const getMyReview = defineCall({
   method: 'GET',
   path: '/api/reviews/{itemId}/mine',
   auth: true,
-  summary: "The caller's review of an item, whether they may write one, and which others they found helpful",
+  summary: "The caller's review of an item, and whether they may write one",
   params: itemId,
   success: {
     status: 200,
-    body: z.object({ review: review.nullable(), mayWrite: z.boolean(), helpful: z.array(id) }),
+    body: z.object({ review: review.nullable(), mayWrite: z.boolean() }),
   },
   failures: { 404: unknownItem },
 });
@@ -167,6 +167,17 @@ const helpful = {
   success: { status: 200, body: z.object({ helpful: z.int() }) },
   rateLimit: writing,
 } as const;
+
+export const listMyHelpful = defineCall({
+  id: 'listMyHelpful',
+  service,
+  method: 'GET',
+  path: '/api/reviews/{itemId}/mine/helpful',
+  auth: true,
+  summary: 'Which reviews of an item the caller found helpful',
+  params: itemId,
+  success: { status: 200, body: z.object({ reviews: z.array(id) }) },
+});
 
 export const markHelpful = defineCall({
   ...{ ...helpful, id: 'markHelpful', method: 'PUT' },

@@ -14,22 +14,26 @@ type HelpfulDeps = {
   now(): Date;
 };
 
-/** Says for a person whether a review helped them; answers how many people say so. */
-export type VoteHelpful = (user: string, review: string, isHelpful: boolean) => Promise<number>;
+export type Helpful = ReturnType<typeof createHelpful>;
 
-/** Votes of readers: once a person, and none for oneself. @throws notFound, forbidden */
-export function createVoteHelpful({ reviews, votes, items, outbox, now }: HelpfulDeps): VoteHelpful {
+/** Votes of readers: once a person, and none for oneself. */
+export function createHelpful({ reviews, votes, items, outbox, now }: HelpfulDeps) {
   const standing = createFindStanding({ reviews, items });
-  return async (user, id, isHelpful) => {
-    const { review, item } = await standing(id);
-    if (isHelpful && review.user === user) throw forbidden('The review is your own.');
-    if (isHelpful && item.seller === user) throw forbidden('You sell this item.', { code: 'OWN_ITEM' });
-    const vote = { review: id, item: item._id, user };
-    const isChanged = isHelpful ? await votes.add(vote) : await votes.remove(id, user);
-    if (isChanged) {
-      await reviews.tell(id, reviewVoted(review, now()));
-      outbox.announce(REVIEWS, id);
-    }
-    return (await votes.counts([id])).get(id) ?? 0;
+  return {
+    /** The reviews of an item that a person found helpful. */
+    of: votes.of,
+    /** Says for a person whether a review helped them; answers how many people say so. @throws notFound, forbidden */
+    async vote(user: string, id: string, isHelpful: boolean): Promise<number> {
+      const { review, item } = await standing(id);
+      if (isHelpful && review.user === user) throw forbidden('The review is your own.');
+      if (isHelpful && item.seller === user) throw forbidden('You sell this item.', { code: 'OWN_ITEM' });
+      const vote = { review: id, item: item._id, user };
+      const isChanged = isHelpful ? await votes.add(vote) : await votes.remove(id, user);
+      if (isChanged) {
+        await reviews.tell(id, reviewVoted(review, now()));
+        outbox.announce(REVIEWS, id);
+      }
+      return (await votes.counts([id])).get(id) ?? 0;
+    },
   };
 }

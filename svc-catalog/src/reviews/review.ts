@@ -68,7 +68,8 @@ export const FORMER_CUSTOMER = 'A former customer';
 export function toReview(stored: StoredReview, helpful: number): Review {
   const { _id, rating, title, text, author, createdAt, editedAt, reply } = stored;
   return {
-    ...{ _id, rating, title, text, author, helpful },
+    ...{ _id, rating, title, text, author },
+    ...(helpful > 0 ? { helpful } : {}),
     createdAt: createdAt.toISOString(),
     ...(editedAt ? { editedAt: editedAt.toISOString() } : {}),
     ...(reply

@@ -3,6 +3,7 @@ import {
   deleteReview,
   editReview,
   getMyReview,
+  listMyHelpful,
   listReviews,
   markHelpful,
   replyToReview,
@@ -12,17 +13,17 @@ import {
 import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Reports } from '../reports/reports.ts';
-import type { VoteHelpful } from './helpful.ts';
+import type { Helpful } from './helpful.ts';
 import { countOf, histogramOf, NO_STARS, ratingOf, type StoredReview, toReview } from './review.ts';
 import type { Reviews } from './reviews.ts';
 import type { ShowReviews } from './show-reviews.ts';
 
 export function reviewsRoutes(
   router: Router,
-  deps: RouteDeps & { reports: Reports; showReviews: ShowReviews; voteHelpful: VoteHelpful },
+  deps: RouteDeps & { reports: Reports; showReviews: ShowReviews; helpful: Helpful },
   reviews: Reviews,
 ): void {
-  const { showReviews, voteHelpful } = deps;
+  const { showReviews, helpful } = deps;
   const shown = async (stored: StoredReview) => {
     const [review = toReview(stored, 0)] = await showReviews([stored]);
     return review;
@@ -42,8 +43,8 @@ export function reviewsRoutes(
   });
 
   route(router, getMyReview, deps, async ({ user, params }) => {
-    const { review, ...mine } = await reviews.mine(user.id, params.itemId);
-    const body = { ...mine, review: review && (await shown(review)) };
+    const { review, mayWrite } = await reviews.mine(user.id, params.itemId);
+    const body = { review: review && (await shown(review)), mayWrite };
     return answer({ body, headers: { 'Cache-Control': 'no-store' } });
   });
 
@@ -64,12 +65,17 @@ export function reviewsRoutes(
     shown(await reviews.reply(user.id, params.id, body.text)),
   );
 
+  route(router, listMyHelpful, deps, async ({ user, params }) => {
+    const body = { reviews: await helpful.of(params.itemId, user.id) };
+    return answer({ body, headers: { 'Cache-Control': 'no-store' } });
+  });
+
   route(router, markHelpful, deps, async ({ user, params }) => ({
-    helpful: await voteHelpful(user.id, params.id, true),
+    helpful: await helpful.vote(user.id, params.id, true),
   }));
 
   route(router, unmarkHelpful, deps, async ({ user, params }) => ({
-    helpful: await voteHelpful(user.id, params.id, false),
+    helpful: await helpful.vote(user.id, params.id, false),
   }));
 
   route(router, reportReview, deps, async ({ user, params, body }) => {

@@ -87,7 +87,7 @@ export function createReviews(deps: ReviewsDeps) {
       const written = review && !review.deleted ? review : null;
       const shown = written?.hidden ? null : written;
       const mayWrite = !written && item.seller !== user && (await purchases.has(user, itemId));
-      return { review: shown, mayWrite, helpful: await votes.of(itemId, user) };
+      return { review: shown, mayWrite };
     },
 
     async add(user: string, itemId: string, { rating, title = '', text }: Sent): Promise<StoredReview> {
