@@ -1,6 +1,6 @@
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { BSON, type Collection, type Document, type MongoClient } from 'mongodb';
-import { AS_THEY_ARE, batchesOf, filesIn } from './dumped.ts';
+import { AS_THEY_ARE, batchesOf, collectionOf, filesIn } from './dumped.ts';
 
 /** More differences than these tell nothing new. */
 const MOST_TOLD = 10;
@@ -38,8 +38,7 @@ export async function compare(client: MongoClient, folder: string): Promise<numb
   let total = 0;
   const differences: string[] = [];
   for (const file of filesIn(folder)) {
-    const collection = client.db(dirname(file)).collection(basename(file, '.bson.gz'));
-    const compared = await compareCollection(collection, join(folder, file));
+    const compared = await compareCollection(collectionOf(client, file), join(folder, file));
     total += compared.count;
     differences.push(...compared.differences);
   }

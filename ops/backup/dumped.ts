@@ -1,6 +1,7 @@
 import { createReadStream, globSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { createGunzip } from 'node:zlib';
-import { BSON, type Document } from 'mongodb';
+import { BSON, type Collection, type Document, type MongoClient } from 'mongodb';
 
 const BATCH_BYTES = 4 * 2 ** 20;
 /** Every type as it was: a whole number that was no int stays none. */
@@ -44,3 +45,7 @@ export function filesIn(folder: string): string[] {
   if (files.length === 0) throw new Error(`${folder} holds no backup of databases.`);
   return files;
 }
+
+/** The collection that a file of a backup is of. */
+export const collectionOf = (client: MongoClient, file: string): Collection =>
+  client.db(dirname(file)).collection(basename(file, '.bson.gz'));

@@ -1,7 +1,7 @@
-import { basename, dirname, join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { MongoClient } from 'mongodb';
 import { databasesOf } from './dump.ts';
-import { batchesOf, filesIn } from './dumped.ts';
+import { batchesOf, collectionOf, filesIn } from './dumped.ts';
 
 /**
  * Brings back what `dump` wrote. Answers how many documents that are.
@@ -15,7 +15,7 @@ export async function restore(client: MongoClient, folder: string): Promise<numb
   if (taken.length > 0) throw new Error(`${taken.join(', ')} is there already: nothing is overwritten.`);
   let count = 0;
   for (const file of files) {
-    const collection = client.db(dirname(file)).collection(basename(file, '.bson.gz'));
+    const collection = collectionOf(client, file);
     for await (const documents of batchesOf(join(folder, file))) {
       await collection.insertMany(documents);
       count += documents.length;

@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
+import { ensureProgram } from '@ethereal/dev/processes/ensure-program';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { ensureCaddy, startCaddy } from './start-caddy.ts';
+import { startCaddy } from './start-caddy.ts';
 
-beforeAll(ensureCaddy, 300_000);
+beforeAll(async () => {
+  await ensureProgram('caddy');
+}, 300_000);
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

@@ -11,8 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { canInstall, install } from '@ethereal/dev/processes/apt';
-import { findProgram } from '@ethereal/dev/processes/find-program';
+import { ensureProgram } from '@ethereal/dev/processes/ensure-program';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** Says what docker would, writes down what it was asked, and fails where FAILS says so. */
@@ -134,7 +133,7 @@ describe('try-restore.sh', () => {
 
 describe('off-site.sh', () => {
   beforeAll(async () => {
-    if (!findProgram('restic') && canInstall()) await install(['restic']);
+    await ensureProgram('restic');
   }, 300_000);
 
   const SECRET = 'ada@example.com lives in Paris';

@@ -59,7 +59,7 @@ beforeAll(async () => {
   varnish = await startVarnish({ port: gateway.port, purgesPort });
   restart = async () => {
     await varnish.stop();
-    await change('while it is away');
+    await change('unavailable');
     varnish = await startVarnish({ port: gateway.port, purgesPort });
     await pause(DROPPED_TWICE_MS);
   };

@@ -19,10 +19,10 @@ export function personsGoodsRoutes(router: Router, { items, reviews, showReviews
       items.ofSeller(id, MOST_BELONGINGS),
       reviews.newestBy(id, MOST_BELONGINGS),
     ]);
-    const shown = await showReviews(written);
+    const show = await showReviews(written);
     return {
       items: theirs.map((item) => ({ ...toCard(item), hidden: item.hidden !== undefined })),
-      reviews: written.flatMap(({ item }, at) => (shown[at] ? { ...shown[at], item } : [])),
+      reviews: written.map((review) => ({ ...show(review), item: review.item })),
     };
   });
 }

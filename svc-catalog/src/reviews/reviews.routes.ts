@@ -24,16 +24,13 @@ export function reviewsRoutes(
   reviews: Reviews,
 ): void {
   const { showReviews, helpful } = deps;
-  const shown = async (stored: StoredReview) => {
-    const [review = toReview(stored, 0)] = await showReviews([stored]);
-    return review;
-  };
+  const shown = async (review: StoredReview) => (await showReviews([review]))(review);
 
   route(router, listReviews, deps, async ({ params, query: { sort = 'newest', ...paging } }) => {
     const { item, page, nextCursor } = await reviews.page(params.itemId, sort, paging);
     const stars = item.stars ?? NO_STARS;
     const body = {
-      reviews: await showReviews(page),
+      reviews: page.map(await showReviews(page)),
       total: countOf(stars),
       average: ratingOf(stars)?.average ?? null,
       histogram: histogramOf(stars),

@@ -2,12 +2,12 @@ import type { Review } from '@ethereal/contracts/reviews';
 import { type StoredReview, toReview } from './review.ts';
 import type { VotesStore } from './votes.store.ts';
 
-/** Reviews as readers see them, with how many people found each helpful. */
-export type ShowReviews = (stored: readonly StoredReview[]) => Promise<Review[]>;
+/** Counts who found these reviews helpful; answers what shows each of them as readers see it. */
+export type ShowReviews = (stored: readonly StoredReview[]) => Promise<(one: StoredReview) => Review>;
 
 export const createShowReviews =
   (votes: Pick<VotesStore, 'counts'>): ShowReviews =>
   async (stored) => {
     const counts = await votes.counts(stored.map(({ _id }) => _id));
-    return stored.map((review) => toReview(review, counts.get(review._id) ?? 0));
+    return (one) => toReview(one, counts.get(one._id) ?? 0);
   };

@@ -2,24 +2,24 @@ import { pause } from '@ethereal/service-kit/deadline';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { request } from 'undici';
 
-/** A cache next door answers sooner, or is away (milliseconds). */
+/** A cache that has not answered by then is unavailable (milliseconds). */
 const DEADLINE_MS = 1000;
 const RETRY_MS = 500;
 /** Tags of one request: its line stays below what Varnish reads of a header. */
 const MOST_TAGS = 100;
-/** With more than these waiting, everything is dropped. */
+/** With more tags waiting than these, everything is purged. */
 const MOST_WAITING = 10_000;
 
 type Waiting = Set<string> | 'everything';
 
 const none = (): Waiting => new Set();
 
-/** Tells one cache; what changes while it is told goes in the next request, and after a failure everything does. */
+/** Purges one cache. What changes during a request goes in the next one; after a failure everything does. */
 function createOuterCache(url: string, logger: Logger, stop: AbortSignal) {
   let waiting = none();
-  let isTelling = false;
+  let isPurging = false;
 
-  async function purge(tags: readonly string[] | undefined): Promise<void> {
+  async function send(tags: readonly string[] | undefined): Promise<void> {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(DEADLINE_MS)]);
     const headers: Record<string, string> = tags ? { xkey: tags.join(' ') } : {};
     const { statusCode, body } = await request(url, { method: 'PURGE' as 'GET', headers, signal });
@@ -27,41 +27,42 @@ function createOuterCache(url: string, logger: Logger, stop: AbortSignal) {
     if (statusCode !== 200) throw new Error(`${url} answered PURGE with ${statusCode}.`);
   }
 
-  async function tell(changed: Waiting): Promise<void> {
-    if (changed === 'everything') return purge(undefined);
+  async function purge(changed: Waiting): Promise<void> {
+    if (changed === 'everything') return send(undefined);
     const tags = [...changed];
-    for (let at = 0; at < tags.length; at += MOST_TAGS) await purge(tags.slice(at, at + MOST_TAGS));
+    for (let at = 0; at < tags.length; at += MOST_TAGS) await send(tags.slice(at, at + MOST_TAGS));
   }
 
-  async function tellAll(): Promise<void> {
-    let isAway = false;
+  async function purgeWaiting(): Promise<void> {
+    let isUnavailable = false;
     while (!stop.aborted && (waiting === 'everything' || waiting.size > 0)) {
       const changed = waiting;
       waiting = none();
       try {
-        await tell(changed);
-        isAway = false;
+        await purge(changed);
+        isUnavailable = false;
       } catch (error) {
-        if (!isAway && !stop.aborted) logger.warn({ err: error, url }, 'a cache in front is unavailable');
-        isAway = true;
+        if (!isUnavailable && !stop.aborted)
+          logger.warn({ err: error, url }, 'a cache in front is unavailable');
+        isUnavailable = true;
         waiting = 'everything';
         await pause(RETRY_MS);
       }
     }
-    isTelling = false;
+    isPurging = false;
   }
 
   return (tags: readonly string[] | undefined): void => {
     if (tags === undefined || waiting === 'everything') waiting = 'everything';
     else for (const tag of tags) waiting.add(tag);
     if (waiting !== 'everything' && waiting.size > MOST_WAITING) waiting = 'everything';
-    if (isTelling) return;
-    isTelling = true;
-    void tellAll();
+    if (isPurging) return;
+    isPurging = true;
+    void purgeWaiting();
   };
 }
 
-/** The caches in front of all gateways (ops/varnish): told by tag what is out of date, of everything when no tags are given. */
+/** The caches in front of all gateways (ops/varnish). `purge` removes what has one of the tags; everything without any. */
 export function createOuterCaches({ urls, logger }: { urls: readonly string[]; logger: Logger }) {
   const stopping = new AbortController();
   const caches = urls.map((url) => createOuterCache(url, logger, stopping.signal));

@@ -5,6 +5,7 @@ import { type ComponentType, useId, useState } from 'react';
 import type { Option } from './options.ts';
 import styles from './SearchBox.module.css';
 import type { SuggestionListProps } from './SuggestionList.tsx';
+import { searchPath } from './search-path.ts';
 import { useComboboxKeys } from './useComboboxKeys.ts';
 
 /** The list of suggestions, once it is asked for. Without it the box searches all the same; its next use asks again. */
@@ -58,10 +59,7 @@ export function SearchBox() {
     setInFlight(said.trim());
     navigate(to);
   }
-  const run = () => {
-    const wanted = text.trim();
-    choose({ to: wanted === '' ? '/ethereal/all' : `/ethereal/all?search=${encodeURIComponent(wanted)}` });
-  };
+  const run = () => choose({ to: searchPath(text.trim()) });
 
   return (
     <search className={styles.search}>

@@ -1,5 +1,6 @@
 import { CATEGORIES, CATEGORY_LABELS } from '@ethereal/contracts/fashion';
 import type { ItemPage } from '@ethereal/contracts/items';
+import { searchPath } from './search-path.ts';
 
 /** Something to choose under the search box. */
 export type Option = {
@@ -19,9 +20,6 @@ export type OptionGroup = { title: string; options: Option[] };
 
 const MOST_CATEGORIES = 3;
 const MOST_BRANDS = 2;
-
-const searchPath = (text: string, more = ''): string =>
-  text === '' ? '/ethereal/all' : `/ethereal/all?search=${encodeURIComponent(text)}${more}`;
 
 /** What was found for a text: names with their pictures, and where else in the shop it leads. */
 export function foundOptions(
