@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { readAreaKeys } from '@ethereal/areas/signing/area-keys';
 import { loadConfig } from '@ethereal/service-kit/config';
-import { pause } from '@ethereal/service-kit/deadline';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { createLogger, type Logger } from '@ethereal/service-kit/logger';
 import { connectRedis } from '@ethereal/service-kit/redis';
@@ -37,8 +36,7 @@ await runService({
     await once(server, 'listening');
     lifecycle.onStop('http', async () => {
       app.leave();
-      sayGoodbye();
-      await pause(config.SHUTDOWN_DRAIN_MS);
+      await sayGoodbye(config.SHUTDOWN_DRAIN_MS);
       const closed = once(server, 'close');
       server.close();
       server.closeIdleConnections();

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const stop of stops) stop();
 });
 
-it('a server that is about to stop ends the connection with every answer, also of requests in flight', async () => {
+it('a server that is about to stop ends the connection with every answer, and answers on until those in flight are over', async () => {
   const held: (() => void)[] = [];
   const server = createHttpServer((request, response) => {
     if (request.url === '/held') held.push(() => response.end());
@@ -35,8 +35,13 @@ it('a server that is about to stop ends the connection with every answer, also o
   const arrived = once(server, 'request');
   const inFlight = connectionOf('/held');
   await arrived;
-  sayGoodbye();
+  let isOver = false;
+  const over = sayGoodbye(0).then(() => {
+    isOver = true;
+  });
+  expect(await connectionOf('/')).toBe('close');
+  expect(isOver).toBe(false);
   held[0]?.();
   expect(await inFlight).toBe('close');
-  expect(await connectionOf('/')).toBe('close');
+  await over;
 });
