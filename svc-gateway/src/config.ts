@@ -87,7 +87,7 @@ export const configSchema = baseConfig
       .string()
       .default('')
       .transform(list)
-      .describe('Queues whose length the status page shows, separated by commas'),
+      .describe('Queues whose length the status page and metrics show, separated by commas'),
     PURGE_URLS: z
       .string()
       .default('')

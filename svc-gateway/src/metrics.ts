@@ -1,6 +1,7 @@
 import { observeAnswer, registry } from '@ethereal/service-kit/metrics';
 import { Counter, Gauge } from 'prom-client';
 import type { UpstreamGroup } from './proxy/upstream-group.ts';
+import type { Queue } from './status/state.ts';
 
 const registers = [registry];
 
@@ -32,8 +33,8 @@ const stepsBack = new Counter({
   registers,
 });
 
-/** Counts what the gateway did, and shows how its upstreams are whenever somebody asks. */
-export function createMetrics(groups: readonly UpstreamGroup[]) {
+/** Counts what the gateway did, and shows how its upstreams and the broker's queues are whenever somebody asks. */
+export function createMetrics(groups: readonly UpstreamGroup[], queues: () => Promise<readonly Queue[]>) {
   const upstreamGauge = (
     name: string,
     help: string,
@@ -65,6 +66,17 @@ export function createMetrics(groups: readonly UpstreamGroup[]) {
     (it) => (it.breaker.opened ? 1 : 0),
   );
   upstreamGauge('gateway_upstream_in_flight', 'Requests waiting for an upstream', (it) => it.inFlight.length);
+  registry.removeSingleMetric('gateway_queue_waiting_messages');
+  new Gauge({
+    name: 'gateway_queue_waiting_messages',
+    help: 'Events that wait in a queue of the broker for their consumer',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { name, waiting } of await queues()) this.labels(name).set(waiting);
+    },
+  });
 
   return {
     answered(method: string, route: string, status: number, ms: number): void {

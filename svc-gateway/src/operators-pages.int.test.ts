@@ -1,4 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
+import { type Broker, connectBroker } from '@ethereal/service-kit/events/broker';
+import { backingServices, testExchange, testLogger, testQueue } from '@ethereal/service-kit/testing/harness';
+import { afterEach, expect, it, vi } from 'vitest';
 import { startGateway } from './testing/start-gateway.ts';
 
 const stops: (() => unknown)[] = [];
@@ -6,8 +8,8 @@ afterEach(async () => {
   for (const stop of stops.splice(0).reverse()) await stop();
 });
 
-async function gateway(env: Record<string, string>) {
-  const started = await startGateway(env);
+async function gateway(env: Record<string, string>, broker?: Broker) {
+  const started = await startGateway(env, broker);
   stops.push(started.close);
   return started;
 }
@@ -27,6 +29,26 @@ it('a laptop finds them on its only port', async () => {
   const { url } = await gateway({});
   expect(await statusOf(`${url}/status`, 'text/html')).toBe(200);
   expect(await statusOf(`${url}/metrics`)).toBe(200);
+});
+
+it('the metrics say how many events wait in which queue', async () => {
+  const broker = await connectBroker({
+    ...{ url: backingServices().rabbitmqUrl, exchange: testExchange('gateway') },
+    ...{ logger: testLogger, name: 'test' },
+  });
+  stops.push(() => broker.close());
+  await vi.waitFor(() => expect(broker.isUp()).toBe(true), 10_000);
+  const queue = testQueue('gateway-metrics');
+  const channel = await broker.connection()?.createConfirmChannel();
+  await channel?.assertQueue(queue);
+  stops.push(() => channel?.deleteQueue(queue));
+  for (let at = 0; at < 3; at += 1) channel?.sendToQueue(queue, Buffer.from('{}'));
+  await channel?.waitForConfirms();
+  const { url } = await gateway({ STATUS_QUEUES: `${queue},of-nobody` }, broker);
+  const lines = (await (await fetch(`${url}/metrics`)).text()).split('\n');
+  expect(lines.filter((line) => line.startsWith('gateway_queue_waiting_messages'))).toEqual([
+    `gateway_queue_waiting_messages{queue="${queue}"} 3`,
+  ]);
 });
 
 it('the operators’ port is no way into the shop', async () => {

@@ -69,6 +69,13 @@ export const outboxDepth = new Gauge({
   registers,
 });
 
+export const outboxAge = new Gauge({
+  name: 'outbox_oldest_event_seconds',
+  help: 'Age of the oldest event not yet published, at the last sweep; 0 when none waits',
+  labelNames: ['collection'],
+  registers,
+});
+
 export const eventsConsumed = new Counter({
   name: 'events_consumed_total',
   help: 'Events handled and acknowledged',

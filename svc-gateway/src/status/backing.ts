@@ -19,8 +19,13 @@ export async function backingState(options: {
   return {
     redis: isRedisUp ? 'up' : 'away',
     broker: broker ? (broker.isUp() ? 'up' : 'away') : 'not configured',
-    queues: broker ? (await Promise.all(queues.map((name) => queueState(broker, name)))).flat() : [],
+    queues: await queueStates(broker, queues),
   };
+}
+
+/** What waits in those of the queues that there are; none while the broker is unavailable. */
+export async function queueStates(broker: Broker | undefined, queues: readonly string[]): Promise<Queue[]> {
+  return broker ? (await Promise.all(queues.map((name) => queueState(broker, name)))).flat() : [];
 }
 
 async function queueState(broker: Broker, name: string): Promise<Queue[]> {

@@ -2,6 +2,7 @@ import type { ConsumeMessage } from 'amqplib';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { newId } from '../ids.ts';
+import { outboxAge } from '../metrics.ts';
 import { connectMongo, type Mongo } from '../mongo.ts';
 import {
   backingServices,
@@ -105,7 +106,10 @@ test('what a crash left is swept up', async () => {
   expect(arrived([event])).toEqual([event.id]);
 });
 
-test('a sweep of every few seconds leaves young events to their writer', async () => {
+const oldestOf = async (name: string) =>
+  (await outboxAge.get()).values.find(({ labels }) => labels.collection === name)?.value;
+
+test('a sweep of every few seconds leaves young events to their writer, and says how old the others are', async () => {
   const published: string[] = [];
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const hour = 3_600_000;
@@ -127,9 +131,12 @@ test('a sweep of every few seconds leaves young events to their writer', async (
   await vi.waitFor(() => expect(published).toContain(old.id), 5000);
   await other.flush();
   expect(published).toEqual([old.id]);
+  expect(await oldestOf('others')).toBeCloseTo(hour / 1000, -2);
   await other.sweep();
   expect(published).toEqual([old.id, young.id]);
   await other.flush();
+  await other.sweep();
+  expect(await oldestOf('others')).toBeLessThan(1);
 });
 
 test('while the broker is unavailable facts are kept, and announced when it is back', async () => {

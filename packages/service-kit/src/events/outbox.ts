@@ -1,7 +1,7 @@
 import type { Collection, Db } from 'mongodb';
 import { withDeadline } from '../deadline.ts';
 import type { Logger } from '../logger.ts';
-import { outboxDepth } from '../metrics.ts';
+import { outboxAge, outboxDepth } from '../metrics.ts';
 import { currentRequestId } from '../request-context.ts';
 import { currentTrace } from '../tracing.ts';
 import { createBatcher } from './batcher.ts';
@@ -60,13 +60,16 @@ async function sweepCollection(
   youngMs: number,
 ): Promise<void> {
   let depth = 0;
+  let oldest = Date.now();
   const projection = { 'pendingEvents.time': 1 };
   for await (const { _id, pendingEvents = [] } of collection.find(WAITING, { projection })) {
     if (pendingEvents.every((event) => isYoung(event, youngMs))) continue;
     depth += 1;
+    oldest = Math.min(oldest, ...pendingEvents.map(({ time }) => Date.parse(time)));
     relay.add(_id);
   }
   outboxDepth.labels(collection.collectionName).set(depth);
+  outboxAge.labels(collection.collectionName).set((Date.now() - oldest) / 1000);
   await relay.idle();
 }
 
