@@ -26,6 +26,7 @@ const SCALE = {
   'svc-catalog': 2,
   'svc-identity': 2,
   'svc-orders': 2,
+  'svc-payments': 2,
   'svc-chat': 2,
   renderer: 2,
 };
