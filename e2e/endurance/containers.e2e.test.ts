@@ -1,5 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { frontEndsIn, servicesIn } from '@ethereal/areas/repository';
 import type { Item } from '@ethereal/contracts/items';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { differences } from '../../ops/checks/running/differences.ts';
@@ -18,20 +19,16 @@ import { readers } from './shop.ts';
 import { createShoppers } from './shoppers.ts';
 
 const MINUTE = 60_000;
+const ROOT = join(import.meta.dirname, '../..');
 
 /** So many of each run while containers are replaced under load. */
-const SCALE = {
-  'svc-gateway': 2,
+const SCALE: Readonly<Record<string, number>> = {
+  ...Object.fromEntries((await servicesIn(ROOT)).map(({ name }) => [name, 2])),
   'svc-analytics': 3,
-  'svc-catalog': 2,
-  'svc-identity': 2,
-  'svc-orders': 2,
-  'svc-payments': 2,
-  'svc-chat': 2,
   renderer: 2,
 };
 const SERVICES = Object.keys(SCALE);
-const FRONT_ENDS = ['shell', 'mf-storefront', 'mf-account', 'mf-store', 'mf-operator'];
+const FRONT_ENDS = frontEndsIn(ROOT);
 const ALONE = ['caddy', 'mongodb', 'rabbitmq', 'redis', 's3'];
 
 const way = await wayToEngine();
