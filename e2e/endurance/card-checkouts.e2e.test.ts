@@ -112,5 +112,5 @@ it(
         `${paid.length} paid orders = authorized payments, ${given} authorizations given back, all books agree`,
     );
   },
-  400_000 + CHECKOUTS * 600,
+  400_000 + CHECKOUTS * 400,
 );

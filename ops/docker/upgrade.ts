@@ -73,7 +73,7 @@ const formerTag = (name: string, parts: readonly { name: string; image: string }
     .at(-1) ?? '';
 
 function limits(): Pick<Place, 'patienceMs' | 'settleMs'> {
-  // Caddy and the gateway look for instances every second; the gateway asks them before it sends any request.
+  // Caddy looks for gateways ten times a second, the gateway for other instances every second and asks them before it sends any request.
   const { UPGRADE_PATIENCE_MS = '180000', UPGRADE_SETTLE_MS = '3000' } = process.env;
   return { patienceMs: Number(UPGRADE_PATIENCE_MS), settleMs: Number(UPGRADE_SETTLE_MS) };
 }

@@ -33,7 +33,7 @@ import { keepWarm } from './rendering/keep-warm.ts';
 import { createRendering, type Rendering } from './rendering/rendering.ts';
 import { learnRoutes } from './routing/learn-routes.ts';
 import type { Operation } from './routing/routes.ts';
-import { queueStates } from './status/backing.ts';
+import { queueDepths } from './status/backing.ts';
 import { createStatus } from './status/status.ts';
 
 export type AppDependencies = {
@@ -56,7 +56,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
   const routing = learnRoutes({ groups, calls, logger, stop: stopping.signal });
 
   const counter = createSharedCounter({ redis, prefix: `${config.REDIS_PREFIX}gateway:` });
-  const metrics = createMetrics(groups, () => queueStates(broker, config.STATUS_QUEUES));
+  const metrics = createMetrics(groups, () => queueDepths(broker, config.STATUS_QUEUES));
   const live = liveSite(config, logger, metrics);
   const crawlers = crawlerPages({ catalog: groupOf('svc-catalog'), siteUrl: config.SITE_URL, live });
   const kept = keepAnswersAndPages({ config, logger, broker, onChange: crawlers.changed });

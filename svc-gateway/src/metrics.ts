@@ -1,7 +1,6 @@
 import { observeAnswer, registry } from '@ethereal/service-kit/metrics';
 import { Counter, Gauge } from 'prom-client';
 import type { UpstreamGroup } from './proxy/upstream-group.ts';
-import type { Queue } from './status/state.ts';
 
 const registers = [registry];
 
@@ -34,7 +33,10 @@ const stepsBack = new Counter({
 });
 
 /** Counts what the gateway did, and shows how its upstreams and the broker's queues are whenever somebody asks. */
-export function createMetrics(groups: readonly UpstreamGroup[], queues: () => Promise<readonly Queue[]>) {
+export function createMetrics(
+  groups: readonly UpstreamGroup[],
+  queueDepths: () => Promise<ReadonlyMap<string, number>>,
+) {
   const upstreamGauge = (
     name: string,
     help: string,
@@ -73,8 +75,9 @@ export function createMetrics(groups: readonly UpstreamGroup[], queues: () => Pr
     labelNames: ['queue'],
     registers,
     async collect() {
+      const depths = await queueDepths();
       this.reset();
-      for (const { name, waiting } of await queues()) this.labels(name).set(waiting);
+      for (const [queue, waiting] of depths) this.labels(queue).set(waiting);
     },
   });
 

@@ -16,21 +16,31 @@ export async function backingState(options: {
     () => true,
     () => false,
   );
+  const withDead = queues.flatMap((name) => [name, `${name}.dead`]);
+  const depths = await queueDepths(broker, withDead);
+  const stateOf = (name: string): Queue[] => {
+    const waiting = depths.get(name);
+    return waiting === undefined ? [] : [{ name, waiting, deadLetters: depths.get(`${name}.dead`) ?? 0 }];
+  };
   return {
     redis: isRedisUp ? 'up' : 'away',
     broker: broker ? (broker.isUp() ? 'up' : 'away') : 'not configured',
-    queues: await queueStates(broker, queues),
+    queues: queues.flatMap(stateOf),
   };
 }
 
-/** What waits in those of the queues that there are; none while the broker is unavailable. */
-export async function queueStates(broker: Broker | undefined, queues: readonly string[]): Promise<Queue[]> {
-  return broker ? (await Promise.all(queues.map((name) => queueState(broker, name)))).flat() : [];
-}
-
-async function queueState(broker: Broker, name: string): Promise<Queue[]> {
-  const [waiting, deadLetters] = await Promise.all([depth(broker, name), depth(broker, `${name}.dead`)]);
-  return waiting === undefined ? [] : [{ name, waiting, deadLetters: deadLetters ?? 0 }];
+/** How many messages wait in those of the queues that there are; none is known while the broker is unavailable. */
+export async function queueDepths(
+  broker: Broker | undefined,
+  queues: readonly string[],
+): Promise<Map<string, number>> {
+  const depths = new Map<string, number>();
+  const ask = async (name: string) => {
+    const waiting = broker && (await depth(broker, name));
+    if (waiting !== undefined) depths.set(name, waiting);
+  };
+  await Promise.all(queues.map(ask));
+  return depths;
 }
 
 /** Messages that wait in a queue; undefined when there is no such queue. Asking for an unknown one ends the channel. */

@@ -60,7 +60,8 @@ async function sweepCollection(
   youngMs: number,
 ): Promise<void> {
   let depth = 0;
-  let oldest = Date.now();
+  const now = Date.now();
+  let oldest = now;
   const projection = { 'pendingEvents.time': 1 };
   for await (const { _id, pendingEvents = [] } of collection.find(WAITING, { projection })) {
     if (pendingEvents.every((event) => isYoung(event, youngMs))) continue;
@@ -69,7 +70,7 @@ async function sweepCollection(
     relay.add(_id);
   }
   outboxDepth.labels(collection.collectionName).set(depth);
-  outboxAge.labels(collection.collectionName).set((Date.now() - oldest) / 1000);
+  outboxAge.labels(collection.collectionName).set((now - oldest) / 1000);
   await relay.idle();
 }
 
