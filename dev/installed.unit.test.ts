@@ -49,3 +49,16 @@ it('is not when a folder was lost', () => {
   rmSync(join(root, 'node_modules/zod'), { recursive: true });
   expect(isInstalled(root)).toBe(false);
 });
+
+it('is not when a binary for this machine was left out', () => {
+  const [os, cpu] = [[process.platform], [process.arch]];
+  const binary = { version: '1.0.0', optional: true, os, cpu };
+  const musl = { ...binary, os: ['linux'], libc: ['neither'] };
+  write('package-lock.json', {
+    packages: { ...wanted, 'node_modules/binary': binary, 'node_modules/musl': musl },
+  });
+  install({ 'node_modules/zod': { version: '4.0.0' } });
+  expect(isInstalled(root)).toBe(false);
+  install({ 'node_modules/zod': { version: '4.0.0' }, 'node_modules/binary': { version: '1.0.0' } });
+  expect(isInstalled(root)).toBe(true);
+});
