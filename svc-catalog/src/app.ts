@@ -20,6 +20,7 @@ import type { Images } from './images/images.ts';
 import type { Variants } from './images/variants.ts';
 import { importsRoutes } from './imports/imports.routes.ts';
 import type { Imports } from './imports/imports.ts';
+import type { FeatureItems } from './items/feature-items.ts';
 import type { HideItems } from './items/hide-items.ts';
 import type { ItemReader } from './items/item-reader.ts';
 import type { ItemsStore } from './items/items.store.ts';
@@ -48,6 +49,7 @@ type Dependencies = {
   items: ItemsStore;
   sellerItems: SellerItems;
   hideItems: HideItems;
+  featureItems: FeatureItems;
   brandMerges: BrandMerges;
   trail: Trail;
   favorites: FavoritesStore;

@@ -23,6 +23,7 @@ import { createPictureUse } from './images/picture-use.ts';
 import { openUploadFolder } from './images/upload-folder.ts';
 import { createVariants } from './images/variants.ts';
 import { openImports } from './imports/open-imports.ts';
+import { createFeatureItems } from './items/feature-items.ts';
 import { createHideItems } from './items/hide-items.ts';
 import type { ShopItem } from './items/item.ts';
 import { createItemReader } from './items/item-reader.ts';
@@ -177,9 +178,11 @@ async function assemble(base: Base<Config>) {
   const askPerson = createAskPerson(config.IDENTITY_URL ?? new URL(config.JWKS_URL).origin);
   const save = createSaveItem({ items, outbox, index, now });
   const hideItems = createHideItems({ items, save, now });
+  const featureItems = createFeatureItems({ items, save, catalogue });
   const brandMerges = assembleBrandMerges(base, stores, save, now);
   const sellerItems = createSellerItems({
     ...{ items, pictures, outbox, index, save, hideItems, now },
+    brandFor: brandMerges.brandFor,
     isSuspended: stores.sellers.isSuspended,
   });
   const uploadFolder = await openUploadFolder(config.DATA_DIR, now());
@@ -209,7 +212,7 @@ async function assemble(base: Base<Config>) {
     auth: createAuthenticator({ ...base, jwksUrl: config.JWKS_URL }),
     ...{ catalogue, items, favorites, images, outbox },
     reader: createItemReader(items, catalogue, index),
-    ...{ sellerItems, hideItems, brandMerges, personalData, trail: createTrail(logger) },
+    ...{ sellerItems, hideItems, featureItems, brandMerges, personalData, trail: createTrail(logger) },
     reviewsStore: reviews,
     reviews: createReviews({ reviews, purchases, votes, items, tally, askPerson, outbox, now }),
     showReviews: createShowReviews(votes),

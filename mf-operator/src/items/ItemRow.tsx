@@ -2,6 +2,7 @@ import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Card } from '@ethereal/contracts/items';
 import { Link } from '@ethereal/web-kit/router.ts';
 import lists from '../lists/Lists.module.css';
+import { FeatureButton } from './FeatureButton.tsx';
 import { HideButton } from './HideButton.tsx';
 import { ShowButton } from './ShowButton.tsx';
 
@@ -29,7 +30,10 @@ export function ItemRow({ item }: { item: Card & { hidden?: boolean } }) {
         {item.hidden ? (
           <ShowButton id={item._id} name={item.name} />
         ) : (
-          <HideButton id={item._id} name={item.name} />
+          <>
+            <FeatureButton id={item._id} name={item.name} />
+            <HideButton id={item._id} name={item.name} />
+          </>
         )}
       </div>
     </article>

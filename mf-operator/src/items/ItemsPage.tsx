@@ -7,6 +7,7 @@ import { MoreButton } from '../lists/MoreButton.tsx';
 import { SearchField } from '../lists/SearchField.tsx';
 import { useAddress } from '../lists/useAddress.ts';
 import { useListKeys } from '../lists/useListKeys.ts';
+import { FeaturedItems } from './FeaturedItems.tsx';
 import { HiddenItem } from './HiddenItem.tsx';
 import { ItemRow } from './ItemRow.tsx';
 import { itemIdIn } from './item-id.ts';
@@ -24,6 +25,7 @@ export function ItemsPage() {
         label="Search items"
         hint="Words of an item that is sold, or the ID or address of any item"
       />
+      {search === '' && <FeaturedItems />}
       {id ? <HiddenItem key={id} id={id} /> : <SoldItems search={search} />}
     </section>
   );

@@ -9,6 +9,7 @@ export const deskKeys = {
   people: [...DESK, 'people'],
   orders: [...DESK, 'orders'],
   items: [...DESK, 'items'],
+  featured: [...DESK, 'items', 'featured'],
   brands: [...DESK, 'brands'],
   day: [...DESK, 'day'],
 } as const;

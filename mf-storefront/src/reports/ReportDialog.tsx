@@ -1,4 +1,4 @@
-import { MAX_REASON } from '@ethereal/contracts/desk-items';
+import { MAX_REASON } from '@ethereal/contracts/reason';
 import { sendReport } from '@ethereal/contracts/reports';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { messageOf } from '@ethereal/web-kit/api/errors.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, line, moment, paging } from './common.ts';
-import { reasonSent } from './desk-items.ts';
 import { MAX_BRAND } from './items/fields.ts';
+import { reasonSent } from './reason.ts';
 
 const service = 'svc-catalog';
 

@@ -1,14 +1,12 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
-import { id, prose } from './common.ts';
+import { id } from './common.ts';
+import { card } from './items/item.ts';
+import { reasonSent } from './reason.ts';
 
 const service = 'svc-catalog';
 const itemId = z.object({ id });
 const unknownItem = 'There is no such item.';
-
-/** The longest reason that anybody gives for a report or an act of the desk, in characters. */
-export const MAX_REASON = 500;
-export const reasonSent = z.strictObject({ reason: prose('Reason', MAX_REASON) });
 
 export const hideItem = defineCall({
   id: 'hideItem',
@@ -39,4 +37,47 @@ export const showItem = defineCall({
   params: itemId,
   success: { status: 200, body: messageBody },
   failures: { 404: unknownItem, 409: 'It is being changed elsewhere.' },
+});
+
+/** As many as the row of best sellers on the home page shows. */
+export const MAX_FEATURED = 4;
+
+export const featureItem = defineCall({
+  id: 'featureItem',
+  service,
+  method: 'POST',
+  path: '/api/desk/items/{id}/feature',
+  auth: true,
+  roles: ['operator'],
+  summary: 'Put an item among the best sellers of the home page, at the top of the whole list',
+  params: itemId,
+  success: { status: 200, body: messageBody },
+  failures: {
+    404: 'There is no such item for sale.',
+    409: 'As many are featured as the row shows, or the item is being changed elsewhere.',
+  },
+});
+
+export const unfeatureItem = defineCall({
+  id: 'unfeatureItem',
+  service,
+  method: 'POST',
+  path: '/api/desk/items/{id}/unfeature',
+  auth: true,
+  roles: ['operator'],
+  summary: 'Let a featured item stand where it stood before',
+  params: itemId,
+  success: { status: 200, body: messageBody },
+  failures: { 404: unknownItem, 409: 'It is being changed elsewhere.' },
+});
+
+export const listFeatured = defineCall({
+  id: 'listFeatured',
+  service,
+  method: 'GET',
+  path: '/api/desk/items/featured',
+  auth: true,
+  roles: ['operator', 'support'],
+  summary: 'The featured items that are for sale, the newest first',
+  success: { status: 200, body: z.object({ items: z.array(card) }) },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
 import { blankAsAbsent, id, moment, paging } from './common.ts';
-import { reasonSent } from './desk-items.ts';
+import { reasonSent } from './reason.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
 
 const service = 'svc-catalog';

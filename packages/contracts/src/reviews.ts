@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemTag } from './cache-tags.ts';
 import { defineCall, messageBody } from './call.ts';
 import { blankAsAbsent, id, line, moment, paging, prose } from './common.ts';
-import { reasonSent } from './desk-items.ts';
+import { reasonSent } from './reason.ts';
 
 export const MAX_REVIEW = 2000;
 export const MAX_REVIEW_TITLE = 100;

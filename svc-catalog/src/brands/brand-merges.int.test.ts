@@ -64,6 +64,27 @@ it('gives the items of a brand the name of another, in lists and pages, and undo
   expect((await undo(body._id)).status).toBe(409);
 });
 
+it('holds for what sellers write later, through further merges, until it is undone', async () => {
+  const [typo, brand, final] = [newBrand(), newBrand(), newBrand()];
+  await itemsOf(typo, 1);
+  const { body: first } = await merge(typo, brand);
+  const { body: second } = await merge(brand, final);
+  const seller = newUser();
+  const later = await catalog.publish(seller, { brand: typo });
+  expect(await brandOf(later._id)).toBe(final);
+
+  const renamed = await catalog.publish(seller, { brand: newBrand() });
+  const path = `/api/editYourItem/${renamed._id}`;
+  const body = await catalog.draft(seller, { brand: typo });
+  const edited = await catalog.call('PUT', path, { user: seller, body });
+  expect([edited.status, await brandOf(renamed._id)]).toEqual([200, final]);
+
+  await undo(second._id);
+  await undo(first._id);
+  expect([await brandOf(later._id), await brandOf(renamed._id)]).toEqual([typo, typo]);
+  expect(await brandOf((await catalog.publish(seller, { brand: typo }))._id)).toBe(typo);
+});
+
 it('goes on with a merge that a crash interrupted', async () => {
   const [from, to] = [newBrand(), newBrand()];
   const [item = ''] = await itemsOf(from, 1);

@@ -23,6 +23,7 @@ export function createBrandMergesStore(db: Db) {
     async ensureIndexes(): Promise<void> {
       await merges.createIndexes([
         { key: { at: -1, _id: -1 } },
+        { key: { from: 1, at: 1 } },
         { key: { isUnsettled: 1 }, name: 'unsettled', partialFilterExpression: { isUnsettled: true } },
       ]);
     },
@@ -33,6 +34,12 @@ export function createBrandMergesStore(db: Db) {
 
     async find(id: string): Promise<StoredMerge | undefined> {
       return (await merges.findOne({ _id: id })) ?? undefined;
+    },
+
+    /** The first merge of this brand after that moment that holds. */
+    async nextOf(from: string, after: Date): Promise<StoredMerge | undefined> {
+      const holds = { from, at: { $gt: after }, undoneAt: { $exists: false } };
+      return (await merges.findOne(holds, { sort: { at: 1 } })) ?? undefined;
     },
 
     unsettled: (): Promise<StoredMerge[]> => merges.find({ isUnsettled: true }).toArray(),

@@ -5,7 +5,7 @@ import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { SaveItem } from '../items/save-item.ts';
 import type { BrandMergesStore, StoredMerge } from './brand-merges.store.ts';
-import { mergeInto, undoMerge } from './merged-brand.ts';
+import { type Branded, mergeInto, undoMerge } from './merged-brand.ts';
 
 type Deps = { merges: BrandMergesStore; items: ItemsStore; save: SaveItem; now(): Date };
 type Said = { from: string; to: string; reason: string; by: string };
@@ -20,6 +20,8 @@ const toAnswer = ({ at, undoneAt, isUnsettled: _, ...merge }: StoredMerge): Bran
   at: at.toISOString(),
   ...(undoneAt && { undoneAt: undoneAt.toISOString() }),
 });
+
+const pickBrand = ({ brand, mergedBrands }: Branded): Branded => ({ brand, mergedBrands });
 
 export type BrandMerges = ReturnType<typeof createBrandMerges>;
 
@@ -83,6 +85,19 @@ export function createBrandMerges({ merges, items, save, now }: Deps) {
         merges: page.map(toAnswer),
         nextCursor: more ? encodeCursor({ createdAt: last.at, id: last._id }) : null,
       };
+    },
+
+    /** The brand of an item whose seller writes this one now: merges hold for what comes later, too. */
+    async brandFor(written: string | undefined, before?: Branded): Promise<Branded> {
+      if (before && written === before.brand) return pickBrand(before);
+      let item: Branded = { brand: written, mergedBrands: undefined };
+      let merge = written === undefined ? undefined : await merges.nextOf(written, new Date(0));
+      while (merge) {
+        const { _id, from, to, at } = merge;
+        item = mergeInto(item, { merge: _id, from, to }) ?? item;
+        merge = await merges.nextOf(to, at);
+      }
+      return item;
     },
 
     /** Goes on with what was interrupted. */

@@ -1,16 +1,19 @@
 /** Which merge gave an item its brand, and what the brand was until then; the last one stands last. */
 export type MergedBrand = { merge: string; from: string; to: string };
-type Branded = { brand?: string | undefined; mergedBrands?: MergedBrand[] | undefined };
-type Change = Pick<Branded, 'brand' | 'mergedBrands'>;
+export type Branded = { brand?: string | undefined; mergedBrands?: MergedBrand[] | undefined };
+
+/** The brand as the seller wrote it. */
+export const writtenBrand = ({ brand, mergedBrands }: Branded): string | undefined =>
+  mergedBrands?.[0]?.from ?? brand;
 
 /** Undefined when the item is of another brand. */
-export function mergeInto({ brand, mergedBrands = [] }: Branded, merge: MergedBrand): Change | undefined {
+export function mergeInto({ brand, mergedBrands = [] }: Branded, merge: MergedBrand): Branded | undefined {
   if (brand !== merge.from) return undefined;
   return { brand: merge.to, mergedBrands: [...mergedBrands, merge] };
 }
 
 /** As if the merge had never been; a brand that somebody has changed since stays. Undefined when it has not changed the item. */
-export function undoMerge({ brand, mergedBrands = [] }: Branded, merge: string): Change | undefined {
+export function undoMerge({ brand, mergedBrands = [] }: Branded, merge: string): Branded | undefined {
   const at = mergedBrands.findIndex((one) => one.merge === merge);
   const undone = mergedBrands[at];
   if (!undone) return undefined;

@@ -1,13 +1,25 @@
-import { hideItem, showItem } from '@ethereal/contracts/desk-items';
+import { featureItem, hideItem, listFeatured, showItem, unfeatureItem } from '@ethereal/contracts/desk-items';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
+import type { FeatureItems } from '../items/feature-items.ts';
 import type { HideItems } from '../items/hide-items.ts';
+import { isForSale, type ShopItem, toCard } from '../items/item.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import type { Catalogue } from '../search/catalogue.ts';
 import type { Trail } from './trail.ts';
 
-type DeskItemsDeps = RouteDeps & { hideItems: HideItems; trail: Trail };
+type DeskItemsDeps = RouteDeps & {
+  items: ItemsStore;
+  hideItems: HideItems;
+  featureItems: FeatureItems;
+  catalogue: Catalogue;
+  trail: Trail;
+};
+
+const byNewest = (a: ShopItem, b: ShopItem) => b.createdAt.getTime() - a.createdAt.getTime();
 
 export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
-  const { hideItems, trail } = deps;
+  const { items, hideItems, featureItems, catalogue, trail } = deps;
 
   route(router, hideItem, deps, async ({ user, params, body: { reason } }) => {
     await hideItems.hideByDesk(params.id, user.id, reason);
@@ -19,5 +31,23 @@ export function deskItemsRoutes(router: Router, deps: DeskItemsDeps): void {
     await hideItems.showByDesk(params.id, user.id);
     trail({ audit: 'item.shown', user: user.id, item: params.id });
     return { message: 'The item is in the shop again.' };
+  });
+
+  route(router, featureItem, deps, async ({ user, params }) => {
+    await featureItems.feature(params.id);
+    trail({ audit: 'item.featured', user: user.id, item: params.id });
+    return { message: 'The item is on the home page.' };
+  });
+
+  route(router, unfeatureItem, deps, async ({ user, params }) => {
+    await featureItems.unfeature(params.id);
+    trail({ audit: 'item.unfeatured', user: user.id, item: params.id });
+    return { message: 'The item is back in its old place.' };
+  });
+
+  route(router, listFeatured, deps, async ({ user }) => {
+    const featured = await items.findMany([...catalogue.featured]);
+    trail({ audit: 'featured-items.read', user: user.id });
+    return { items: featured.filter(isForSale).sort(byNewest).map(toCard) };
   });
 }

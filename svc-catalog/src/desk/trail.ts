@@ -6,6 +6,9 @@ type Act = {
   audit:
     | 'item.hidden'
     | 'item.shown'
+    | 'item.featured'
+    | 'item.unfeatured'
+    | 'featured-items.read'
     | 'report.decided'
     | 'report.undone'
     | 'reports.read'

@@ -2,6 +2,7 @@ import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import type { ImportColumn } from '@ethereal/contracts/imports';
 import type { itemSent } from '@ethereal/contracts/items';
 import type { z } from 'zod';
+import { writtenBrand } from '../brands/merged-brand.ts';
 import type { Pictures, ShopItem } from '../items/item.ts';
 import { toStored } from '../items/item-fields.ts';
 import { stockOf, wordsOf } from './row-words.ts';
@@ -22,9 +23,12 @@ function picturesOf(sent: Sent, before: Pictures): Pictures {
 /** The item as it would be once this is saved. */
 export function afterSave(item: ShopItem, sent: Sent): ShopItem {
   const stock = sent.stock ?? stockOf(item);
+  // The brand that the seller wrote stays the one that it was merged into.
+  const brand = sent.brand === writtenBrand(item) ? item.brand : sent.brand;
   return {
     ...item,
     ...toStored(sent),
+    brand,
     images: picturesOf(sent, item.images),
     ...{ stock: undefined, stockSent: stock === undefined ? undefined : { stock, at: item.updatedAt } },
   };

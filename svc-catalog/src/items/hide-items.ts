@@ -1,5 +1,5 @@
-import { conflict, notFound } from '@ethereal/service-kit/errors';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
+import { createChangeItem } from './change-item.ts';
 import { BY_DESK, BY_SUSPENSION, hide, letGo } from './hiding.ts';
 import type { ShopItem } from './item.ts';
 import { itemHiding } from './item-events.ts';
@@ -8,7 +8,6 @@ import type { SaveItem } from './save-item.ts';
 
 type HideItemsDeps = { items: ItemsStore; save: SaveItem; now(): Date };
 
-const ATTEMPTS = 10;
 /** A store of thousands leaves the shop at once, and the database has other work, too. */
 const AT_ONCE = 50;
 
@@ -22,14 +21,7 @@ const stockSince = ({ stockSent }: ShopItem, hidden: Date) =>
 
 /** Keeps items out of the shop, whatever their sellers do, and lets them in again. Done again, nothing more happens. */
 export function createHideItems({ items, save, now }: HideItemsDeps) {
-  const change = async (id: string, saveNext: (item: ShopItem) => Promise<unknown> | 'as it is') => {
-    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const before = await items.find(id);
-      if (!before) throw notFound('There is no such item.');
-      if (await saveNext(before)) return;
-    }
-    throw conflict('The item is being changed elsewhere. Please try again.', { code: 'ITEM_CHANGED' });
-  };
+  const change = createChangeItem(items);
 
   const hideOne = (id: string, by: string, news?: News) =>
     change(id, (item) => {

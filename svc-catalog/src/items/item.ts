@@ -27,6 +27,8 @@ export type ShopItem = ItemDraft & {
   published: boolean;
   /** Kept out of the shop by others than its seller. */
   hidden?: Hiding;
+  /** At the top of the whole list, and so among the best sellers of the home page. */
+  featured?: true | undefined;
   /** The merges of brands that gave it the brand it has. */
   mergedBrands?: MergedBrand[] | undefined;
   /** The seller's own number, by which an import knows it again; unique among what they have published. */

@@ -4,6 +4,7 @@ import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/er
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import type { z } from 'zod';
+import type { BrandMerges } from '../brands/brand-merges.ts';
 import type { PictureUse } from '../images/picture-use.ts';
 import type { CatalogueSync } from '../search/catalogue-sync.ts';
 import type { HideItems } from './hide-items.ts';
@@ -23,6 +24,7 @@ type SellerItemsDeps = {
   index: CatalogueSync;
   save: SaveItem;
   hideItems: HideItems;
+  brandFor: BrandMerges['brandFor'];
   isSuspended(seller: string): Promise<boolean>;
   now(): Date;
 };
@@ -40,7 +42,7 @@ export type SellerItems = ReturnType<typeof createSellerItems>;
 
 /** What a seller does with the items of their store. */
 export function createSellerItems(deps: SellerItemsDeps) {
-  const { items, pictures, outbox, index, save, hideItems, isSuspended, now } = deps;
+  const { items, pictures, outbox, index, save, hideItems, brandFor, isSuspended, now } = deps;
 
   /** @throws notFound without the item, forbidden when it is another seller's. */
   const own = async (seller: string, id: string): Promise<ShopItem> => {
@@ -68,6 +70,7 @@ export function createSellerItems(deps: SellerItemsDeps) {
       const at = now();
       const item: ShopItem = {
         ...draft,
+        ...(await brandFor(draft.brand)),
         ...sentAt(sent.stock, at),
         ...(known ?? { _id: newId() }),
         seller,
@@ -101,7 +104,8 @@ export function createSellerItems(deps: SellerItemsDeps) {
       const draft = await draftOf(seller, sent);
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const before = attempt === 0 ? first : await ownPublished(seller, id);
-        const after = await save(before, { ...draft, ...known }, sent.stock);
+        const change = { ...draft, ...(await brandFor(draft.brand, before)), ...known };
+        const after = await save(before, change, sent.stock);
         if (after) {
           await pictures.release(without(imageIdsOf(before.images), imageIdsOf(after.images)));
           return after;

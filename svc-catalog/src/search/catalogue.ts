@@ -19,6 +19,8 @@ export type Entry = SearchedFields & {
   stars?: Stars;
   /** Whether it can be bought; so unless told. */
   inStock?: boolean;
+  /** Whether it stands at the top of the whole list. */
+  featured?: boolean;
   priceCents: number;
   /** Milliseconds. */
   created: number;
@@ -61,6 +63,8 @@ export class Catalogue {
   readonly sellers = new FacetColumn();
   /** Of the items that have any, by id. */
   readonly stars = new Map<string, Stars>();
+  /** By id. */
+  readonly featured = new Set<string>();
   readonly vocabulary = new Vocabulary();
   readonly newest = new SortedOrdinals((a, b) => this.#newer(a, b));
   readonly cheapest = new SortedOrdinals((a, b) => this.#price(a) - this.#price(b) || this.#newer(a, b));
@@ -105,6 +109,11 @@ export class Catalogue {
     return { items, stars };
   }
 
+  /** The ordinals of the featured items. */
+  featuredOrdinals(): Set<number> {
+    return new Set([...this.featured].map((id) => this.#known.get(id)?.ordinal ?? GONE));
+  }
+
   cardOf(id: string): string | undefined {
     const ordinal = this.#known.get(id)?.ordinal ?? GONE;
     return this.cards[ordinal];
@@ -126,6 +135,7 @@ export class Catalogue {
     for (const facet of FACET_NAMES) this.facets[facet].push(FACETS[facet].valuesOf(entry));
     this.sellers.push([entry.seller]);
     if (entry.stars) this.stars.set(entry.id, entry.stars);
+    if (entry.featured) this.featured.add(entry.id);
     const inTitle = new Set(wordsIn(entry, 'title'));
     for (const word of inTitle) this.vocabulary.add(word, ordinal, true);
     for (const word of wordsIn(entry, 'text')) {
@@ -154,6 +164,7 @@ export class Catalogue {
     if (ordinal === GONE) return;
     for (const order of this.#orders()) order.remove(ordinal);
     this.stars.delete(id);
+    this.featured.delete(id);
     this.titles[ordinal] = this.names[ordinal] = this.cards[ordinal] = '';
     this.#live--;
   }

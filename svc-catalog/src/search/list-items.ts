@@ -19,6 +19,8 @@ export type ListQuery = Choice & {
   cursor?: string;
 };
 
+type Grouping = (ordinal: number) => number;
+
 type Listing = {
   ordinals: number[];
   total: number;
@@ -36,25 +38,41 @@ const centsOf = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ListQuer
 
 const groupsOf = (length: number): number[][] => Array.from({ length }, () => []);
 
-/** One pass over all items in the list's order: what matches, in groups of equal rank, and what facets count. */
-function match(catalogue: Catalogue, order: Order, ranks: Uint8Array | undefined, query: ListQuery) {
+/** Whether nothing was wished for, neither goods nor an order. */
+const isWhole = ({ limit: _limit, cursor: _cursor, ...wishes }: ListQuery) =>
+  Object.values(wishes).every((wish) => wish === undefined);
+
+/** The group that an item stands in, the highest first: by rank where best matches are asked for; featured ones lead the whole list. */
+function groupingOf(catalogue: Catalogue, query: ListQuery, ranks: Uint8Array | undefined): Grouping {
+  if (ranks && query.sort === undefined) return (ordinal) => ranks[ordinal] ?? 0;
+  if (catalogue.featured.size === 0 || !isWhole(query)) return () => 0;
+  const featured = catalogue.featuredOrdinals();
+  return (ordinal) => (featured.has(ordinal) ? 1 : 0);
+}
+
+/** One pass over all items in the list's order: what matches, in groups, and what facets count. */
+function match(
+  catalogue: Catalogue,
+  query: ListQuery,
+  order: Order,
+  ranks: Uint8Array | undefined,
+  groupOf: Grouping,
+) {
   const count = new FacetCount(catalogue.facets, query);
   const isSellers = sellerFilter(catalogue, query.seller);
   const { prices } = catalogue;
   const [minCents, maxCents] = centsOf(query);
-  const ranked = order === 'best';
-  const byRank = groupsOf(ranked ? RANKS : 1);
+  const groups = groupsOf(RANKS);
   let total = 0;
   for (const ordinal of sortedBy(order, catalogue)) {
-    const itemRank = ranks?.[ordinal] ?? 0;
-    if (ranks && itemRank === 0) continue;
+    if (ranks && (ranks[ordinal] ?? 0) === 0) continue;
     const price = prices[ordinal] ?? 0;
     if (price < minCents || price > maxCents) continue;
     if (!isSellers(ordinal) || !count.passes(ordinal)) continue;
     total++;
-    byRank[ranked ? itemRank : 0]?.push(ordinal);
+    groups[groupOf(ordinal)]?.push(ordinal);
   }
-  return { byRank, total, facets: count.facets() };
+  return { groups, total, facets: count.facets() };
 }
 
 function sortedBy(order: Order, { newest, cheapest, dearest, bestRated }: Catalogue): number[] {
@@ -69,25 +87,22 @@ function sellerFilter({ sellers }: Catalogue, seller: string | undefined): (ordi
   return (ordinal) => ofItem[ordinal] === set;
 }
 
-function orderOf(query: ListQuery, text: string): Order {
-  return query.sort ?? (text ? 'best' : 'newest');
-}
-
 /** A page of the items that a query asks for, with the counts of its facets. */
 export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
   const text = fold(query.search ?? '');
-  const order = orderOf(query, text);
+  const order = query.sort ?? (text ? 'best' : 'newest');
   const after = query.cursor === undefined ? undefined : readCursor(order, query.cursor);
   const ranks = text ? rank(catalogue, text, { exact: query.exact === 'true' }) : undefined;
-  const { byRank, total, facets } = match(catalogue, order, ranks, query);
+  const groupOf = groupingOf(catalogue, query, ranks);
+  const { groups, total, facets } = match(catalogue, query, order, ranks, groupOf);
 
   const positionOf = (ordinal: number): Position => ({
-    key: keyOf(catalogue, order, ordinal, ranks?.[ordinal] ?? 0),
+    key: keyOf(catalogue, order, ordinal, groupOf(ordinal)),
     created: catalogue.created[ordinal] ?? 0,
     id: catalogue.ids[ordinal] ?? '',
   });
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const ordinals = takeAfter(byRank, after, limit + 1, order, positionOf);
+  const ordinals = takeAfter(groups, after, limit + 1, order, positionOf);
   const page = ordinals.slice(0, limit);
   const last = page.at(-1);
   const more = ordinals.length > limit && last !== undefined;
@@ -100,12 +115,11 @@ export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
   };
 }
 
-function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number, itemRank: number): number {
+function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number, group: number): number {
   switch (order) {
     case 'newest':
-      return 0;
     case 'best':
-      return itemRank;
+      return group;
     case 'rating':
       return ratings[ordinal] ?? 0;
     case 'asc':
@@ -122,15 +136,15 @@ function isAfter(order: Order, a: Position, b: Position): boolean {
 }
 
 function takeAfter(
-  byRank: number[][],
+  groups: number[][],
   after: Position | undefined,
   count: number,
   order: Order,
   positionOf: (ordinal: number) => Position,
 ): number[] {
   const taken: number[] = [];
-  for (let index = byRank.length - 1; index >= 0 && taken.length < count; index--) {
-    const group = byRank[index] ?? [];
+  for (let index = groups.length - 1; index >= 0 && taken.length < count; index--) {
+    const group = groups[index] ?? [];
     const from = after ? firstAfter(group, (ordinal) => isAfter(order, positionOf(ordinal), after)) : 0;
     taken.push(...group.slice(from, from + count - taken.length));
   }

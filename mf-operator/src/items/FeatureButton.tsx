@@ -1,0 +1,33 @@
+import { featureItem, unfeatureItem } from '@ethereal/contracts/desk-items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { useDeskRole } from '../access/useDeskRole.ts';
+import { useAct } from '../acts/useAct.ts';
+import { deskKeys } from '../lists/desk-keys.ts';
+import { useFeaturedItems } from './useFeaturedItems.ts';
+
+/** Puts an item among the best sellers of the home page, or takes it back. */
+export function FeatureButton({ id, name }: { id: string; name: string }) {
+  const { isOperator } = useDeskRole();
+  const featured = useFeaturedItems();
+  const isFeatured = featured.data?.some(({ _id }) => _id === id) ?? false;
+  const act = useAct(
+    () => callApi(isFeatured ? unfeatureItem : featureItem, { params: { id } }),
+    isFeatured ? 'The item is back in its old place.' : 'The item is on the home page.',
+    deskKeys.items,
+  );
+  if (!isOperator) return null;
+  const text = isFeatured ? 'Take off the home page' : 'Feature on the home page';
+  return (
+    <Button
+      size="small"
+      variant="secondary"
+      aria-label={`${text}: ${name}`}
+      busy={act.isPending}
+      disabled={!featured.data}
+      onClick={() => act.mutate(undefined)}
+    >
+      {text}
+    </Button>
+  );
+}

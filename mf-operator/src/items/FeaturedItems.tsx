@@ -1,0 +1,21 @@
+import lists from '../lists/Lists.module.css';
+import { ItemRow } from './ItemRow.tsx';
+import { useFeaturedItems } from './useFeaturedItems.ts';
+
+/** The items that lead the home page, above all others. */
+export function FeaturedItems() {
+  const { data: items = [] } = useFeaturedItems();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby="featured">
+      <h2 id="featured">Featured on the home page</h2>
+      <ul className={lists.rows}>
+        {items.map((item) => (
+          <li key={item._id}>
+            <ItemRow item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

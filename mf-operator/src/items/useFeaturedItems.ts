@@ -1,0 +1,14 @@
+import { listFeatured } from '@ethereal/contracts/desk-items';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { deskKeys } from '../lists/desk-keys.ts';
+
+/** What leads the home page's row of best sellers. */
+export function useFeaturedItems() {
+  return useQuery({
+    queryKey: deskKeys.featured,
+    queryFn: ({ signal }) => callApi(listFeatured, { signal }),
+    select: ({ items }) => items,
+    staleTime: 0,
+  });
+}

@@ -1,0 +1,83 @@
+import { newId } from '@ethereal/service-kit/ids';
+import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Desk, openDesk } from '../testing/desk.ts';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+
+const log = createReadableLog();
+const seller = newUser();
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+let desk: Desk;
+/** From the oldest to the newest. */
+let ids: string[];
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings, {}, log.logger);
+  desk = openDesk(surroundings, catalog);
+  ids = [];
+  for (let made = 0; made < 6; made++) ids.push((await catalog.publish(seller))._id);
+});
+afterAll(async () => {
+  await catalog.close();
+  await surroundings.end();
+});
+
+const pathOf = (id = '', act = 'feature') => `/api/desk/items/${id}/${act}`;
+const feature = async (id?: string) => (await desk.ask('POST', pathOf(id))).status;
+const unfeature = async (id?: string) => (await desk.ask('POST', pathOf(id, 'unfeature'))).status;
+const listed = async (query: string) =>
+  (await catalog.call('GET', `/api/items${query}`)).body.items.map(({ _id }: { _id: string }) => _id);
+const featured = async () =>
+  (await desk.ask('GET', '/api/desk/items/featured')).body.items.map(({ _id }: { _id: string }) => _id);
+
+it('lead the whole list, page by page, and no list that was wished for', async () => {
+  const [oldest, second, third, fourth, fifth, newest] = ids;
+  expect([await feature(oldest), await feature(third), await feature(third)]).toEqual([200, 200, 200]);
+  expect(await listed('?limit=6')).toEqual([third, oldest, newest, fifth, fourth, second]);
+  expect(await featured()).toEqual([third, oldest]);
+
+  const { body: page } = await catalog.call('GET', '/api/items?limit=1');
+  expect(await listed(`?limit=3&cursor=${page.nextCursor}`)).toEqual([oldest, newest, fifth]);
+  for (const wish of ['?sort=newest', '?category=men', `?seller=${seller}`])
+    expect(await listed(wish)).toEqual([...ids].reverse());
+
+  expect(await unfeature(oldest)).toBe(200);
+  expect(await unfeature(oldest)).toBe(200);
+  expect(await listed('?limit=2')).toEqual([third, newest]);
+  const by = { user: desk.operator, requestId: expect.any(String) };
+  expect(log.trail().filter(({ item }) => item === oldest)).toMatchObject([
+    { ...by, audit: 'item.featured' },
+    { ...by, audit: 'item.unfeatured' },
+    { ...by, audit: 'item.unfeatured' },
+  ]);
+  await unfeature(third);
+});
+
+it('are four at most; one that leaves the shop makes room', async () => {
+  const [hidden, second, third, fourth, fifth] = ids;
+  for (const id of [hidden, second, third, fourth]) expect(await feature(id)).toBe(200);
+  expect(await feature(fifth)).toBe(409);
+  await desk.ask('POST', pathOf(hidden, 'hide'), { body: { reason: 'A copy.' } });
+  expect(await featured()).toEqual([fourth, third, second]);
+  expect(await feature(hidden)).toBe(404);
+  expect(await feature(fifth)).toBe(200);
+});
+
+it('are the operators’ to choose', async () => {
+  for (const act of ['feature', 'unfeature'])
+    for (const [who, ask] of Object.entries(desk.others)) {
+      const { status } = await ask('POST', pathOf(ids[0], act));
+      expect([who, status]).toEqual([who, who === 'nobody' ? 401 : 403]);
+    }
+  expect((await desk.others.support('GET', '/api/desk/items/featured')).status).toBe(200);
+  expect((await desk.others.person('GET', '/api/desk/items/featured')).status).toBe(403);
+  for (const id of [newId(), 'x']) expect([await feature(id), await unfeature(id)]).toEqual([404, 404]);
+});

@@ -1,0 +1,30 @@
+import { MAX_FEATURED } from '@ethereal/contracts/desk-items';
+import { conflict, notFound } from '@ethereal/service-kit/errors';
+import type { Catalogue } from '../search/catalogue.ts';
+import { createChangeItem } from './change-item.ts';
+import { isForSale } from './item.ts';
+import type { ItemsStore } from './items.store.ts';
+import type { SaveItem } from './save-item.ts';
+
+type Deps = { items: ItemsStore; save: SaveItem; catalogue: Catalogue };
+
+export type FeatureItems = ReturnType<typeof createFeatureItems>;
+
+/** Puts items at the top of the whole list, which the home page shows, and takes them back. Done again, nothing more happens. */
+export function createFeatureItems({ items, save, catalogue }: Deps) {
+  const change = createChangeItem(items);
+  return {
+    /** @throws notFound for what is not for sale, conflict when the row has no place left. */
+    feature: (id: string) =>
+      change(id, (item) => {
+        if (!isForSale(item)) throw notFound('There is no such item for sale.');
+        if (item.featured) return 'as it is';
+        if (catalogue.featured.size >= MAX_FEATURED) {
+          throw conflict(`${MAX_FEATURED} items are featured. Take one of them back first.`);
+        }
+        return save(item, { featured: true });
+      }),
+    unfeature: (id: string) =>
+      change(id, (item) => (item.featured ? save(item, { featured: undefined }) : 'as it is')),
+  };
+}
