@@ -280,6 +280,33 @@ describe('items', () => {
   });
 });
 
+describe('the home page', () => {
+  test('leads with what an operator features, until it is taken back', async ({ visitor }) => {
+    const item = await publishItem(seller.token, { name: newName('Featured Fez') });
+    // So that it would not stand first anyway.
+    await publishItem(seller.token, { name: newName('Newest Fez') });
+    const shop = await visitor();
+    const first = async () => {
+      await shop.goto('/ethereal');
+      return shop.getByRole('region', { name: 'Best Seller' }).getByRole('article').first().textContent();
+    };
+    const page = await visitor({ as: operator });
+    await page.goto(`${DESK}/items`);
+    await search(page, 'Search items', item.name);
+    await press(page, `Feature on the home page: ${item.name}`);
+    await expectToast(page, 'The item is on the home page.');
+    await expect.poll(first).toContain(item.name);
+    await page.goto(`${DESK}/items`);
+    const featured = page.getByRole('region', { name: 'Featured on the home page' });
+    await featured.getByRole('article', { name: item.name }).waitFor();
+    await expectWhole(page, 'desk-featured');
+    await featured.getByRole('button', { name: `Take off the home page: ${item.name}` }).click();
+    await expectToast(page, 'The item is back in its old place.');
+    await featured.waitFor({ state: 'detached' });
+    await expect.poll(first).not.toContain(item.name);
+  });
+});
+
 describe('orders', () => {
   test('support cancels on behalf of the buyer with a reason, which both read', async ({ visitor }) => {
     const buyer = await newAccount('Bodil');

@@ -149,6 +149,16 @@ describe('a row', () => {
   });
 });
 
+test('a row with the brand that its seller wrote and that was merged into another changes nothing', () => {
+  const merged = { ...item, brand: 'Nike', mergedBrands: [{ merge: '1', from: 'Nikee', to: 'Nike' }] };
+  const itemOf = () => merged;
+  expect(check({ number: 'A-1', brand: 'Nikee' }, { itemOf })).toMatchObject({
+    action: 'keep',
+    changes: [],
+  });
+  expect(check({ number: 'A-1', brand: 'Puma' }, { itemOf }).changes).toMatchObject([{ after: 'Puma' }]);
+});
+
 test.each([
   ['1.299,50', '1299.50'],
   ['1,299.50', '1299.50'],
