@@ -7,6 +7,7 @@ import styles from './CartLineRow.module.css';
 import { DeleteItem } from './DeleteItem.tsx';
 import { LinePrice } from './LinePrice.tsx';
 import { PriceChange } from './PriceChange.tsx';
+import { SaveForLater } from './SaveForLater.tsx';
 import { useCartLine } from './useCartLine.ts';
 
 const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => {
@@ -24,7 +25,7 @@ function shortageText({ shortage, sizeChosen }: CartLine): string {
 /** One item of the cart. */
 export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
   const { productId: item, quantity, sizeChosen } = line;
-  const { change, remove } = useCartLine(line);
+  const { change, remove, saveForLater } = useCartLine(line);
   const sizes = item.size.map((size) => {
     const isSoldOut = availableIn(line.available, size) === 0;
     return { value: size, label: isSoldOut ? `${size} (sold out)` : size, disabled: isSoldOut };
@@ -68,6 +69,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
             onChange={({ target }) => chooseSize(target.value)}
           />
         )}
+        <SaveForLater save={saveForLater} onRemoved={onRemoved} />
         <DeleteItem remove={remove} onRemoved={onRemoved} />
       </div>
     </article>

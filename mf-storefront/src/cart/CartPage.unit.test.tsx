@@ -55,6 +55,36 @@ test('a line goes only after it was confirmed', async () => {
   expect(deletions()).toBe(1);
 });
 
+test('a line that is saved for later moves to the wishlist', async () => {
+  const line = aLine(1);
+  const { _id, name, itemImg, category } = aCard(1);
+  const requests = await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(line),
+    'POST /api/favorites/add': { _id, name, price: 10, itemImg, category },
+    [`DELETE /api/cart/delete/${line.productId._id}`]: { items: [] },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save for later' }));
+  const title = await screen.findByRole('heading', { name: 'Your Cart Items Will appear here' });
+  await waitFor(() => expect(document.activeElement).toBe(title));
+  expect(await screen.findByText('Saved for later in your wishlist.')).toBeDefined();
+  const changes = requests.filter(({ path }) => /favorites.add|cart.delete/.test(path));
+  expect(changes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'POST /api/favorites/add',
+    `DELETE /api/cart/delete/${line.productId._id}`,
+  ]);
+});
+
+test('a line that cannot be saved for later stays', async () => {
+  await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(aLine(1)),
+    'POST /api/favorites/add': refusal(503, 'Unavailable.'),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Save for later' }));
+  const sorry = 'The item could not be saved for later. Please try again.';
+  expect(await screen.findByText(sorry)).toBeDefined();
+  expect(screen.getByRole('article', { name: 'Item 1' })).toBeDefined();
+});
+
 test('a price that changed since is pointed out', async () => {
   await visitAsBuyer(route, '/ethereal/cart', {
     'GET /api/cart': cartOf(aLine(1, { priceWhenAdded: 12.5 })),

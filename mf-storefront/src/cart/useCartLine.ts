@@ -1,5 +1,6 @@
 import { type CartLine, deleteFromCart, updateCartQuantity, updateCartSize } from '@ethereal/contracts/cart';
 import type { Size } from '@ethereal/contracts/fashion';
+import { addFavorite } from '@ethereal/contracts/favorites';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
 import { callApi } from '@ethereal/web-kit/api/call-api.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
@@ -62,5 +63,24 @@ export function useCartLine({ productId: { _id: productId }, quantity, sizeChose
     },
   });
 
-  return { change, remove };
+  const saveForLater = useMutation({
+    mutationKey,
+    scope,
+    async mutationFn() {
+      await callApi(addFavorite, { body: { productId } });
+      return callApi(deleteFromCart, { params: { productId } });
+    },
+    onMutate: () => client.cancelQueries({ queryKey: keys.cart }),
+    onSuccess(cart) {
+      take(cart);
+      notify.success('Saved for later in your wishlist.');
+    },
+    onError() {
+      notify.error('The item could not be saved for later. Please try again.');
+      void reread();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keys.favorites }),
+  });
+
+  return { change, remove, saveForLater };
 }
