@@ -9,6 +9,7 @@ import { newAccount } from './kit/people.ts';
 import { drawPicture } from './kit/pictures.ts';
 import { test } from './kit/test.ts';
 import { orderOne, receive, reprice } from './kit/trade.ts';
+import { expectWhole } from './kit/widths.ts';
 
 /** Waits until the bell of a tab says how many notifications are unread. */
 const expectUnread = (page: Page, unread: number) =>
@@ -65,6 +66,47 @@ test('an order rings in every tab of its seller and is read in all; a new status
   await page.getByText('1 earlier').click();
   await told(page, `Your ${item.name} is out for shipping.`).click();
   await expectPath(page, '/ethereal/profile/BuyerOrderpage');
+});
+
+test('the bell shows the latest below it, and leads on a phone to all of them', async ({ visitor }) => {
+  const [seller, buyer] = [await newAccount('Bella'), await newAccount('Boris')];
+  const item = await publishItem(seller.token, { name: newName('Bell Belt') });
+  const page = await visitor({ as: seller });
+  await page.goto('/ethereal/contact');
+  await orderOne(buyer, item);
+  await expectUnread(page, 1);
+  const bell = page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('link', { name: /^Notifications/ });
+  const latest = page.getByRole('dialog', { name: 'Latest notifications' });
+  await bell.click();
+  const news = latest.getByRole('link', { name: `You sold 1 × ${item.name}.` });
+  await news.waitFor();
+  await expectWhole(page, 'latest-notifications');
+  expect(await faultsOf(page)).toEqual([]);
+  // The bell stays in view and closes what it opened.
+  await bell.click();
+  await latest.waitFor({ state: 'detached' });
+  await bell.press('Enter');
+  await news.waitFor();
+  await page.keyboard.press('Escape');
+  await latest.waitFor({ state: 'detached' });
+  await expect.poll(() => bell.evaluate((link) => link === document.activeElement)).toBe(true);
+
+  await bell.click();
+  await news.click();
+  await expectPath(page, '/ethereal/profile/Orders');
+  await latest.waitFor({ state: 'detached' });
+  await expectUnread(page, 0);
+  await bell.click();
+  await latest.getByRole('link', { name: 'See all notifications' }).click();
+  await expectPath(page, NOTIFICATIONS);
+  await latest.waitFor({ state: 'detached' });
+
+  await page.goto('/ethereal/contact');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await bell.click();
+  await expectPath(page, NOTIFICATIONS);
 });
 
 test('a buyer reviews what they received, the seller answers, and both are told', async ({ visitor }) => {

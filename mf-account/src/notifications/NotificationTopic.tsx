@@ -1,5 +1,5 @@
-import type { NotificationGroup } from './by-topic.ts';
-import { NotificationRow } from './NotificationRow.tsx';
+import type { NotificationGroup } from '@ethereal/shop-ui/notifications/by-topic.ts';
+import { NotificationRow } from '@ethereal/shop-ui/notifications/NotificationRow.tsx';
 import styles from './NotificationTopic.module.css';
 
 type Props = { group: NotificationGroup; onOpen: (ids: string[]) => void };

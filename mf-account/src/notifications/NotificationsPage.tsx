@@ -1,15 +1,15 @@
 import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { byTopic } from '@ethereal/shop-ui/notifications/by-topic.ts';
+import { useMarkRead, useNotifications } from '@ethereal/shop-ui/notifications/useNotifications.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { EmptyState } from '@ethereal/web-kit/components/EmptyState.tsx';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
 import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
-import { byTopic } from './by-topic.ts';
 import { MailPreferences } from './MailPreferences.tsx';
 import styles from './NotificationsPage.module.css';
 import { NotificationTopic } from './NotificationTopic.tsx';
-import { useMarkRead, useNotifications } from './useNotifications.ts';
 
 /** What happened to one's orders, items and favourites, and what of it is mailed. */
 export function NotificationsPage() {

@@ -1,19 +1,40 @@
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { Bell } from 'lucide-react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { Badge } from '../layout/Badge.tsx';
 import { useUnreadCount } from './useUnreadCount.ts';
 
-/** Leads to the notifications and says how many are unread. */
+const LatestNotifications = lazy(async () => ({
+  default: (await import('./LatestNotifications.tsx')).LatestNotifications,
+}));
+
+/** Says how many notifications are unread, and shows the latest; on phones, or into another tab, it leads to all. */
 export function NotificationBell({ className }: { className: string }) {
   const unread = useUnreadCount();
+  const [isOpen, setOpen] = useState(false);
+
+  function open(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || matchMedia('(width < 48rem)').matches) return;
+    event.preventDefault();
+    setOpen(!isOpen);
+  }
+
   return (
-    <NavLink
-      className={className}
-      to="/ethereal/profile/notifications"
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
-    >
-      <Bell size={22} aria-hidden="true" />
-      <Badge count={unread} one="unread notification" many="unread notifications" />
-    </NavLink>
+    <>
+      <NavLink
+        className={className}
+        to="/ethereal/profile/notifications"
+        aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        onClick={open}
+      >
+        <Bell size={22} aria-hidden="true" />
+        <Badge count={unread} one="unread notification" many="unread notifications" />
+      </NavLink>
+      {isOpen && (
+        <Suspense>
+          <LatestNotifications onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -11,7 +11,7 @@ const goods = createGoodsIndex(ITEMS);
 const loggedOut = async () => ({ state: 'logged-out' }) as const;
 const tools: Tools = {
   ...{ knownGoods: async () => goods, goods: async () => goods, searchItems: async () => [] },
-  ...{ itemDetails: async () => undefined, shopHelp: () => [] },
+  ...{ itemDetails: async () => undefined, help: { find: () => [], titled: () => undefined } },
   ...{ myOrders: loggedOut, myCart: loggedOut, myFavourites: loggedOut },
 };
 

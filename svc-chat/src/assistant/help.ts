@@ -15,12 +15,20 @@ const TOPICS: Readonly<Record<string, string>> = {
   'How long delivery takes': 'delivery-time',
   'Following an order': 'delivery-time',
   'Returns and exchanges': 'returns',
-  'Something arrived damaged or wrong': 'returns',
+  'What a return costs': 'return-cost',
+  'Something arrived damaged or wrong': 'damaged',
   'Cancelling an order': 'cancel',
   'How to pay': 'payment',
   'Is it safe': 'payment',
+  'A payment that failed': 'payment-failed',
+  Refunds: 'refund',
+  'Discounts and coupons': 'discount',
   'Prices, currency and tax': 'payment',
   'Talking to a person': 'contact',
+  'Placing an order': 'order',
+  'Using the cart': 'order',
+  'Changing the delivery address': 'address',
+  'Deleting an account': 'delete-account',
   'Signing up': 'account',
   'Activating an account': 'account',
   'Logging in and out': 'account',
@@ -38,8 +46,8 @@ export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[l
 export function* helpWith(talk: Talk): Iterable<AnswerPart> {
   const { reading, tools, language } = talk;
   const { id, share } = reading.section;
-  const searched = share >= SURE ? tools.shopHelp(id, A_PART).filter(({ title }) => title === id) : [];
-  const [best] = [...searched, ...tools.shopHelp(reading.text, A_PART), ...tools.shopHelp(id, A_PART)];
+  const read = tools.help.titled(id);
+  const best = share >= SURE && read ? read : (tools.help.find(reading.text, A_PART)[0] ?? read);
   if (!best) return yield say(unknownWords(talk));
   if (language !== 'en') {
     const topic = TEXTS[language].help[TOPICS[best.title] ?? ''];

@@ -1,7 +1,7 @@
 import type { CartLine } from '@ethereal/contracts/cart';
 import type { Favorite } from '@ethereal/contracts/favorites';
 import { formatMoney } from '@ethereal/contracts/format-money';
-import type { Order } from '@ethereal/contracts/orders';
+import { type Order, orderNumber } from '@ethereal/contracts/orders';
 import type { AnswerPart } from '../answer/answer.ts';
 import { EMPTY_WORDS, termOf, tokensOf } from '../goods/tokens.ts';
 import { say as saying } from '../language/texts.ts';
@@ -38,7 +38,7 @@ function lineWords({ order, line }: Line): string {
   const meaning = MEANING[line.status];
   const returned = line.return ? ` ${RETURNS[line.return.state] ?? ''}` : '';
   const price = formatMoney(line.price * line.quantity);
-  const of = `order ${order._id} of ${dayOf(order.createdAt)}, ${price}`;
+  const of = `order ${orderNumber(order._id)} of ${dayOf(order.createdAt)}, ${price}`;
   const state = `**${line.status}**${meaning ? `, ${meaning}` : ''}`;
   return `- ${line.quantity} × ${escapeMarkdown(line.productId.name)}: ${state} (${of}).${returned}\n`;
 }
@@ -87,7 +87,7 @@ function* ordersWords(orders: readonly Order[], talk: Talk, about: string): Iter
       : 'Here it is:\n\n';
   for (const line of lines.slice(0, all ? ORDERS_TOLD * 4 : ORDERS_TOLD)) yield lineWords(line);
   const totals = [...new Set(lines.map(({ order }) => order))].map(
-    ({ _id, totalPrice }) => `${_id}: ${formatMoney(totalPrice)}`,
+    ({ _id, totalPrice }) => `${orderNumber(_id)}: ${formatMoney(totalPrice)}`,
   );
   if (all) yield `\nTogether: ${totals.join(', ')}.\n`;
   yield about === 'return'
@@ -167,7 +167,7 @@ export async function* ownThings(about: string, talk: Talk): AsyncIterable<Answe
 async function* ofOrders(about: string, talk: Talk): AsyncIterable<AnswerPart> {
   const orders = await talk.tools.myOrders();
   if (about === 'return' && orders.state === 'logged-out') {
-    const [best] = talk.tools.shopHelp('how do i return an item', 0.15);
+    const best = talk.tools.help.titled('Returns and exchanges');
     return yield say(best?.text ?? saying(talk.language, 'help', 'login-orders'));
   }
   yield* tell(orders, 'orders', talk, (some) => ordersWords(some, talk, about)) satisfies Said;

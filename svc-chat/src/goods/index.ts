@@ -112,7 +112,7 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
     enter(byPhrase, item._id, kinds.phrases);
     enter(bySense, item._id, kinds.senses);
     enter(byName, item._id, termsIn(item));
-    for (const word of tokensOf(said)) spelling.add(word);
+    spelling.add(tokensOf(said));
   }
 
   /** The goods that an end of the words names. */

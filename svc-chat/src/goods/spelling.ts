@@ -12,7 +12,8 @@ const LOOKED_UP_AT_MOST = 16;
 const MOST_CANDIDATES = 400;
 
 export type Spelling = {
-  add(word: string): void;
+  /** Takes the words of some goods, in their order. */
+  add(words: readonly string[]): void;
   has(word: string): boolean;
   /** Words of the goods in the place of unknown words: misspelt, cut short, written apart or together. */
   correct(words: readonly string[]): string[];
@@ -26,6 +27,20 @@ function pairsOf(word: string): string[] {
 /** How far a misspelling may be from the word meant. */
 const allowed = (word: string) => (word.length < 5 ? 1 : word.length < 7 ? 1.5 : word.length < 10 ? 2 : 3);
 
+/** Words that share pairs of letters with one, the likest first. */
+function candidates(word: string, byPair: ReadonlyMap<string, readonly string[]>): string[] {
+  const shared = new Map<string, number>();
+  for (const pair of pairsOf(word)) {
+    for (const known of byPair.get(pair) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1);
+  }
+  const likeness = (known: string, count: number) => (2 * count) / (known.length + word.length);
+  return [...shared]
+    .filter(([known]) => Math.abs(known.length - word.length) <= 3)
+    .toSorted(([one, a], [other, b]) => likeness(other, b) - likeness(one, a))
+    .slice(0, MOST_CANDIDATES)
+    .map(([known]) => known);
+}
+
 /**
  * Spells by the words that goods have.
  * @param others words that are meant as often and that goods needn't say
@@ -34,42 +49,33 @@ const allowed = (word: string) => (word.length < 5 ? 1 : word.length < 7 ? 1.5 :
 export function createSpelling(isWord: (word: string) => boolean, others: Iterable<string> = []): Spelling {
   const counts = new Map<string, number>();
   const byPair = new Map<string, string[]>();
-
+  /** "tshirt" where goods say "T-shirt". */
+  const withLetter = new Map<string, string[]>();
   function enter(word: string): void {
     if (word.length < SHORTEST - 1 || word.length > LONGEST) return;
     for (const pair of new Set(pairsOf(word))) {
-      const known = byPair.get(pair);
-      if (known) known.push(word);
-      else byPair.set(pair, [word]);
+      const known = byPair.get(pair) ?? [];
+      if (known.push(word) === 1) byPair.set(pair, known);
     }
   }
   for (const word of new Set(others)) enter(word);
 
-  function add(word: string): void {
-    const count = counts.get(word);
-    counts.set(word, (count ?? 0) + 1);
-    if (count === undefined) enter(word);
+  function add(words: readonly string[]): void {
+    for (const [at, word] of words.entries()) {
+      const count = counts.get(word);
+      counts.set(word, (count ?? 0) + 1);
+      if (count === undefined) enter(word);
+      const next = words[at + 1];
+      if (word.length === 1 && next !== undefined) withLetter.set(word + next, [word, next]);
+    }
   }
   const has = (word: string) => counts.has(word);
-
-  function candidates(word: string): string[] {
-    const shared = new Map<string, number>();
-    for (const pair of pairsOf(word)) {
-      for (const known of byPair.get(pair) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1);
-    }
-    const likeness = (known: string, count: number) => (2 * count) / (known.length + word.length);
-    return [...shared]
-      .filter(([known]) => Math.abs(known.length - word.length) <= 3)
-      .toSorted(([one, a], [other, b]) => likeness(other, b) - likeness(one, a))
-      .slice(0, MOST_CANDIDATES)
-      .map(([known]) => known);
-  }
 
   function nearest(word: string): string | undefined {
     const most = allowed(word);
     let best: string | undefined;
     let least = Number.POSITIVE_INFINITY;
-    for (const known of candidates(word)) {
+    for (const known of candidates(word, byPair)) {
       const apart = distance(word, known, Math.ceil(most));
       const cost =
         apart +
@@ -111,6 +117,8 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
     frequencyOf(word) < COMMON;
 
   const isSaid = (word: string) => has(word) || has(singular(word));
+  const apart = (word: string): string[] =>
+    (has(word) ? undefined : withLetter.get(singular(word))) ?? [word];
 
   /** What stands for a word that nobody knows. */
   const spelled = (word: string): string[] =>
@@ -119,7 +127,8 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
   return {
     add,
     has,
-    correct(words) {
+    correct(said) {
+      const words = said.flatMap(apart);
       const corrected: string[] = [];
       let left = LOOKED_UP_AT_MOST;
       for (let at = 0; at < words.length; at += 1) {

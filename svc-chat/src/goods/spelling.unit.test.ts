@@ -2,8 +2,19 @@ import { expect, test } from 'vitest';
 import { createSpelling } from './spelling.ts';
 
 const spelling = createSpelling((word) => word === 'boat', ['women']);
-for (const word of ['teapot', 'dress', 'headphones', 'hose', 'pipe', 'binoculars', 'coat', 'sofa', 'soft'])
-  spelling.add(word);
+spelling.add([
+  'teapot',
+  'dress',
+  'headphones',
+  'hose',
+  'pipe',
+  'binoculars',
+  'coat',
+  'sofa',
+  'soft',
+  't',
+  'shirt',
+]);
 
 test.each([
   ['teapto', ['teapot']],
@@ -11,6 +22,7 @@ test.each([
   ['drsses', ['dress']],
   ['hedphones', ['headphones']],
   ['hosepipe', ['hose', 'pipe']],
+  ['tshirts', ['t', 'shirt']],
   ['binocs', ['binoculars']],
   ['womem', ['women']],
   ['boat', ['boat']],

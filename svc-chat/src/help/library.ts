@@ -9,8 +9,10 @@ import { SMALL_WORDS } from './small-words.ts';
 export type HelpSection = { id: string; topic: string; title: string; asked: string; text: string };
 
 export type HelpLibrary = {
-  /** Sections that answer the question, best first; none when too little of the question is in any. */
+  /** Sections that answer the question, best first; none when less than `enough` (0 to 1) of what it is about is in any. */
   find(question: string, enough?: number): HelpSection[];
+  /** The section of that title. */
+  titled(title: string): HelpSection | undefined;
 };
 
 const FOUND_AT_MOST = 3;
@@ -46,6 +48,7 @@ export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary
   const byId = new Map(sections.map((section) => [section.id, section]));
 
   return {
+    titled: (title) => sections.find((section) => section.title === title),
     find(question, enough = ENOUGH_WORDS) {
       const terms = termsOf(question);
       if (terms.size === 0) return [];

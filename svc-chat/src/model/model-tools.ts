@@ -78,7 +78,7 @@ export function modelTools(tools: Tools) {
       description: 'What the shop’s help text says about a question.',
       inputSchema: z.object({ question: z.string().max(500) }),
       execute: async ({ question }) => ({
-        sections: tools.shopHelp(question).map(({ title, text }) => ({ title, text })),
+        sections: tools.help.find(question).map(({ title, text }) => ({ title, text })),
       }),
     }),
     myOrders: tool({

@@ -1,6 +1,9 @@
 import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
 import { speaksOfHarm, substancesOf, withRefusals } from '../care/refusals.ts';
+import { endsOf } from '../goods/heads.ts';
+import { isQuality } from '../goods/qualities.ts';
 import { quantitiesIn } from '../goods/quantities.ts';
+import { phraseOf, tokensOf } from '../goods/tokens.ts';
 import { type Audience, type Order, type Quantity, type Refused, type Wish, wishFor } from '../goods/wish.ts';
 import { SMALL_WORDS } from '../help/small-words.ts';
 import { priceIn } from './amounts.ts';
@@ -205,7 +208,7 @@ function part(reading: Reading, from: number, to: number, isKind: (phrase: strin
       (kind) => !categories.some((category) => idOf('shelf', kind) === category),
     ),
     refused,
-    colours: textsOf(spans, 'COLOUR'),
+    colours: textsOf(spans, 'COLOUR').map(knownColour),
     materials: textsOf(spans, 'MATERIAL'),
     sizes: sizesIn(reading, spans),
     quantities: quantitiesOf(words, reading, spans),
@@ -216,6 +219,13 @@ function part(reading: Reading, from: number, to: number, isKind: (phrase: strin
     ...(categories.length > 0 ? { categories } : {}),
     ...(isHarmful ? { allergens: refused.materials } : {}),
   });
+}
+
+/** Of "dres green" the part that is a colour; all of it where none is known. */
+function knownColour(said: string): string {
+  const words = tokensOf(said);
+  const ends = endsOf(words).map((end) => phraseOf(end));
+  return ends.find((end) => isQuality('colour', end)) ?? said;
 }
 
 /** Where one wish ends and the next begins: kinds that no "or" joins are wanted each. */

@@ -101,7 +101,7 @@ export function openTools({ catalogUrl, ordersUrl, help, goods, logger }: ToolsO
         }
       },
 
-      shopHelp: help.find,
+      help,
 
       async myOrders() {
         const buyerId = visitor.kind === 'user' ? visitor.id : '';

@@ -4,7 +4,7 @@ import type { Favorite } from '@ethereal/contracts/favorites';
 import type { Card, Item } from '@ethereal/contracts/items';
 import type { Order } from '@ethereal/contracts/orders';
 import type { GoodsIndex } from '../goods/index.ts';
-import type { HelpSection } from '../help/library.ts';
+import type { HelpLibrary } from '../help/library.ts';
 
 /** The filters of the catalogue's list. Prices in dollars. */
 export type ItemFilter = {
@@ -32,8 +32,7 @@ export type Tools = {
   searchItems(filter: ItemFilter): Promise<Card[]>;
   /** Undefined when it is no longer sold. Throws when the catalogue is away. */
   itemDetails(category: Category, id: string): Promise<Item | undefined>;
-  /** Best first; none when less than `enough` (0 to 1) of what the question is about is in a section. */
-  shopHelp(question: string, enough?: number): HelpSection[];
+  help: HelpLibrary;
   /** The newest orders. */
   myOrders(): Promise<Own<Order[]>>;
   myCart(): Promise<Own<CartLine[]>>;

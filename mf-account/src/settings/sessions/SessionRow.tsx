@@ -1,6 +1,6 @@
 import type { AccountSession } from '@ethereal/contracts/identity';
+import { timeAgo } from '@ethereal/shop-ui/format/time-ago.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { timeAgo } from '../../notifications/time-ago.ts';
 import styles from './Sessions.module.css';
 import { useEndSessions } from './useEndSessions.ts';
 

@@ -35,7 +35,7 @@ export async function openShop(
       goods: async () => goods,
       searchItems,
       itemDetails: async (_category, id) => goods.get(id)?.item,
-      shopHelp: help.find,
+      help,
       myOrders: () => own(ORDERS),
       myCart: () => own(CART),
       myFavourites: () => own(FAVOURITES),

@@ -1,8 +1,8 @@
 import type { Notification } from '@ethereal/contracts/notifications';
+import { timeAgo } from '@ethereal/shop-ui/format/time-ago.ts';
+import { NotificationPicture } from '@ethereal/shop-ui/notifications/NotificationPicture.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
-import { NotificationPicture } from './NotificationPicture.tsx';
 import styles from './NotificationRow.module.css';
-import { timeAgo } from './time-ago.ts';
 
 type Props = {
   notification: Notification;
