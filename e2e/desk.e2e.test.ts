@@ -281,7 +281,7 @@ describe('items', () => {
 });
 
 describe('the home page', () => {
-  test('leads with what an operator features, until it is taken back', async ({ visitor }) => {
+  test('leads with what an operator features, until it no longer is', async ({ visitor }) => {
     const item = await publishItem(seller.token, { name: newName('Featured Fez') });
     // So that it would not stand first anyway.
     await publishItem(seller.token, { name: newName('Newest Fez') });
