@@ -1,4 +1,4 @@
-import type { NotificationGroup } from '@ethereal/shop-ui/notifications/by-topic.ts';
+import { idsOfUnread, type NotificationGroup } from '@ethereal/shop-ui/notifications/by-topic.ts';
 import { NotificationRow } from '@ethereal/shop-ui/notifications/NotificationRow.tsx';
 import styles from './NotificationTopic.module.css';
 
@@ -7,17 +7,18 @@ type Props = { group: NotificationGroup; onOpen: (ids: string[]) => void };
 /** What happened to one order or item: the latest, and folded below it what was said earlier. Opening the latest reads all. */
 export function NotificationTopic({ group, onOpen }: Props) {
   const [latest, ...earlier] = group;
-  const unread = group.filter(({ readAt }) => readAt === null).map(({ _id }) => _id);
+  const unread = idsOfUnread(group);
+  const open = (ids: string[]) => ids.length > 0 && onOpen(ids);
   return (
     <>
-      <NotificationRow notification={latest} onOpen={() => onOpen(unread)} />
+      <NotificationRow notification={latest} onOpen={() => open(unread)} />
       {earlier.length > 0 && (
         <details className={styles.earlier}>
           <summary className={styles.summary}>{earlier.length} earlier</summary>
           <ul className={styles.list}>
             {earlier.map((one) => (
               <li key={one._id}>
-                <NotificationRow isEarlier notification={one} onOpen={() => onOpen([one._id])} />
+                <NotificationRow isEarlier notification={one} onOpen={() => open(idsOfUnread([one]))} />
               </li>
             ))}
           </ul>

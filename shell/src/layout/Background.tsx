@@ -2,7 +2,6 @@ import { startSession } from '@ethereal/web-kit/session/session-store.ts';
 import { useEffect } from 'react';
 import { usePrefetch } from '../areas/usePrefetch.ts';
 import { nextTask } from '../hydration/next-task.ts';
-import { useLiveNotifications } from '../notifications/useLiveNotifications.ts';
 import { useForgetOnLogout } from '../session/useForgetOnLogout.ts';
 import { useSharedCart } from '../session/useSharedCart.ts';
 
@@ -10,7 +9,6 @@ import { useSharedCart } from '../session/useSharedCart.ts';
 export function Background() {
   usePrefetch();
   useForgetOnLogout();
-  useLiveNotifications();
   useSharedCart();
   // What changes when it is known who is here is rendered in one piece: not in the same one as the effects of hydration.
   useEffect(() => {

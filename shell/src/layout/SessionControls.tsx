@@ -3,9 +3,15 @@ import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
 import { NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { Heart, ShoppingBag, User } from 'lucide-react';
-import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { lazy, Suspense } from 'react';
+import { QuietBoundary } from '../areas/QuietBoundary.tsx';
 import { Badge } from './Badge.tsx';
 import styles from './SessionControls.module.css';
+
+/** Only those who are logged in load it. */
+const NotificationBell = lazy(async () => ({
+  default: (await import('../notifications/NotificationBell.tsx')).NotificationBell,
+}));
 
 /** Profile, wishlist and cart for who is logged in; Login and Sign Up for who is not; nothing until we know. */
 export function SessionControls() {
@@ -30,7 +36,11 @@ function UserLinks() {
       <NavLink className={inBottomBar} to="/ethereal/profile/settings" aria-label="Profile settings">
         <User size={22} aria-hidden="true" />
       </NavLink>
-      <NotificationBell className={styles.icon ?? ''} />
+      <QuietBoundary>
+        <Suspense fallback={<span className={styles.icon} />}>
+          <NotificationBell className={styles.icon ?? ''} />
+        </Suspense>
+      </QuietBoundary>
       <NavLink className={inBottomBar} to="/ethereal/favorites" aria-label="Wishlist">
         <Heart size={22} aria-hidden="true" />
       </NavLink>

@@ -1,4 +1,4 @@
-import { byTopic } from '@ethereal/shop-ui/notifications/by-topic.ts';
+import { byTopic, idsOfUnread, type NotificationGroup } from '@ethereal/shop-ui/notifications/by-topic.ts';
 import { NotificationRow } from '@ethereal/shop-ui/notifications/NotificationRow.tsx';
 import { useMarkRead, useNotifications } from '@ethereal/shop-ui/notifications/useNotifications.ts';
 import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
@@ -42,17 +42,16 @@ function Latest({ onClose }: { onClose: () => void }) {
   if (!data) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
   const topics = byTopic(data.pages.flatMap(({ notifications }) => notifications)).slice(0, SHOWN);
   if (topics.length === 0) return <p className={styles.empty}>No notifications yet.</p>;
+  function open(group: NotificationGroup) {
+    const ids = idsOfUnread(group);
+    if (ids.length > 0) markRead.mutate({ ids });
+    onClose();
+  }
   return (
     <ul className={styles.list}>
       {topics.map((group) => (
-        // A row is a link: whichever is pressed, the page changes.
-        <li key={group[0]._id} onClickCapture={onClose}>
-          <NotificationRow
-            notification={group[0]}
-            onOpen={() =>
-              markRead.mutate({ ids: group.filter(({ readAt }) => !readAt).map(({ _id }) => _id) })
-            }
-          />
+        <li key={group[0]._id}>
+          <NotificationRow notification={group[0]} onOpen={() => open(group)} />
         </li>
       ))}
     </ul>

@@ -1,15 +1,14 @@
 import { NavLink } from '@ethereal/web-kit/router.ts';
 import { Bell } from 'lucide-react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { Badge } from '../layout/Badge.tsx';
+import { LatestNotifications } from './LatestNotifications.tsx';
+import { useLiveNotifications } from './useLiveNotifications.ts';
 import { useUnreadCount } from './useUnreadCount.ts';
-
-const LatestNotifications = lazy(async () => ({
-  default: (await import('./LatestNotifications.tsx')).LatestNotifications,
-}));
 
 /** Says how many notifications are unread, and shows the latest; on phones, or into another tab, it leads to all. */
 export function NotificationBell({ className }: { className: string }) {
+  useLiveNotifications();
   const unread = useUnreadCount();
   const [isOpen, setOpen] = useState(false);
 
@@ -30,11 +29,7 @@ export function NotificationBell({ className }: { className: string }) {
         <Bell size={22} aria-hidden="true" />
         <Badge count={unread} one="unread notification" many="unread notifications" />
       </NavLink>
-      {isOpen && (
-        <Suspense>
-          <LatestNotifications onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <LatestNotifications onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -21,7 +21,7 @@ export function NotificationRow({ notification, isEarlier = false, onOpen }: Pro
       className={styles.row}
       data-new={isNew || undefined}
       data-earlier={isEarlier || undefined}
-      onClick={() => isNew && onOpen()}
+      onClick={onOpen}
     >
       {!isEarlier && <NotificationPicture type={type} picture={picture} isNew={isNew} />}
       <span className={styles.text} dir="auto">

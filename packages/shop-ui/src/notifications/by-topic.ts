@@ -14,3 +14,6 @@ export function byTopic(notifications: readonly Notification[]): NotificationGro
   }
   return [...groups.values()];
 }
+
+export const idsOfUnread = (notifications: readonly Notification[]): string[] =>
+  notifications.filter(({ readAt }) => readAt === null).map(({ _id }) => _id);
