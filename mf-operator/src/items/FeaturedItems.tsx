@@ -7,7 +7,7 @@ export function FeaturedItems() {
   const { data: items = [] } = useFeaturedItems();
   if (items.length === 0) return null;
   return (
-    <section aria-labelledby="featured">
+    <section className={lists.page} aria-labelledby="featured">
       <h2 id="featured">Featured on the home page</h2>
       <ul className={lists.rows}>
         {items.map((item) => (

@@ -29,7 +29,7 @@ export function HideButton({ id, name }: { id: string; name: string }) {
         <Suspense>
           <ReasonDialog
             title="Hide this item?"
-            description={`${name}. It leaves lists, search, favourites and carts until it is shown again.`}
+            description={`${name}. It leaves lists, search, favorites and carts until it is shown again.`}
             submitText="Hide"
             busy={hide.isPending}
             onClose={() => setAsking(false)}

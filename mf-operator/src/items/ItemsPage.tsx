@@ -47,6 +47,7 @@ function SoldItems({ search }: { search: string }) {
     return <EmptyState title="No items found.">Hidden ones are found by their ID.</EmptyState>;
   return (
     <>
+      {search === '' && <h2>All items</h2>}
       <ul className={lists.rows} aria-busy={list.isFetching}>
         {items.map((item) => (
           <li key={item._id}>

@@ -41,7 +41,7 @@ export function DayNumbers() {
       {data && (
         <dl className={styles.numbers} aria-busy={isFetching}>
           <Figure label="Views" value={data.views} />
-          <Figure label="Favourites" value={data.favorites} />
+          <Figure label="Favorites" value={data.favorites} />
           <Figure label="Added to carts" value={data.carts} />
           <Figure label="Orders" value={data.orders} />
           <Figure label="Pieces sold" value={data.sales} />

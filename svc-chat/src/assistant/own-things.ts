@@ -110,7 +110,7 @@ function* cartWords(lines: readonly CartLine[]): Iterable<string> {
 const FAVOURITES_TOLD = 12;
 function* favouritesWords(favourites: readonly Favorite[]): Iterable<string> {
   if (favourites.length === 0) return yield saying('en', 'help', 'no-favourites');
-  yield 'Your [favourites](/ethereal/favorites):\n\n';
+  yield 'Your [favorites](/ethereal/favorites):\n\n';
   for (const favourite of favourites.slice(0, FAVOURITES_TOLD)) yield itemLine(favourite);
 }
 
