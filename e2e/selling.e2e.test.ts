@@ -1,6 +1,6 @@
 import { addToCart, getCart } from '@ethereal/contracts/cart';
 import { addFavorite, listFavorites } from '@ethereal/contracts/favorites';
-import { countView, editItem, getItem, listItems } from '@ethereal/contracts/items';
+import { countView, editItem, getItem, type Item, listItems } from '@ethereal/contracts/items';
 import { listBuyerOrders, submitOrder } from '@ethereal/contracts/orders';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -10,6 +10,7 @@ import { cardOf, confirm, expectPath, expectToast, expectValue, logInByForm, tit
 import { newAccount } from './kit/people.ts';
 import { drawPicture } from './kit/pictures.ts';
 import { test } from './kit/test.ts';
+import { expectWhole } from './kit/widths.ts';
 
 const SLOTS = ['Main Image', 'Image 2', 'Image 3', 'Image 4', 'Image 5'] as const;
 
@@ -358,4 +359,51 @@ test('a seller sees how all items do above the list, for any period, as tables a
   expect((await download).suggestedFilename()).toBe('ethereal-store-last-year.csv');
   await page.getByRole('region', { name: 'Best items (Last Year)' }).getByRole('link').click();
   await page.getByRole('heading', { name: 'Item Views (Last Year)' }).waitFor();
+});
+
+test('a seller changes price and stock of several items in a table, and unpublishes them', async ({
+  visitor,
+}) => {
+  const seller = await newAccount('Sevi');
+  const items = [];
+  for (const words of ['Several Scarf', 'Several Skirt', 'Several Shirt'])
+    items.push(await publishItem(seller.token, { name: newName(words), size: [] }));
+  const [scarf, skirt, shirt] = items as [Item, Item, Item];
+  const page = await visitor({ as: seller });
+  await page.goto('/ethereal/profile/yourItems');
+  await page.getByRole('link', { name: 'Edit several items' }).click();
+  const row = ({ name }: Item) => page.getByRole('row', { name });
+  const choose = ({ name }: Item) => page.getByRole('checkbox', { name: `Choose ${name}` });
+  await choose(scarf).focus();
+  await page.keyboard.press('Space');
+  await choose(skirt).check();
+  await page.getByText('2 items chosen').waitFor();
+  await expectWhole(page, 'several-items');
+
+  await page.getByRole('button', { name: 'Change price' }).click();
+  await page.getByLabel('Change', { exact: true }).selectOption('percent');
+  await page.getByLabel('Percent').fill('-10');
+  await expectWhole(page, 'several-prices');
+  await page.getByRole('dialog').getByRole('button', { name: 'Change prices' }).click();
+  await expectToast(page, '2 items changed.');
+  await row(scarf).getByText('$17.99').waitFor();
+  await row(shirt).getByText('$19.99').waitFor();
+  const shown = async () =>
+    (await ask(getItem, { params: { category: skirt.category, id: skirt._id } })).price;
+  await expect.poll(shown).toBe(17.99);
+
+  await page.getByRole('checkbox', { name: 'Choose all' }).check();
+  await page.getByRole('button', { name: 'Set stock' }).click();
+  await page.getByLabel('Pieces of each item').fill('2');
+  await page.getByRole('dialog').getByRole('button', { name: 'Set stock' }).click();
+  await expectToast(page, '3 items changed.');
+  await row(shirt).getByText('Low stock: 2 left').waitFor();
+
+  await choose(shirt).check();
+  await page.getByRole('button', { name: 'Unpublish' }).click();
+  await confirm(page, 'Are you sure you want to unpublish 1 item?');
+  await expectToast(page, '1 item unpublished.');
+  await row(shirt).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Show as cards' }).click();
+  await page.getByRole('button', { name: `Unpublish: ${scarf.name}` }).waitFor();
 });

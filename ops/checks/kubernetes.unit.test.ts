@@ -4,7 +4,7 @@ import { NODE_ENVIRONMENT } from '@ethereal/areas/launch';
 import { ScaledObject, TriggerAuthentication } from '@kubernetes-models/keda/keda.sh/v1alpha1';
 import { Deployment, StatefulSet } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Job } from 'kubernetes-models/batch/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Namespace, PersistentVolumeClaim, Service } from 'kubernetes-models/v1';
@@ -16,7 +16,16 @@ import { documentsIn, ROOT, textOf, yamlOf } from './files.ts';
 const SERVICES = SHIPPED.map(({ name }) => name);
 const BASE = 'ops/kubernetes/base';
 const KINDS = [
-  ...[Deployment, Job, Service, Ingress, NetworkPolicy, PodDisruptionBudget, HorizontalPodAutoscaler],
+  ...[
+    Deployment,
+    CronJob,
+    Job,
+    Service,
+    Ingress,
+    NetworkPolicy,
+    PodDisruptionBudget,
+    HorizontalPodAutoscaler,
+  ],
   ...[Namespace, PersistentVolumeClaim, ScaledObject, StatefulSet, TriggerAuthentication],
 ];
 
@@ -124,12 +133,23 @@ describe.each(SERVICES)('%s', (name) => {
   });
 });
 
+const rollback = z.object({ spec: z.object({ suspend: z.boolean(), jobTemplate: z.unknown() }) });
+
 test.each(AREAS.filter((it) => !it.startsWith('svc-')))(
   'a release of %s is a job as safe as a service',
   (area) => {
     const [container] = podOf(safeContainer).parse(named('Job', `release-${area}`)).spec.template.spec
       .containers;
     expect(container.image).toBe(`ethereal/${area}`);
+    // What takes it back does so as safely, and only when somebody says so.
+    const { jobTemplate, suspend } = rollback.parse(named('CronJob', `rollback-${area}`)).spec;
+    const [undoing] = podOf(safeContainer).parse(jobTemplate).spec.template.spec.containers;
+    const { args, ...same } = undoing;
+    expect([same, args, suspend]).toEqual([
+      container,
+      ['node', 'packages/areas/src/commands/rollback.ts'],
+      true,
+    ]);
   },
 );
 

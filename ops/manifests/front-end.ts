@@ -12,7 +12,7 @@ export const siteVolume = {
   spec: { accessModes: ['ReadWriteMany'], resources: { requests: { storage: '10Gi' } } },
 };
 
-const pod = (area: string) => ({
+const pod = (area: string, args?: string[]) => ({
   restartPolicy: 'OnFailure',
   automountServiceAccountToken: false,
   securityContext: POD_SECURITY,
@@ -20,6 +20,7 @@ const pod = (area: string) => ({
     {
       name: 'release',
       image: `ethereal/${area}`,
+      ...(args && { args }),
       resources: { requests: { cpu: '100m', memory: '64Mi' }, limits: { cpu: '1', memory: '256Mi' } },
       securityContext: CONTAINER_SECURITY,
       envFrom: [{ secretRef: { name: `release-key-${area}` } }],
@@ -36,22 +37,27 @@ const pod = (area: string) => ({
   ],
 });
 
+const NEVER = '0 0 30 2 *';
+const ROLLBACK = ['node', 'packages/areas/src/commands/rollback.ts'];
+
 /**
- * What Kubernetes has of a front-end: the job that signs its image's build with its team's key and puts it live. The job can write to its
+ * What Kubernetes has of a front-end: the job that signs its image's build with its team's key and puts it live, and the one that takes it
+ * back, which runs when an operator says so (`kubectl create job --from=cronjob/rollback-mf-x`). Each can write to its
  * own area's folder alone; it reads the others' for its checks. Each release is a new name (nameSuffix, or kubectl create).
  */
 export function frontEndManifests(area: string): object[] {
   const labels = { 'app.kubernetes.io/name': area, 'app.kubernetes.io/part-of': 'ethereal' };
+  const job = (args?: string[]) => ({
+    backoffLimit: 5,
+    ttlSecondsAfterFinished: 86400,
+    template: { metadata: { labels }, spec: pod(area, args) },
+  });
+  const apiVersion = 'batch/v1';
   return [
+    { apiVersion, kind: 'Job', metadata: { name: `release-${area}`, labels }, spec: job() },
     {
-      apiVersion: 'batch/v1',
-      kind: 'Job',
-      metadata: { name: `release-${area}`, labels },
-      spec: {
-        backoffLimit: 5,
-        ttlSecondsAfterFinished: 86400,
-        template: { metadata: { labels }, spec: pod(area) },
-      },
+      ...{ apiVersion, kind: 'CronJob', metadata: { name: `rollback-${area}`, labels } },
+      spec: { schedule: NEVER, suspend: true, jobTemplate: { metadata: { labels }, spec: job(ROLLBACK) } },
     },
   ];
 }

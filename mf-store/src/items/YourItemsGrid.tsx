@@ -14,23 +14,29 @@ type Props = {
   title: string;
   /** What stands above the items, where there are any. */
   above?: ReactNode;
+  /** The items in another form than cards. */
+  table?: ((items: readonly Card[]) => ReactNode) | undefined;
   children(item: Card): ReactNode;
 };
 
 /** The seller's items as a grid of cards; the page says what a card offers. */
-export function YourItemsGrid({ title, above, children }: Props) {
+export function YourItemsGrid({ title, above, table, children }: Props) {
   const { state } = useSession();
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{title}</h1>
       {state === 'loggedOut' && <LoginPrompt text="Please Login to view your items." />}
       {state === 'unknown' && <LoadingCards />}
-      {state === 'loggedIn' && <Items above={above}>{children}</Items>}
+      {state === 'loggedIn' && (
+        <Items above={above} table={table}>
+          {children}
+        </Items>
+      )}
     </div>
   );
 }
 
-function Items({ above, children }: Pick<Props, 'above' | 'children'>) {
+function Items({ above, table, children }: Omit<Props, 'title'>) {
   const { data: items, isPending, isFetching, refetch } = useYourItems();
   if (isPending) return <LoadingCards />;
   if (!items) return <ErrorState onRetry={() => refetch()} busy={isFetching} />;
@@ -52,11 +58,15 @@ function Items({ above, children }: Pick<Props, 'above' | 'children'>) {
     <>
       {above}
       <h2 className="visually-hidden">Items</h2>
-      <ul className={styles.grid}>
-        {items.map((item) => (
-          <li key={item._id}>{children(item)}</li>
-        ))}
-      </ul>
+      {table ? (
+        table(items)
+      ) : (
+        <ul className={styles.grid}>
+          {items.map((item) => (
+            <li key={item._id}>{children(item)}</li>
+          ))}
+        </ul>
+      )}
     </>
   );
 }

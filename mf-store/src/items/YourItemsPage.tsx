@@ -2,7 +2,9 @@ import type { Card } from '@ethereal/contracts/items';
 import { ItemCard } from '@ethereal/shop-ui/components/ItemCard.tsx';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { ButtonLink } from '@ethereal/web-kit/components/ButtonLink.tsx';
+import { Spinner } from '@ethereal/web-kit/components/Spinner.tsx';
 import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { useSearchParams } from '@ethereal/web-kit/router.ts';
 import { lazy, Suspense, useState } from 'react';
 import { StockLine } from './StockLine.tsx';
 import { useStocks } from './useStocks.ts';
@@ -16,23 +18,43 @@ const ConfirmDialog = lazy(() =>
   })),
 );
 
+const SeveralItems = lazy(() =>
+  import('./several/SeveralItems.tsx').then((module) => ({ default: module.SeveralItems })),
+);
+
+/** How the items are shown, in the address. */
+const TABLE = 'table';
+
 /** The seller's items, to edit or to take out of the shop. */
 export function YourItemsPage() {
   useDocumentTitle('Your Items');
   const [leaving, setLeaving] = useState<Card>();
   const unpublish = useUnpublish();
   const { data: stocks } = useStocks();
+  const isTable = useSearchParams()[0].get('view') === TABLE;
   const close = () => setLeaving(undefined);
   return (
     <>
       <YourItemsGrid
         title="Your Items"
         above={
-          <div>
+          <div className={styles.actions}>
             <ButtonLink to="/ethereal/profile/import" size="small" variant="secondary">
               Import or export items
             </ButtonLink>
+            <ButtonLink to={isTable ? '?' : `?view=${TABLE}`} size="small" variant="secondary">
+              {isTable ? 'Show as cards' : 'Edit several items'}
+            </ButtonLink>
           </div>
+        }
+        table={
+          isTable
+            ? (items) => (
+                <Suspense fallback={<Spinner label="Loading your items" />}>
+                  <SeveralItems items={items} stocks={stocks} />
+                </Suspense>
+              )
+            : undefined
         }
       >
         {(item) => (

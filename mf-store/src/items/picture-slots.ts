@@ -30,6 +30,16 @@ export function slotsOf(item: Partial<Record<ImageField, HeldPicture | undefined
   return slots;
 }
 
+/** The pictures of the shop that the slots hold, as an item is sent with them. */
+export function heldIn(slots: Slots): Partial<Record<ImageField, HeldPicture>> {
+  return Object.fromEntries(
+    IMAGE_FIELDS.flatMap((field) => {
+      const slot = slots[field];
+      return slot.kind === 'held' ? [[field, slot.picture]] : [];
+    }),
+  );
+}
+
 /** Where several files chosen at `first` go: there, then into the empty slots in their order. */
 export function placesFor(slots: Slots, first: ImageField, files: number): ImageField[] {
   const free = IMAGE_FIELDS.filter((field) => field !== first && slots[field].kind === 'empty');

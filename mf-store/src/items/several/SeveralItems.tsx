@@ -1,0 +1,88 @@
+import { type Card, unpublishItem } from '@ethereal/contracts/items';
+import { putStock, type Stock } from '@ethereal/contracts/stock';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { ConfirmDialog } from '@ethereal/web-kit/components/ConfirmDialog.tsx';
+import { useState } from 'react';
+import { changePrice } from './change-price.ts';
+import { countOfItems } from './count-of-items.ts';
+import { ItemsTable } from './ItemsTable.tsx';
+import { PriceDialog } from './PriceDialog.tsx';
+import styles from './SeveralItems.module.css';
+import { StockOfSeveralDialog } from './StockOfSeveralDialog.tsx';
+import { useChangeSeveral } from './useChangeSeveral.ts';
+
+type Props = { items: readonly Card[]; stocks: ReadonlyMap<string, Stock> | undefined };
+type Act = (item: Card) => Promise<unknown>;
+
+/** The seller's items as a table, of which several are changed at once. */
+export function SeveralItems({ items, stocks }: Props) {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
+  const [asking, setAsking] = useState<'price' | 'stock' | 'unpublish'>();
+  const change = useChangeSeveral();
+  const chosen = items.filter(({ _id }) => ids.has(_id));
+  const close = () => setAsking(undefined);
+
+  /** What it failed for stays chosen. */
+  const run = (act: Act, done = 'changed') =>
+    change.mutate(
+      { items: chosen, act, done },
+      { onSuccess: (failed) => setIds(new Set(failed.map(({ _id }) => _id))), onSettled: close },
+    );
+  const dialog = { count: chosen.length, busy: change.isPending, onClose: close };
+
+  return (
+    <section className={styles.several} aria-label="Items">
+      <div className={styles.bar}>
+        <p role="status">{chosen.length === 0 ? 'Choose items' : `${countOfItems(chosen.length)} chosen`}</p>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={chosen.length === 0}
+          onClick={() => setAsking('price')}
+        >
+          Change price
+        </Button>
+        <Button
+          size="small"
+          variant="secondary"
+          disabled={chosen.length === 0}
+          onClick={() => setAsking('stock')}
+        >
+          Set stock
+        </Button>
+        <Button
+          size="small"
+          variant="quiet"
+          disabled={chosen.length === 0}
+          onClick={() => setAsking('unpublish')}
+        >
+          Unpublish
+        </Button>
+      </div>
+      <ItemsTable items={items} stocks={stocks} chosen={ids} onChoose={setIds} />
+      {asking === 'price' && (
+        <PriceDialog {...dialog} onSubmit={(priceAfter) => run((item) => changePrice(item, priceAfter))} />
+      )}
+      {asking === 'stock' && (
+        <StockOfSeveralDialog
+          {...dialog}
+          onSubmit={(stockOf) =>
+            run((item) => callApi(putStock, { params: { itemId: item._id }, body: { stock: stockOf(item) } }))
+          }
+        />
+      )}
+      {asking === 'unpublish' && (
+        <ConfirmDialog
+          open
+          message={`Are you sure you want to unpublish ${countOfItems(chosen.length)}?`}
+          busy={change.isPending}
+          onCancel={close}
+          onConfirm={() =>
+            run((item) => callApi(unpublishItem, { params: { productId: item._id } }), 'unpublished')
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { startSession } from '@ethereal/web-kit/session/session-store.ts';
+import { aUser } from '@ethereal/web-kit/testing/a-user.ts';
+import { fakeApi, refusal } from '@ethereal/web-kit/testing/fake-api.ts';
+import { renderPage } from '@ethereal/web-kit/testing/render-page.tsx';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { YourItemsPage } from '../YourItemsPage.tsx';
+
+const itemOf = (number: number, size: 'S'[] = []) => ({
+  ...{ _id: String(number).repeat(24), name: `Coat ${number}`, price: 9.99, category: 'women' as const },
+  ...{ subCategory: 'topW' as const, size, isBestseller: false },
+  ...{ itemImg: '/images/x', image1: { url: '/images/x' }, user: aUser._id },
+});
+const whole = (number: number) => ({
+  ...itemOf(number),
+  ...{ description: 'Warm.', available: null, image1: { url: '/images/x', public_id: 'x' } },
+  ...{ createdAt: '2024-01-01T00:00:00Z', updatedAt: '2024-01-01T00:00:00Z' },
+});
+const toEdit = (number: number) => ({ ...whole(number), version: 3, image1_public_id: 'x' });
+const base = {
+  'GET /api/validate-user': { valid: true },
+  'GET /api/user-details': aUser,
+  'GET /api/yourItems/get': [itemOf(1), itemOf(2, ['S']), itemOf(3)],
+  'GET /api/stock': { stocks: [] },
+};
+const pages = [{ path: 'profile/yourItems', element: <YourItemsPage /> }];
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const choose = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }));
+
+beforeAll(() => {
+  localStorage.setItem('authToken', 'a.b.c');
+  fakeApi(base);
+  startSession();
+});
+afterEach(cleanup);
+
+async function open(handlers: Parameters<typeof fakeApi>[0]) {
+  const requests = fakeApi({ ...base, ...handlers });
+  renderPage(pages, '/ethereal/profile/yourItems?view=table');
+  await screen.findByRole('row', { name: /Coat 1/ });
+  return (method: string) => requests.filter((one) => one.method === method);
+}
+
+test('prices of the chosen items change by percent, with all else as it was', async () => {
+  const sent = await open({
+    [`GET /api/getYourItemToEdit/${itemOf(1)._id}`]: toEdit(1),
+    [`PUT /api/editYourItem/${itemOf(1)._id}`]: whole(1),
+  });
+  await choose('Choose Coat 1');
+  await press('Change price');
+  const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.selectOptions(dialog.getByLabelText('Change'), 'percent');
+  await userEvent.type(dialog.getByLabelText(/^Percent/), '-100');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change prices' }));
+  expect(await dialog.findByText('Write a number from -99 to 1000.')).toBeDefined();
+  expect(sent('PUT')).toEqual([]);
+  await userEvent.clear(dialog.getByLabelText(/^Percent/));
+  await userEvent.type(dialog.getByLabelText(/^Percent/), '-10');
+  await userEvent.click(dialog.getByRole('button', { name: 'Change prices' }));
+  expect(await screen.findByText('1 item changed.')).toBeDefined();
+  expect(sent('PUT')).toMatchObject([
+    { body: { name: 'Coat 1', price: 8.99, image1: { url: '/images/x', public_id: 'x' } } },
+  ]);
+  expect(sent('PUT')[0]?.headers.get('if-match')).toBe('"3"');
+  expect(sent('PUT')[0]?.body).not.toHaveProperty('stock');
+});
+
+test('stock is set for each size, and what it failed for stays chosen, by its name', async () => {
+  const sent = await open({
+    [`PUT /api/stock/${itemOf(1)._id}`]: { stock: 4, reserved: 0 },
+    [`PUT /api/stock/${itemOf(2)._id}`]: { stock: { S: 4 }, reserved: 0 },
+    [`PUT /api/stock/${itemOf(3)._id}`]: refusal(503, 'Unavailable.'),
+  });
+  await choose('Choose all');
+  await press('Set stock');
+  await userEvent.type(await screen.findByLabelText(/^Pieces of each item/), '4');
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Set stock' }));
+  expect(await screen.findByText('1 item could not be changed: Coat 3.')).toBeDefined();
+  expect(screen.getByText('2 items changed.')).toBeDefined();
+  expect(sent('PUT').map(({ body }) => body)).toEqual([{ stock: 4 }, { stock: { S: 4 } }, { stock: 4 }]);
+  await waitFor(() => expect(screen.getByText('1 item chosen')).toBeDefined());
+  expect(screen.getByRole('checkbox', { name: 'Choose Coat 3' })).toHaveProperty('checked', true);
+});
+
+test('several items are unpublished after a yes', async () => {
+  const sent = await open({
+    [`DELETE /api/yourItem/delete/${itemOf(1)._id}`]: { message: 'Done.' },
+    [`DELETE /api/yourItem/delete/${itemOf(3)._id}`]: { message: 'Done.' },
+  });
+  await choose('Choose Coat 1');
+  await choose('Choose Coat 3');
+  await press('Unpublish');
+  await screen.findByText('Are you sure you want to unpublish 2 items?');
+  expect(sent('DELETE')).toEqual([]);
+  await press('Yes');
+  expect(await screen.findByText('2 items unpublished.')).toBeDefined();
+  expect(sent('DELETE')).toHaveLength(2);
+});

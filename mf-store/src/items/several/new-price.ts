@@ -1,0 +1,15 @@
+/** How prices are changed: to an amount in dollars, or by so many percent, as typed. */
+export type PriceChange = { how: 'set' | 'percent'; amount: string };
+
+const MOST_PERCENT = 1000;
+
+/** What a change makes of a price in dollars, in whole cents; or what is wrong with it. */
+export function readPriceChange({ how, amount }: PriceChange): ((price: number) => number) | string {
+  const number = Number(amount.trim().replace(/^\+/, ''));
+  if (amount.trim() === '' || !Number.isFinite(number))
+    return how === 'set' ? 'Write a price like 12.50.' : 'Write a number like -10 or 15.';
+  if (how === 'set')
+    return number > 0 ? () => Math.round(number * 100) / 100 : 'Price must be greater than 0.';
+  if (number <= -100 || number > MOST_PERCENT) return `Write a number from -99 to ${MOST_PERCENT}.`;
+  return (price) => Math.max(1, Math.round(price * (100 + number))) / 100;
+}

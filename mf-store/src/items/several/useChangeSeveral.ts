@@ -1,0 +1,50 @@
+import type { Card } from '@ethereal/contracts/items';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { countOfItems } from './count-of-items.ts';
+
+const AT_ONCE = 4;
+const NAMED = 3;
+
+type Change = {
+  items: readonly Card[];
+  act(item: Card): Promise<unknown>;
+  /** What was done, as 'changed'. */
+  done: string;
+};
+
+/** Does the same to several items, a few at a time, and gives those that it failed for. */
+async function changeEach({ items, act }: Change): Promise<Card[]> {
+  const failed: Card[] = [];
+  for (let at = 0; at < items.length; at += AT_ONCE) {
+    const some = items.slice(at, at + AT_ONCE);
+    const outcomes = await Promise.allSettled(some.map(act));
+    failed.push(...some.filter((_, index) => outcomes[index]?.status === 'rejected'));
+  }
+  return failed;
+}
+
+function tell(failed: readonly Card[], { items, done }: Change): void {
+  const well = items.length - failed.length;
+  if (well > 0) notify.success(`${countOfItems(well)} ${done}.`);
+  if (failed.length === 0) return;
+  const names = failed.slice(0, NAMED).map(({ name }) => name);
+  const more = failed.length > NAMED ? ` and ${failed.length - NAMED} more` : '';
+  notify.error(`${countOfItems(failed.length)} could not be ${done}: ${names.join(', ')}${more}.`);
+}
+
+/** Changes several items of the seller's; lists that show them are read anew. */
+export function useChangeSeveral() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: changeEach,
+    onSuccess: tell,
+    onSettled: () =>
+      Promise.all(
+        [keys.yourItems, keys.items, keys.favorites, keys.cart, [...keys.mine, 'stock']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
