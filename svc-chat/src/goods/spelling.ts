@@ -1,5 +1,5 @@
-import { distance } from '../text/words.ts';
-import { frequencyOf } from '../words/english.ts';
+import { distance } from '../text/word-forms.ts';
+import { frequencyOf } from '../text/word-frequency.ts';
 import { singular } from './tokens.ts';
 
 /** So often said, a word is one and no misspelling. */

@@ -1,4 +1,4 @@
-import { isEnglish } from '../words/english.ts';
+import { isEnglish } from '../text/word-frequency.ts';
 import { DICTIONARIES, formOf } from './dictionary.ts';
 import type { Foreign } from './language.ts';
 

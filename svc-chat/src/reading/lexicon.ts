@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { distance } from '../text/words.ts';
+import { distance } from '../text/word-forms.ts';
 
 /** What a word is known as: `colour`, `material`, `person` …, with the row of `data/lexicon.tsv` that says so. */
 export type Entry = { class: string; id: string };

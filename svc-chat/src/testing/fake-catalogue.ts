@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { genderOf } from '@ethereal/contracts/fashion';
 import type { Item } from '@ethereal/contracts/items';
-import { distance } from '../text/words.ts';
+import { distance } from '../text/word-forms.ts';
 import { ITEMS } from './catalogue-items.ts';
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

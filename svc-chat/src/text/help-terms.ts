@@ -1,4 +1,4 @@
-import { normalise, stem, wordsOf } from './words.ts';
+import { normalise, stem, wordsOf } from './word-forms.ts';
 
 /** Roots of words that endings do not lead to. */
 const ROOTS: Readonly<Record<string, string>> = {
