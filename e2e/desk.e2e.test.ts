@@ -169,6 +169,30 @@ describe('reports', () => {
     expect((await reports('open')).map(({ target }) => target.name)).toEqual([name]);
   });
 
+  test('are answered once by the person concerned, which the desk reads', async ({ visitor }) => {
+    const item = await publishItem(seller.token, { name: newName('Answered Anorak') });
+    await report(await newAccount('Ria'), 'item', item._id, 'A copy.');
+    const page = await visitor({ as: operator });
+    await page.goto(DESK);
+    await press(page, `Decide: ${item.name}`);
+    await page.getByRole('radio', { name: /^Warn/ }).check();
+    await because(page, 'It names another brand.', 'Decide');
+    const theirs = await visitor({ as: seller });
+    await theirs.goto('/ethereal/profile/notifications');
+    await theirs.getByText(`Warning from Ethereal. ${item.name}: It names another brand.`).first().click();
+    await theirs.getByRole('heading', { name: 'Your item stays, with this warning.' }).waitFor();
+    await expectWhole(theirs, 'decision');
+    await theirs.getByLabel('Your answer').fill('It is my own brand.');
+    await press(theirs, 'Send answer');
+    await expectToast(theirs, 'Your answer was sent.');
+    await theirs.getByText('Our team reads your answer.').waitFor();
+    await page.goto(`${DESK}?state=decided`);
+    await row(page, `Item: ${item.name}`).getByText('It is my own brand.').waitFor();
+    const stranger = await visitor({ as: await newAccount('Stig'), expects: [/status of 404/] });
+    await stranger.goto(new URL(theirs.url()).pathname);
+    await stranger.getByRole('heading', { name: 'Page not found' }).waitFor();
+  });
+
   test('are read by support, and decided by operators', async ({ visitor }) => {
     const item = await publishItem(seller.token);
     await report(await newAccount('Rune'), 'item', item._id, 'Not as shown.');

@@ -23,6 +23,7 @@ export const area: FrontEndArea = {
       navigation: { label: 'Your Orders', icon: PARCEL, order: 20 },
     },
     { path: '/ethereal/profile/receipts/:orderId', layout: 'profile' },
+    { path: '/ethereal/profile/decisions/:reportId', layout: 'profile' },
     {
       path: '/ethereal/profile/notifications',
       layout: 'profile',

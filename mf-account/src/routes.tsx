@@ -32,6 +32,9 @@ const BuyerOrdersPage = lazy(() =>
 const ReceiptPage = lazy(() =>
   import('./receipts/ReceiptPage.tsx').then((page) => ({ default: page.ReceiptPage })),
 );
+const DecisionPage = lazy(() =>
+  import('./decisions/DecisionPage.tsx').then((page) => ({ default: page.DecisionPage })),
+);
 const NotificationsPage = lazy(() =>
   import('./notifications/NotificationsPage.tsx').then((page) => ({ default: page.NotificationsPage })),
 );
@@ -49,5 +52,6 @@ export const routes: RouteObject[] = [
   { path: 'profile/settings', element: <AccountSettingsPage /> },
   { path: 'profile/BuyerOrderpage', element: <BuyerOrdersPage /> },
   { path: 'profile/receipts/:orderId', element: <ReceiptPage /> },
+  { path: 'profile/decisions/:reportId', element: <DecisionPage /> },
   { path: 'profile/notifications', element: <NotificationsPage /> },
 ];

@@ -17,7 +17,7 @@ type Props = {
 
 /** One reported thing: by how many, since when, why; and what was decided. Enter on it decides, x chooses it. */
 export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, onUndo }: Props) {
-  const { kind, target, count, reasons, firstAt, lastAt, decision } = report;
+  const { kind, target, count, reasons, firstAt, lastAt, decision, answer } = report;
   const mayDecide = isOperator && !decision;
   const label = `${KIND_WORDS[kind]}: ${target.name}`;
   return (
@@ -69,6 +69,11 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
         <p className={styles.decision}>
           <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> ·{' '}
           <q dir="auto">{decision.reason}</q>
+        </p>
+      )}
+      {answer && (
+        <p className={styles.decision}>
+          <b>Their answer</b> · <Time at={answer.at} /> · <q dir="auto">{answer.text}</q>
         </p>
       )}
       {isOperator && (

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall, messageBody } from './call.ts';
-import { blankAsAbsent, id, moment, paging } from './common.ts';
+import { blankAsAbsent, id, moment, paging, prose } from './common.ts';
 import { reasonSent } from './reason.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
 
@@ -16,6 +16,9 @@ const decision = z.object({
   at: moment,
 });
 
+/** What the person concerned says of a decision, once. */
+const answer = z.object({ text: z.string(), at: moment });
+
 /** All that people report of one thing until it is decided. */
 export const report = z.object({
   _id: id,
@@ -30,6 +33,7 @@ export const report = z.object({
   lastAt: moment,
   state: z.enum(['open', 'decided']),
   decision: decision.optional(),
+  answer: answer.optional(),
 });
 export type Report = z.output<typeof report>;
 
@@ -119,4 +123,40 @@ export const undoDecision = defineCall({
   params: reportId,
   success: { status: 200, body: report },
   failures: { 404: unknownReport, 409: 'It is not decided, or was reported again since.' },
+});
+
+/** A decision as the person concerned reads it: nothing of those who reported. */
+export const decisionToAnswer = report
+  .pick({ _id: true, kind: true, target: true, answer: true })
+  .extend({ decision: decision.omit({ by: true }) });
+export type DecisionToAnswer = z.output<typeof decisionToAnswer>;
+
+/** The longest answer to a decision, in characters. */
+export const MAX_ANSWER = 500;
+const unknownDecision = "There is no decision on something of the caller's.";
+
+export const getDecision = defineCall({
+  id: 'getDecision',
+  service,
+  method: 'GET',
+  path: '/api/reports/{id}',
+  auth: true,
+  summary: "What the desk decided of something of the caller's, and why",
+  params: reportId,
+  success: { status: 200, body: decisionToAnswer },
+  failures: { 404: unknownDecision },
+});
+
+export const answerDecision = defineCall({
+  id: 'answerDecision',
+  service,
+  method: 'POST',
+  path: '/api/reports/{id}/answer',
+  auth: true,
+  summary: "Answer a decision on something of the caller's, once; the desk reads it",
+  params: reportId,
+  body: z.strictObject({ text: prose('Answer', MAX_ANSWER) }),
+  success: { status: 200, body: decisionToAnswer },
+  failures: { 400: 'The answer is blank or too long.', 404: unknownDecision, 409: 'It is answered.' },
+  rateLimit: { windowSeconds: 3600, max: 60 },
 });

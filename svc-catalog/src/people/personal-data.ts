@@ -54,6 +54,9 @@ export function createPersonalData(stores: Stores): PersonalData {
       reviews: of('reviews', { user }),
       helpfulReviews: of('review_votes', { user }),
       reports: of('complaints', { user }),
+      answersToDecisions: db
+        .collection('reports')
+        .find({ 'target.person': user, answer: { $exists: true } }, { projection: { target: 1, answer: 1 } }),
       profile: of('sellers', { _id: user }),
       pictures: of('images', { user }),
       imports: of('itemImports', { seller: user }),

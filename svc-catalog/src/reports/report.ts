@@ -1,5 +1,5 @@
 import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
-import type { Report } from '@ethereal/contracts/reports';
+import type { DecisionToAnswer, Report } from '@ethereal/contracts/reports';
 
 /** What can be reported of, and whose it is. */
 export type Target = { kind: ReportKind; id: string; name: string; link: string; person: string };
@@ -13,6 +13,8 @@ export type StoredReport = {
   state: 'open' | 'decided';
   firstAt: Date;
   decision?: Decision;
+  /** What the person concerned says of it. */
+  answer?: { text: string; at: Date };
 };
 
 /** What one person said of one target. No person any more once the account is deleted. */
@@ -29,15 +31,25 @@ export type Complaint = {
 /** The most words of a report that the desk gets to read. */
 const MOST_REASONS = 20;
 
+const shared = ({ _id, target, answer }: StoredReport) => ({
+  _id,
+  kind: target.kind,
+  target: { _id: target.id, name: target.name, link: target.link },
+  ...(answer && { answer: { ...answer, at: answer.at.toISOString() } }),
+});
+
+/** As the person concerned reads it. Undefined while nothing is decided. */
+export function toDecision(report: StoredReport): DecisionToAnswer | undefined {
+  if (!report.decision) return undefined;
+  const { action, reason, at } = report.decision;
+  return { ...shared(report), decision: { action, reason, at: at.toISOString() } };
+}
+
 /** @param complaints newest first */
-export function toReport(
-  { _id, target, state, firstAt, decision }: StoredReport,
-  complaints: Complaint[],
-): Report {
+export function toReport(report: StoredReport, complaints: Complaint[]): Report {
+  const { state, firstAt, decision } = report;
   return {
-    _id,
-    kind: target.kind,
-    target: { _id: target.id, name: target.name, link: target.link },
+    ...shared(report),
     count: complaints.length,
     reasons: complaints.slice(0, MOST_REASONS).map(({ reason }) => reason),
     firstAt: firstAt.toISOString(),

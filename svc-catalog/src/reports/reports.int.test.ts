@@ -285,3 +285,44 @@ it('who leaves is nobody in what they reported, and what was reported of them go
   const kept = await surroundings.db.collection('complaints').find({ target: item }).toArray();
   expect(kept).toEqual([]);
 });
+
+describe('an answer', () => {
+  const read = (user: string | undefined, id: string) => catalog.call('GET', `/api/reports/${id}`, { user });
+  const answer = (user: string | undefined, id: string, text: unknown) =>
+    catalog.call('POST', `/api/reports/${id}/answer`, { user, body: { text } });
+
+  it('is given once by the person concerned, and read at the desk', async () => {
+    const { _id: id, seller, item } = await reportedItem();
+    expect((await read(seller, id)).status).toBe(404);
+    await decide(id, 'hide', 'A copy of another brand.');
+    const { body } = await read(seller, id);
+    expect(body).toEqual({
+      ...{ _id: id, kind: 'item', target: expect.objectContaining({ _id: item }) },
+      decision: { action: 'hide', reason: 'A copy of another brand.', at: expect.any(String) },
+    });
+    const both = await Promise.all(['It is mine.', 'It is mine!'].map((text) => answer(seller, id, text)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const text = both.find(({ status }) => status === 200)?.body.answer.text;
+    expect((await reportOf(item)).answer).toEqual({ text, at: expect.any(String) });
+    // What is undone can no longer be answered; the answer stays for the next decision.
+    await undo(id);
+    expect((await read(seller, id)).status).toBe(404);
+    expect((await reportOf(item)).answer?.text).toBe(text);
+  });
+
+  it('is nobody else’s, and never blank', async () => {
+    const { _id: id, seller } = await reportedItem();
+    await decide(id, 'warn');
+    for (const user of [newUser(), undefined]) {
+      const expected = user ? 404 : 401;
+      expect([(await read(user, id)).status, (await answer(user, id, 'x')).status]).toEqual([
+        expected,
+        expected,
+      ]);
+    }
+    for (const text of ['', ' ', 'x'.repeat(501), 7])
+      expect((await answer(seller, id, text)).status).toBe(400);
+    for (const unknown of [newId(), 'x']) expect((await answer(seller, unknown, 'x')).status).toBe(404);
+    expect((await read(seller, id)).body.answer).toBeUndefined();
+  });
+});

@@ -1,6 +1,8 @@
 import {
+  answerDecision,
   countOpenReports,
   decideReport,
+  getDecision,
   listReports,
   sendReport,
   undoDecision,
@@ -19,6 +21,12 @@ export function reportsRoutes(router: Router, deps: ReportsRoutesDeps): void {
     await reports.add(user.id, kind, id, reason);
     return { message: 'Thank you. We will look at it.' };
   });
+
+  route(router, getDecision, deps, ({ user, params }) => reports.decisionFor(user.id, params.id));
+
+  route(router, answerDecision, deps, ({ user, params, body: { text } }) =>
+    reports.answer(user.id, params.id, text),
+  );
 
   route(router, listReports, deps, async ({ user, query: { state, kind, ...paging } }) => {
     const page = await reports.page({ state, kind }, paging);

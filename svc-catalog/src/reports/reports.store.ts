@@ -128,6 +128,16 @@ export function createReportsStore(db: Db) {
       }
     },
 
+    /** False when it is not decided, answered, or not of something of theirs. */
+    async answer(id: string, person: string, answer: StoredReport['answer'] & {}): Promise<boolean> {
+      const unanswered = { _id: id, 'target.person': person, state: 'decided' as const };
+      const { modifiedCount } = await reports.updateOne(
+        { ...unanswered, answer: { $exists: false } },
+        { $set: { answer } },
+      );
+      return modifiedCount === 1;
+    },
+
     /** What a person said counts on, as by nobody and without their words; what was said of them goes. */
     async forget(user: string): Promise<void> {
       // Reports of reviews that a release without a queue took in.

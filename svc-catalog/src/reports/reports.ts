@@ -1,11 +1,11 @@
 import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
-import type { Report } from '@ethereal/contracts/reports';
+import type { DecisionToAnswer, Report } from '@ethereal/contracts/reports';
 import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
 import type { Settle } from './effects.ts';
-import { type StoredReport, toReport } from './report.ts';
+import { type StoredReport, toDecision, toReport } from './report.ts';
 import { reportDecided, reportUndone } from './report-events.ts';
 import { REPORTS, type ReportFilter, type ReportsStore } from './reports.store.ts';
 import type { FindTarget } from './targets.ts';
@@ -47,7 +47,23 @@ export function createReports({ reports, findTarget, settle, outbox, now }: Repo
     return report;
   };
 
+  /** @throws notFound unless something of theirs was decided. */
+  const decisionFor = async (person: string, id: string): Promise<DecisionToAnswer> => {
+    const report = await reports.find(id);
+    const shown = report?.target.person === person ? toDecision(report) : undefined;
+    if (!shown) throw notFound('There is no such decision.');
+    return shown;
+  };
+
   return {
+    decisionFor,
+
+    async answer(person: string, id: string, text: string): Promise<DecisionToAnswer> {
+      await decisionFor(person, id);
+      if (!(await reports.answer(id, person, { text, at: now() }))) throw conflict('It is answered.');
+      return decisionFor(person, id);
+    },
+
     /** Counts once per person. @throws notFound, forbidden when it is their own. */
     async add(user: string, kind: ReportKind, id: string, reason: string): Promise<void> {
       const target = await findTarget(kind, id);

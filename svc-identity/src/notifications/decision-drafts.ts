@@ -44,7 +44,9 @@ export function decisionDrafts(event: EventOf<'report.decided'> | EventOf<'repor
   const isUndone = event.type === 'report.undone';
   const words = (isUndone ? UNDONE : DONE)[action];
   if (words === undefined) return [];
-  const told = { user, key, topic: `report:${key}`, link, name };
+  // A decision can be answered where it is shown.
+  const shown = isUndone ? link : `/ethereal/profile/decisions/${key}`;
+  const told = { user, key, topic: `report:${key}`, link: shown, name };
   return decided(words, told, isUndone ? undefined : event.data.reason);
 }
 

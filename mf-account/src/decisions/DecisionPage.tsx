@@ -1,0 +1,67 @@
+import type { DecisionToAnswer } from '@ethereal/contracts/reports';
+import { LoginPrompt } from '@ethereal/shop-ui/components/LoginPrompt.tsx';
+import { NotFound } from '@ethereal/shop-ui/components/NotFound.tsx';
+import { isApiError } from '@ethereal/web-kit/api/errors.ts';
+import { ErrorState } from '@ethereal/web-kit/components/ErrorState.tsx';
+import { LoadingRows } from '@ethereal/web-kit/components/LoadingPlace.tsx';
+import { useDocumentTitle } from '@ethereal/web-kit/hooks/useDocumentTitle.ts';
+import { Link, useParams } from '@ethereal/web-kit/router.ts';
+import { useSession } from '@ethereal/web-kit/session/useSession.ts';
+import { AnswerForm } from './AnswerForm.tsx';
+import styles from './DecisionPage.module.css';
+import { decisionWords } from './decision-words.ts';
+import { useDecision } from './useDecision.ts';
+
+/** What the shop decided of something of one's own, and why; it can be answered once. */
+export function DecisionPage() {
+  useDocumentTitle('Decision');
+  const { state } = useSession();
+  const { reportId = '' } = useParams();
+  return (
+    <div className={styles.page}>
+      {state === 'unknown' && <LoadingRows label="Loading the decision" height="10rem" />}
+      {state === 'loggedOut' && <LoginPrompt text="Please Login to view the decision." />}
+      {state === 'loggedIn' && <Loaded id={reportId} />}
+    </div>
+  );
+}
+
+function Loaded({ id }: { id: string }) {
+  const { data, error, isPending, isFetching, refetch } = useDecision(id);
+  if (isPending) return <LoadingRows label="Loading the decision" height="10rem" />;
+  if (isApiError(error) && error.status === 404) return <NotFound />;
+  if (!data)
+    return (
+      <ErrorState title="The decision could not be loaded." onRetry={() => refetch()} busy={isFetching} />
+    );
+  return <Decision {...data} />;
+}
+
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long' });
+
+function Decision({ _id, kind, target, decision, answer }: DecisionToAnswer) {
+  return (
+    <>
+      <h1 className={styles.title}>{decisionWords(kind, decision.action)}</h1>
+      <dl className={styles.facts}>
+        <dt>What was reported</dt>
+        <dd>
+          <Link to={target.link} dir="auto">
+            {target.name}
+          </Link>
+        </dd>
+        <dt>Why</dt>
+        <dd dir="auto">{decision.reason}</dd>
+        <dt>Decided</dt>
+        <dd>{dayOf(decision.at)}</dd>
+        {answer && (
+          <>
+            <dt>Your answer</dt>
+            <dd dir="auto">{answer.text}</dd>
+          </>
+        )}
+      </dl>
+      {answer ? <p role="status">Our team reads your answer.</p> : <AnswerForm id={_id} />}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { answerDecision, getDecision } from '@ethereal/contracts/reports';
+import { keys } from '@ethereal/shop-ui/query/keys.ts';
+import { callApi } from '@ethereal/web-kit/api/call-api.ts';
+import { messageOf } from '@ethereal/web-kit/api/errors.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+
+const keyOf = (id: string) => [...keys.mine, 'mf-account', 'decision', id];
+
+/** What the desk decided of something of one's own. */
+export function useDecision(id: string) {
+  return useQuery({
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) => callApi(getDecision, { params: { id }, signal }),
+    retry: false,
+  });
+}
+
+/** Answers it, once. */
+export function useAnswerDecision(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => callApi(answerDecision, { params: { id }, body: { text } }),
+    onSuccess(decision) {
+      client.setQueryData(keyOf(id), decision);
+      notify.success('Your answer was sent.');
+    },
+    onError(error) {
+      notify.error(messageOf(error, 'Your answer could not be sent. Please try again.'));
+      void client.invalidateQueries({ queryKey: keyOf(id) });
+    },
+  });
+}
