@@ -25,4 +25,10 @@ for volume in $(docker compose config --volumes | grep -vxE 'mongodb|redis|rabbi
   done
 done
 mv "$partial" "$folder"
+# For Prometheus, where node-exporter reads that folder: whole or not at all.
+if [ -n "${BACKUP_METRICS:-}" ]; then
+  echo "ethereal_backup_time_seconds $(date +%s)" > "$BACKUP_METRICS/.backup"
+  chmod 644 "$BACKUP_METRICS/.backup"
+  mv "$BACKUP_METRICS/.backup" "$BACKUP_METRICS/backup.prom"
+fi
 echo "Backed up to $folder. Keep .env and area-keys.json with it: its secrets and keys are those of the data."

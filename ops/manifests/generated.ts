@@ -7,6 +7,7 @@ import { FOLDER } from './folder.ts';
 import { frontEndManifests, siteVolume } from './front-end.ts';
 import { exampleImages, exampleKeys } from './overlay.ts';
 import { serviceBlock, variablesBlock, withBlock } from './readme.ts';
+import { prometheus } from './scraping.ts';
 import { serviceManifests } from './service.ts';
 import { variablesIn } from './variables.ts';
 
@@ -76,6 +77,7 @@ export async function generated(
     ),
     [`${EXAMPLE}/images/kustomization.yaml`, NOTE + yaml(exampleImages(areas))],
     [`${EXAMPLE}/area-keys.json`, exampleKeys(frontEnds)],
+    ['ops/monitoring/prometheus.yaml', NOTE + yaml(prometheus(services))],
     ['compose.yaml', COMPOSE_NOTE + composeFile(textOf(COMPOSE_BASE), services, frontEnds)],
     ['.env.example', environmentExample(textOf('.env.example'), services, frontEnds)],
     ...(await readmes(root, services, textOf)),

@@ -20,6 +20,7 @@ export const configSchema = baseConfig
   .pick({
     HOST: true,
     LOG_LEVEL: true,
+    VERSION: true,
     NODE_ENV: true,
     REDIS_URL: true,
     REDIS_PREFIX: true,

@@ -3,6 +3,7 @@ import { readAreaKeys } from '@ethereal/areas/signing/area-keys';
 import { loadConfig } from '@ethereal/service-kit/config';
 import { connectBroker } from '@ethereal/service-kit/events/broker';
 import { createLogger, type Logger } from '@ethereal/service-kit/logger';
+import { showVersion } from '@ethereal/service-kit/metrics';
 import { connectRedis } from '@ethereal/service-kit/redis';
 import { runService } from '@ethereal/service-kit/service';
 import { createApp } from './app.ts';
@@ -16,6 +17,7 @@ await runService({
     const config = loadConfig(configSchema);
     const logger = createLogger({ name: 'svc-gateway', level: config.LOG_LEVEL });
     lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
+    showVersion(config.VERSION);
     await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);
 
     const redis = await connectRedis({ url: config.REDIS_URL, logger });

@@ -22,6 +22,11 @@ export const baseConfig = z.object({
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
     .default('info')
     .describe('The least severe lines that are logged'),
+  VERSION: z
+    .string()
+    .max(100)
+    .default('development')
+    .describe('What runs, for its metrics: the tag of the image'),
   ACCESS_LOG_SAMPLE: z.coerce
     .number()
     .min(0)

@@ -7,6 +7,7 @@ import { loadConfig } from './config.ts';
 import { type Consumer, consumersReady } from './events/consumer.ts';
 import { createHttpApp, type HttpAppOptions } from './http.ts';
 import { createLogger } from './logger.ts';
+import { showVersion } from './metrics.ts';
 import { runService } from './service.ts';
 import { startWithRetry } from './starting.ts';
 
@@ -68,6 +69,7 @@ export function serve<C extends BaseConfig, A extends Assembled>(service: Servic
       const config = loadConfig(service.config);
       const logger = createLogger({ name: service.name, level: config.LOG_LEVEL });
       lifecycle.graceMs = config.SHUTDOWN_GRACE_MS;
+      showVersion(config.VERSION);
       await lifecycle.trace(config.OTEL_EXPORTER_OTLP_ENDPOINT);
       const { app } = await openService(service, { config, logger, onStop: lifecycle.onStop });
       const { HOST: host, PORT: port, SHUTDOWN_DRAIN_MS: drainMs } = config;

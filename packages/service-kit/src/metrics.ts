@@ -6,6 +6,14 @@ collectDefaultMetrics({ register: registry });
 
 const registers = [registry];
 
+const info = new Gauge({
+  name: 'service_info',
+  help: 'Which version this process runs; always 1',
+  labelNames: ['version'],
+  registers,
+});
+export const showVersion = (version: string): void => info.labels(version).set(1);
+
 const httpDuration = new Histogram({
   name: 'http_request_duration_seconds',
   help: 'Time to answer a request, by route template and status',
