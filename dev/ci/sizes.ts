@@ -9,7 +9,7 @@ const BUDGET_KB = {
   shell: 175,
   'mf-storefront': 145,
   'mf-account': 125,
-  'mf-store': 245,
+  'mf-store': 255,
   'mf-operator': 120,
 };
 

@@ -77,8 +77,8 @@ function tagUnseen(examples: readonly Example[], classes: readonly string[]): Ex
   });
 }
 
-const featuresOf = ({ tokens, tags, page = false, after, said }: Example) => [
-  ...messageFeatures(tokens, tags, { page, after }, isThing),
+const featuresOf = ({ tokens, tags, page = false, after, topic, said }: Example) => [
+  ...messageFeatures(tokens, tags, { page, after, topic }, isThing),
   ...(said === undefined ? [] : foreignFeatures(said)),
 ];
 

@@ -15,6 +15,7 @@ const row = z.strictObject({
   section: z.string().optional(),
   page: z.boolean().optional(),
   after: z.string().optional(),
+  topic: z.string().optional(),
   from: z.string().optional(),
   said: z.string().optional(),
 });

@@ -12,7 +12,7 @@ import { tellOf } from './about-item.ts';
 import { compareItems, goesWith, totalOf } from './compare.ts';
 import { besidePrices, findFor, likeWish } from './find.ts';
 import { goOnAll } from './follow-up.ts';
-import { helpWith, unknownWords } from './help.ts';
+import { helpWith, sectionFor, unknownWords } from './help.ts';
 import { intentOf } from './intent.ts';
 import { itemMeant } from './item-meant.ts';
 import { ownThings } from './own-things.ts';
@@ -95,13 +95,21 @@ const SURE = 0.8;
 const asksTheShop = ({ intents: [likeliest] }: Reading): boolean =>
   likeliest !== undefined && likeliest.share >= SURE && /^(?:help$|own:|talk:)/.test(likeliest.id);
 
+/** What the next message stands behind. */
+function standingAfter(intent: string, talk: Talk): Pick<Memory, 'after' | 'topic'> {
+  const topic = intent.endsWith('help') ? sectionFor(talk)?.title : undefined;
+  const after = intent.replace('find-on', 'find').replace(/:.*/, '');
+  return topic === undefined ? { after } : { after, topic };
+}
+
 /** Reads what is asked, looks at the goods, and words what it finds. No model. */
 export function createAssistant(): Answer {
   return async function* (question, tools) {
     const { message, turns, page } = question;
     const goods = await tools.knownGoods();
     const language = spokenIn(message, question.memory.language);
-    const memory = { ...lookingAt(question.memory, page), language };
+    const { topic, ...before } = lookingAt(question.memory, page);
+    const memory: Memory = { ...before, language };
     const care = careIn(message);
     if (care) return yield say(saying(language, 'care', care));
     const isThing = (word: string) => goods.nouns.has([word]);
@@ -109,7 +117,7 @@ export function createAssistant(): Answer {
       language === 'en'
         ? withForeignWords(withDigits(message.toLowerCase()), (word) => goods.spelling.has(word))
         : toEnglish(message, language);
-    const standing = { page: page !== undefined, after: memory.after };
+    const standing = { page: page !== undefined, after: memory.after, topic };
     const read = readMessage(english, standing, isThing, language === 'en' ? undefined : message);
     const isName = !asksTheShop(read) && isWithinName(message, goods);
     const reading = isName ? asName(read) : read;
@@ -128,6 +136,6 @@ export function createAssistant(): Answer {
       if (part.type === 'remember') now = part.memory;
       else yield part;
     }
-    yield remember({ ...now, after: intent.replace('find-on', 'find').replace(/:.*/, '') });
+    yield remember({ ...now, ...standingAfter(intent, talk) });
   };
 }

@@ -1,4 +1,5 @@
 import type { AnswerPart } from '../answer/answer.ts';
+import type { HelpSection } from '../help/library.ts';
 import { inTurn, TEXTS } from '../language/texts.ts';
 import { say, type Talk } from './talk.ts';
 
@@ -42,12 +43,17 @@ const TOPICS: Readonly<Record<string, string>> = {
 
 export const unknownWords = ({ language, turn }: Talk): string => inTurn(TEXTS[language].unknown, turn);
 
-/** What the help pages say. */
-export function* helpWith(talk: Talk): Iterable<AnswerPart> {
-  const { reading, tools, language } = talk;
+/** The section that a question is answered with. */
+export function sectionFor({ reading, tools }: Talk): HelpSection | undefined {
   const { id, share } = reading.section;
   const read = tools.help.titled(id);
-  const best = share >= SURE && read ? read : (tools.help.find(reading.text, A_PART)[0] ?? read);
+  return share >= SURE && read ? read : (tools.help.find(reading.text, A_PART)[0] ?? read);
+}
+
+/** What the help pages say. */
+export function* helpWith(talk: Talk): Iterable<AnswerPart> {
+  const { language } = talk;
+  const best = sectionFor(talk);
   if (!best) return yield say(unknownWords(talk));
   if (language !== 'en') {
     const topic = TEXTS[language].help[TOPICS[best.title] ?? ''];

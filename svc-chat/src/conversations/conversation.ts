@@ -26,6 +26,8 @@ export type Memory = {
   page?: string;
   /** What the last answer was about. */
   after?: string;
+  /** The help section that it was answered with. */
+  topic?: string;
   /** The item that "it" means. */
   focus?: ShownItem;
   /** The items that were spoken of one by one, the latest first: "the two" of them. */

@@ -63,8 +63,8 @@ export function tagFeatures(tokens: readonly Token[], isThing: IsThing): number[
   });
 }
 
-/** Where a message stands: on an item's page, after an answer of some intent, or by itself. */
-export type Standing = { page: boolean; after?: string | undefined };
+/** Where a message stands: on an item's page, after an answer of some intent, of help after which section, or by itself. */
+export type Standing = { page: boolean; after?: string | undefined; topic?: string | undefined };
 
 const SHORT = 6;
 
@@ -72,7 +72,7 @@ const SHORT = 6;
 export function messageFeatures(
   tokens: readonly Token[],
   tags: readonly string[],
-  { page, after }: Standing,
+  { page, after, topic }: Standing,
   isThing: IsThing,
 ): number[] {
   const words = tokens.map(({ text }) => (DIGITS.test(text) ? '#' : bareOf(text)));
@@ -95,6 +95,7 @@ export function messageFeatures(
     if (at > 1) features.push(`t${all[at - 2]} ${all[at - 1]} ${word}`);
   }
   for (const word of words) features.push(`w${word}`);
+  if (topic !== undefined) features.push(`o${topic}`, ...masked.map((word) => `o${topic} ${word}`));
   if (tokens.some(({ text }) => isThing(text))) features.push('thing');
   const first = all.slice(1, 4).join(' ');
   features.push(`1${first}`, `1${where} ${all[1]}`);
