@@ -28,6 +28,7 @@ const GENERATED = [
   'ops/kubernetes/base/areas/',
   'ops/kubernetes/overlays/example/area-keys.json',
   'ops/kubernetes/overlays/example/images/',
+  'ops/monitoring/prometheus.yaml',
 ];
 const NEW = ['mf-gift-cards/', 'svc-gift-cards/'];
 

@@ -1,15 +1,24 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readNouns } from '../src/goods/nouns.ts';
-import { foreignFeatures, languageFeatures, messageFeatures, tagFeatures } from '../src/reading/features.ts';
+import {
+  careFeatures,
+  foreignFeatures,
+  languageFeatures,
+  messageFeatures,
+  tagFeatures,
+} from '../src/reading/features.ts';
 import { decode, type Tagger } from '../src/reading/tagger.ts';
 import { tokensOf } from '../src/reading/tokens.ts';
 import type { Weights } from '../src/reading/weights.ts';
 import { type Classed, learnClasses } from './learn-classes.ts';
 import { learnTags } from './learn-tags.ts';
-import { type Example, readAsked } from './read-data.ts';
+import { type Example, readAsked, readCares } from './read-data.ts';
 
-const BUCKETS = { tags: 2 ** 15, intent: 2 ** 15, aspect: 2 ** 12, section: 2 ** 14, language: 2 ** 13 };
+const BUCKETS = {
+  ...{ tags: 2 ** 15, intent: 2 ** 15, aspect: 2 ** 12, section: 2 ** 14, language: 2 ** 13 },
+  care: 2 ** 18,
+};
 const FOLDS = 2;
 
 const nouns = readNouns();
@@ -82,6 +91,16 @@ const featuresOf = ({ tokens, tags, page = false, after, topic, said }: Example)
   ...(said === undefined ? [] : foreignFeatures(said)),
 ];
 
+/** What is cared for, among messages of which nothing was said to be. */
+function caresFrom(examples: readonly Example[], cares: ReturnType<typeof readCares>): Classed[] {
+  const known = new Set(cares.map(({ text }) => text.toLowerCase()));
+  const ordinary = examples
+    .map(({ said, text }) => said ?? text)
+    .filter((text) => !known.has(text.toLowerCase()))
+    .map((text) => ({ care: 'none', text }));
+  return [...ordinary, ...cares].map(({ care, text }) => ({ features: careFeatures(text), is: care }));
+}
+
 /** All models of reading, learnt from the examples. */
 export function learnAll(examples: readonly Example[]): Record<string, Weights> {
   const more = withOthers(examples);
@@ -101,10 +120,12 @@ export function learnAll(examples: readonly Example[]): Record<string, Weights> 
   const sections: Classed[] = read.flatMap(({ example, features }) =>
     example.section ? [{ features, is: example.section }] : [],
   );
-  const languages: Classed[] = examples.map(({ text, said, from }) => ({
-    features: languageFeatures(said ?? text),
-    is: from ?? 'en',
-  }));
+  const cares = readCares();
+  const spoken = [
+    ...examples.map(({ text, said, from }) => ({ text: said ?? text, language: from ?? 'en' })),
+    ...cares.filter(({ language }) => language !== 'any'),
+  ];
+  const languages = spoken.map(({ text, language }) => ({ features: languageFeatures(text), is: language }));
   return {
     tags: tagger.emissions,
     transitions: tagger.transitions,
@@ -112,5 +133,6 @@ export function learnAll(examples: readonly Example[]): Record<string, Weights> 
     aspect: learnClasses(aspects, BUCKETS.aspect),
     section: learnClasses([...asked, ...sections], BUCKETS.section),
     language: learnClasses(languages, BUCKETS.language),
+    care: learnClasses(caresFrom(examples, cares), BUCKETS.care),
   };
 }

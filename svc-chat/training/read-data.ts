@@ -63,8 +63,25 @@ export function readAsked(): { section: string; text: string }[] {
     });
 }
 
+/** Messages with what they are to be cared for as; secrets are found by rules. What is said so in `any` language is of none. */
+export function readCares(): { care: string; language: string; text: string }[] {
+  return ['data/care.tsv', 'data/harm.tsv']
+    .flatMap((file) => readFileSync(join(ROOT, file), 'utf8').trimEnd().split('\n').slice(1))
+    .map((line) => line.split('\t'))
+    .map(([care = '', language = '', text = '']) => ({ care, language, text }))
+    .filter(({ care }) => care !== 'card' && care !== 'secret');
+}
+
 const LEARNT_FROM = [
-  ...['data/training.jsonl', 'data/other-trades.tsv', 'data/lexicon.tsv', 'data/nouns.txt', 'data/kinds.tsv'],
+  ...[
+    'data/training.jsonl',
+    'data/care.tsv',
+    'data/harm.tsv',
+    'data/other-trades.tsv',
+    'data/lexicon.tsv',
+    'data/nouns.txt',
+    'data/kinds.tsv',
+  ],
   ...['src/reading/features.ts', 'src/reading/hash.ts', 'src/reading/lexicon.ts', 'src/reading/tagger.ts'],
   ...['src/reading/tokens.ts', 'src/goods/nouns.ts'],
 ];

@@ -56,21 +56,34 @@ function factOf(item: Item, aspect: string, language: Language): string | undefi
   return undefined;
 }
 
+const MONTHS = /\b(\d{1,2})[ -]?(?:months?|mo)\b/;
+const NEWBORN = /\bnewborns?\b|\bfrom birth\b|\b(?:days|weeks) old\b/;
+
+/** The age in years that a message asks about; NaN when it names none. */
+function yearsAsked({ reading }: Talk): number {
+  const text = reading.text.toLowerCase();
+  const months = MONTHS.exec(text)?.[1];
+  if (months) return Number(months) / 12;
+  if (NEWBORN.test(text)) return 0;
+  const span = reading.spans.find(({ tag }) => tag === 'AGE')?.text;
+  const asked = quantitiesIn(text).find(({ type }) => type === 'age');
+  const loose = reading.tokens.find((token) => /^\d{1,2}$/.test(token.text))?.text;
+  return Number(span ?? asked?.min ?? asked?.max ?? loose);
+}
+
 /** Whether somebody is old enough: the years that are asked about, and those that its seller gives. */
 function ageWords({ quantities }: Good, talk: Talk): string | undefined {
   const stated = quantities.find(({ type }) => type === 'age');
   if (!stated) return undefined;
-  const span = talk.reading.spans.find(({ tag }) => tag === 'AGE')?.text;
-  const asked = quantitiesIn(talk.reading.text.toLowerCase()).find(({ type }) => type === 'age');
-  const loose = talk.reading.tokens.find(({ text }) => /^\d{1,2}$/.test(text))?.text;
-  const years = Number(span ?? asked?.min ?? asked?.max ?? loose);
+  const years = yearsAsked(talk);
   const { min = 0, max } = stated;
   const range = max === undefined ? `${min} and up` : `${min} to ${max}`;
   if (talk.language !== 'en') return itemText(talk.language, 'ages', { from: String(min) });
   if (!Number.isFinite(years)) return `Its seller says that it is meant for ages ${range}.`;
-  if (years < min) return `I would say no: it is meant for ages ${range}, and ${years} is younger.`;
-  if (max !== undefined && years > max)
-    return `I would say no: it is meant for ages ${range}, and ${years} is older.`;
+  const beside = years < min ? 'younger' : max !== undefined && years > max ? 'older' : undefined;
+  if (beside && Number.isInteger(years) && years > 0)
+    return `I would say no: it is meant for ages ${range}, and ${years} is ${beside}.`;
+  if (beside) return `I would say no: it is meant for ages ${range}.`;
   return `Yes: it is meant for ages ${range}.`;
 }
 

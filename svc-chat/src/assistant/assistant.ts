@@ -1,6 +1,9 @@
 import type { Answer, AnswerPart } from '../answer/answer.ts';
 import { careIn } from '../care/care.ts';
+import { speaksOfHarm } from '../care/refusals.ts';
 import type { Memory } from '../conversations/conversation.ts';
+import type { GoodsIndex } from '../goods/index.ts';
+import type { Spelling } from '../goods/spelling.ts';
 import { isWithinName } from '../goods/within-name.ts';
 import { spokenIn } from '../language/language.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
@@ -73,6 +76,19 @@ function wayOf(intent: string): Way {
   return WAYS[intent] ?? ((talk) => search(talk, true));
 }
 
+const WORD = /(?<![\p{L}'’])\p{L}+(?![\p{L}'’])/gu;
+const SPELLED_AT_MOST = 16;
+
+/** A message with its misspelt words as they were most likely meant. */
+function spelled(text: string, { spell }: Spelling): string {
+  let left = SPELLED_AT_MOST;
+  return text.replaceAll(WORD, (word) => {
+    const meant = left > 0 ? spell(word) : word;
+    if (meant !== word) left -= 1;
+    return meant;
+  });
+}
+
 /** What a page that was opened since changes: "it" is what stands there. */
 function lookingAt(memory: Memory, page: string | undefined): Memory {
   if (page === undefined || page === memory.page) return memory;
@@ -95,6 +111,15 @@ const SURE = 0.8;
 const asksTheShop = ({ intents: [likeliest] }: Reading): boolean =>
   likeliest !== undefined && likeliest.share >= SURE && /^(?:help$|own:|talk:)/.test(likeliest.id);
 
+/** What harms somebody is not shown from then on, whatever the message that says so asks for. */
+function rememberingHarm(memory: Memory, reading: Reading, goods: GoodsIndex): Memory {
+  if (!speaksOfHarm(reading)) return memory;
+  const harmful = wishesIn(reading, isKindFor(goods)).flatMap(({ allergens = [] }) => allergens);
+  return harmful.length > 0
+    ? { ...memory, avoid: [...new Set([...(memory.avoid ?? []), ...harmful])] }
+    : memory;
+}
+
 /** What the next message stands behind. */
 function standingAfter(intent: string, talk: Talk): Pick<Memory, 'after' | 'topic'> {
   const topic = intent.endsWith('help') ? sectionFor(talk)?.title : undefined;
@@ -115,7 +140,7 @@ export function createAssistant(): Answer {
     const isThing = (word: string) => goods.nouns.has([word]);
     const english =
       language === 'en'
-        ? withForeignWords(withDigits(message.toLowerCase()), (word) => goods.spelling.has(word))
+        ? spelled(withForeignWords(withDigits(message.toLowerCase()), goods.spelling.has), goods.spelling)
         : toEnglish(message, language);
     const standing = { page: page !== undefined, after: memory.after, topic };
     const read = readMessage(english, standing, isThing, language === 'en' ? undefined : message);
@@ -123,7 +148,7 @@ export function createAssistant(): Answer {
     const reading = isName ? asName(read) : read;
     const talk: Talk = {
       ...question,
-      memory,
+      memory: rememberingHarm(memory, reading, goods),
       tools,
       goods,
       reading,
@@ -131,7 +156,7 @@ export function createAssistant(): Answer {
       turn: Math.floor(turns.length / 2),
     };
     const intent = intentOf(talk);
-    let now: Memory = memory;
+    let now: Memory = talk.memory;
     for await (const part of wayOf(intent)(talk)) {
       if (part.type === 'remember') now = part.memory;
       else yield part;

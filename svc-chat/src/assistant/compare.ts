@@ -89,7 +89,9 @@ export async function* goesWith(talk: Talk): AsyncIterable<AnswerPart> {
   const own = item ? [item._id] : [];
   const named = wishes.filter(({ kinds }) => kinds.length > 0);
   if (named.length > 0) {
-    const withItem = named.map((wish) => ({ ...wish, ...(audience ? { audience } : {}), except: own }));
+    // The item that is meant may be the one that is asked for: "and nail polish to match".
+    const except = memory.focus ? [memory.focus._id] : [];
+    const withItem = named.map((wish) => ({ ...wish, ...(audience ? { audience } : {}), except }));
     return yield* findFor(withItem, talk);
   }
   const kinds =

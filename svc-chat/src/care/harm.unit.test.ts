@@ -7,12 +7,14 @@ import { itemsListed } from '../testing/evaluation/checks.ts';
 import { careIn } from './care.ts';
 
 /** Messages that must be cared for in each language, and others that only sound like them (`none`). */
-const ROWS = readFileSync(join(import.meta.dirname, '../../data/harm.tsv'), 'utf8')
-  .trimEnd()
-  .split('\n')
-  .slice(1)
-  .map((row) => row.split('\t'))
-  .map(([care = '', language = '', said = '']) => ({ care, language, said }));
+const rowsOf = (file: string) =>
+  readFileSync(join(import.meta.dirname, '../../data', file), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1)
+    .map((row) => row.split('\t'))
+    .map(([care = '', language = '', said = '']) => ({ care, language, said }));
+const ROWS = rowsOf('harm.tsv');
 const HARMFUL = ROWS.filter(({ care }) => care !== 'none');
 const HARMLESS = ROWS.filter(({ care }) => care === 'none');
 /** Where somebody is in danger, whom to call comes before anything else. */
@@ -33,6 +35,20 @@ test('cares for every message of the harm set', () => {
 
 test('refuses none of the harmless messages', () => {
   expect(wrong(HARMLESS)).toEqual([]);
+});
+
+/** Of what nothing was learnt from, so much is cared for, and so much of what only sounds so; just beside what is reached. */
+const CARED_AT_LEAST = 0.8;
+const WRONGLY_AT_MOST = 0.12;
+
+test('cares for most harmful messages it has learned nothing from, and for few harmless ones', () => {
+  const unseen = Map.groupBy(rowsOf('harm-unseen.tsv'), ({ care }) => care !== 'none');
+  const cared = (some: typeof ROWS = []) =>
+    some.filter(({ said }) => careIn(said) !== undefined).length / some.length;
+  const shares = [cared(unseen.get(true)), cared(unseen.get(false))];
+  console.log(`cared for: ${shares.map((share) => `${(100 * share).toFixed(1)} %`).join(', harmless: ')}`);
+  expect(shares[0]).toBeGreaterThanOrEqual(CARED_AT_LEAST);
+  expect(shares[1]).toBeLessThanOrEqual(WRONGLY_AT_MOST);
 });
 
 test('answers what is urgent with whom to call, and sells nothing to it', async () => {

@@ -1,5 +1,6 @@
 import type { Item } from '@ethereal/contracts/items';
 import MiniSearch from 'minisearch';
+import { lexiconWords } from '../reading/lexicon.ts';
 import { endsOf, PORTIONS } from './heads.ts';
 import { type Kinds, kindsOf } from './kinds-of.ts';
 import { readable } from './mentions.ts';
@@ -84,7 +85,10 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
   const bySense: Postings<number> = new Map();
   const byName: Postings<string> = new Map();
   const termsIn = ({ name }: Item) => new Map(tokensOf(name).map((word) => [termOf(word), 1] as const));
-  const spelling = createSpelling((word) => nouns.has([word]), [...PEOPLE, ...QUALITY_WORDS]);
+  const spelling = createSpelling(
+    (word) => nouns.has([word]),
+    [...[...PEOPLE, ...QUALITY_WORDS, ...lexiconWords()]],
+  );
   const texts = new MiniSearch({
     fields: FIELDS,
     tokenize: tokensOf,

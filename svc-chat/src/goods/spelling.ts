@@ -1,5 +1,5 @@
 import { distance } from '../text/word-forms.ts';
-import { frequencyOf } from '../text/word-frequency.ts';
+import { frequencyOf, isEnglish } from '../text/word-frequency.ts';
 import { singular } from './tokens.ts';
 
 /** So often said, a word is one and no misspelling. */
@@ -15,6 +15,8 @@ export type Spelling = {
   /** Takes the words of some goods, in their order. */
   add(words: readonly string[]): void;
   has(word: string): boolean;
+  /** One word as it was most likely meant; as it is when somebody knows it. */
+  spell(word: string): string;
   /** Words of the goods in the place of unknown words: misspelt, cut short, written apart or together. */
   correct(words: readonly string[]): string[];
 };
@@ -58,7 +60,8 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
       if (known.push(word) === 1) byPair.set(pair, known);
     }
   }
-  for (const word of new Set(others)) enter(word);
+  const known = new Set(others);
+  for (const word of known) enter(word);
 
   function add(words: readonly string[]): void {
     for (const [at, word] of words.entries()) {
@@ -113,6 +116,7 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
     word.length <= LONGEST &&
     !/\d/.test(word) &&
     !has(word) &&
+    !known.has(word) &&
     !isWord(word) &&
     frequencyOf(word) < COMMON;
 
@@ -127,6 +131,7 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
   return {
     add,
     has,
+    spell: (word) => (isStrange(word) && !isEnglish(word) ? spelled(word).join(' ') : word),
     correct(said) {
       const words = said.flatMap(apart);
       const corrected: string[] = [];

@@ -110,6 +110,35 @@ export function foreignFeatures(said: string): number[] {
 }
 
 const LETTERS = /\p{L}+/gu;
+const WORDS = /[\p{L}\p{N}]+/gu;
+const MARKS = /\p{M}+/gu;
+/** Of a word that stands beside another so much counts: endings differ. */
+const STEM = 5;
+const PIECES = [3, 4, 5];
+const WORDS_AT_MOST = 300;
+/** No word is longer; what is is read up to here. */
+const LETTERS_AT_MOST = 30;
+
+/** The hashed features by which a message in any language is cared for: its words, their neighbours and pieces. */
+export function careFeatures(text: string): number[] {
+  const plain = text.normalize('NFKD').replace(MARKS, '').toLowerCase().replaceAll(/['’]/g, '');
+  const said = (plain.match(WORDS) ?? []).slice(0, WORDS_AT_MOST);
+  const words = ['^', ...said.map((word) => word.slice(0, LETTERS_AT_MOST)), '$'];
+  const stems = words.map((word) => word.slice(0, STEM));
+  const features = new Set<string>();
+  for (const [at, word] of words.entries()) {
+    features.add(`w${word}`);
+    const [stem, before, before2, before3] = [stems[at], stems[at - 1], stems[at - 2], stems[at - 3]];
+    if (before !== undefined) features.add(`b${before} ${stem}`);
+    if (before2 !== undefined) features.add(`s${before2} ${stem}`);
+    if (before3 !== undefined) features.add(`s${before3} ${stem}`);
+    const whole = `^${word}$`;
+    for (const length of PIECES)
+      for (let from = 0; from + length <= whole.length; from += 1)
+        features.add(`c${whole.slice(from, from + length)}`);
+  }
+  return [...features].map((feature) => hash(feature));
+}
 
 /** The hashed features of the language that a text is written in: its words and pieces of three letters. */
 export function languageFeatures(text: string): number[] {

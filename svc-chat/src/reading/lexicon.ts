@@ -38,6 +38,10 @@ export const entriesOf = (phrase: string): readonly Entry[] => {
 export const idOf = (kind: string, phrase: string): string | undefined =>
   entriesOf(phrase).find((entry) => entry.class === kind)?.id;
 
+/** Each word of the lexicon; those of phrases, too. */
+export const lexiconWords = (): Set<string> =>
+  new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
+
 /** All words of one row. */
 export const wordsOfEntry = (kind: string, id: string): string[] =>
   [...PHRASES]

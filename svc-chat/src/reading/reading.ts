@@ -1,5 +1,6 @@
 import { classify, type Likely } from './classify.ts';
 import {
+  careFeatures,
   foreignFeatures,
   type IsThing,
   languageFeatures,
@@ -71,6 +72,9 @@ export function readMessage(text: string, standing: Standing, isThing: IsThing, 
     section: classify(model('section'), features)[0] ?? NONE,
   };
 }
+
+/** What a text in any language is to be cared for as, the likeliest first; `none` is an ordinary message. */
+export const caresOf = (text: string): Likely[] => classify(model('care'), careFeatures(text));
 
 /** The language that a text is most likely written in. */
 export const languageOf = (text: string): Likely =>

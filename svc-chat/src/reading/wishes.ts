@@ -51,6 +51,8 @@ function orderOf({ tokens, spans }: Reading): Order {
   if (isNews && !spans.some(({ tag }) => tag === 'KIND')) return 'newest';
   if (said.has('not') || said.has('too') || said.has('less')) return 'relevance';
   if (said.has('least') && said.has('expensive')) return 'cheapest';
+  // Who finds everything expensive asks for no more of it.
+  if (!said.has('most')) said.delete('expensive');
   return ORDERS.find(([, words]) => words.some((word) => said.has(word)))?.[0] ?? 'relevance';
 }
 
@@ -228,13 +230,13 @@ function knownColour(said: string): string {
   return ends.find((end) => isQuality('colour', end)) ?? said;
 }
 
-/** Where one wish ends and the next begins: kinds that no "or" joins are wanted each. */
+/** Where one wish ends and the next begins: kinds that no "or" joins are wanted each, one that is named again once. */
 function cutsOf(reading: Reading): number[] {
   const kinds = reading.spans.filter(({ tag }) => tag === 'KIND');
   const cuts: number[] = [];
   for (const [at, kind] of kinds.entries()) {
     const before = kinds[at - 1];
-    if (!before) continue;
+    if (!before || bareOf(before.text) === bareOf(kind.text)) continue;
     const between = reading.tokens.slice(before.to, kind.from).map(({ text }) => text);
     const separator = between.findLastIndex((text) => /^[,;.&+!?\n]$|^and$|^plus$|^also$/.test(text));
     if (separator < 0 || between.includes('or')) continue;
