@@ -7,6 +7,7 @@ import { consumeDeletions, personalDataRoutes } from '@ethereal/service-kit/pers
 import { repeat } from '@ethereal/service-kit/repeat';
 import type { Express, Router } from 'express';
 import { type Config, configSchema } from './config.ts';
+import type { Intent } from './intents/intent.ts';
 import { createOpenSession } from './intents/open-session.ts';
 import { mountPayments } from './intents/payments.routes.ts';
 import { mountWebhook } from './intents/webhook.route.ts';
@@ -31,7 +32,7 @@ async function assemble(base: Base<Config>) {
   const { config, db, logger, broker, onStop, rateLimiter } = base;
   const outbox = createOutbox({ ...base, collections: ['intents', 'payouts'] });
   onStop('outbox', outbox.flush);
-  const announce = (order: string) => outbox.announce('intents', order);
+  const announce = ({ _id, pendingEvents: events }: Intent) => outbox.announce('intents', _id, { events });
   const parts = createParts({ db, config, logger, announce });
   const { intents, ledger, payouts, provider, openPage, settle, receive, reconcile, now } = parts;
   await ensureIndexes(intents, ledger, payouts, outbox);

@@ -2,6 +2,7 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { Db } from 'mongodb';
 import type { Config } from './config.ts';
+import type { Intent } from './intents/intent.ts';
 import { createIntentStore } from './intents/intents.store.ts';
 import { createOpenPage } from './intents/open-page.ts';
 import { createReceiveReport } from './intents/receive-report.ts';
@@ -13,7 +14,7 @@ import { createAskTotals } from './orders/ask-totals.ts';
 import { createPayoutStore } from './payouts/payouts.store.ts';
 import { openProvider } from './providers/open-provider.ts';
 
-type Given = { db: Db; config: Config; logger: Logger; announce(order: string): void };
+type Given = { db: Db; config: Config; logger: Logger; announce(intent: Intent): void };
 
 /** What the service and its command are made of: the stores, the provider, and the work on payments. */
 export function createParts({ db, config, logger, announce }: Given) {

@@ -2,7 +2,7 @@ import { unavailable } from '@ethereal/service-kit/errors';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db, Filter } from 'mongodb';
 import { paymentSteps } from '../metrics.ts';
-import { type Command, decide } from './intent.rules.ts';
+import { type Command, type Decision, decide } from './intent.rules.ts';
 import type { HistoryStep, Intent } from './intent.ts';
 import { nextOperation } from './operations.ts';
 import { eventsOf } from './payment-events.ts';
@@ -43,6 +43,20 @@ export function createIntentStore(db: Db, now: () => Date) {
     }
   }
 
+  /** Writes what was decided from an intent; undefined when another change came first. */
+  async function change(from: Intent, decision: NonNullable<Decision>): Promise<Intent | undefined> {
+    const next = withStep({ ...decision.intent, version: from.version + 1 }, decision.step);
+    const { _id, pendingEvents, ...fields } = { ...next, due: nextOperation(next) !== undefined };
+    const added = pendingEvents.slice(from.pendingEvents.length);
+    const changed = await intents.findOneAndUpdate(
+      { _id, version: from.version },
+      { $set: fields, ...(added.length > 0 && { $push: { pendingEvents: { $each: added } } }) },
+      { returnDocument: 'after' },
+    );
+    if (changed && decision.step) paymentSteps.labels(decision.step.type).inc();
+    return changed ?? undefined;
+  }
+
   return {
     find,
     /** Keeps a new intent; the one that the order has already stays, and is answered. */
@@ -56,24 +70,18 @@ export function createIntentStore(db: Db, now: () => Date) {
         return known;
       }
     },
-    /** Applies a command; answers the intent as it is then, undefined when the order has none. */
-    async apply(order: string, command: Command): Promise<Intent | undefined> {
+    /**
+     * Applies a command; answers the intent as it is then, undefined when the order has none. `read` is the intent as the caller read it:
+     * the change is tried against it first. That nothing changes is never decided from it, as it may be outdated.
+     */
+    async apply(order: string, command: Command, read?: Intent): Promise<Intent | undefined> {
       for (let turn = 0; turn < MAX_TURNS; turn++) {
-        const intent = await find(order);
-        const decision = intent && decide(command, intent, now());
-        if (!intent || !decision) return intent;
-        const version = intent.version + 1;
-        const next = withStep({ ...decision.intent, version }, decision.step);
-        const { _id, pendingEvents, ...fields } = { ...next, due: nextOperation(next) !== undefined };
-        const added = pendingEvents.slice(intent.pendingEvents.length);
-        const changed = await intents.findOneAndUpdate(
-          { _id, version: intent.version },
-          { $set: fields, ...(added.length > 0 && { $push: { pendingEvents: { $each: added } } }) },
-          { returnDocument: 'after' },
-        );
-        if (!changed) continue;
-        if (decision.step) paymentSteps.labels(decision.step.type).inc();
-        return changed;
+        const intent = (turn === 0 && read) || (await find(order));
+        if (!intent) return undefined;
+        const decision = decide(command, intent, now());
+        const changed = decision && (await change(intent, decision));
+        if (changed) return changed;
+        if (!decision && intent !== read) return intent;
       }
       throw unavailable();
     },

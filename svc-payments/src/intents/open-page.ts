@@ -14,11 +14,12 @@ export type OpenPage = (intent: Intent, request: PageRequest) => Promise<{ url: 
 
 /** Asks the provider for a page that was noted as asked for, and notes its answer. Asked again it is the same page. */
 export function createOpenPage({ intents, provider, returnUrl, now }: Dependencies): OpenPage {
-  return async ({ _id: order, currency, expiresAt }, { key, cents, parts, at }) => {
+  return async (intent, { key, cents, parts, at }) => {
+    const { _id: order, currency, expiresAt } = intent;
     const asked = { order, cents, currency, expiresAt, askedAt: at, returnUrl, key };
     const page = await provider.createSession(asked);
     const session = { ...page, cents, parts, openedAt: now() };
-    await intents.apply(order, { type: 'open-session', session, key });
+    await intents.apply(order, { type: 'open-session', session, key }, intent);
     return page;
   };
 }

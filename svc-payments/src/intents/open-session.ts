@@ -72,7 +72,7 @@ export function createOpenSession(dependencies: Dependencies) {
   const { intents, provider, openPage, settle, commissionBasisPoints, now } = dependencies;
   const by = { provider, commissionBasisPoints };
 
-  /** With the request for its page, in one write; a line cancelled already is taken out before there is one. */
+  /** The payment that the order has, or a new one with the request for its page, in one write; a line cancelled already is taken out before there is one. */
   function begin(order: Payable): Promise<Intent> {
     const intent = newIntent(order, by, now());
     const isPayable = !refusalOf(intent, now()) && !order.lines.some(({ cancelled }) => cancelled);
@@ -92,8 +92,7 @@ export function createOpenSession(dependencies: Dependencies) {
   }
 
   return async (order: Payable): Promise<{ url: string; expiresAt: string }> => {
-    const begun = (await intents.find(order.orderId)) ?? (await begin(order));
-    const intent = await withoutCancelled(begun, order);
+    const intent = await withoutCancelled(await begin(order), order);
     const refusal = refusalOf(intent, now());
     if (refusal) throw refusal;
     const request = requestOf(intent, now());

@@ -1,5 +1,6 @@
 import { invalid } from '@ethereal/service-kit/errors';
 import type { Report, SignedReport } from '../providers/provider.ts';
+import type { Command } from './intent.rules.ts';
 import type { Intent } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 import type { SettlePayment } from './settle-payment.ts';
@@ -15,26 +16,29 @@ function check(intent: Intent, { session, report }: SignedReport): void {
   if (report.cents !== page.cents || report.currency !== intent.currency) throw mismatch();
 }
 
+/** What a page's report means for its payment; undefined while the page is open. */
+function commandOf(session: string, report: Report): Command | undefined {
+  switch (report.state) {
+    case 'authorized':
+      return { type: 'authorize', authorization: { id: report.authorization, session, cents: report.cents } };
+    case 'declined':
+      return { type: 'decline', session };
+    case 'expired':
+      return { type: 'end-session', session };
+    case 'open':
+      return undefined;
+  }
+}
+
 /** Takes what a provider says of a page, by webhook or because it was asked. The same report again changes nothing. */
 export function createReceiveReport({ intents, settle }: Dependencies) {
-  async function take(order: string, session: string, report: Report): Promise<void> {
-    if (report.state === 'authorized') {
-      const { authorization: id, cents } = report;
-      await intents.apply(order, { type: 'authorize', authorization: { id, session, cents } });
-    } else if (report.state === 'declined') {
-      await intents.apply(order, { type: 'decline', session });
-    } else if (report.state === 'expired') {
-      await intents.apply(order, { type: 'end-session', session });
-    }
-    await settle(order);
-  }
-
   /** @throws invalid `MISMATCH` when the page, its amount or its currency is not this order's. */
   return async (signed: SignedReport): Promise<void> => {
     const intent = await intents.find(signed.order);
     if (!intent) throw mismatch();
     check(intent, signed);
-    await take(signed.order, signed.session, signed.report);
+    const command = commandOf(signed.session, signed.report);
+    await settle(signed.order, command ? await intents.apply(signed.order, command, intent) : intent);
   };
 }
 

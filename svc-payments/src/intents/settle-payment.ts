@@ -15,12 +15,13 @@ type Dependencies = {
   provider: PaymentProvider;
   payouts: PayoutStore;
   openPage: OpenPage;
-  /** Publishes what a changed payment has to announce. */
-  announce(order: string): void;
+  /** Publishes the events that a changed payment holds. */
+  announce(intent: Intent): void;
   now(): Date;
 };
 
-export type SettlePayment = (order: string) => Promise<void>;
+/** `read` is the payment as the caller has it from its last change; without it, it is read. */
+export type SettlePayment = (order: string, read?: Intent) => Promise<void>;
 
 const saleOf = ({ _id }: Intent, { product, seller, cents }: PaymentLine): Sale => ({
   ...{ order: _id, product, seller, cents },
@@ -64,47 +65,44 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     if (isMatured) await noteShare(sale, line.name, points, operation);
   }
 
-  async function move(intent: Intent, operation: LineOperation, line: PaymentLine): Promise<void> {
+  async function move(intent: Intent, operation: LineOperation, line: PaymentLine) {
     const { product } = line;
-    if (!line[operation]) {
-      // What was begun before is done as it was begun; the line may have moved on since it was read.
-      await intents.apply(intent._id, { type: 'start', product, operation });
-      return;
-    }
+    // What was begun before is done as it was begun; the line may have moved on since it was read.
+    if (!line[operation]) return intents.apply(intent._id, { type: 'start', product, operation }, intent);
     await atProvider(intent, operation, line);
     await book(intent, operation, line);
-    await intents.apply(intent._id, { type: 'finish', product, operation });
+    return intents.apply(intent._id, { type: 'finish', product, operation }, intent);
   }
 
   /** Makes a page known whose answer was lost, so that it is closed; what the provider refuses to open is none. */
-  async function findPage(intent: Intent, request: PageRequest): Promise<void> {
+  async function findPage(intent: Intent, request: PageRequest) {
     await openPage(intent, request).catch((error: unknown) => {
       if (!(error instanceof DomainError && error.kind === 'gone')) throw error;
-      return intents.apply(intent._id, { type: 'drop-request', key: request.key });
+      return intents.apply(intent._id, { type: 'drop-request', key: request.key }, intent);
     });
+    return intents.find(intent._id);
   }
 
   /** Closes a page, and takes what it had brought meanwhile. */
-  async function close({ _id }: Intent, session: string): Promise<void> {
+  async function close({ _id }: Intent, session: string) {
     const report = await provider.expireSession(session);
     if (report.state === 'authorized') {
       const { authorization: id, cents } = report;
       await intents.apply(_id, { type: 'authorize', authorization: { id, session, cents } });
     }
-    await intents.apply(_id, { type: 'end-session', session });
+    return intents.apply(_id, { type: 'end-session', session });
   }
 
-  async function perform(intent: Intent, operation: Operation): Promise<void> {
+  /** Answers the payment as it is afterwards. */
+  async function perform(intent: Intent, operation: Operation): Promise<Intent | undefined> {
     switch (operation.type) {
       case 'release': {
         const { authorization } = operation;
         await provider.release(authorization, `${authorization}:release`);
-        await intents.apply(intent._id, { type: 'finish-release', authorization });
-        return;
+        return intents.apply(intent._id, { type: 'finish-release', authorization }, intent);
       }
       case 'release-line':
-        await intents.apply(intent._id, { type: 'release-line', product: operation.line.product });
-        return;
+        return intents.apply(intent._id, { type: 'release-line', product: operation.line.product }, intent);
       case 'find-page':
         return findPage(intent, operation.request);
       case 'close':
@@ -114,13 +112,13 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
     }
   }
 
-  return async (order) => {
+  return async (order, read) => {
+    let intent = read ?? (await intents.find(order));
     for (;;) {
-      const intent = await intents.find(order);
       const operation = intent && nextOperation(intent);
-      if (!operation) break;
-      await perform(intent, operation);
+      if (!intent || !operation) break;
+      intent = await perform(intent, operation);
     }
-    announce(order);
+    if (intent) announce(intent);
   };
 }

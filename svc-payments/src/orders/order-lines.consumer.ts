@@ -4,6 +4,7 @@ import { type Consumer, consume } from '@ethereal/service-kit/events/consumer';
 import type { Logger } from '@ethereal/service-kit/logger';
 import { area } from '../../area.ts';
 import type { LineStep } from '../intents/intent.rules.ts';
+import type { Intent } from '../intents/intent.ts';
 import type { IntentStore } from '../intents/intents.store.ts';
 import type { SettlePayment } from '../intents/settle-payment.ts';
 
@@ -28,10 +29,12 @@ export function consumeOrderLines({ broker, logger, queue, intents, settle }: Op
     schema: eventOf(TYPES),
     async handle(event) {
       const { subject: order, data } = event;
+      let intent: Intent | undefined;
       for (const step of stepsOf(event))
-        await intents.apply(order, { type: 'move-line', product: data.item, step });
+        intent = await intents.apply(order, { type: 'move-line', product: data.item, step }, intent);
+      if (!intent) return;
       // It is due now, so what fails here is done later: one order whose provider refuses holds up no other.
-      await settle(order).catch((error: unknown) =>
+      await settle(order, intent).catch((error: unknown) =>
         logger.warn({ err: error, order }, 'a payment could not be settled yet'),
       );
     },
