@@ -3,7 +3,6 @@ import { careIn } from '../care/care.ts';
 import { speaksOfHarm } from '../care/refusals.ts';
 import type { Memory } from '../conversations/conversation.ts';
 import type { GoodsIndex } from '../goods/index.ts';
-import type { Spelling } from '../goods/spelling.ts';
 import { isWithinName } from '../goods/within-name.ts';
 import { spokenIn } from '../language/language.ts';
 import { inTurn, say as saying, TEXTS } from '../language/texts.ts';
@@ -76,19 +75,6 @@ function wayOf(intent: string): Way {
   return WAYS[intent] ?? ((talk) => search(talk, true));
 }
 
-const WORD = /(?<![\p{L}'’])\p{L}+(?![\p{L}'’])/gu;
-const SPELLED_AT_MOST = 16;
-
-/** A message with its misspelt words as they were most likely meant. */
-function spelled(text: string, { spell }: Spelling): string {
-  let left = SPELLED_AT_MOST;
-  return text.replaceAll(WORD, (word) => {
-    const meant = left > 0 ? spell(word) : word;
-    if (meant !== word) left -= 1;
-    return meant;
-  });
-}
-
 /** What a page that was opened since changes: "it" is what stands there. */
 function lookingAt(memory: Memory, page: string | undefined): Memory {
   if (page === undefined || page === memory.page) return memory;
@@ -140,7 +126,7 @@ export function createAssistant(): Answer {
     const isThing = (word: string) => goods.nouns.has([word]);
     const english =
       language === 'en'
-        ? spelled(withForeignWords(withDigits(message.toLowerCase()), goods.spelling.has), goods.spelling)
+        ? goods.spelling.spell(withForeignWords(withDigits(message.toLowerCase()), goods.spelling.has))
         : toEnglish(message, language);
     const standing = { page: page !== undefined, after: memory.after, topic };
     const read = readMessage(english, standing, isThing, language === 'en' ? undefined : message);

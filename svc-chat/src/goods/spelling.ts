@@ -9,14 +9,17 @@ const LONGEST = 24;
 /** A thing is likelier meant than another word. */
 const THING = 0.3;
 const LOOKED_UP_AT_MOST = 16;
-const MOST_CANDIDATES = 400;
+const MOST_CANDIDATES = 60;
+/** How much of their pairs of letters words share that may be meant for each other. */
+const LIKE = 0.35;
+const WORD = /(?<![\p{L}'’])\p{L}+(?![\p{L}'’])/gu;
 
 export type Spelling = {
   /** Takes the words of some goods, in their order. */
   add(words: readonly string[]): void;
   has(word: string): boolean;
-  /** One word as it was most likely meant; as it is when somebody knows it. */
-  spell(word: string): string;
+  /** A text with its misspelt words as they were most likely meant. */
+  spell(text: string): string;
   /** Words of the goods in the place of unknown words: misspelt, cut short, written apart or together. */
   correct(words: readonly string[]): string[];
 };
@@ -35,12 +38,15 @@ function candidates(word: string, byPair: ReadonlyMap<string, readonly string[]>
   for (const pair of pairsOf(word)) {
     for (const known of byPair.get(pair) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1);
   }
-  const likeness = (known: string, count: number) => (2 * count) / (known.length + word.length);
-  return [...shared]
-    .filter(([known]) => Math.abs(known.length - word.length) <= 3)
-    .toSorted(([one, a], [other, b]) => likeness(other, b) - likeness(one, a))
+  const alike: { known: string; likeness: number }[] = [];
+  for (const [known, count] of shared) {
+    const likeness = (2 * count) / (known.length + word.length);
+    if (likeness >= LIKE && Math.abs(known.length - word.length) <= 3) alike.push({ known, likeness });
+  }
+  return alike
+    .sort((one, other) => other.likeness - one.likeness)
     .slice(0, MOST_CANDIDATES)
-    .map(([known]) => known);
+    .map(({ known }) => known);
 }
 
 /**
@@ -131,7 +137,14 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
   return {
     add,
     has,
-    spell: (word) => (isStrange(word) && !isEnglish(word) ? spelled(word).join(' ') : word),
+    spell(text) {
+      let left = LOOKED_UP_AT_MOST;
+      return text.replaceAll(WORD, (word) => {
+        if (left === 0 || !isStrange(word) || isEnglish(word)) return word;
+        left -= 1;
+        return spelled(word).join(' ');
+      });
+    },
     correct(said) {
       const words = said.flatMap(apart);
       const corrected: string[] = [];
