@@ -179,7 +179,7 @@ export async function* besidePrices(side: keyof typeof SIDES, talk: Talk): Async
   const limit = limitOf(prices);
   const wish = wishBeside(talk, beyond(limit), order);
   const goods = await talk.tools.knownGoods();
-  const found = findGoods(wish, goods);
+  const found = sold(wish, findGoods(wish, goods));
   if (found.goods.length === 0 || found.dropped.some(({ part }) => part === 'price')) {
     yield { type: 'search_start', query: wish.words.slice(0, 200) };
     yield { type: 'search_results', urls: [] };

@@ -106,7 +106,7 @@ function refusedIn(spans: readonly Span[], isKind: (phrase: string) => boolean, 
       refused.colours.push(...each.filter((entry) => entry.class === 'colour').map(({ phrase }) => phrase));
     refused.words.push(...each.filter(isByWord).flatMap((entry) => wordsOfEntry(entry.class, entry.id)));
     if (isKind(text)) refused.kinds.push(idOf('kind', text) ?? text);
-    if (each.length === 0 && substances.length === 0) refused.words.push(...formsOf(bareOf(text)));
+    if (each.length === 0 && substances.length === 0) refused.words.push(...formsOf(phraseOf(tokensOf(text))));
   }
   return refused;
 }
