@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** Where what `npm test` says is kept, to be read when it fails. */
+const LOG = join(ROOT, '.cache/made-areas.log');
+const NEW = ['svc-gifts', 'mf-gifts'];
+/** What `npm install` and `npm run manifests` write when an area comes. */
+const GENERATED = ['package-lock.json', '.env.example', 'compose.yaml', 'ops/kubernetes/', 'ops/monitoring/'];
+const HOURS = 3_600_000;
+/** What the run that this test belongs to is told. */
+const OURS = /^(?:VITEST.*|NODE_ENV|(?:SITE|INBOX|MONGODB|RABBITMQ|REDIS)_URL)$/;
+
+let clone: string;
+beforeAll(() => {
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
+  clone = mkdtempSync(join(ROOT, '.cache/made-'));
+});
+afterAll(() => rmSync(clone, { recursive: true, force: true }));
+
+/** Runs a command in the clone, as a newcomer would. @throws when it fails, with where to read on */
+async function run(command: string, ...args: string[]): Promise<string> {
+  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
+  const child = spawn(command, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const log = createWriteStream(LOG, { flags: 'a' });
+  child.stderr.pipe(log, { end: false });
+  child.stdout.pipe(log, { end: false });
+  const [said, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+  log.end();
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${code}: ${LOG}`);
+  return said;
+}
+
+it('made by the generators, a service and an area with a page pass the whole of npm test, with nothing else edited', {
+  timeout: 3 * HOURS,
+}, async () => {
+  rmSync(LOG, { force: true });
+  await run('git', 'clone', '--quiet', ROOT, '.');
+  await run('npm', 'ci', '--prefer-offline');
+  for (const area of NEW) await run('npm', 'run', 'new-area', area);
+  await run('npm', 'install', '--prefer-offline');
+  await run('npm', 'run', 'manifests');
+  const status = await run('git', 'status', '--porcelain', '--untracked-files=all');
+  const changed = status
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.slice(3));
+  const expected = [...NEW.map((area) => `${area}/`), ...GENERATED];
+  expect(changed.filter((file) => !expected.some((place) => file.startsWith(place)))).toEqual([]);
+  for (const area of NEW) expect(changed).toContain(`${area}/area.ts`);
+  const said = await run('npm', 'test');
+  expect(said).toMatch(/Tests .*\d+ passed/);
+  for (const area of NEW) expect(said).toContain(`${area}/`);
+});
