@@ -77,14 +77,15 @@ function ageWords({ quantities }: Good, talk: Talk): string | undefined {
   if (!stated) return undefined;
   const years = yearsAsked(talk);
   const { min = 0, max } = stated;
-  const range = max === undefined ? `${min} and up` : `${min} to ${max}`;
+  const from = Number.isInteger(min) ? `ages ${min}` : `${Math.round(min * 12)} months`;
+  const range = max === undefined ? `${from} and up` : `${from} to ${max}`;
   if (talk.language !== 'en') return itemText(talk.language, 'ages', { from: String(min) });
-  if (!Number.isFinite(years)) return `Its seller says that it is meant for ages ${range}.`;
+  if (!Number.isFinite(years)) return `Its seller says that it is meant for ${range}.`;
   const beside = years < min ? 'younger' : max !== undefined && years > max ? 'older' : undefined;
   if (beside && Number.isInteger(years) && years > 0)
-    return `I would say no: it is meant for ages ${range}, and ${years} is ${beside}.`;
-  if (beside) return `I would say no: it is meant for ages ${range}.`;
-  return `Yes: it is meant for ages ${range}.`;
+    return `I would say no: it is meant for ${range}, and ${years} is ${beside}.`;
+  if (beside) return `I would say no: it is meant for ${range}.`;
+  return `Yes: it is meant for ${range}.`;
 }
 
 const isSubstance = (text: string): boolean =>
