@@ -22,9 +22,9 @@ import { findItemIn } from './item-page/find-item.ts';
 import { createSharedCounter } from './limits/shared-counter.ts';
 import { createMetrics } from './metrics.ts';
 import { exceptFor, healthPages, metricsPage } from './operators-pages.ts';
-import { allowanceOf } from './proxy/deadline-and-size.ts';
 import { followNames } from './proxy/follow-names.ts';
 import { createForward, refuse } from './proxy/forward.ts';
+import { limitsOf } from './proxy/request-limits.ts';
 import { createUpstreamGroup, type UpstreamGroup } from './proxy/upstream-group.ts';
 import { watchUpstreams } from './proxy/watch.ts';
 import { createReference } from './reference/reference.ts';
@@ -78,7 +78,7 @@ export function createApp({ config, logger, redis, broker }: AppDependencies) {
     forward,
     answers: kept.answers,
     groupOf,
-    allowanceOf: (operation: Operation) => allowanceOf(operation, config.UPSTREAM_DEADLINE_MS),
+    limitsOf: (operation: Operation) => limitsOf(operation, config.UPSTREAM_DEADLINE_MS),
     readPeer: peerReader(config.TRUST_PROXY ?? []),
     counter,
     rateLimitFactor: config.RATE_LIMIT_FACTOR,

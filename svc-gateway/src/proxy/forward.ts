@@ -14,6 +14,7 @@ import { Exchange } from './exchange.ts';
 import { Fault, type FaultReason, faultOf } from './fault.ts';
 import { discardBody, hasBody, NO_BODY, type RequestBody, readRequestBody } from './request-body.ts';
 import { requestHeaders } from './request-headers.ts';
+import type { RequestLimits } from './request-limits.ts';
 import { responseHeaders } from './response-headers.ts';
 import type { Upstream } from './upstream.ts';
 import type { UpstreamGroup } from './upstream-group.ts';
@@ -23,9 +24,6 @@ const HOLD_MS = 800;
 const MAX_ATTEMPTS = 3;
 /** Below the 5 s of node:http, so that no request meets a socket that is just being closed. */
 const IDLE_MS = 4000;
-
-/** What a route allows: the time for an answer in milliseconds (Infinity: any), the size of a body in bytes. */
-export type Allowance = { deadlineMs: number; maxBodyBytes: number };
 
 type Next = (error?: unknown) => void;
 type ForwardOptions = {
@@ -81,14 +79,14 @@ export function createForward({ bodyTimeoutMs, retried }: ForwardOptions) {
   });
 
   return {
-    async forward(visit: Visit, group: UpstreamGroup, allowance: Allowance, next: Next): Promise<void> {
+    async forward(visit: Visit, group: UpstreamGroup, limits: RequestLimits, next: Next): Promise<void> {
       const { req, res } = visit;
-      const limits = { maxBytes: allowance.maxBodyBytes, timeoutMs: bodyTimeoutMs };
-      const body = hasBody(req) ? await readRequestBody(req, limits) : NO_BODY;
+      const bounds = { maxBytes: limits.maxBodyBytes, timeoutMs: bodyTimeoutMs };
+      const body = hasBody(req) ? await readRequestBody(req, bounds) : NO_BODY;
       req.headers = requestHeaders(visit, body.length);
       const forwarding = new Forwarding({
         ...{ visit, group, body, retried },
-        limits: { deadlineMs: allowance.deadlineMs, bodyTimeoutMs },
+        limits: { deadlineMs: limits.deadlineMs, bodyTimeoutMs },
         send: () => void proxy(req, res, next),
       });
       res.locals.forwarding = forwarding;
