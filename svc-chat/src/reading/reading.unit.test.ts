@@ -22,6 +22,25 @@ test('reads what is wanted beside each other as several wishes', () => {
 });
 
 test.each([
+  ['an extension cable of at least 20 metres', { type: 'length', min: 2000, max: undefined }],
+  ['knitting needles, at most 30 cm', { type: 'length', min: undefined, max: 30 }],
+])('reads on which side an amount is bounded: %s', (message, { type, min, max }) => {
+  const [read] = wishesOf(message)[0]?.quantities ?? [];
+  expect([read?.type, read?.min, read?.max]).toEqual([type, min, max]);
+});
+
+test('reads a kind that is named again as one wish', () => {
+  expect(wishesOf('Trousers, please. Wide trousers.')).toHaveLength(1);
+});
+
+test.each([
+  ['why is everything so expensive. show me shirts', 'relevance'],
+  ['the most expensive watch', 'dearest'],
+])('reads the order that is wanted: %s', (message, order) => {
+  expect(wishesOf(message)[0]?.order).toBe(order);
+});
+
+test.each([
   ['a sweater without wool', 'wool'],
   ['wool? no. a sweater', 'wool'],
   ['leather makes me itch, a bag please', 'leather'],

@@ -106,7 +106,8 @@ function refusedIn(spans: readonly Span[], isKind: (phrase: string) => boolean, 
       refused.colours.push(...each.filter((entry) => entry.class === 'colour').map(({ phrase }) => phrase));
     refused.words.push(...each.filter(isByWord).flatMap((entry) => wordsOfEntry(entry.class, entry.id)));
     if (isKind(text)) refused.kinds.push(idOf('kind', text) ?? text);
-    if (each.length === 0 && substances.length === 0) refused.words.push(...formsOf(phraseOf(tokensOf(text))));
+    if (each.length === 0 && substances.length === 0)
+      refused.words.push(...formsOf(phraseOf(tokensOf(text))));
   }
   return refused;
 }
@@ -115,11 +116,17 @@ function refusedIn(spans: readonly Span[], isKind: (phrase: string) => boolean, 
 const WORDS_AT_MOST = 30;
 const WISHES_AT_MOST = 6;
 
-/** Tokens that lie outside the spans whose meaning has a field of its own. */
+/** The words that lie outside the spans whose meaning has a field of its own. */
+function tokensApart({ tokens, spans }: Reading, from: number, to: number): Reading['tokens'] {
+  const apart = spans.filter(({ tag }) => APART.has(tag));
+  return tokens.filter(
+    (_, at) => at >= from && at < to && !apart.some((span) => span.from <= at && at < span.to),
+  );
+}
+
+/** Those of them that say what is looked for. */
 function wordsOf(reading: Reading, from: number, to: number): string {
-  const apart = reading.spans.filter(({ tag }) => APART.has(tag));
-  const words = reading.tokens
-    .filter((_, at) => at >= from && at < to && !apart.some((span) => span.from <= at && at < span.to))
+  const words = tokensApart(reading, from, to)
     .filter(({ text }) => !SAYS_NOTHING(text) && !/^[$€£%?!.,;:&/+\n()<>-]$/.test(text))
     .map(({ text }) => text);
   return [...new Set(words)].slice(0, WORDS_AT_MOST).join(' ');
@@ -181,9 +188,9 @@ function categoriesIn(reading: Reading, spans: readonly Span[]): Category[] {
 }
 
 /** What is measured, with ages that a word alone says. */
-function quantitiesOf(words: string, reading: Reading, spans: readonly Span[]): Quantity[] {
+function quantitiesOf(said: string, reading: Reading, spans: readonly Span[]): Quantity[] {
   const isBaby = BABY.test(reading.text.toLowerCase());
-  const quantities = quantitiesIn(words);
+  const quantities = quantitiesIn(said);
   const isAgeMeasured = quantities.some(({ type }) => type === 'age');
   const ages = isBaby ? [0] : yearsIn(spans);
   const isSaid = isAgeMeasured && ages[0] !== 0;
@@ -204,6 +211,9 @@ function part(reading: Reading, from: number, to: number, isKind: (phrase: strin
   const isHarmful = speaksOfHarm(reading) || saysAnimal(spans);
   const refused = refusedIn(spans, isKind, isHarmful);
   const words = wordsOf(reading, from, to);
+  const said = tokensApart(reading, from, to)
+    .map(({ text }) => text)
+    .join(' ');
   return wishFor({
     words,
     kinds: textsOf(spans, 'KIND').filter(
@@ -213,7 +223,7 @@ function part(reading: Reading, from: number, to: number, isKind: (phrase: strin
     colours: textsOf(spans, 'COLOUR').map(knownColour),
     materials: textsOf(spans, 'MATERIAL'),
     sizes: sizesIn(reading, spans),
-    quantities: quantitiesOf(words, reading, spans),
+    quantities: quantitiesOf(said, reading, spans),
     order: orderOf(reading),
     ...(reading.tokens.some(({ text }) => GIVING.has(text)) ? { isGift: true } : {}),
     ...(audience ? { audience } : {}),
