@@ -48,8 +48,8 @@ describe('the manifests beside what runs', () => {
     ],
     [
       'variable that is not told',
-      withVariable('GIFTS_URL', 'http://a'),
-      'is not told GIFTS_URL, its container is',
+      withVariable('NOBODYS_URL', 'http://a'),
+      'is not told NOBODYS_URL, its container is',
     ],
     [
       'secret',
