@@ -85,7 +85,7 @@ beforeAll(async () => {
   ).json();
   known = Object.values(remotes).flatMap((remote) => remote.pages ?? []);
   pages = await pagesOfTheServer();
-  // A page that needs no id is visited as it is, whoever's area it belongs to.
+  // A page that needs no id is visited as it is, of whatever area.
   const more = known.filter((page) => page.render === 'server' && !page.path.includes(':') && !visited(page));
   pages.push(...more.map(({ path }) => path));
 });
