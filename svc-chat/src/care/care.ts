@@ -28,11 +28,11 @@ function careOf(text: string): { care: Care; share: number } | undefined {
 export function careIn(message: string): Care | undefined {
   if (saysCard(message)) return 'card';
   if (saysPassword(message)) return 'secret';
-  const sentences = message
-    .split(SENTENCES)
-    .filter((sentence) => sentence.trim().split(/\s+/).length >= SHORTEST)
-    .slice(0, SENTENCES_AT_MOST);
-  return [message, ...sentences]
+  const parts = message.split(SENTENCES).filter((part) => part.trim() !== '');
+  // A single sentence is the message, without its marks.
+  const sentences =
+    parts.length > 1 ? parts.filter((part) => part.trim().split(/\s+/).length >= SHORTEST) : [];
+  return [message, ...sentences.slice(0, SENTENCES_AT_MOST)]
     .flatMap((text) => careOf(text) ?? [])
     .sort((one, other) => other.share - one.share)[0]?.care;
 }
