@@ -144,23 +144,9 @@ function anyOf(conditions: readonly Condition[]): Condition {
   };
 }
 
-const FIRST_SENSE = 0;
-const LONGEST_NOUN = 2;
-
 /** Whether a text has a noun that WordNet knows as a kind of what is refused: tweed where wool is. */
-function hasKindOf(text: string, refused: number, { nouns }: GoodsIndex): boolean {
-  const words = text.trim().split(' ');
-  for (let at = 0; at < words.length; at += 1) {
-    for (let length = LONGEST_NOUN; length > 0; length -= 1) {
-      const noun = words.slice(at, at + length);
-      const sense = noun.length === length ? nouns.sensesOf(noun)[FIRST_SENSE] : undefined;
-      if (!sense) continue;
-      if (nouns.above(sense.id).has(refused) && mentions(text, noun.join(' '))) return true;
-      break;
-    }
-  }
-  return false;
-}
+const hasKindOf = ({ text, things }: Good, refused: number): boolean =>
+  things.some(({ noun, kinds }) => kinds.includes(refused) && mentions(text, noun));
 
 function madeOf(type: QualityType, said: string, index: GoodsIndex): (good: Good) => boolean {
   const phrase = phraseOf(tokensOf(said));
@@ -168,10 +154,10 @@ function madeOf(type: QualityType, said: string, index: GoodsIndex): (good: Good
     ...wordsFor(type, said),
     ...(type === 'allergen' ? wordsFor('material', said) : []),
   ]);
-  const sense = isQuality(type, phrase) ? undefined : index.nouns.sensesOf(tokensOf(said))[FIRST_SENSE];
-  return ({ text }) =>
-    !(type === 'allergen' && text.includes(` ${phrase} free `)) &&
-    (firstMentioned(text, words) !== undefined || (sense !== undefined && hasKindOf(text, sense.id, index)));
+  const [sense] = isQuality(type, phrase) ? [] : index.nouns.sensesOf(tokensOf(said));
+  return (good) =>
+    !(type === 'allergen' && good.text.includes(` ${phrase} free `)) &&
+    (firstMentioned(good.text, words) !== undefined || (sense !== undefined && hasKindOf(good, sense.id)));
 }
 
 const OF_THE_REFUSED_KIND = 0.4;

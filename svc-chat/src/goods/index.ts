@@ -8,11 +8,19 @@ import { type Nouns, readNouns } from './nouns.ts';
 import { QUALITY_WORDS } from './qualities.ts';
 import { quantitiesIn } from './quantities.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
+import { createThings, type Thing } from './things.ts';
 import { PEOPLE, phraseOf, termOf, tokensOf } from './tokens.ts';
 import type { Quantity } from './wish.ts';
 
 /** An item with what its words say. */
-export type Good = { item: Item; text: string; kinds: Kinds; quantities: readonly Quantity[] };
+export type Good = {
+  item: Item;
+  text: string;
+  kinds: Kinds;
+  /** What its text speaks of; goods that speak of the same share it. */
+  things: readonly Thing[];
+  quantities: readonly Quantity[];
+};
 
 /** How well goods are of a kind (0 to 1), by the part of its name that is a known kind. */
 export type OfKind = {
@@ -81,6 +89,7 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
   shared ??= readNouns();
   const nouns = shared;
   const goods = new Map<string, Good>();
+  const thingsIn = createThings(nouns);
   const byPhrase: Postings<string> = new Map();
   const bySense: Postings<number> = new Map();
   const byName: Postings<string> = new Map();
@@ -111,7 +120,8 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
     remove(item._id);
     const kinds = kindsOf(item, nouns);
     const said = `${item.name} . ${item.brand ?? ''} . ${item.description}`;
-    goods.set(item._id, { item, text: readable(said), kinds, quantities: quantitiesIn(said) });
+    const text = readable(said);
+    goods.set(item._id, { item, text, kinds, things: thingsIn(text), quantities: quantitiesIn(said) });
     texts.add(documentOf(item, kinds));
     enter(byPhrase, item._id, kinds.phrases);
     enter(bySense, item._id, kinds.senses);

@@ -1,5 +1,6 @@
 import { distance } from '../text/word-forms.ts';
 import { frequencyOf, isEnglish } from '../text/word-frequency.ts';
+import { type AlikeWords, createAlikeWords } from './alike-words.ts';
 import { singular } from './tokens.ts';
 
 /** So often said, a word is one and no misspelling. */
@@ -9,9 +10,7 @@ const LONGEST = 24;
 /** A thing is likelier meant than another word. */
 const THING = 0.3;
 const LOOKED_UP_AT_MOST = 16;
-const MOST_CANDIDATES = 60;
-/** How much of their pairs of letters words share that may be meant for each other. */
-const LIKE = 0.35;
+const TAKEN_AT_MOST = 1000;
 const WORD = /(?<![\p{L}'’])\p{L}+(?![\p{L}'’])/gu;
 
 export type Spelling = {
@@ -24,29 +23,43 @@ export type Spelling = {
   correct(words: readonly string[]): string[];
 };
 
-function pairsOf(word: string): string[] {
-  const edged = `^${word}`;
-  return Array.from(word, (_, at) => edged.slice(at, at + 2));
-}
-
 /** How far a misspelling may be from the word meant. */
 const allowed = (word: string) => (word.length < 5 ? 1 : word.length < 7 ? 1.5 : word.length < 10 ? 2 : 3);
 
-/** Words that share pairs of letters with one, the likest first. */
-function candidates(word: string, byPair: ReadonlyMap<string, readonly string[]>): string[] {
-  const shared = new Map<string, number>();
-  for (const pair of pairsOf(word)) {
-    for (const known of byPair.get(pair) ?? []) shared.set(known, (shared.get(known) ?? 0) + 1);
+type Known = { alike: AlikeWords; counts: ReadonlyMap<string, number>; isWord(word: string): boolean };
+
+/** The word that a misspelt one most likely means. */
+function nearest(word: string, { alike, counts, isWord }: Known): string | undefined {
+  const most = allowed(word);
+  let best: string | undefined;
+  let least = Number.POSITIVE_INFINITY;
+  for (const known of alike.like(word)) {
+    const apart = distance(word, known, Math.ceil(most));
+    const cost =
+      apart +
+      (known[0] === word[0] ? 0 : 0.6) -
+      (isWord(known) ? THING : 0) -
+      Math.min(0.4, Math.log10(counts.get(known) ?? 1) / 5);
+    if (apart <= most && cost <= most && cost < least) {
+      best = known;
+      least = cost;
+    }
   }
-  const alike: { known: string; likeness: number }[] = [];
-  for (const [known, count] of shared) {
-    const likeness = (2 * count) / (known.length + word.length);
-    if (likeness >= LIKE && Math.abs(known.length - word.length) <= 3) alike.push({ known, likeness });
+  return best;
+}
+
+/** "binocs": the commonest word that goes on from it. */
+function prolonged(word: string, counts: Known['counts']): string | undefined {
+  const stem = word.replace(/s$/, '');
+  if (stem.length < SHORTEST) return undefined;
+  let longer: string | undefined;
+  let most = 0;
+  for (const [known, count] of counts) {
+    if (count <= most || !known.startsWith(stem)) continue;
+    longer = known;
+    most = count;
   }
-  return alike
-    .sort((one, other) => other.likeness - one.likeness)
-    .slice(0, MOST_CANDIDATES)
-    .map(({ known }) => known);
+  return longer;
 }
 
 /**
@@ -56,48 +69,28 @@ function candidates(word: string, byPair: ReadonlyMap<string, readonly string[]>
  */
 export function createSpelling(isWord: (word: string) => boolean, others: Iterable<string> = []): Spelling {
   const counts = new Map<string, number>();
-  const byPair = new Map<string, string[]>();
+  const alike = createAlikeWords();
+  /** What strange words were taken for: one message asks more than once. */
+  const taken = new Map<string, string[]>();
   /** "tshirt" where goods say "T-shirt". */
   const withLetter = new Map<string, string[]>();
   function enter(word: string): void {
-    if (word.length < SHORTEST - 1 || word.length > LONGEST) return;
-    for (const pair of new Set(pairsOf(word))) {
-      const known = byPair.get(pair) ?? [];
-      if (known.push(word) === 1) byPair.set(pair, known);
-    }
+    if (word.length >= SHORTEST - 1 && word.length <= LONGEST) alike.add(word);
   }
   const known = new Set(others);
   for (const word of known) enter(word);
 
   function add(words: readonly string[]): void {
+    taken.clear();
     for (const [at, word] of words.entries()) {
       const count = counts.get(word);
       counts.set(word, (count ?? 0) + 1);
-      if (count === undefined) enter(word);
+      if (count === undefined && !known.has(word)) enter(word);
       const next = words[at + 1];
       if (word.length === 1 && next !== undefined) withLetter.set(word + next, [word, next]);
     }
   }
   const has = (word: string) => counts.has(word);
-
-  function nearest(word: string): string | undefined {
-    const most = allowed(word);
-    let best: string | undefined;
-    let least = Number.POSITIVE_INFINITY;
-    for (const known of candidates(word, byPair)) {
-      const apart = distance(word, known, Math.ceil(most));
-      const cost =
-        apart +
-        (known[0] === word[0] ? 0 : 0.6) -
-        (isWord(known) ? THING : 0) -
-        Math.min(0.4, Math.log10(counts.get(known) ?? 1) / 5);
-      if (apart <= most && cost <= most && cost < least) {
-        best = known;
-        least = cost;
-      }
-    }
-    return best;
-  }
 
   /** "hosepipe" where goods say "hose pipe". */
   function parted(word: string): string[] | undefined {
@@ -106,15 +99,6 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
       if (parts.every(has)) return parts;
     }
     return undefined;
-  }
-
-  /** "binocs": the commonest word that goes on from it. */
-  function prolonged(word: string): string | undefined {
-    const stem = word.replace(/s$/, '');
-    if (stem.length < SHORTEST) return undefined;
-    return [...counts]
-      .filter(([known]) => known.startsWith(stem))
-      .toSorted(([, one], [, other]) => other - one)[0]?.[0];
   }
 
   const isStrange = (word: string) =>
@@ -131,8 +115,17 @@ export function createSpelling(isWord: (word: string) => boolean, others: Iterab
     (has(word) ? undefined : withLetter.get(singular(word))) ?? [word];
 
   /** What stands for a word that nobody knows. */
-  const spelled = (word: string): string[] =>
-    parted(word) ?? [nearest(word) ?? nearest(singular(word)) ?? prolonged(word) ?? word];
+  function spelled(word: string): string[] {
+    const known = taken.get(word);
+    if (known) return known;
+    const by = { alike, counts, isWord };
+    const forms = [...new Set([word, singular(word)])];
+    const like = forms.map((form) => nearest(form, by)).find((one) => one !== undefined);
+    const meant = parted(word) ?? [like ?? prolonged(word, counts) ?? word];
+    if (taken.size === TAKEN_AT_MOST) taken.clear();
+    taken.set(word, meant);
+    return meant;
+  }
 
   return {
     add,

@@ -42,11 +42,13 @@ export const idOf = (kind: string, phrase: string): string | undefined =>
 export const lexiconWords = (): Set<string> =>
   new Set([...PHRASES.keys()].flatMap((phrase) => phrase.split(' ')));
 
+const ROWS = Map.groupBy(
+  [...PHRASES].flatMap(([phrase, entries]) => entries.map((entry) => ({ phrase, ...entry }))),
+  (entry) => `${entry.class} ${entry.id}`,
+);
 /** All words of one row. */
 export const wordsOfEntry = (kind: string, id: string): string[] =>
-  [...PHRASES]
-    .filter(([, entries]) => entries.some((entry) => entry.class === kind && entry.id === id))
-    .map(([phrase]) => phrase);
+  (ROWS.get(`${kind} ${id}`) ?? []).map(({ phrase }) => phrase);
 
 const SUBSTANCES = [...PHRASES]
   .filter(

@@ -5,6 +5,16 @@ function mayFollow(before: string, tag: string): boolean {
   return !tag.startsWith('I-') || before.slice(2) === tag.slice(2);
 }
 
+const MAY_FOLLOW = new WeakMap<readonly string[], number[][]>();
+/** For each tag those that it may follow. */
+function followed(classes: readonly string[]): number[][] {
+  const known = MAY_FOLLOW.get(classes);
+  if (known) return known;
+  const all = classes.map((tag) => classes.flatMap((before, at) => (mayFollow(before, tag) ? [at] : [])));
+  MAY_FOLLOW.set(classes, all);
+  return all;
+}
+
 /** Row of the last transition weights: they lie behind the buckets of the features. */
 export type Tagger = { emissions: Weights; transitions: Weights };
 
@@ -23,9 +33,8 @@ function advance(
   const width = classes.length;
   const ratio = transitions.scale / emissions.scale;
   const next = new Float64Array(width).fill(Number.NEGATIVE_INFINITY);
-  for (let tag = 0; tag < width; tag += 1) {
-    for (let before = 0; before < width; before += 1) {
-      if (!mayFollow(classes[before] ?? 'O', classes[tag] ?? 'O')) continue;
+  for (const [tag, befores] of followed(classes).entries()) {
+    for (const before of befores) {
       const step = (best[before] ?? 0) + ratio * (transitions.values[before * width + tag] ?? 0);
       const score = step + (sums[tag] ?? 0);
       if (score > (next[tag] ?? 0)) {

@@ -96,8 +96,8 @@ function refusedIn(spans: readonly Span[], isKind: (phrase: string) => boolean, 
     keyof Refused,
     string[]
   >;
-  for (const { text } of spans.filter(({ tag }) => tag === 'REFUSED')) {
-    const each = [text, ...text.split(' ')].flatMap((phrase) =>
+  for (const text of new Set(textsOf(spans, 'REFUSED'))) {
+    const each = [...new Set([text, ...text.split(' ')])].flatMap((phrase) =>
       entriesOf(phrase).map((entry) => ({ phrase, ...entry })),
     );
     const substances = isKind(text) && each.length === 0 ? [] : substancesOf(text, harm);
@@ -262,7 +262,7 @@ function share(wishes: readonly Wish[]): Wish[] {
   const [price] = prices.length === 1 && wishes.at(-1) === prices[0] ? prices : [];
   const [audience] = audiences.length === 1 ? audiences : [];
   const refused = mergeRefused(wishes.map((wish) => wish.refused));
-  const allergens = wishes.flatMap((wish) => wish.allergens ?? []);
+  const allergens = [...new Set(wishes.flatMap((wish) => wish.allergens ?? []))];
   return wishes.map((wish) => ({
     ...wish,
     refused,

@@ -70,13 +70,14 @@ export function distance(one: string, other: string, most: number): number {
     const current = [row];
     for (let column = 1; column <= other.length; column += 1) {
       const change = one[row - 1] === other[column - 1] ? 0 : 1;
-      const ways = [
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + change,
-        isSwapped(one, other, row, column) ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      ];
-      current.push(Math.min(...ways));
+      current.push(
+        Math.min(
+          (last[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          (last[column - 1] ?? 0) + change,
+          isSwapped(one, other, row, column) ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+        ),
+      );
     }
     beforeLast = last;
     last = current;

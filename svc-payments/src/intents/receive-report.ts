@@ -1,8 +1,8 @@
 import { invalid } from '@ethereal/service-kit/errors';
-import type { Report, SignedReport } from '../providers/provider.ts';
-import type { Command } from './intent.rules.ts';
+import type { SignedReport } from '../providers/provider.ts';
 import type { Intent } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
+import { commandOf } from './report-command.ts';
 import type { SettlePayment } from './settle-payment.ts';
 
 type Dependencies = { intents: IntentStore; settle: SettlePayment };
@@ -14,20 +14,6 @@ function check(intent: Intent, { session, report }: SignedReport): void {
   if (!page) throw mismatch();
   if (report.state !== 'authorized') return;
   if (report.cents !== page.cents || report.currency !== intent.currency) throw mismatch();
-}
-
-/** What a page's report means for its payment; undefined while the page is open. */
-function commandOf(session: string, report: Report): Command | undefined {
-  switch (report.state) {
-    case 'authorized':
-      return { type: 'authorize', authorization: { id: report.authorization, session, cents: report.cents } };
-    case 'declined':
-      return { type: 'decline', session };
-    case 'expired':
-      return { type: 'end-session', session };
-    case 'open':
-      return undefined;
-  }
 }
 
 /** Takes what a provider says of a page, by webhook or because it was asked. The same report again changes nothing. */

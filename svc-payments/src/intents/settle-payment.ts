@@ -8,6 +8,7 @@ import type { Intent, PageRequest, PaymentLine } from './intent.ts';
 import type { IntentStore } from './intents.store.ts';
 import type { OpenPage } from './open-page.ts';
 import { nextOperation, type Operation } from './operations.ts';
+import { commandOf } from './report-command.ts';
 
 type Dependencies = {
   intents: IntentStore;
@@ -86,10 +87,8 @@ export function createSettlePayment(dependencies: Dependencies): SettlePayment {
   /** Closes a page, and takes what it had brought meanwhile. */
   async function close({ _id }: Intent, session: string) {
     const report = await provider.expireSession(session);
-    if (report.state === 'authorized') {
-      const { authorization: id, cents } = report;
-      await intents.apply(_id, { type: 'authorize', authorization: { id, session, cents } });
-    }
+    const command = report.state === 'authorized' && commandOf(session, report);
+    if (command) await intents.apply(_id, command);
     return intents.apply(_id, { type: 'end-session', session });
   }
 
