@@ -26,7 +26,7 @@ export function serviceBlock(
 ): string {
   const own = variables.filter((one) => !shared.some((other) => isDeepStrictEqual(one, other)));
   return [
-    `    npm test -w ${service.name}\n    node ${service.name}/src/main.ts`,
+    `    npm test -w ${service.name}\n    node_modules/.bin/node ${service.name}/src/main.ts`,
     variablesBlock(own),
     `Those that all services have: [packages/service-kit](../packages/service-kit/README.md).`,
     ...events(service),
