@@ -1,0 +1,57 @@
+import { globSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { ROOT, textOf } from './files.ts';
+
+const documents = globSync(['*.md', '{docs,ops,dev,e2e,bench,shell,mf-*,svc-*,packages}/**/*.md'], {
+  cwd: ROOT,
+  exclude: (name) => ['node_modules', 'dist', 'template', 'help'].includes(name),
+}).toSorted();
+
+/** What a screen holds, beside what `npm run manifests` writes into it. */
+const MOST_WORDS = 500;
+
+const manifest = z.object({ name: z.string(), scripts: z.record(z.string(), z.string()).default({}) });
+const workspaces = globSync(
+  ['package.json', '{packages/*,dev,e2e,bench,ops,shell,shell/server,mf-*,svc-*}/package.json'],
+  {
+    cwd: ROOT,
+  },
+).map((file) => ({ folder: dirname(file), ...manifest.parse(JSON.parse(textOf(file))) }));
+
+const scriptsOf = (workspace: string) =>
+  workspaces.find(({ folder, name }) => workspace === folder || workspace === name)?.scripts;
+
+test('each link between documents leads to a file', () => {
+  const lost = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/\]\((?!https?:)([^)#\s]+)(?:#[^)]*)?\)/g)].flatMap(([, link = '']) =>
+      globSync(join(dirname(file), link), { cwd: ROOT }).length > 0 ? [] : [`${file}: ${link}`],
+    ),
+  );
+  expect(lost).toEqual([]);
+});
+
+test('each command of a workspace is there', () => {
+  const named = documents.flatMap((file) =>
+    [...textOf(file).matchAll(/npm (?:run )?([\w-]+) +(?:-w|--prefix) +([\w/@-]+)/g)].map(
+      ([command, script = '', workspace = '']) => ({ file, command, script, workspace }),
+    ),
+  );
+  const unknown = named.filter(
+    ({ script, workspace }) => !/-(?:x|gifts)?$/.test(workspace) && !scriptsOf(workspace)?.[script],
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(unknown.map(({ file, command }) => `${file}: ${command}`)).toEqual([]);
+});
+
+test('each README fits a screen', () => {
+  const long = documents
+    .filter((file) => file.endsWith('README.md'))
+    .map((file) => {
+      const byHand = textOf(file).replace(/<!-- Written by [\s\S]*?<!-- until here -->/g, '');
+      return { file, words: byHand.split(/\s+/).filter((it) => /\w/.test(it)).length };
+    })
+    .filter(({ words }) => words > MOST_WORDS);
+  expect(long).toEqual([]);
+});
