@@ -4,6 +4,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newcomersEnvironment } from '../kit/newcomers-environment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 /** Where what `npm test` says is kept, to be read when it fails. */
@@ -12,8 +13,6 @@ const NEW = ['svc-gifts', 'mf-gifts'];
 /** What `npm install` and `npm run manifests` write when an area comes. */
 const GENERATED = ['package-lock.json', '.env.example', 'compose.yaml', 'ops/kubernetes/', 'ops/monitoring/'];
 const HOURS = 3_600_000;
-/** What the run that this test belongs to is told. */
-const OURS = /^(?:VITEST.*|NODE_ENV|(?:SITE|INBOX|MONGODB|RABBITMQ|REDIS)_URL)$/;
 
 let clone: string;
 beforeAll(() => {
@@ -24,7 +23,7 @@ afterAll(() => rmSync(clone, { recursive: true, force: true }));
 
 /** Runs a command in the clone, as a newcomer would. @throws when it fails, with where to read on */
 async function run(command: string, ...args: string[]): Promise<string> {
-  const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !OURS.test(name)));
+  const env = newcomersEnvironment();
   const child = spawn(command, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'pipe'] });
   const log = createWriteStream(LOG, { flags: 'a' });
   child.stderr.pipe(log, { end: false });

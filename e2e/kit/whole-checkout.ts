@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { newcomersEnvironment } from './newcomers-environment.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const NOT_SOURCES = /(^|\/)(node_modules|dist|\.cache|\.data|\.git)$/;
@@ -23,7 +24,7 @@ export function openWholeCheckout() {
 
   /** Runs a program of node in it. @throws with all that it said when it fails */
   const node = async (...args: string[]): Promise<string> => {
-    const { VITEST: _1, NODE_ENV: _2, ...env } = process.env;
+    const env = newcomersEnvironment();
     try {
       return (await run(process.execPath, args, { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 })).stdout;
     } catch (error) {
