@@ -1,113 +1,58 @@
-import { listItems } from '@ethereal/contracts/items';
-import { addReview } from '@ethereal/contracts/reviews';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject } from 'vitest';
-import { ask } from './kit/api.ts';
-import { pageOf, publishItem } from './kit/goods.ts';
+import { pageOf } from './kit/goods.ts';
 import { APPLICATION, holdBack } from './kit/hold-back.ts';
 import { expectHydrated } from './kit/hydration.ts';
 import { openLateDataSite } from './kit/late-data-site.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
 import { cardOf, expectAddress, heading, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
+import {
+  addressOf,
+  framesOf,
+  type KnownPage,
+  knownPages,
+  NOBODY,
+  pagesOfTheServer,
+} from './kit/server-pages.ts';
 import { siteUrl } from './kit/site.ts';
 import { test } from './kit/test.ts';
-import { receive } from './kit/trade.ts';
 
 const { items } = inject('shop');
 const [sample] = items;
 if (!sample) throw new Error('The shop has no items.');
 const ITEM = pageOf(sample);
 const SELLER = `/ethereal/sellers/${sample.user}`;
-const NOBODY = 'a'.repeat(24);
 
-/** Every page in every state that can come from the server whole: some or no data, each filter, refusals. */
-async function pagesOfTheServer(): Promise<string[]> {
-  const [seller, buyer] = [await newAccount('Stella'), await newAccount('Boris')];
-  const gone = await publishItem(seller.token, { stock: { S: 0, M: 0, L: 0 } });
-  const wanted = await publishItem(seller.token, {
-    brand: 'Northwind',
-    category: 'home',
-    size: [],
-    stock: 4,
-    pictures: 2,
-  });
-  await receive(buyer, seller, wanted);
-  const review = { productId: wanted._id, rating: 4, title: 'Soft', text: 'Airy.' };
-  await ask(addReview, { body: review }, buyer.token);
-  const { nextCursor } = await ask(listItems, { query: { limit: '24' } });
-  return [
-    '/ethereal',
-    '/ethereal/?utm_source=mail',
-    '/ethereal?areas',
-    '/ethereal/all',
-    `/ethereal/all?cursor=${nextCursor}`,
-    '/ethereal/all?search=shirt&sort=asc',
-    '/ethereal/all?search=zzzzzz',
-    '/ethereal/all?category=men&gender=unisex&size=S&minPrice=5&maxPrice=60',
-    '/ethereal/all?brand=Northwind&subCategory=topW&size=S&size=L&inStock=true&sort=rating',
-    '/ethereal/all?sort=nonsense&minPrice=x',
-    '/ethereal/categories',
-    '/ethereal/categories/men',
-    '/ethereal/categories/home-essentials?sort=desc',
-    '/ethereal/categories/nonsense',
-    ITEM,
-    pageOf(wanted),
-    pageOf(gone),
-    `/ethereal/categories/men/${NOBODY}`,
-    SELLER,
-    `/ethereal/sellers/${seller.id}`,
-    `/ethereal/sellers/${NOBODY}`,
-    '/ethereal/contact',
-    '/ethereal/contact?sent=1',
-    '/ethereal/about',
-    '/ethereal/delivery',
-    '/ethereal/privacy',
-    '/ethereal/terms',
-    '/ethereal/login',
-    '/ethereal/signup',
-    '/ethereal/nothing/here',
-  ];
-}
-
-/** Every page of which the server makes the frame alone: what is on it depends on the person. */
-const framesOf = (pages: readonly KnownPage[]): string[] =>
-  pages
-    .filter(({ render, redirect }) => render !== 'server' && redirect === undefined)
-    .map(({ path }) => path.replaceAll(/:\w+/g, sample._id));
-
-type KnownPage = { path: string; render?: string; redirect?: string; index?: boolean };
-let known: KnownPage[] = [];
-let pages: string[] = [];
+let known: KnownPage[];
+let pages: string[];
 beforeAll(async () => {
-  const remotes: Record<string, { pages?: KnownPage[] }> = await (
-    await fetch(`${siteUrl}/remotes.json`)
-  ).json();
-  known = Object.values(remotes).flatMap((remote) => remote.pages ?? []);
-  pages = await pagesOfTheServer();
-  // A page that needs no id is visited as it is, of whatever area.
-  const more = known.filter((page) => page.render === 'server' && !page.path.includes(':') && !visited(page));
-  pages.push(...more.map(({ path }) => path));
+  known = await knownPages();
+  pages = await pagesOfTheServer(known, sample);
 });
 
-/** The first of the addresses above that is this page's. */
-const visited = ({ path }: KnownPage): string | undefined =>
-  pages.find((address) =>
-    new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`).test(address.replace(/\?.*/, '')),
-  );
+const visited = (page: KnownPage) => addressOf(page, pages);
 
 test('the list leaves out no page that the server makes whole', () => {
   const whole = known.filter(({ render }) => render === 'server');
   expect(whole.length).toBeGreaterThan(10);
   expect(whole.filter((page) => !visited(page)).map(({ path }) => path)).toEqual([]);
-  expect(framesOf(known).length).toBeGreaterThan(15);
+  expect(framesOf(known, sample).length).toBeGreaterThan(15);
 });
 
 /** What a page answers that there is not, and a call that this visitor may not make: the browser itself reports them. */
 const REFUSED = /status of 40[0134]/;
 
+type HasCome = (html: string) => boolean;
+
+/** Opens each page, two at a time, and holds of each what `expectSilenceIn` does. */
+async function expectSilence(visit: () => Promise<Page>, paths: readonly string[], hasCome: HasCome) {
+  const left = paths.values();
+  await Promise.all([visit(), visit()].map(async (page) => expectSilenceIn(await page, left, hasCome)));
+}
+
 /** Opens each page, and holds that it came from the server, is hydrated without a word and stays where it is. */
-async function expectSilence(page: Page, paths: readonly string[], hasCome: (html: string) => boolean) {
+async function expectSilenceIn(page: Page, paths: Iterable<string>, hasCome: HasCome) {
   await noteShifts(page);
   const said: string[] = [];
   // The browser's advice to developers is a matter of its own.
@@ -138,16 +83,15 @@ test.for([1440, 390])(
   'at %i pixels every page comes whole from the server and hydrates in silence',
   { timeout: 400_000 },
   async (width, { visitor }) => {
-    const page = await visitor({ width, expects: [REFUSED] });
-    await expectSilence(page, pages, isWhole);
+    await expectSilence(() => visitor({ width, expects: [REFUSED] }), pages, isWhole);
   },
 );
 
 test('whole pages hydrate in silence for who is logged in, of whom the server knows nothing', {
   timeout: 400_000,
 }, async ({ visitor }) => {
-  const page = await visitor({ width: 820, as: await newAccount('Hydra'), expects: [REFUSED] });
-  await expectSilence(page, pages, isWhole);
+  const as = await newAccount('Hydra');
+  await expectSilence(() => visitor({ width: 820, as, expects: [REFUSED] }), pages, isWhole);
 });
 
 test.for([false, true])(
@@ -156,8 +100,9 @@ test.for([false, true])(
     timeout: 400_000,
   },
   async (isLoggedIn, { visitor }) => {
-    const page = await visitor({ expects: [REFUSED], ...(isLoggedIn && { as: await newAccount('Frida') }) });
-    await expectSilence(page, framesOf(known), (html) => !isWhole(html));
+    const as = isLoggedIn ? { as: await newAccount('Frida') } : {};
+    const visit = () => visitor({ expects: [REFUSED], ...as });
+    await expectSilence(visit, framesOf(known, sample), (html) => !isWhole(html));
   },
 );
 
@@ -209,7 +154,7 @@ test('pages whose data the server did not get in time hydrate in silence, and th
   try {
     const page = await visitor({ width: 390, site: late.site, expects: [REFUSED] });
     const paths = ['/ethereal', '/ethereal/all?search=shirt', '/ethereal/categories/men', SELLER, ITEM];
-    await expectSilence(page, paths, (html) => !html.includes('<article') && !html.includes(sample.name));
+    await expectSilenceIn(page, paths, (html) => !html.includes('<article') && !html.includes(sample.name));
     await title(page, sample.name).waitFor();
   } finally {
     await late.close();
