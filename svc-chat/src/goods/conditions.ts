@@ -1,6 +1,6 @@
 import type { Good, GoodsIndex } from './index.ts';
-import { firstMentioned, mentions } from './mentions.ts';
-import { isQuality, MATERIAL_WORDS, type QualityType, wordsFor } from './qualities.ts';
+import { mentions } from './mentions.ts';
+import { isQuality, MATERIAL_WORDS, type QualityType, sayOne, wordsFor } from './qualities.ts';
 import { compareQuantity } from './quantities.ts';
 import { phraseOf, tokensOf } from './tokens.ts';
 import type { Audience, Said, Wish } from './wish.ts';
@@ -26,9 +26,9 @@ function quality(type: QualityType, said: string): Condition {
   return {
     part: type === 'colour' ? 'colour' : 'material',
     said,
-    judge: ({ text }) => {
-      if (firstMentioned(text, words)) return 'met';
-      return stated && !firstMentioned(text, stated) ? 'unstated' : 'unmet';
+    judge: (good) => {
+      if (sayOne(good, words)) return 'met';
+      return stated && !sayOne(good, stated) ? 'unstated' : 'unmet';
     },
   };
 }
@@ -94,7 +94,7 @@ export function conditionsOf(wish: Wish): Condition[] {
           {
             part: 'brand',
             said: wish.brands.join(' or '),
-            judge: ({ text }: Good) => when(firstMentioned(text, brands) !== undefined),
+            judge: (good: Good) => when(sayOne(good, brands)),
           } as const,
         ]
       : []),
@@ -157,7 +157,7 @@ function madeOf(type: QualityType, said: string, index: GoodsIndex): (good: Good
   const [sense] = isQuality(type, phrase) ? [] : index.nouns.sensesOf(tokensOf(said));
   return (good) =>
     !(type === 'allergen' && good.text.includes(` ${phrase} free `)) &&
-    (firstMentioned(good.text, words) !== undefined || (sense !== undefined && hasKindOf(good, sense.id)));
+    (sayOne(good, words) || (sense !== undefined && hasKindOf(good, sense.id)));
 }
 
 const OF_THE_REFUSED_KIND = 0.4;
@@ -198,7 +198,7 @@ export function refusalsOf(wish: Wish, index: GoodsIndex): (good: Good) => Said 
       const pattern = wordsFor('pattern', said);
       return {
         said: { part: 'refused', said } as const,
-        holds: ({ text }: Good) => mentions(text, phrase) || firstMentioned(text, pattern) !== undefined,
+        holds: (good: Good) => mentions(good.text, phrase) || sayOne(good, pattern),
       };
     }),
   ];
@@ -206,7 +206,7 @@ export function refusalsOf(wish: Wish, index: GoodsIndex): (good: Good) => Said 
 }
 
 /** Allergens of which an item's words leave open whether it has them: they don't tell what it is made of. */
-export function untoldOf(wish: Wish, { text }: Good): Said[] {
-  if (!wish.allergens || firstMentioned(text, MATERIAL_WORDS) || mentions(text, 'ingredient')) return [];
+export function untoldOf(wish: Wish, good: Good): Said[] {
+  if (!wish.allergens || sayOne(good, MATERIAL_WORDS) || mentions(good.text, 'ingredient')) return [];
   return wish.allergens.map((said) => ({ part: 'allergen', said }));
 }

@@ -5,7 +5,7 @@ import { endsOf, PORTIONS } from './heads.ts';
 import { type Kinds, kindsOf } from './kinds-of.ts';
 import { readable } from './mentions.ts';
 import { type Nouns, readNouns } from './nouns.ts';
-import { QUALITY_WORDS } from './qualities.ts';
+import { QUALITY_WORDS, qualitiesIn } from './qualities.ts';
 import { quantitiesIn } from './quantities.ts';
 import { createSpelling, type Spelling } from './spelling.ts';
 import { createThings, type Thing } from './things.ts';
@@ -17,6 +17,8 @@ export type Good = {
   item: Item;
   text: string;
   kinds: Kinds;
+  /** The names of colours, materials, patterns and allergens that its text has (`qualitiesIn`). */
+  qualities: ReadonlySet<string>;
   /** What its text speaks of; goods that speak of the same share it. */
   things: readonly Thing[];
   quantities: readonly Quantity[];
@@ -82,6 +84,16 @@ const documentOf = (item: Item, kinds: Kinds) => ({
   category: item.category,
 });
 
+const saidOf = ({ name, brand = '', description }: Item) => `${name} . ${brand} . ${description}`;
+
+function goodOf(item: Item, nouns: Nouns, thingsIn: (text: string) => Thing[]): Good {
+  const text = readable(saidOf(item));
+  return {
+    ...{ item, text, kinds: kindsOf(item, nouns), quantities: quantitiesIn(saidOf(item)) },
+    ...{ qualities: qualitiesIn(text), things: thingsIn(text) },
+  };
+}
+
 let shared: Nouns | undefined;
 
 /** Goods to be found by what they are and say. Goods come and go one by one. */
@@ -118,15 +130,14 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
 
   function put(item: Item): void {
     remove(item._id);
-    const kinds = kindsOf(item, nouns);
-    const said = `${item.name} . ${item.brand ?? ''} . ${item.description}`;
-    const text = readable(said);
-    goods.set(item._id, { item, text, kinds, things: thingsIn(text), quantities: quantitiesIn(said) });
+    const good = goodOf(item, nouns, thingsIn);
+    const { kinds } = good;
+    goods.set(item._id, good);
     texts.add(documentOf(item, kinds));
     enter(byPhrase, item._id, kinds.phrases);
     enter(bySense, item._id, kinds.senses);
     enter(byName, item._id, termsIn(item));
-    spelling.add(tokensOf(said));
+    spelling.add(tokensOf(saidOf(item)));
   }
 
   /** The goods that an end of the words names. */

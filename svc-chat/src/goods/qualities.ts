@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { mentions } from './mentions.ts';
 import { phraseOf, tokensOf } from './tokens.ts';
 
 export type QualityType = 'colour' | 'material' | 'pattern' | 'allergen';
@@ -50,3 +51,27 @@ export const MATERIAL_WORDS: ReadonlySet<string> = MADE_OF;
 export const QUALITY_WORDS: readonly string[] = [...FAMILIES.values()]
   .flatMap((words) => [...words])
   .filter((word) => !word.includes(' '));
+
+const KNOWN: ReadonlySet<string> = new Set([...FAMILIES.values()].flatMap((words) => [...words]));
+const LONGEST = Math.max(...[...KNOWN].map((phrase) => phrase.split(' ').length));
+
+/** All names of qualities that a readable text says of something that it has. */
+export function qualitiesIn(text: string): ReadonlySet<string> {
+  const words = text.trim().split(' ');
+  const said = new Set<string>();
+  for (let from = 0; from < words.length; from += 1) {
+    for (let length = 1; length <= LONGEST; length += 1) {
+      const phrase = words.slice(from, from + length).join(' ');
+      if (KNOWN.has(phrase) && !said.has(phrase) && mentions(text, phrase)) said.add(phrase);
+    }
+  }
+  return said;
+}
+
+type Worded = { text: string; qualities: ReadonlySet<string> };
+
+/** Whether goods say one of the words of something that they have. */
+export function sayOne({ text, qualities }: Worded, words: Iterable<string>): boolean {
+  for (const word of words) if (KNOWN.has(word) ? qualities.has(word) : mentions(text, word)) return true;
+  return false;
+}

@@ -16,6 +16,8 @@ export type HelpLibrary = {
 };
 
 const FOUND_AT_MOST = 3;
+/** A long question is searched by its first words: each costs. */
+const WORDS_AT_MOST = 60;
 /** This share of the question's words must be in a section, or it is about something else. */
 const ENOUGH_WORDS = 0.5;
 
@@ -24,12 +26,8 @@ const SMALL_WEIGHT = 0.15;
 const SMALL_TERMS = new Set([...SMALL_WORDS].map(helpTerm));
 
 /** What a question is about: the terms that are no small words and no bare numbers. */
-const termsOf = (question: string) =>
-  new Set(
-    helpWords(question)
-      .filter((word) => !SMALL_WORDS.has(word) && /\p{L}/u.test(word))
-      .map(helpTerm),
-  );
+const termsOf = (words: readonly string[]) =>
+  new Set(words.filter((word) => !SMALL_WORDS.has(word) && /\p{L}/u.test(word)).map(helpTerm));
 
 /** Makes the sections findable by full text, with typos. */
 export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary {
@@ -50,12 +48,13 @@ export function createHelpLibrary(sections: readonly HelpSection[]): HelpLibrary
   return {
     titled: (title) => sections.find((section) => section.title === title),
     find(question, enough = ENOUGH_WORDS) {
-      const terms = termsOf(question);
+      const words = [...new Set(helpWords(question))].slice(0, WORDS_AT_MOST);
+      const terms = termsOf(words);
       if (terms.size === 0) return [];
       return (
         index
           // A word of the help itself is no typo: a chart is no cart.
-          .search(question, { fuzzy: (term) => (term.length > 4 && !known.has(term) ? 0.2 : false) })
+          .search(words.join(' '), { fuzzy: (term) => (term.length > 4 && !known.has(term) ? 0.2 : false) })
           .filter(
             ({ queryTerms }) => queryTerms.filter((term) => terms.has(term)).length / terms.size >= enough,
           )

@@ -96,7 +96,7 @@ function refusedIn(spans: readonly Span[], isKind: (phrase: string) => boolean, 
     keyof Refused,
     string[]
   >;
-  for (const text of new Set(textsOf(spans, 'REFUSED'))) {
+  for (const text of textsOf(spans, 'REFUSED')) {
     const each = [...new Set([text, ...text.split(' ')])].flatMap((phrase) =>
       entriesOf(phrase).map((entry) => ({ phrase, ...entry })),
     );
@@ -132,8 +132,10 @@ function wordsOf(reading: Reading, from: number, to: number): string {
   return [...new Set(words)].slice(0, WORDS_AT_MOST).join(' ');
 }
 
-const textsOf = (spans: readonly Span[], tag: string): string[] =>
-  spans.filter((one) => one.tag === tag).map(({ text }) => text);
+/** What spans of a tag say, each once. */
+const textsOf = (spans: readonly Span[], tag: string): string[] => [
+  ...new Set(spans.filter((one) => one.tag === tag).map(({ text }) => text)),
+];
 
 /** "not for kids": for anybody else. */
 const notForKids = ({ tokens }: Reading, spans: readonly Span[]): boolean =>
@@ -220,7 +222,7 @@ function part(reading: Reading, from: number, to: number, isKind: (phrase: strin
       (kind) => !categories.some((category) => idOf('shelf', kind) === category),
     ),
     refused,
-    colours: textsOf(spans, 'COLOUR').map(knownColour),
+    colours: [...new Set(textsOf(spans, 'COLOUR').map(knownColour))],
     materials: textsOf(spans, 'MATERIAL'),
     sizes: sizesIn(reading, spans),
     quantities: quantitiesOf(said, reading, spans),
