@@ -21,8 +21,17 @@ export function useScrollPlace(): void {
   useLayoutEffect(() => {
     const places = scrollPlaces();
     const remember = () => places.set(entry, window.scrollY);
-    window.addEventListener('scroll', remember, { passive: true });
-    return () => window.removeEventListener('scroll', remember);
+    // WebKit brings a document back from its cache at the top.
+    const comeBack = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) restore(places.get(entry), false);
+    };
+    const until = new AbortController();
+    const { signal } = until;
+    window.addEventListener('scroll', remember, { passive: true, signal });
+    // A scroll that no frame has shown yet was told by no event.
+    window.addEventListener('pagehide', remember, { capture: true, signal });
+    window.addEventListener('pageshow', comeBack, { signal });
+    return () => until.abort();
   }, [entry]);
 
   useLayoutEffect(() => {
