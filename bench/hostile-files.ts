@@ -4,10 +4,12 @@
  *
  *     node bench/hostile-files.ts
  */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import startBacking from '@ethereal/dev/testing/global-setup';
 import { startProcess } from '../svc-catalog/src/testing/catalog-process.ts';
-import { formOf, hostileFiles } from '../svc-catalog/src/testing/hostile-files.ts';
 import { createSurroundings, newUser } from '../svc-catalog/src/testing/start-catalog.ts';
 import { machine, memoryOf, quantile, summary } from './measure.ts';
 
@@ -42,12 +44,12 @@ async function listsDuring(work: Promise<unknown>): Promise<number[]> {
 }
 
 async function sendHostileFiles(seed: number): Promise<void> {
-  const headers = surroundings.tokens.headers(newUser());
-  for (const file of hostileFiles(FILES, seed)) {
-    const body = formOf(file);
-    const { status } = await fetch(`${catalog.url}/api/item-imports`, { method: 'POST', headers, body });
-    if (![201, 400, 413].includes(status)) throw new Error(`${file.kind}: ${status}`);
-  }
+  const script = join(import.meta.dirname, 'send-hostile-files.ts');
+  const { authorization } = surroundings.tokens.headers(newUser());
+  const args = [script, catalog.url, authorization, String(FILES), String(seed)];
+  const sender = spawn(process.execPath, args, { stdio: 'inherit' });
+  const [code] = await once(sender, 'exit');
+  if (code !== 0) throw new Error('Not all files were answered as they should be');
 }
 
 try {

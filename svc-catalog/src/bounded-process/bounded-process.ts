@@ -32,7 +32,7 @@ const isNumbered = (value: unknown): value is Numbered =>
 
 /**
  * A process that opens what strangers send, so that none of it can take this service's memory or bring it down. The system bounds its
- * data (`ulimit -d`); beyond that it fails or dies, which is the file's fault and nobody else's. It starts with the first order and ends when
+ * data (`ulimit -d`) and lets others compute first (`nice`); beyond that it fails or dies, which is the file's fault and nobody else's. It starts with the first order and ends when
  * there are none.
  */
 export function createBoundedProcess<Order, Answer>(options: Options<Answer>): BoundedProcess<Order, Answer> {
@@ -43,7 +43,7 @@ export function createBoundedProcess<Order, Answer>(options: Options<Answer>): B
   let idle: NodeJS.Timeout | undefined;
 
   const start = (): ChildProcess => {
-    const limited = `ulimit -d ${(memoryMb + RESERVED_MB) * 1024} 2>/dev/null; exec "$0" "$@"`;
+    const limited = `ulimit -d ${(memoryMb + RESERVED_MB) * 1024} 2>/dev/null; exec nice "$0" "$@"`;
     const flags = [`--max-old-space-size=${heapMb}`, '--no-warnings', script.pathname];
     const started = spawn('sh', ['-c', limited, process.execPath, ...flags], {
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
