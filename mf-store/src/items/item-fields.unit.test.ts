@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { EMPTY_FIELDS, editableCategories, readDraft } from './item-fields.ts';
+import { EMPTY_FIELDS, editableCategories, namesIn, readDraft } from './item-fields.ts';
 
 test('a kept draft comes back; what is none does not', () => {
   const draft = { ...EMPTY_FIELDS, name: 'Coat', brand: 'Maison Ada', size: ['S'] };
@@ -14,6 +14,11 @@ test('a kept draft comes back; what is none does not', () => {
     expect(readDraft('draft')).toBeUndefined();
   }
   expect(readDraft('none')).toBeUndefined();
+});
+
+test('names are typed with commas between them, each once', () => {
+  expect(namesIn(' Off White,Navy ,, Navy')).toEqual(['Off White', 'Navy']);
+  expect(namesIn(' ')).toEqual([]);
 });
 
 test('the edit form offers Men and Women, and the own category of the item', () => {

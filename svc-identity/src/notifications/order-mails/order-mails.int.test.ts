@@ -41,7 +41,7 @@ const placedBy = (
     data: {
       ...{ order, buyer, totalCents: 248_895, ...(paidAt && { paidAt }) },
       items: [
-        { ...line, name: 'Linen <i>Dress</i>', sizeChosen: 'M' },
+        { ...line, name: 'Linen <i>Dress</i>', colorChosen: 'Navy', sizeChosen: 'M' },
         { ...line, name: 'Ring', quantity: 1, priceCents: 1995, sizeChosen: null },
       ],
     },
