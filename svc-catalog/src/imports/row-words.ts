@@ -17,7 +17,7 @@ export const stockOf = (item: ShopItem): Stock | undefined =>
 
 const SIZE_PLACES = new Map<string, number>(SIZES.map((size, place) => [size, place]));
 
-/** By color, then from the smallest size on: in one order, whoever says it. */
+/** By color, then from the smallest size on: in one order, whatever the order that it came in. */
 const placeOf = (variant: string) =>
   keyFrom(partsOf(variant).map((part) => String(SIZE_PLACES.get(part) ?? part)));
 

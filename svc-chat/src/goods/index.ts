@@ -110,7 +110,8 @@ export function createGoodsIndex(items: Iterable<Item> = []): GoodsIndex {
   function put(item: Item): void {
     remove(item._id);
     const kinds = kindsOf(item, nouns);
-    const said = `${item.name} . ${item.brand ?? ''} . ${item.description}`;
+    const { name, brand = '', description, colors = [] } = item;
+    const said = [name, brand, description, ...colors].join(' . ');
     goods.set(item._id, { item, text: readable(said), kinds, quantities: quantitiesIn(said) });
     texts.add(documentOf(item, kinds));
     enter(byPhrase, item._id, kinds.phrases);
