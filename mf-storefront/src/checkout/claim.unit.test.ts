@@ -1,11 +1,12 @@
+import type { UserLocation } from '@ethereal/contracts/orders';
 import { expect, test } from 'vitest';
 import { aLine, BUYER } from '../testing/fixtures.ts';
 import { claimOf } from './claim.ts';
 
-const address = {
+const address: UserLocation = {
   ...{ country: 'United States', fullname: 'Ada', phone: '212 555 0100', address: '1 Way' },
   ...{ city: 'New York', state: 'NY', zipcode: '10001' },
-} as const;
+};
 
 test('an order claims the color and size of a line, of those that its item still has', () => {
   const shirt = aLine(1, { colorChosen: 'Navy', sizeChosen: 'S' });
