@@ -1,5 +1,5 @@
 import { formatMoney } from '@ethereal/contracts/format-money';
-import type { Choice } from '@ethereal/contracts/variants';
+import { type Choice, variantOf } from '@ethereal/contracts/variants';
 import styles from './BuyForm.module.css';
 
 type Props = { price: number; choice: Choice };
@@ -8,14 +8,14 @@ type Props = { price: number; choice: Choice };
  * On a phone, what the button in the bar would buy: its price, color and size, drawn by the style sheet, because both
  * stand in the page already for screen readers.
  */
-export function BarFacts({ price, choice: { color, size } }: Props) {
-  const choice = [color, size && `Size ${size}`].filter(Boolean).join(' · ');
+export function BarFacts({ price, choice }: Props) {
+  const { color, size } = choice;
   return (
     <span
       className={styles.barFacts}
       aria-hidden="true"
       data-price={formatMoney(price)}
-      data-choice={choice || undefined}
+      data-choice={color ? variantOf(choice) : size && `Size ${size}`}
     />
   );
 }

@@ -17,6 +17,7 @@ export function OptionPicker<Option extends string>({
   isSoldOut,
   onChoose,
 }: Props<Option>) {
+  if (options.length === 0) return null;
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{label}</legend>

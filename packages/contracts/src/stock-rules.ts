@@ -25,8 +25,7 @@ export function availabilityOf(available: Stock | undefined): Availability {
 /** The pieces that a line of this choice can still have: null when nobody counts, or there is more to choose first. */
 export function availableIn(available: Stock | undefined, choice: Choice): number | null {
   const left = piecesIn(available, choice);
-  const isByVariant = typeof available === 'object' && available !== null;
-  const isChosen = !isByVariant || available[variantOf(choice)] !== undefined;
+  const isChosen = typeof available !== 'object' || available?.[variantOf(choice)] !== undefined;
   return isChosen || left === 0 ? left : null;
 }
 
