@@ -13,6 +13,7 @@ import {
   clearCart,
   deleteFromCart,
   getCart,
+  updateCartColor,
   updateCartQuantity,
   updateCartSize,
 } from '@ethereal/contracts/cart';
@@ -71,7 +72,7 @@ let item: items.Item;
 beforeAll(async () => {
   events = await listenToEvents();
   [seller, buyer] = [await newAccount('Provider'), await newAccount('Consumer')];
-  item = await publishItem(seller.token);
+  item = await publishItem(seller.token, { colors: ['White', 'Navy'] });
 });
 afterAll(() => events.close());
 
@@ -228,11 +229,15 @@ test('every call answers what its contract says to a buyer and the seller of wha
   expect(await hear(listFavorites, {}, token)).toHaveLength(1);
   await hear(removeFavorite, { body }, token);
 
-  await hear(addToCart, { body: { ...body, quantity: 1, sizeChosen: 'S' } }, token);
+  await hear(addToCart, { body: { ...body, quantity: 1, colorChosen: 'White', sizeChosen: 'S' } }, token);
   await hear(updateCartQuantity, { body: { ...body, quantity: 2 } }, token);
+  await hear(updateCartColor, { body: { ...body, colorChosen: 'Navy' } }, token);
   await hear(updateCartSize, { body: { ...body, sizeChosen: 'M' } }, token);
   const cart = await hear(getCart, {}, token);
-  expect(cart).toMatchObject({ items: [{ quantity: 2, sizeChosen: 'M' }], total: 2 * item.price });
+  expect(cart).toMatchObject({
+    items: [{ quantity: 2, colorChosen: 'Navy', sizeChosen: 'M' }],
+    total: 2 * item.price,
+  });
   expect(await hear(orders.getAddress, {}, token)).toEqual({ address: null });
   const line = { ...body, quantity: 2, price: item.price, seller: seller.id, sizeChosen: 'M' };
   const claim = { buyer: buyer.id, items: [line], totalPrice: cart.total, userLocation: HOME };

@@ -88,7 +88,7 @@ test('a return needs a reason; a refusal is said, and the list is read again', a
 test('an order whose only item is cancelled comes to nothing, and the item is bought again', async () => {
   const requests = show(
     orderWith({
-      ...{ status: 'Cancelled', sizeChosen: 'M', actions: [] },
+      ...{ status: 'Cancelled', colorChosen: 'Navy', sizeChosen: 'M', actions: [] },
       history: [{ status: 'Cancelled', at: '2026-03-03T12:00:00.000Z', by: aUser._id }],
     }),
     { 'POST /api/cart/add': { items: [] } },
@@ -99,10 +99,11 @@ test('an order whose only item is cancelled comes to nothing, and the item is bo
     '$80.00 ordered, $80.00 cancelled',
   ]);
   expect(screen.getByText(/^Delivery state:/).textContent).toMatch(/^Delivery state: Cancelled on March 3/);
+  expect(screen.getByText('Quantity: 2 · Color: Navy · Size: M')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Buy again: Coat' }));
   await screen.findByText('Item added to cart');
   expect(requests.find(({ path: asked }) => asked === '/api/cart/add')?.body).toEqual({
-    ...{ productId: product, quantity: 1, sizeChosen: 'M' },
+    ...{ productId: product, quantity: 1, colorChosen: 'Navy', sizeChosen: 'M' },
   });
 });
 

@@ -8,8 +8,8 @@ import { messageOf } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Puts one more of an ordered item into the cart, in the size it was ordered in. */
-export function useBuyAgain({ productId: product, sizeChosen }: OrderItem) {
+/** Puts one more of an ordered item into the cart, in the color and size it was ordered in. */
+export function useBuyAgain({ productId: product, colorChosen, sizeChosen }: OrderItem) {
   const client = useQueryClient();
   const setCart = useSetCart();
   const size = SIZES.find((known) => known === sizeChosen) ?? null;
@@ -17,7 +17,8 @@ export function useBuyAgain({ productId: product, sizeChosen }: OrderItem) {
     mutationFn: async () => {
       // An older read of the cart must not overwrite what this call answers.
       await client.cancelQueries({ queryKey: keys.cart });
-      return callApi(addToCart, { body: { productId: product._id, quantity: 1, sizeChosen: size } });
+      const body = { productId: product._id, quantity: 1, colorChosen, sizeChosen: size };
+      return callApi(addToCart, { body });
     },
     onSuccess(cart) {
       setCart(cart);

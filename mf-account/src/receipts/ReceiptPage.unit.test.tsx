@@ -19,7 +19,7 @@ const line = (product: string, name: string, price: number): Order['items'][numb
 });
 const bought: Order = {
   ...{ _id: order, buyer: aUser._id, totalPrice: 60, createdAt: at },
-  items: [line(coat, 'Coat', 40), line(ring, 'Ring', 20)],
+  items: [{ ...line(coat, 'Coat', 40), colorChosen: 'Navy' }, line(ring, 'Ring', 20)],
   userLocation: {
     ...{ country: 'United States', fullname: 'Ada', phone: '212 555 0100', address: '31 Mercer Street' },
     ...{ city: 'New York', state: 'NY', zipcode: '10013' },
@@ -71,6 +71,8 @@ test('a buyer reads what was bought and each step of the money, and prints it', 
   expect(print).toHaveBeenCalledOnce();
   const sheet = document.querySelector<HTMLElement>('[data-print-sheet]');
   expect(sheet?.textContent).toContain('Refunded: Coat');
+  expect(sheet?.textContent).toContain('ItemColorSizeQuantity');
+  expect(sheet?.textContent).toContain('CoatNavy–1');
 });
 
 test('an order that is not paid by card has no receipt', async () => {

@@ -30,6 +30,8 @@ export function FieldControl({ name, form, values }: Props) {
       return <TextField {...common} maxLength={max} />;
     case 'text':
       return <TextArea {...common} rows={5} maxLength={max} />;
+    case 'names':
+      return <TextField {...common} hint="Several with commas between them." />;
     case 'money':
       return (
         <TextField

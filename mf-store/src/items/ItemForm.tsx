@@ -4,6 +4,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Controller } from 'react-hook-form';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './ItemForm.module.css';
+import { optionsIn } from './item-fields.ts';
 import { PictureSlot } from './PictureSlot.tsx';
 import { StockFields } from './StockFields.tsx';
 import type { ItemFormState } from './useItemForm.ts';
@@ -36,6 +37,7 @@ export function ItemForm({
   countsStock = true,
 }: Props) {
   const { fieldForm, pictures, busy, submit, reset } = state;
+  const [colors, size] = fieldForm.watch(['colors', 'size']);
   return (
     <form className={styles.form} onSubmit={submit}>
       <fieldset className={styles.pictures}>
@@ -64,6 +66,7 @@ export function ItemForm({
         <FieldControl name="subCategory" form={fieldForm} />
         <FieldControl name="price" form={fieldForm} />
       </div>
+      <FieldControl name="colors" form={fieldForm} />
       <FieldControl name="size" form={fieldForm} />
       {countsStock && (
         <Controller
@@ -71,7 +74,7 @@ export function ItemForm({
           control={fieldForm.control}
           render={({ field, fieldState }) => (
             <StockFields
-              sizes={fieldForm.watch('size')}
+              options={optionsIn({ colors, size })}
               texts={field.value}
               error={fieldState.error?.message}
               onChange={field.onChange}

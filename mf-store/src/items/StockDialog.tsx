@@ -6,7 +6,7 @@ import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { StockFields } from './StockFields.tsx';
-import { readStock, textsOf } from './stock-fields.ts';
+import { optionsOf, readStock, textsOf } from './stock-fields.ts';
 import { useSetStock } from './useStocks.ts';
 
 type Props = { item: Card; stock: Stock | undefined; onClose(): void };
@@ -22,7 +22,7 @@ export function StockDialog({ item, stock, onClose }: Props) {
 
   async function save(event: FormEvent) {
     event.preventDefault();
-    const typed = readStock(texts, item.size);
+    const typed = readStock(texts, optionsOf(item));
     setFault(typed.fault);
     if (typed.fault !== undefined) return;
     try {
@@ -53,7 +53,7 @@ export function StockDialog({ item, stock, onClose }: Props) {
       }
     >
       <form id={form} onSubmit={save} noValidate>
-        <StockFields sizes={item.size} texts={texts} error={fault} onChange={setTexts} />
+        <StockFields options={optionsOf(item)} texts={texts} error={fault} onChange={setTexts} />
       </form>
     </Dialog>
   );

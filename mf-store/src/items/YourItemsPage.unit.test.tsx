@@ -91,6 +91,28 @@ test('each item shows its stock, warns when it runs low, and takes another numbe
   expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({ stock: 40 });
 });
 
+test('the stock of an item in colors and sizes is a table', async () => {
+  const shirt = { ...coat, colors: ['White', 'Navy'], size: ['S', 'M'] };
+  const counts = { 'White / S': 3, 'White / M': 0, 'Navy / S': 8, 'Navy / M': 2 };
+  const requests = fakeApi({
+    ...session,
+    'GET /api/yourItems/get': [shirt],
+    'GET /api/stock': { stocks: [{ itemId: id, stock: counts, reserved: counts }] },
+    [`PUT /api/stock/${id}`]: { stock: counts, reserved: counts },
+  });
+  renderPage(pages, '/ethereal/profile/yourItems');
+  expect(await screen.findByText('13 in stock, none in White / M')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Edit stock: Coat' }));
+  const field = await screen.findByLabelText('Pieces in White / M');
+  expect(screen.getByRole('rowheader', { name: 'Navy' })).toBeDefined();
+  await userEvent.clear(field);
+  await userEvent.type(field, '5');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Stock changed');
+  const sent = requests.find(({ method }) => method === 'PUT')?.body;
+  expect(sent).toEqual({ stock: { ...counts, 'White / M': 5 } });
+});
+
 test('a visitor is asked to log in, and nothing is asked for them', async () => {
   const requests = fakeApi({});
   endSession();

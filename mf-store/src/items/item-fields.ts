@@ -8,10 +8,10 @@ import {
   type Item,
   type ItemSent,
 } from '@ethereal/contracts/items';
-import type { Stock } from '@ethereal/contracts/stock';
+import type { Options, Stock } from '@ethereal/contracts/stock';
 import { type StockTexts, textsOf } from './stock-fields.ts';
 
-/** What a control holds: choices as their value, money as typed, in dollars. */
+/** What a control holds: choices as their value, names with commas, money as typed, in dollars. */
 type Held<K extends FieldFacts['kind']> = K extends 'flag' ? boolean : K extends 'sizes' ? string[] : string;
 
 /** The fields of an item as the form holds them; the pictures are kept apart. */
@@ -24,8 +24,14 @@ function emptyOf(name: FieldName): boolean | string | string[] {
 
 function heldOf(item: Item, name: FieldName): boolean | string | string[] {
   const value = item[name];
-  return typeof value === 'number' ? String(value) : (value ?? emptyOf(name));
+  if (typeof value === 'number') return String(value);
+  return ITEM_FIELDS[name].kind === 'names' ? [value ?? []].flat().join(', ') : (value ?? emptyOf(name));
 }
+
+/** Names that were typed with commas between them, each once. */
+export const namesIn = (text: string): string[] => [
+  ...new Set(text.split(',').flatMap((name) => name.trim() || [])),
+];
 
 // TypeScript forgets the names in `fromEntries`.
 const fieldsBy = (held: (name: FieldName) => unknown, stock: StockTexts): ItemFields =>
@@ -36,14 +42,22 @@ export const EMPTY_FIELDS = fieldsBy(emptyOf, {});
 export const fieldsOf = (item: Item, stock?: Stock): ItemFields =>
   fieldsBy((name) => heldOf(item, name), textsOf(stock));
 
+/** What the item would come in. */
+export const optionsIn = ({ colors, size }: Pick<ItemFields, 'colors' | 'size'>): Options => ({
+  colors: namesIn(colors),
+  sizes: size,
+});
+
 /** What goes to the server; the contract's schema there decides whether it is an item. */
 export function sentOf(
   fields: ItemFields,
   more: Pick<ItemSent, `image${1 | 2 | 3 | 4 | 5}` | 'stock'>,
 ): ItemSent {
   const sent = FIELD_NAMES.map((name) => {
-    const isMoney = ITEM_FIELDS[name].kind === 'money';
-    return [name, isMoney ? Number(fields[name]) : fields[name]];
+    const { kind } = ITEM_FIELDS[name];
+    const held = fields[name];
+    if (kind === 'names') return [name, namesIn(String(held))];
+    return [name, kind === 'money' ? Number(held) : held];
   });
   return { ...Object.fromEntries(sent), ...more } as ItemSent;
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import type { Item } from '@ethereal/contracts/items';
 import { expect, test } from 'vitest';
-import { EMPTY_FIELDS, editableCategories, readDraft } from './item-fields.ts';
+import { EMPTY_FIELDS, editableCategories, fieldsOf, namesIn, readDraft, sentOf } from './item-fields.ts';
 
 test('a kept draft comes back; what is none does not', () => {
   const draft = { ...EMPTY_FIELDS, name: 'Coat', brand: 'Maison Ada', size: ['S'] };
@@ -14,6 +15,25 @@ test('a kept draft comes back; what is none does not', () => {
     expect(readDraft('draft')).toBeUndefined();
   }
   expect(readDraft('none')).toBeUndefined();
+});
+
+test('names are typed with commas between them, each once', () => {
+  expect(namesIn(' Off White,Navy ,, Navy')).toEqual(['Off White', 'Navy']);
+  expect(namesIn(' ')).toEqual([]);
+});
+
+test('colors are held as text, and sent as a list', () => {
+  const at = '2026-11-27T10:00:00.000Z';
+  const picture = { url: '/images/x', public_id: 'x' };
+  const item: Item = {
+    ...{ _id: 'a'.repeat(24), name: 'Coat', description: 'Soft.', price: 9, category: 'men' },
+    ...{ subCategory: 'topW', size: [], isBestseller: false, colors: ['Off White', 'Navy'] },
+    ...{ itemImg: '', image1: picture, user: 'b'.repeat(24), createdAt: at, updatedAt: at },
+  };
+  const held = fieldsOf(item);
+  expect(held.colors).toBe('Off White, Navy');
+  expect(sentOf(held, { image1: picture })).toMatchObject({ colors: ['Off White', 'Navy'], price: 9 });
+  expect(sentOf({ ...held, colors: ' ' }, { image1: picture })).toMatchObject({ colors: [] });
 });
 
 test('the edit form offers Men and Women, and the own category of the item', () => {

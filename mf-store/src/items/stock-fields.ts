@@ -1,48 +1,65 @@
-import { SIZES, type Size } from '@ethereal/contracts/fashion';
-import { pieces, type Stock } from '@ethereal/contracts/stock';
+import { SIZES } from '@ethereal/contracts/fashion';
+import type { Card } from '@ethereal/contracts/items';
+import { MAX_STOCK, type Options, pieces, type Stock, variantsOf } from '@ethereal/contracts/stock';
 
-/** The stock as typed: by size, or under `all` for an item without sizes. Empty: not counted. */
+/** The stock as typed: by variant, or under `all` for an item without variants. Empty: not counted. */
 export type StockTexts = Record<string, string>;
 
-/** What stock is typed for: each chosen size, or the item as a whole. */
-export const stockKeysOf = (sizes: readonly string[]): string[] =>
-  sizes.length === 0 ? ['all'] : SIZES.filter((size) => sizes.includes(size));
+export const optionsOf = ({ colors, size }: Pick<Card, 'colors' | 'size'>): Options => ({
+  colors,
+  sizes: size,
+});
+
+/** What stock is typed for: each variant, or the item as a whole. */
+export function stockKeysOf({ colors, sizes }: Options): string[] {
+  const variants = variantsOf({ colors, sizes: SIZES.filter((size) => sizes.includes(size)) });
+  return variants.length === 0 ? ['all'] : variants;
+}
+
+/** The input for the pieces of one key. */
+export const piecesInput = (key: string, texts: StockTexts, onChange: (texts: StockTexts) => void) =>
+  ({
+    type: 'number',
+    inputMode: 'numeric',
+    min: 0,
+    max: MAX_STOCK,
+    step: 1,
+    value: texts[key] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...texts, [key]: target.value }),
+  }) as const;
 
 export function textsOf(stock: Stock | undefined): StockTexts {
   if (stock === undefined || stock === null) return {};
   if (typeof stock === 'number') return { all: String(stock) };
-  return Object.fromEntries(Object.entries(stock).map(([size, count]) => [size, String(count)]));
+  return Object.fromEntries(Object.entries(stock).map(([variant, count]) => [variant, String(count)]));
 }
 
 const countOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : text);
 
-/** What was typed for these sizes as a stock, or what is wrong with it. */
+/** What was typed for an item of these options as a stock, or what is wrong with it. */
 export function readStock(
   texts: StockTexts,
-  sizes: readonly string[],
+  options: Options,
 ): { stock: Stock; fault?: never } | { fault: string } {
-  const typed = stockKeysOf(sizes).map((key) => [key, (texts[key] ?? '').trim()] as const);
+  const typed = stockKeysOf(options).map((key) => [key, (texts[key] ?? '').trim()] as const);
   if (typed.every(([, text]) => text === '')) return { stock: null };
   if (typed.some(([, text]) => text === ''))
-    return { fault: 'Say how many there are of each size, or of none.' };
-  const counts: Partial<Record<Size, number>> = {};
+    return {
+      fault: `Say how many there are of each ${options.colors?.length ? 'variant' : 'size'}, or of none.`,
+    };
+  const counts: Record<string, number> = {};
   for (const [key, text] of typed) {
     const count = pieces.safeParse(countOf(text));
     if (!count.success) return { fault: count.error.issues[0]?.message ?? 'Stock must be a whole number.' };
-    if (key === 'all') return { stock: count.data };
-    const size = SIZES.find((one) => one === key);
-    if (size) counts[size] = count.data;
+    counts[key] = count.data;
   }
-  return { stock: counts };
+  const isWhole = variantsOf(options).length === 0;
+  return { stock: isWhole ? (counts.all ?? null) : counts };
 }
 
 /** The stock to send: none when it is as the form began. */
-export function changedStock(
-  before: StockTexts,
-  after: Stock,
-  sizes: { before: readonly string[]; after: readonly string[] },
-) {
-  const was = readStock(before, sizes.before);
+export function changedStock(before: StockTexts, after: Stock, optionsBefore: Options) {
+  const was = readStock(before, optionsBefore);
   return JSON.stringify(was.fault === undefined ? was.stock : undefined) === JSON.stringify(after)
     ? {}
     : { stock: after };

@@ -4,7 +4,7 @@ import { ApiError } from '@ethereal/web-kit/api/errors.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { type ItemFields, readDraft, sentOf } from './item-fields.ts';
+import { type ItemFields, optionsIn, readDraft, sentOf } from './item-fields.ts';
 import type { Slots } from './picture-slots.ts';
 import { changedStock, readStock } from './stock-fields.ts';
 import { UploadFailed, usePictureSlots } from './usePictureSlots.ts';
@@ -40,8 +40,10 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
     if (error instanceof UploadFailed || sessionEnded) return;
     notify.error(failure);
     if (!(error instanceof ApiError)) return;
-    for (const [name, message] of Object.entries(error.errors)) {
-      const field = IMAGE_FIELDS.find((image) => name.startsWith(image));
+    for (const [path, message] of Object.entries(error.errors)) {
+      // Of a list, the place in it stands behind.
+      const [name = ''] = path.split('.');
+      const field = IMAGE_FIELDS.find((image) => name === image);
       if (field) pictures.setError(field, message);
       else if (name in fields) fieldForm.setError(name as keyof ItemFields, { message });
     }
@@ -49,13 +51,12 @@ export function useItemForm({ form, draftKey, fields, slots: pristine, send, fai
 
   async function submit(values: ItemFields) {
     if (pictures.slots.image1.kind === 'empty') return pictures.setError('image1', MAIN_IMAGE_REQUIRED);
-    const counted = readStock(values.stock, values.size);
+    const counted = readStock(values.stock, optionsIn(values));
     if (counted.fault !== undefined) return fieldForm.setError('stock', { message: counted.fault });
-    const sizes = { before: fields.size, after: values.size };
     setBusy(true);
     try {
       const held = await pictures.holdAll();
-      const stock = changedStock(fields.stock, counted.stock, sizes);
+      const stock = changedStock(fields.stock, counted.stock, optionsIn(fields));
       await send(sentOf(values, { ...held, ...stock }));
       forgetDraft();
     } catch (error) {

@@ -1,7 +1,19 @@
 import { type Order, orderNumber } from '@ethereal/contracts/orders';
 
 const COLUMNS = [
-  ...['Order', 'Order ID', 'Date', 'Item', 'Size', 'Quantity', 'Price', 'Amount', 'Status', 'Return'],
+  ...[
+    'Order',
+    'Order ID',
+    'Date',
+    'Item',
+    'Color',
+    'Size',
+    'Quantity',
+    'Price',
+    'Amount',
+    'Status',
+    'Return',
+  ],
   ...['Recipient', 'Phone', 'Address', 'Address 2', 'City', 'State', 'Zip code', 'Country'],
 ];
 
@@ -20,6 +32,7 @@ function rowsOf(order: Order): (string | number)[][] {
     order._id,
     order.createdAt,
     item.productId.name,
+    item.colorChosen ?? '',
     item.sizeChosen ?? '',
     item.quantity,
     item.price,

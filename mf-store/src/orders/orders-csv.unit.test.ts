@@ -9,7 +9,14 @@ const anOrder = (names: string[]): Order => ({
   buyer: id,
   items: names.map((name, at) => ({
     ...{ productId: { _id: String(at).repeat(24), name, price: 10.1, user: id, image1: '' } },
-    ...{ quantity: 3, price: 10.1, seller: id, sizeChosen: 'M', status: at ? 'Cancelled' : 'Pending' },
+    ...{
+      quantity: 3,
+      price: 10.1,
+      seller: id,
+      ...(at ? {} : { colorChosen: 'Navy' }),
+      sizeChosen: 'M',
+      status: at ? 'Cancelled' : 'Pending',
+    },
   })),
   totalPrice: 60.6,
   userLocation: {
@@ -21,12 +28,12 @@ const anOrder = (names: string[]): Order => ({
 
 test('orders are saved a row for each item, quoted, and without formulas', () => {
   const [head, first, second] = ordersCsv([anOrder(['Shirt', ' -1+1\nx'])]).split('\r\n');
-  expect(head).toMatch(/^Order,Order ID,Date,Item,Size,Quantity,Price,Amount,Status/);
+  expect(head).toMatch(/^Order,Order ID,Date,Item,Color,Size,Quantity,Price,Amount,Status/);
   expect(first).toBe(
-    '#BBD2D852,6b017335c1e47146bbd2d852,2026-11-21T10:00:00.000Z,Shirt,M,3,10.1,30.3,Pending,,' +
+    '#BBD2D852,6b017335c1e47146bbd2d852,2026-11-21T10:00:00.000Z,Shirt,Navy,M,3,10.1,30.3,Pending,,' +
       `'=cmd(),'+1 212,"1 ""Main"" St, left",,New York,NY,10013,United States`,
   );
-  expect(second).toContain('"\' -1+1\nx"');
+  expect(second).toContain('"\' -1+1\nx",,M,3');
 });
 
 test("a seller's own sum is in whole cents, without what was cancelled", () => {

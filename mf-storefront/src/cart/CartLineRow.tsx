@@ -1,9 +1,9 @@
 import { type CartLine, MAX_QUANTITY } from '@ethereal/contracts/cart';
-import { availableIn } from '@ethereal/contracts/stock-rules';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
 import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './CartLineRow.module.css';
+import { ChoiceSelects } from './ChoiceSelects.tsx';
 import { DeleteItem } from './DeleteItem.tsx';
 import { LinePrice } from './LinePrice.tsx';
 import { PriceChange } from './PriceChange.tsx';
@@ -16,26 +16,17 @@ const QUANTITIES = Array.from({ length: MAX_QUANTITY }, (_, index) => {
 });
 
 /** What is no longer available says so, with what to do about it. */
-function shortageText({ shortage, sizeChosen }: CartLine): string {
-  const size = sizeChosen ? ` in size ${sizeChosen}` : '';
-  if (shortage === 'Sold out.') return `Sold out${size}. Please choose another or delete it.`;
-  return shortage?.startsWith('Only') ? shortage.replace('.', `${size}.`) : (shortage ?? '');
+function shortageText({ shortage, colorChosen, sizeChosen }: CartLine): string {
+  const choice = [colorChosen, sizeChosen && `size ${sizeChosen}`].filter(Boolean).join(', ');
+  const inChoice = choice && ` in ${choice}`;
+  if (shortage === 'Sold out.') return `Sold out${inChoice}. Please choose another or delete it.`;
+  return shortage?.startsWith('Only') ? shortage.replace('.', `${inChoice}.`) : (shortage ?? '');
 }
 
 /** One item of the cart. */
 export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: () => void }) {
-  const { productId: item, quantity, sizeChosen } = line;
+  const { productId: item, quantity } = line;
   const { change, remove, saveForLater } = useCartLine(line);
-  const sizes = item.size.map((size) => {
-    const isSoldOut = availableIn(line.available, size) === 0;
-    return { value: size, label: isSoldOut ? `${size} (sold out)` : size, disabled: isSoldOut };
-  });
-
-  function chooseSize(value: string) {
-    const size = item.size.find((offered) => offered === value);
-    if (size) change.mutate({ sizeChosen: size });
-  }
-
   return (
     <article className={styles.line} aria-label={item.name}>
       <div className={styles.picture}>
@@ -58,17 +49,7 @@ export function CartLineRow({ line, onRemoved }: { line: CartLine; onRemoved: ()
           disabled={change.isPending}
           onChange={({ target }) => change.mutate({ quantity: Number(target.value) })}
         />
-        {sizes.length > 0 && (
-          <Select
-            label="Size"
-            name="size"
-            options={sizes}
-            {...(sizeChosen ? {} : { placeholder: 'Choose' })}
-            value={sizeChosen ?? ''}
-            disabled={change.isPending}
-            onChange={({ target }) => chooseSize(target.value)}
-          />
-        )}
+        <ChoiceSelects line={line} disabled={change.isPending} onChoose={change.mutate} />
         <SaveForLater save={saveForLater} onRemoved={onRemoved} />
         <DeleteItem remove={remove} onRemoved={onRemoved} />
       </div>

@@ -108,6 +108,39 @@ test('a line that is no longer available says so, and its sold-out sizes cannot 
   ]);
 });
 
+test('a line in colors says what is short of it, and takes another color', async () => {
+  const line = aLine(1, {
+    ...{ colorChosen: 'White', sizeChosen: 'S', shortage: 'Only 1 left.', quantity: 2 },
+    available: { 'White / S': 1, 'White / M': 0, 'Navy / S': 4, 'Navy / M': 4, 'Red / S': 0, 'Red / M': 0 },
+  });
+  line.productId.colors = ['White', 'Navy', 'Red'];
+  const requests = await visitAsBuyer(route, '/ethereal/cart', {
+    'GET /api/cart': cartOf(line),
+    'PUT /api/cart/itemColorUpdate': { items: [{ ...line, colorChosen: 'Navy', shortage: undefined }] },
+  });
+  expect(await screen.findByText('Only 1 left in White, size S.')).toBeDefined();
+  const texts = (label: string) =>
+    [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text, disabled }) => [
+      text,
+      disabled,
+    ]);
+  expect(texts('Color')).toEqual([
+    ['White', false],
+    ['Navy', false],
+    ['Red (sold out)', true],
+  ]);
+  expect(texts('Size')).toEqual([
+    ['S', false],
+    ['M (sold out)', true],
+  ]);
+  await userEvent.selectOptions(screen.getByLabelText('Color'), 'Navy');
+  await waitFor(() => expect(screen.queryByText(/Only 1 left/)).toBeNull());
+  expect(texts('Size').map(([text]) => text)).toEqual(['S', 'M']);
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toEqual({
+    ...{ productId: line.productId._id, colorChosen: 'Navy' },
+  });
+});
+
 test('lines stand by seller, and one of several pieces says what they come to and what each costs', async () => {
   const [mine, theirs] = [aLine(1, { quantity: 3 }), aLine(2)];
   theirs.productId.user = '7'.repeat(24);

@@ -1,4 +1,10 @@
-import { type CartLine, deleteFromCart, updateCartQuantity, updateCartSize } from '@ethereal/contracts/cart';
+import {
+  type CartLine,
+  deleteFromCart,
+  updateCartColor,
+  updateCartQuantity,
+  updateCartSize,
+} from '@ethereal/contracts/cart';
 import type { Size } from '@ethereal/contracts/fashion';
 import { addFavorite } from '@ethereal/contracts/favorites';
 import { keys } from '@ethereal/shop-ui/query/keys.ts';
@@ -7,14 +13,14 @@ import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 type Cart = { items: CartLine[] };
-type Change = { quantity: number } | { sizeChosen: Size };
+export type Change = { quantity: number } | { colorChosen: string } | { sizeChosen: Size };
 
 /** One after the other, so that the last answer is the newest state of the cart. */
 const scope = { id: 'cart' };
 const mutationKey = ['storefront', 'cart'];
 
 /** What can be done to a line of the cart. Changes show at once and go back when the server refuses. */
-export function useCartLine({ productId: { _id: productId }, quantity, sizeChosen }: CartLine) {
+export function useCartLine({ productId: { _id: productId }, ...before }: CartLine) {
   const client = useQueryClient();
 
   function patch(change: Partial<CartLine>): void {
@@ -35,17 +41,20 @@ export function useCartLine({ productId: { _id: productId }, quantity, sizeChose
   const change = useMutation({
     mutationKey,
     scope,
-    mutationFn: (wanted: Change) =>
-      'quantity' in wanted
-        ? callApi(updateCartQuantity, { body: { productId, ...wanted } })
-        : callApi(updateCartSize, { body: { productId, ...wanted } }),
+    mutationFn(wanted: Change) {
+      if ('quantity' in wanted) return callApi(updateCartQuantity, { body: { productId, ...wanted } });
+      if ('colorChosen' in wanted) return callApi(updateCartColor, { body: { productId, ...wanted } });
+      return callApi(updateCartSize, { body: { productId, ...wanted } });
+    },
     async onMutate(wanted) {
       await client.cancelQueries({ queryKey: keys.cart });
       patch(wanted);
     },
     onSuccess: take,
     onError(_error, wanted) {
-      patch('quantity' in wanted ? { quantity } : { sizeChosen });
+      const { quantity, colorChosen, sizeChosen } = before;
+      if ('quantity' in wanted) patch({ quantity });
+      else patch('colorChosen' in wanted ? { colorChosen } : { sizeChosen });
       notify.error('The cart could not be changed. Please try again.');
       void reread();
     },

@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** As the server says that there is not enough. */
-const SHORT = /^(Sold out|Only \d+ left|Choose a size)\.$/;
+const SHORT = /^(Sold out|Only \d+ left|Choose a (color|size))\.$/;
 
 /** Says what changed since the buyer looked, and lets them order it as it is now. */
 export function OrderChanges({ changes, lines, busy }: Props) {

@@ -7,7 +7,7 @@ export function SummaryItems({ lines }: { lines: readonly CartLine[] }) {
   if (lines.length === 0) return null;
   return (
     <ul className={styles.items} aria-label="What you order">
-      {lines.map(({ productId: item, quantity, sizeChosen }) => (
+      {lines.map(({ productId: item, quantity, colorChosen, sizeChosen }) => (
         <li key={item._id} className={styles.item}>
           <Picture src={item.image1} alt="" sizes="4rem" />
           <div>
@@ -16,6 +16,7 @@ export function SummaryItems({ lines }: { lines: readonly CartLine[] }) {
             </p>
             <p className={styles.detail}>
               Quantity: {quantity}
+              {colorChosen && ` · Color: ${colorChosen}`}
               {sizeChosen && ` · Size: ${sizeChosen}`}
             </p>
           </div>

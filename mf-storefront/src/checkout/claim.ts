@@ -16,10 +16,11 @@ export function claimOf(
 ): Claim {
   return {
     buyer,
-    items: lines.map(({ productId: item, quantity, sizeChosen }) => {
+    items: lines.map(({ productId: item, quantity, colorChosen, sizeChosen }) => {
+      const color = item.colors?.find((offered) => offered === colorChosen);
       const size = item.size.find((offered) => offered === sizeChosen);
       const line = { productId: item._id, quantity, price: item.price, seller: item.user };
-      return size ? { ...line, sizeChosen: size } : line;
+      return { ...line, ...(color && { colorChosen: color }), ...(size && { sizeChosen: size }) };
     }),
     totalPrice: subtotalOf(lines),
     userLocation: address,

@@ -112,6 +112,50 @@ test('a size that is sold out cannot be picked, and few pieces are told', async 
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
 });
 
+test('of a color and a size, what is sold out together cannot be picked', async () => {
+  const available = {
+    'White / S': 0,
+    'White / M': 2,
+    'Navy / S': 7,
+    'Navy / M': 0,
+    'Red / S': 0,
+    'Red / M': 0,
+  };
+  const inColors = { ...item, colors: ['White', 'Navy', 'Red'], available };
+  const requests = await visitAsBuyer(route, page, {
+    [`GET /api/categories/men/${item._id}`]: inColors,
+    'POST /api/cart/add': { items: [aLine(1)] },
+  });
+  const add = await addButton();
+  const pick = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+  expect(pick('Color Red, sold out').disabled).toBe(true);
+  expect(pick('Size S').disabled).toBe(false);
+  await userEvent.click(pick('Size S'));
+  await userEvent.click(pick('Color White'));
+  // The size that does not come in white any more is no longer chosen.
+  expect(pick('Size S, sold out').getAttribute('aria-pressed')).toBe('false');
+  expect(screen.getByText('Only 2 left in White')).toBeDefined();
+  await userEvent.click(pick('Size M'));
+  expect(screen.getByText('Only 2 left in White / M')).toBeDefined();
+  await userEvent.click(add);
+  await screen.findByText('Item added to cart');
+  const added = requests.find(({ path }) => path === '/api/cart/add');
+  expect(added?.body).toEqual({ productId: item._id, quantity: 1, colorChosen: 'White', sizeChosen: 'M' });
+});
+
+test('the pending addition of a visitor keeps its color', async () => {
+  const inColors = { ...item, size: [], colors: ['White'] };
+  const one = { [`GET /api/categories/men/${item._id}`]: inColors };
+  await visitAsVisitor(route, page, one);
+  await userEvent.click(await screen.findByRole('button', { name: 'Color White' }));
+  await userEvent.click(await addButton());
+  await screen.findByRole('link', { name: 'Log in' });
+  cleanup();
+  const requests = await visitAsBuyer(route, page, { ...one, 'POST /api/cart/add': { items: [aLine(1)] } });
+  await screen.findByText('Item added to cart');
+  expect(requests.find(({ path }) => path === '/api/cart/add')?.body).toMatchObject({ colorChosen: 'White' });
+});
+
 test('what is sold out cannot be put into the cart', async () => {
   await visitAsBuyer(route, page, {
     [`GET /api/categories/men/${item._id}`]: { ...item, available: { S: 0 } },

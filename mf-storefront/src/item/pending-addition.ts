@@ -5,7 +5,12 @@ const STORED = 'ethereal.cart.pending';
 /** Somebody who logs in later than that has something else in mind. */
 const GOOD_FOR_MS = 30 * 60_000;
 
-export type PendingAddition = { productId: string; quantity: number; sizeChosen?: Size | undefined };
+export type PendingAddition = {
+  productId: string;
+  quantity: number;
+  colorChosen?: string | undefined;
+  sizeChosen?: Size | undefined;
+};
 type Pending = { addition: PendingAddition; at: number };
 
 /** Remembers what a visitor wanted to put into the cart, until they have logged in. */
@@ -33,13 +38,14 @@ function read(): Pending | undefined {
 // By hand, since a schema would bring zod into the first visit of an item.
 function isPending(value: unknown): value is Pending {
   if (!isObject(value) || typeof value.at !== 'number' || !isObject(value.addition)) return false;
-  const { productId, quantity, sizeChosen } = value.addition;
+  const { productId, quantity, colorChosen, sizeChosen } = value.addition;
   return (
     typeof productId === 'string' &&
     typeof quantity === 'number' &&
     Number.isInteger(quantity) &&
     quantity >= 1 &&
     quantity <= MAX_QUANTITY &&
+    (colorChosen === undefined || typeof colorChosen === 'string') &&
     (sizeChosen === undefined || SIZES.some((size) => size === sizeChosen))
   );
 }

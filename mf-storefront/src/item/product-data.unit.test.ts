@@ -14,6 +14,13 @@ test('an item is a product with its price, whole addresses and whether it can be
   });
 });
 
+test('only an item in colors names them', () => {
+  expect(productData({ ...anItem(1), colors: ['White', 'Navy'] }, SITE)).toMatchObject({
+    color: ['White', 'Navy'],
+  });
+  expect(productData(anItem(1), SITE)).not.toHaveProperty('color');
+});
+
 test('only an item that somebody rated has a rating', () => {
   const rated = { ...anItem(1), rating: { average: 4.5, count: 2 } };
   expect(productData(rated, SITE)).toMatchObject({ aggregateRating: { ratingValue: 4.5, reviewCount: 2 } });

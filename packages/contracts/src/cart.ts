@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id } from './common.ts';
+import { color } from './colors.ts';
+import { id, noneAsAbsent } from './common.ts';
 import { category, size } from './fashion.ts';
 import { dollars } from './money.ts';
 import { stock } from './stock.ts';
@@ -20,11 +21,13 @@ export const cartLine = z.object({
     name: z.string(),
     price: dollars,
     category,
+    colors: z.array(z.string()).optional(),
     size: z.array(size),
     image1: z.string(),
     user: id,
   }),
   quantity: z.int(),
+  colorChosen: z.string().optional(),
   sizeChosen: z.string().nullable(),
   /** The price when the buyer last set this line; another than the item's means it changed since. */
   priceWhenAdded: dollars.optional(),
@@ -56,9 +59,17 @@ export const addToCart = defineCall({
   path: '/api/cart/add',
   auth: true,
   summary: 'Put an item into the cart; the same item again adds up, to at most 10',
-  body: z.strictObject({ productId: id, quantity, sizeChosen: size.or(z.literal('')).nullish() }),
+  body: z.strictObject({
+    productId: id,
+    quantity,
+    colorChosen: noneAsAbsent(color),
+    sizeChosen: size.or(z.literal('')).nullish(),
+  }),
   success: { status: 200, body: lines },
-  failures: { 400: 'A size that the item does not have, or a bad quantity.', 404: 'There is no such item.' },
+  failures: {
+    400: 'A color or size that the item does not have, or a bad quantity.',
+    404: 'There is no such item.',
+  },
 });
 
 export const updateCartQuantity = defineCall({
@@ -83,6 +94,18 @@ export const updateCartSize = defineCall({
   body: z.strictObject({ productId: id, sizeChosen: size }),
   success: { status: 200, body: lines },
   failures: { 404: notInCart },
+});
+
+export const updateCartColor = defineCall({
+  id: 'updateCartColor',
+  service,
+  method: 'PUT',
+  path: '/api/cart/itemColorUpdate',
+  auth: true,
+  summary: 'Set the color of an item in the cart',
+  body: z.strictObject({ productId: id, colorChosen: color }),
+  success: { status: 200, body: lines },
+  failures: { 400: 'A color that the item does not have.', 404: notInCart },
 });
 
 export const deleteFromCart = defineCall({

@@ -46,8 +46,11 @@ export function prose(label: string, max: number) {
     .max(max, `${label} may have at most ${max} characters.`);
 }
 
-/** Forms send a field without a value as nothing, as null or as blank: all mean that there is none. */
+/** Forms send a field without a value as nothing, as null, as blank or as an empty list: all mean that there is none. */
 export function noneAsAbsent<S extends z.ZodType>(schema: S) {
-  const isNone = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '');
+  const isNone = (value: unknown) =>
+    value === null ||
+    (typeof value === 'string' && value.trim() === '') ||
+    (Array.isArray(value) && value.length === 0);
   return z.preprocess((value) => (isNone(value) ? undefined : value), schema.optional());
 }

@@ -18,6 +18,7 @@ export const replicatedItem = z.object({
   name: z.string(),
   priceCents: cents,
   category,
+  colors: z.array(z.string()).optional(),
   sizes: z.array(size),
   itemImg: z.string(),
   seller: id,
@@ -37,6 +38,7 @@ const soldLine = z.object({
   quantity: z.int().positive(),
   priceCents: cents,
   seller: id,
+  colorChosen: z.string().optional(),
   sizeChosen: z.string().nullable(),
 });
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { quantity } from './cart.ts';
-import { blankAsAbsent, id, line, moment, paging } from './common.ts';
+import { color } from './colors.ts';
+import { blankAsAbsent, id, line, moment, noneAsAbsent, paging } from './common.ts';
 import { category, size } from './fashion.ts';
 import { cents, dollars } from './money.ts';
 import { orderPayment, PAYMENT_METHODS } from './payments.ts';
@@ -97,6 +98,7 @@ export const orderItem = z.object({
   quantity: z.int(),
   price: dollars,
   seller: id,
+  colorChosen: z.string().optional(),
   sizeChosen: z.string().nullable(),
   status: z.enum(LINE_STATUSES),
   /** Oldest first. */
@@ -132,6 +134,7 @@ export const orderClaim = z.strictObject({
         quantity,
         price: dollars,
         seller: id,
+        colorChosen: noneAsAbsent(color),
         sizeChosen: size.or(z.literal('')).nullish(),
       }),
       'Items must be a list.',

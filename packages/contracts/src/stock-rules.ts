@@ -1,17 +1,20 @@
-import { SIZES } from './fashion.ts';
 import type { Availability, Stock } from './stock.ts';
+import { type Choice, isOpen, variantOf } from './variants.ts';
 
 // Apart from the schemas, so that pages which only show a stock come without zod.
 
 /** With this many pieces or fewer, stock is low. */
 export const LOW_STOCK = 5;
 
-/** All pieces together; null when nobody counts. */
-export function piecesOf(available: Stock | undefined): number | null {
-  if (available === undefined || available === null) return null;
-  if (typeof available === 'number') return available;
-  return Object.values(available).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+/** The pieces of the variants that a choice leaves open, together; null when nobody counts. */
+export function piecesIn(available: Stock | undefined, choice: Choice): number | null {
+  if (typeof available !== 'object' || available === null) return available ?? null;
+  const open = Object.entries(available).filter(([variant]) => isOpen(variant, choice));
+  return open.reduce((sum, [, count]) => sum + count, 0);
 }
+
+/** All pieces together; null when nobody counts. */
+export const piecesOf = (available: Stock | undefined): number | null => piecesIn(available, {});
 
 export function availabilityOf(available: Stock | undefined): Availability {
   const count = piecesOf(available);
@@ -19,13 +22,11 @@ export function availabilityOf(available: Stock | undefined): Availability {
   return count === 0 ? 'sold-out' : 'low';
 }
 
-/** The pieces that a line of this size can still have: null when nobody counts, or no size is chosen yet. */
-export function availableIn(available: Stock | undefined, chosen: string | null): number | null {
-  if (available === undefined || available === null) return null;
-  if (typeof available === 'number') return available;
-  const known = SIZES.find((one) => one === chosen);
-  if (known) return available[known] ?? 0;
-  return piecesOf(available) === 0 ? 0 : null;
+/** The pieces that a line of this choice can still have: null when nobody counts, or there is more to choose first. */
+export function availableIn(available: Stock | undefined, choice: Choice): number | null {
+  const left = piecesIn(available, choice);
+  const isChosen = typeof available !== 'object' || available?.[variantOf(choice)] !== undefined;
+  return isChosen || left === 0 ? left : null;
 }
 
 /** What a buyer reads who asks for more than there is; nothing when there is enough. */

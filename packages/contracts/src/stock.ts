@@ -1,12 +1,19 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
+import { MAX_COLOR, MAX_COLORS } from './colors.ts';
 import { id } from './common.ts';
-import { SIZES, type Size, size } from './fashion.ts';
+import { SIZES } from './fashion.ts';
+import { type Options, variantsOf } from './variants.ts';
 
 export * from './stock-rules.ts';
+export * from './variants.ts';
 
-/** The most pieces that a seller may have of an item, or of one of its sizes. */
+/** The most pieces that a seller may have of an item, or of one of its variants. */
 export const MAX_STOCK = 100_000;
+
+/** The longest key of a variant, in characters, and the most of them: each color in each size. */
+const MAX_VARIANT = MAX_COLOR + 10;
+const MAX_VARIANTS = MAX_COLORS * SIZES.length;
 
 export const pieces = z
   .number('Stock must be a number.')
@@ -14,9 +21,14 @@ export const pieces = z
   .min(0, 'Stock must not be negative.')
   .max(MAX_STOCK, `Stock may be at most ${MAX_STOCK}.`);
 
-/** How many there are: null when nobody counts, a number for an item without sizes, else a number for each of its sizes. */
-export const stock = z.union([z.null(), pieces, z.partialRecord(size, pieces)], {
-  error: `Stock must be empty, a whole number from 0 to ${MAX_STOCK}, or such a number for each size.`,
+/** A number for each variant of an item, by its key. */
+const byVariant = z
+  .record(z.string().max(MAX_VARIANT), pieces)
+  .refine((counts) => Object.keys(counts).length <= MAX_VARIANTS);
+
+/** How many there are: null when nobody counts, a number for an item without variants, else a number for each of them. */
+export const stock = z.union([z.null(), pieces, byVariant], {
+  error: `Stock must be empty, a whole number from 0 to ${MAX_STOCK}, or such a number for each variant.`,
 });
 export type Stock = z.output<typeof stock>;
 
@@ -25,13 +37,15 @@ export const AVAILABILITIES = ['in-stock', 'low', 'sold-out'] as const;
 export const availability = z.enum(AVAILABILITIES);
 export type Availability = z.output<typeof availability>;
 
-/** What is wrong with a stock for an item of these sizes; undefined when it fits. */
-export function stockFault(value: Stock, sizes: readonly Size[]): string | undefined {
+/** What is wrong with a stock for an item of these options; undefined when it fits. */
+export function stockFault(value: Stock, options: Options): string | undefined {
   if (value === null) return undefined;
+  const variants = variantsOf(options);
+  const kind = options.colors?.length ? 'variant' : 'size';
   if (typeof value === 'number')
-    return sizes.length === 0 ? undefined : 'Give the stock of each size: the item has sizes.';
-  if (sizes.length === 0) return 'Give one number: the item has no sizes.';
-  const foreign = SIZES.filter((one) => value[one] !== undefined && !sizes.includes(one));
+    return variants.length === 0 ? undefined : `Give the stock of each ${kind}: the item has ${kind}s.`;
+  if (variants.length === 0) return 'Give one number: the item has no sizes.';
+  const foreign = Object.keys(value).filter((variant) => !variants.includes(variant));
   return foreign.length === 0 ? undefined : `The item does not come in ${foreign.join(', ')}.`;
 }
 
@@ -40,8 +54,8 @@ const itemId = z.object({ itemId: id });
 const counts = z.object({
   /** What can still be sold, in flight included. */
   stock,
-  /** Held by orders that are being placed at this moment: a number, or one for each size. */
-  reserved: z.union([pieces, z.partialRecord(size, pieces)]),
+  /** Held by orders that are being placed at this moment: a number, or one for each variant. */
+  reserved: z.union([pieces, byVariant]),
 });
 const failures = { 403: 'The item belongs to another seller.', 404: 'There is no such item.' };
 
@@ -77,5 +91,8 @@ export const putStock = defineCall({
   params: itemId,
   body: z.strictObject({ stock }),
   success: { status: 200, body: counts },
-  failures: { 400: 'No whole number from 0 to 100,000, or sizes that the item does not have.', ...failures },
+  failures: {
+    400: 'No whole number from 0 to 100,000, or variants that the item does not have.',
+    ...failures,
+  },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { availabilityOf, availableIn, putStock, shortage, stockFault } from './stock.ts';
+import { availabilityOf, availableIn, piecesIn, putStock, shortage, stockFault } from './stock.ts';
 
 test.each([
   [null, 'in-stock'],
@@ -15,16 +15,26 @@ test.each([
   expect(availabilityOf(available)).toBe(word);
 });
 
+const SHIRT = { 'White / S': 0, 'White / M': 2, 'Navy / S': 0 };
 test.each([
-  [null, 'S', null],
-  [7, null, 7],
-  [{ S: 3 }, 'S', 3],
-  [{ S: 3 }, 'M', 0],
-  [{ S: 3 }, null, null],
-  [{ S: 0 }, null, 0],
-] as const)('of %j, a line of size %s can have %s', (available, size, left) => {
-  expect(availableIn(available, size)).toBe(left);
-});
+  [null, { size: 'S' }, null, null],
+  [7, {}, 7, 7],
+  [{ S: 3 }, { size: 'S' }, 3, 3],
+  [{ S: 3 }, { size: 'M' }, 0, 0],
+  [{ S: 3, M: 1 }, { size: null }, null, 4],
+  [{ S: 0 }, {}, 0, 0],
+  [SHIRT, { color: 'White', size: 'M' }, 2, 2],
+  [SHIRT, { color: 'White', size: 'S' }, 0, 0],
+  [SHIRT, { color: 'White' }, null, 2],
+  [SHIRT, { color: 'Navy' }, 0, 0],
+  [SHIRT, { size: 'S' }, 0, 0],
+  [SHIRT, { color: 'Red', size: 'M' }, 0, 0],
+] as const)(
+  'of %j, a line of %j can have %s, and all that it may become has %s',
+  (available, choice, left, open) => {
+    expect([availableIn(available, choice), piecesIn(available, choice)]).toEqual([left, open]);
+  },
+);
 
 test('who asks for more than there is reads how many are left', () => {
   expect([shortage(null, 9), shortage(2, 2), shortage(2, 3), shortage(0, 1)]).toEqual([
@@ -36,23 +46,40 @@ test('who asks for more than there is reads how many are left', () => {
 });
 
 describe('stock as a seller sends it', () => {
+  const MANY = Object.fromEntries(Array.from({ length: 61 }, (_, at) => [`Color ${at}`, 1]));
   const fits = (stock: unknown) => putStock.body.safeParse({ stock }).success;
-  test.each([null, 0, 100_000, {}, { S: 3, XXL: 0 }])('%j is taken', (stock) =>
+  test.each([null, 0, 100_000, {}, { S: 3, XXL: 0 }, { 'White / S': 3 }])('%j is taken', (stock) =>
     expect(fits(stock)).toBe(true),
   );
-  test.each([-1, 1.5, 100_001, '3', { S: -1 }, { S: null }, { XS: 1 }, [], true, undefined])(
-    '%j is not',
-    (stock) => expect(fits(stock)).toBe(false),
-  );
+  test.each([
+    -1,
+    1.5,
+    100_001,
+    '3',
+    { S: -1 },
+    { S: null },
+    { ['a'.repeat(41)]: 1 },
+    MANY,
+    [],
+    true,
+    undefined,
+  ])('%j is not', (stock) => expect(fits(stock)).toBe(false));
 
   test('is one number without sizes, and a number for each size otherwise', () => {
-    expect([stockFault(3, []), stockFault({ S: 1 }, ['S', 'M']), stockFault(null, ['S'])]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ]);
-    expect(stockFault(3, ['S'])).toBe('Give the stock of each size: the item has sizes.');
-    expect(stockFault({ S: 1 }, [])).toBe('Give one number: the item has no sizes.');
-    expect(stockFault({ S: 1, L: 1, XL: 0 }, ['S'])).toBe('The item does not come in L, XL.');
+    const sizes = ['S', 'M'];
+    expect(stockFault(3, { sizes: [] })).toBeUndefined();
+    expect(stockFault({ S: 1 }, { sizes })).toBeUndefined();
+    expect(stockFault(null, { sizes })).toBeUndefined();
+    expect(stockFault(3, { sizes })).toBe('Give the stock of each size: the item has sizes.');
+    expect(stockFault({ S: 1 }, { sizes: [] })).toBe('Give one number: the item has no sizes.');
+    expect(stockFault({ S: 1, L: 1, XL: 0 }, { sizes })).toBe('The item does not come in L, XL.');
+  });
+
+  test('is a number for each variant of an item in colors', () => {
+    const both = { colors: ['White'], sizes: ['S'] };
+    expect(stockFault({ 'White / S': 1 }, both)).toBeUndefined();
+    expect(stockFault({ White: 1 }, { ...both, sizes: [] })).toBeUndefined();
+    expect(stockFault(3, both)).toBe('Give the stock of each variant: the item has variants.');
+    expect(stockFault({ 'Navy / S': 1, S: 1 }, both)).toBe('The item does not come in Navy / S, S.');
   });
 });

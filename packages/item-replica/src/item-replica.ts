@@ -9,6 +9,7 @@ export type ReplicaItem = {
   name: string;
   priceCents: number;
   category: Category;
+  colors?: string[] | undefined;
   sizes: Size[];
   itemImg: string;
   /** User id of the seller. */

@@ -39,7 +39,9 @@ export function createReplicaStore(db: Db): ReplicaStore {
       const found = await items.find({ seller }, { projection: { _id: 1 } }).toArray();
       return found.map(({ _id }) => _id);
     },
-    upsertNewer: ({ _id, version, ...change }) => setWhenNewer(_id, version, change),
+    // Without colors it is said, too: those that the item had are gone.
+    upsertNewer: ({ _id, version, colors = [], ...change }) =>
+      setWhenNewer(_id, version, { ...change, colors }),
     unpublish: (id, version) => setWhenNewer(id, version, { published: false }),
   };
 }

@@ -149,6 +149,44 @@ describe('a row', () => {
   });
 });
 
+test('a row has colors, and the stock of each variant', () => {
+  const shirt = {
+    ...item,
+    colors: ['Off White 2', 'Navy'],
+    stock: { available: { 'Off White 2 / M': 4, 'Off White 2 / S': 0, 'Navy / S': 12 }, version: 1 },
+  };
+  const of = (cells: Partial<Record<ImportColumn, string>>) =>
+    check({ number: 'A-1', ...cells }, { itemOf: () => shirt });
+  const exported = {
+    colors: 'Off White 2, Navy',
+    stock: 'Navy / S:12, Off White 2 / S:0, Off White 2 / M:4',
+  };
+  expect({ colors: wordsOf(shirt, 'colors'), stock: wordsOf(shirt, 'stock') }).toEqual(exported);
+  expect(of(exported)).toMatchObject({ action: 'keep', faults: [] });
+  expect(of({ stock: 'Off White 2 / s:0 Off White 2 / m=4; Navy / S:12' })).toMatchObject({
+    action: 'keep',
+  });
+  expect(of({ stock: 'Navy / M:1' }).changes).toEqual([
+    { column: 'stock', before: exported.stock, after: 'Navy / M:1' },
+  ]);
+  expect(of({ colors: '', stock: 'S:1' }).changes).toMatchObject([
+    { column: 'colors', before: 'Off White 2, Navy', after: '' },
+    { column: 'stock', after: 'S:1' },
+  ]);
+  expect(check({ ...whole, colors: 'White', stock: 'White:3' })).toMatchObject({
+    action: 'create',
+    faults: [],
+  });
+});
+
+test.each<[string, Partial<Record<ImportColumn, string>>, string]>([
+  ['a color that is a size', { colors: 'White, xl' }, "colors: A color's name may not be a size"],
+  ['stock of other colors', { stock: 'Red:2', colors: 'White' }, 'stock: The item does not come in Red.'],
+  ['stock of sizes alone', { stock: 'S:2', colors: 'White', size: 'S' }, 'both like White / S:3.'],
+])('a row with %s is refused at the cell', (_name, cells, reason) => {
+  expect(faultsOf({ ...whole, ...cells })).toEqual([expect.stringContaining(reason)]);
+});
+
 test('a row with the brand that its seller wrote and that was merged into another changes nothing', () => {
   const merged = { ...item, brand: 'Nike', mergedBrands: [{ merge: '1', from: 'Nikee', to: 'Nike' }] };
   const itemOf = () => merged;

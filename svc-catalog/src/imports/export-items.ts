@@ -9,7 +9,7 @@ import { writeTable } from './table/write-table.ts';
 const EXAMPLE: Readonly<Record<ImportColumn, string>> = {
   number: 'SHIRT-001',
   ...FIELD_EXAMPLES,
-  stock: 'S:5 M:8 L:3',
+  stock: 'White / S:5, White / M:8, Navy / L:3',
   image1: 'shirt-front.jpg',
   image2: '',
   image3: '',

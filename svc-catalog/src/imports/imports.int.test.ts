@@ -132,6 +132,21 @@ describe('a table of items', () => {
     expect(new Set(stored.map(({ images }) => images.image1.public_id)).size).toBe(1);
   });
 
+  it('brings colors and the stock of each variant in, and back out as it was', async () => {
+    const user = newUser();
+    const cells = '1,Scarf,Soft.,9.99,Women,Topwear,"Off White, Navy","S, M","Navy / M:2, Off White / S:1"';
+    const table = `${HEADER.replace('Sizes', 'Colors,Sizes')}\r\n${cells},${web.url}/a.png`;
+    await confirm(user, (await check(user, table))._id);
+    expect(await yourItems(user)).toMatchObject([{ colors: ['Off White', 'Navy'], size: ['S', 'M'] }]);
+    const [stored] = await surroundings.db.collection('items').find({ seller: user }).toArray();
+    expect(stored?.stockSent.stock).toEqual({ 'Navy / M': 2, 'Off White / S': 1 });
+    const out = await exported(user);
+    expect(new TextDecoder().decode(out)).toContain(
+      '"Off White, Navy","S, M",no,,"Navy / M:2, Off White / S:1"',
+    );
+    expect((await check(user, out)).actions).toEqual({ create: 0, change: 0, keep: 1, refuse: 0 });
+  });
+
   it('with a row that ends in an error of ours is applied without it, and says so', async () => {
     const user = newUser();
     const { _id } = await check(user, csv(rowOf('1'), rowOf('2')));

@@ -1,5 +1,6 @@
 import { SIZES } from '@ethereal/contracts/fashion';
 import { type FieldFacts, type FieldName, ITEM_FIELDS } from '@ethereal/contracts/items';
+import { keyFrom, partsOf } from '@ethereal/contracts/variants';
 
 // What a cell says in the words of the calls; text that says nothing there stays text, and is refused by the item's own rules.
 
@@ -67,14 +68,25 @@ function yesOrNo(text: string): unknown {
   return YES.includes(word) ? true : NO.includes(word) ? false : text;
 }
 
-/** '12', or 'S:3 M:0'; empty: as it is. */
+const names = (text: string) =>
+  text
+    .split(/[,;]+/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+
+/** Sizes may be written small; colors are as the item has them. */
+const variant = (text: string) =>
+  keyFrom(partsOf(text.trim()).map((part) => SIZES.find((size) => size === part.toUpperCase()) ?? part));
+
+/** '12', 'S:3 M:0' or 'White / S:3, White / M:0'; empty: as it is. */
 function stock(text: string): unknown {
   if (text === '') return undefined;
   if (/^\d+$/.test(text)) return Number(text);
-  const parts = text.toUpperCase().split(/[\s,;]+/);
-  const counts = parts.map((part) => /^([A-Z]+)[:=](\d+)$/.exec(part));
-  const isWhole = counts.every((count) => count && SIZES.some((size) => size === count[1]));
-  return isWhole ? Object.fromEntries(counts.map((count) => [count?.[1], Number(count?.[2])])) : text;
+  const counts = text.split(/(?<=[:=]\d{1,9})[\s,;]+/).map((part) => /^([^:=]+)[:=](\d+)$/.exec(part));
+  const isWhole = counts.every((count) => count !== null);
+  return isWhole
+    ? Object.fromEntries(counts.map(([, name = '', count]) => [variant(name), Number(count)]))
+    : text;
 }
 
 const or = new Intl.ListFormat('en', { type: 'disjunction' });
@@ -93,6 +105,7 @@ const KINDS: Readonly<Record<FieldFacts['kind'], Kind>> = {
     read: (text, { choices = {} }) => keyOf(choices, text),
     hint: (_, { choices = {} }) => `Must be ${or.format(Object.values(choices))}.`,
   },
+  names: { read: names },
   sizes: { read: sizes, hint: () => `Must be ${or.format(SIZES)}, several with commas, or 'One size'.` },
   flag: { read: yesOrNo, hint: () => 'Must be yes or no.' },
 };
@@ -106,7 +119,8 @@ export function meaningOf(column: FieldName | 'stock', text: string): unknown {
 
 /** What is wrong with a cell that means nothing: the item's rule, in the words of a table where it has its own. */
 export function reasonOf(column: FieldName | 'stock', text: string, rule: string): string {
-  if (column === 'stock') return `${rule} Write sizes like S:3 M:0.`;
+  if (column === 'stock')
+    return `${rule} Write sizes like S:3 M:0, colors like White:3, Navy:0, and both like White / S:3.`;
   const facts: FieldFacts = ITEM_FIELDS[column];
   const { read, hint } = KINDS[facts.kind];
   const meaning = read(text.trim(), facts);

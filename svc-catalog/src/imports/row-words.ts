@@ -7,7 +7,7 @@ import {
   type FieldValues,
   ITEM_FIELDS,
 } from '@ethereal/contracts/items';
-import type { Stock } from '@ethereal/contracts/stock';
+import { keyFrom, partsOf, type Stock } from '@ethereal/contracts/stock';
 import type { ShopItem } from '../items/item.ts';
 import { valuesOf } from '../items/item-fields.ts';
 
@@ -15,10 +15,19 @@ import { valuesOf } from '../items/item-fields.ts';
 export const stockOf = (item: ShopItem): Stock | undefined =>
   item.stock ? item.stock.available : item.stockSent?.stock;
 
+const SIZE_PLACES = new Map<string, number>(SIZES.map((size, place) => [size, place]));
+
+/** By color, then from the smallest size on: in one order, whatever the order that it came in. */
+const placeOf = (variant: string) =>
+  keyFrom(partsOf(variant).map((part) => String(SIZE_PLACES.get(part) ?? part)));
+
 function stockWords(stock: Stock | undefined): string {
   if (stock === undefined || stock === null) return '';
   if (typeof stock === 'number') return String(stock);
-  return SIZES.flatMap((size) => (stock[size] === undefined ? [] : [`${size}:${stock[size]}`])).join(' ');
+  const words = Object.entries(stock)
+    .toSorted(([a], [b]) => (placeOf(a) < placeOf(b) ? -1 : 1))
+    .map(([variant, count]) => `${variant}:${count}`);
+  return words.join(Object.keys(stock).every((variant) => SIZE_PLACES.has(variant)) ? ' ' : ', ');
 }
 
 /** By what an item is known again: the seller's number, else its id. */
@@ -30,7 +39,7 @@ function fieldWords(name: FieldName, value: FieldValues[FieldName]): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'number') return value.toFixed(2);
   if (typeof value === 'string') return choices?.[value] ?? value;
-  return SIZES.filter((size) => value.includes(size)).join(', ');
+  return name === 'size' ? SIZES.filter((size) => value.includes(size)).join(', ') : value.join(', ');
 }
 
 /** An item's cell of a column, as export writes it and import reads it again. */

@@ -8,8 +8,8 @@ export const SOURCE = 'svc-catalog';
 
 /** What other services keep of an item. */
 export function toReplica(item: ShopItem): ReplicatedItem {
-  const { name, priceCents, category, sizes, images, seller } = item;
-  return { name, priceCents, category, sizes, itemImg: images.image1.url, seller };
+  const { name, priceCents, category, colors, sizes, images, seller } = item;
+  return { name, priceCents, category, ...(colors && { colors }), sizes, itemImg: images.image1.url, seller };
 }
 
 export type ItemEventType = 'item.published' | 'item.updated' | 'item.unpublished';

@@ -61,6 +61,9 @@ describe('publishing', () => {
     ['category', 'cars'],
     ['subCategory', 'Top Wear'],
     ['size', ['XS']],
+    ['colors', 'White'],
+    ['colors', ['White', 'white']],
+    ['colors', ['White.']],
     ['isBestseller', 'yes'],
     ['image1', undefined],
     ['image1', { url: 'https://example.com/a.png', public_id: 'a' }],
@@ -105,6 +108,27 @@ describe('publishing', () => {
     ] as const;
     for (const [method, path] of calls) expect((await catalog.call(method, path)).status).toBe(401);
   });
+});
+
+it('takes colors, shows them everywhere, and tells nothing of any where there are none', async () => {
+  const made = await catalog.publish(seller, { colors: [' White ', 'Navy'], stock: { 'White / S': 2 } });
+  const paths = ['/api', '/api/yourItems/get', `/api/categories/men/${made._id}`, '/api/items?search=navy'];
+  const itemsAt = async (path: string) => {
+    const { body } = await catalog.call('GET', path, { user: seller });
+    return [body.items ?? body].flat().find(({ _id }: { _id: string }) => _id === made._id);
+  };
+  for (const path of paths) expect((await itemsAt(path)).colors, path).toEqual(['White', 'Navy']);
+  const replica = await catalog.call('GET', `/internal/items/${made._id}`);
+  expect(replica.body).toMatchObject({ item: { colors: ['White', 'Navy'] }, stock: { 'White / S': 2 } });
+
+  for (const colors of [[], null, undefined]) {
+    const body = await catalog.draft(seller, { colors });
+    await catalog.call('PUT', `/api/editYourItem/${made._id}`, { user: seller, body });
+    expect(await itemsAt('/api/yourItems/get')).not.toHaveProperty('colors');
+    const { body: told } = await catalog.call('GET', `/internal/items/${made._id}`);
+    expect(told.item).not.toHaveProperty('colors');
+  }
+  expect(await itemsAt('/api/items?search=navy')).toBeUndefined();
 });
 
 describe("a seller's own items", () => {

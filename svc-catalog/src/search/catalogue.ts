@@ -35,7 +35,7 @@ export function ratingKey(stars: Readonly<Stars> | undefined): number {
 /** The words of an item that are searched as these. */
 function* wordsIn(entry: Entry, as: 'title' | 'text'): Iterable<string> {
   for (const field of SEARCHED_FIELDS)
-    if (ITEM_FIELDS[field].searched === as) yield* wordsOf(fold(entry[field] ?? ''));
+    if (ITEM_FIELDS[field].searched === as) yield* wordsOf(fold([entry[field] ?? []].flat().join(' ')));
 }
 
 const GONE = -1;

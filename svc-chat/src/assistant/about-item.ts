@@ -1,6 +1,7 @@
 import type { Size } from '@ethereal/contracts/fashion';
 import { formatMoney } from '@ethereal/contracts/format-money';
 import type { Item } from '@ethereal/contracts/items';
+import { piecesIn } from '@ethereal/contracts/stock-rules';
 import type { AnswerPart } from '../answer/answer.ts';
 import { speaksOfHarm, substancesOf, withRefusals } from '../care/refusals.ts';
 import type { Good } from '../goods/index.ts';
@@ -22,12 +23,6 @@ import { isKindFor, remember, say, type Talk } from './talk.ts';
 const itemText = (language: Language, name: string, gaps: Readonly<Record<string, string>> = {}) =>
   fill(saying(language, 'item', name), gaps);
 
-/** How many there are of a size; undefined when nobody counts. */
-function countOf({ available }: Item, size: Size): number | undefined {
-  if (available === undefined || available === null) return undefined;
-  return typeof available === 'number' ? available : (available[size] ?? 0);
-}
-
 function sizes(item: Item, asked: Size | undefined, language: Language): string {
   const words = {
     word: item.size.length > 1 ? 'sizes' : 'size',
@@ -36,7 +31,7 @@ function sizes(item: Item, asked: Size | undefined, language: Language): string 
   const all = item.size.length > 0 ? itemText(language, 'sizes', words) : itemText(language, 'noSizes');
   if (!asked) return all;
   if (!item.size.includes(asked)) return `${itemText(language, 'sizeNo', { size: asked })} ${all}`;
-  const sold = item.availability === 'sold-out' || countOf(item, asked) === 0;
+  const sold = item.availability === 'sold-out' || piecesIn(item.available, { size: asked }) === 0;
   return `${itemText(language, sold ? 'sizeSold' : 'sizeYes', { size: asked })} ${all}`;
 }
 

@@ -102,8 +102,8 @@ function* cartWords(lines: readonly CartLine[]): Iterable<string> {
     0,
   );
   yield 'In [your cart](/ethereal/cart):\n\n';
-  for (const { productId, quantity, sizeChosen } of lines)
-    yield `- ${quantity} × ${linkTo(productId)}${sizeChosen ? `, size ${escapeMarkdown(sizeChosen)}` : ''}: ${formatMoney(productId.price * quantity)}\n`;
+  for (const { productId, quantity, colorChosen, sizeChosen } of lines)
+    yield `- ${quantity} × ${linkTo(productId)}${colorChosen ? `, ${escapeMarkdown(colorChosen)}` : ''}${sizeChosen ? `, size ${escapeMarkdown(sizeChosen)}` : ''}: ${formatMoney(productId.price * quantity)}\n`;
   yield `\nTogether **${formatMoney(cents / 100)}**, with nothing added for delivery.`;
 }
 

@@ -28,6 +28,15 @@ test('knows a kind by the kinds below it, by synonyms and by what is near', () =
   expect(names({ kinds: ['hosepipe'], words: 'hosepipe' })).toEqual(['Coil Hose 15 m']);
 });
 
+test('finds an item by a color that its seller names beside the description', () => {
+  const [hose] = TRADES.filter(({ name }) => name === 'Coil Hose 15 m');
+  if (!hose) throw new Error('no hose');
+  const inColors = createGoodsIndex([{ ...hose, colors: ['Turquoise', 'Off White'] }]);
+  const wish = wishFor({ words: 'hose', kinds: ['hose'], colours: ['turquoise'] });
+  expect(findGoods(wish, inColors).dropped).toEqual([]);
+  expect(findGoods(wish, createGoodsIndex([hose])).dropped).toHaveLength(1);
+});
+
 test('never shows what is refused, by whatever name', () => {
   const shown = names({
     words: 'pan or pot',

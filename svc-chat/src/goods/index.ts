@@ -84,7 +84,8 @@ const documentOf = (item: Item, kinds: Kinds) => ({
   category: item.category,
 });
 
-const saidOf = ({ name, brand = '', description }: Item) => `${name} . ${brand} . ${description}`;
+const saidOf = ({ name, brand = '', description, colors = [] }: Item): string =>
+  [name, brand, description, ...colors].join(' . ');
 
 function goodOf(item: Item, nouns: Nouns, thingsIn: (text: string) => Thing[]): Good {
   const text = readable(saidOf(item));

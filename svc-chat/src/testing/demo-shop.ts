@@ -38,7 +38,7 @@ const line = (name: string, quantity: number, sizeChosen: string | null): CartLi
 };
 
 export const CART: readonly CartLine[] = [
-  line('Linen Shirt in Oat', 2, 'M'),
+  { ...line('Linen Shirt in Oat', 2, 'M'), colorChosen: 'Sand' },
   line('Beeswax Pillar Candle', 1, null),
 ];
 

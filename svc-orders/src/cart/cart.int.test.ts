@@ -7,14 +7,17 @@ let shop: Awaited<ReturnType<typeof startOrders>>;
 const seller = newId();
 const shirt = newId();
 const shoe = newId();
+const scarf = newId();
 
 beforeAll(async () => {
   shop = await startOrders();
   await shop.publishItem(shirt, 1, { name: 'Shirt', priceCents: 2550, seller, sizes: ['S', 'M'] });
+  const colors = ['White', 'Navy'];
+  await shop.publishItem(scarf, 1, { name: 'Scarf', priceCents: 1000, seller, colors, sizes: [] });
   await shop.publishItem(shoe, 1, { name: 'Shoe', priceCents: 10_001, seller, sizes: [] });
   await vi.waitFor(async () => {
     const call = shop.as(newId());
-    for (const productId of [shirt, shoe])
+    for (const productId of [shirt, shoe, scarf])
       expect((await call('POST', '/api/cart/add', { productId, quantity: 1 })).status).toBe(200);
   }, 10_000);
 }, 60_000);
@@ -68,6 +71,33 @@ test('quantity, size, deletion and clearing change the cart', async () => {
   expect((await call('DELETE', `/api/cart/delete/${shirt}`)).status).toBe(200);
   expect((await call('DELETE', '/api/cart')).body).toEqual({ items: [] });
   expect((await call('GET', '/api/cart')).body).toMatchObject({ items: [], total: 0 });
+});
+
+test('a line has the color that was chosen, which can be changed to another of the item', async () => {
+  const call = shop.as(newId());
+  const inColor = (colorChosen: string) =>
+    call('POST', '/api/cart/add', { productId: scarf, quantity: 1, colorChosen });
+  const recolor = (productId: string, colorChosen: unknown) =>
+    call('PUT', '/api/cart/itemColorUpdate', { productId, colorChosen });
+  expect((await recolor(scarf, 'White')).status).toBe(404);
+  expect((await inColor('Red')).body.errors).toEqual({
+    colorChosen: 'The item does not come in this color.',
+  });
+  expect((await inColor('White')).body.items).toMatchObject([
+    { productId: { colors: ['White', 'Navy'] }, colorChosen: 'White', sizeChosen: null },
+  ]);
+  expect((await add(call, scarf)).body.items).toMatchObject([{ quantity: 2, colorChosen: 'White' }]);
+  expect((await inColor('Navy')).body.items).toMatchObject([{ quantity: 3, colorChosen: 'Navy' }]);
+  expect((await recolor(scarf, 'White')).body.items).toMatchObject([{ quantity: 3, colorChosen: 'White' }]);
+  for (const wrong of ['Red', '', null, 'a.b']) expect((await recolor(scarf, wrong)).status).toBe(400);
+  const cart = await call('GET', '/api/cart');
+  expect(getCart.success.body.parse(cart.body).items).toMatchObject([{ colorChosen: 'White' }]);
+});
+
+test('a line of an item without colors says nothing of any', async () => {
+  const { items } = (await add(shop.as(newId()), shirt, 1, 'S')).body;
+  expect(items[0]).not.toHaveProperty('colorChosen');
+  expect(items[0].productId).not.toHaveProperty('colors');
 });
 
 test('two tabs adding at once lose nothing', async () => {

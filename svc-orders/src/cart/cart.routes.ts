@@ -3,6 +3,7 @@ import {
   clearCart,
   deleteFromCart,
   getCart,
+  updateCartColor,
   updateCartQuantity,
   updateCartSize,
 } from '@ethereal/contracts/cart';
@@ -13,7 +14,7 @@ import { newEvent } from '@ethereal/service-kit/events/event';
 import { newId } from '@ethereal/service-kit/ids';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
-import { addLine, type Cart, changeLine, checkSize, removeLine } from './cart.rules.ts';
+import { addLine, type Cart, changeLine, checkChoice, removeLine } from './cart.rules.ts';
 import type { CartStore } from './cart.store.ts';
 import { type CartSources, viewCart } from './cart.view.ts';
 
@@ -46,7 +47,7 @@ export function mountCart(
 
   route(router, addToCart, kit, async ({ user, body }) => {
     const item = await soldItem(body.productId);
-    const size = body.sizeChosen || null;
+    const choice = { color: body.colorChosen, size: body.sizeChosen || null };
     const carted = newEvent({
       type: 'item.carted',
       source: 'svc-orders',
@@ -54,7 +55,7 @@ export function mountCart(
       data: { user: user.id, quantity: body.quantity },
     });
     const cart = await carts.change(user.id, (lines) => ({
-      lines: addLine(lines, { item, quantity: body.quantity, size, rev: newId() }),
+      lines: addLine(lines, { item, ...choice, quantity: body.quantity, rev: newId() }),
       events: [carted],
     }));
     announceCart(user.id, carted);
@@ -69,15 +70,23 @@ export function mountCart(
     return viewLines(cart);
   });
 
-  route(router, updateCartSize, kit, async ({ user, body }) => {
-    const item = (await findItems([body.productId])).get(body.productId);
-    const cart = await carts.change(user.id, (lines) => {
-      const changed = changeLine(lines, body.productId, { size: body.sizeChosen, rev: newId() });
-      if (item) checkSize(item, body.sizeChosen);
+  async function choose(user: string, productId: string, choice: { color: string } | { size: string }) {
+    const item = (await findItems([productId])).get(productId);
+    const cart = await carts.change(user, (lines) => {
+      const changed = changeLine(lines, productId, { ...choice, rev: newId() });
+      if (item) checkChoice(item, choice);
       return { lines: changed };
     });
     return viewLines(cart);
-  });
+  }
+
+  route(router, updateCartColor, kit, ({ user, body }) =>
+    choose(user.id, body.productId, { color: body.colorChosen }),
+  );
+
+  route(router, updateCartSize, kit, ({ user, body }) =>
+    choose(user.id, body.productId, { size: body.sizeChosen }),
+  );
 
   route(router, deleteFromCart, kit, async ({ user, params }) => {
     const cart = await carts.change(user.id, (lines) => ({ lines: removeLine(lines, params.productId) }));

@@ -1,4 +1,5 @@
 import { MAX_QUANTITY } from '@ethereal/contracts/cart';
+import type { Choice } from '@ethereal/contracts/stock';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, invalid, notFound } from '@ethereal/service-kit/errors';
 
@@ -6,6 +7,7 @@ import { conflict, invalid, notFound } from '@ethereal/service-kit/errors';
 export type Line = {
   product: string;
   quantity: number;
+  color?: string;
   size: string | null;
   /** What the item cost when the buyer last set this line, in cents. */
   priceCents: number;
@@ -19,26 +21,33 @@ const MAX_LINES = 200;
 
 export const emptyCart = (user: string): Cart => ({ _id: user, revision: 0, lines: [] });
 
-type Addition = { item: ReplicaItem; quantity: number; size: string | null; rev: string };
+type Addition = Choice & { item: ReplicaItem; quantity: number; rev: string };
 
-/** The size must be one that the item comes in. */
-export function checkSize(item: ReplicaItem, size: string | null): void {
-  if (size !== null && !item.sizes.some((offered) => offered === size))
-    throw invalid('The item does not come in this size.', {
-      errors: { sizeChosen: 'The item does not come in this size.' },
-    });
+function notOffered(kind: 'color' | 'size') {
+  const message = `The item does not come in this ${kind}.`;
+  return invalid(message, { errors: { [`${kind}Chosen`]: message } });
 }
 
-/** The same item again adds up, to at most 10, and takes the new size if one is given. */
-export function addLine(lines: readonly Line[], { item, quantity, size, rev }: Addition): Line[] {
-  checkSize(item, size);
-  const added = { product: item._id, priceCents: item.priceCents, rev };
+/** Color and size must be of those that the item comes in. */
+export function checkChoice({ colors = [], sizes }: ReplicaItem, { color, size }: Choice): void {
+  if (color && !colors.includes(color)) throw notOffered('color');
+  if (size && !sizes.some((offered) => offered === size)) throw notOffered('size');
+}
+
+/** The same item again adds up, to at most 10, and takes the new color and size if they are given. */
+export function addLine(
+  lines: readonly Line[],
+  { item, quantity, color, size = null, rev }: Addition,
+): Line[] {
+  checkChoice(item, { color, size });
+  const added = { product: item._id, priceCents: item.priceCents, rev, ...(color && { color }) };
   const old = lines.find((line) => line.product === item._id);
   if (!old) {
     if (lines.length >= MAX_LINES) throw conflict(`A cart holds at most ${MAX_LINES} different items.`);
     return [...lines, { ...added, quantity, size }];
   }
   const changed = {
+    ...old,
     ...added,
     quantity: Math.min(MAX_QUANTITY, old.quantity + quantity),
     size: size ?? old.size,

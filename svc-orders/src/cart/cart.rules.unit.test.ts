@@ -24,7 +24,9 @@ test('the same item again adds up, to at most 10, and takes the new size if one 
   expect(add(once, 'a', 9, 'M')).toMatchObject([{ product: 'a', quantity: 10, size: 'M' }]);
 });
 
-test('a size that the item does not have is refused', () => {
+test('a color or size that the item does not have is refused', () => {
+  const change = (color: string) => addLine([], { item: item('a'), quantity: 1, color, rev: rev() });
+  expect(() => change('White')).toThrow('The item does not come in this color.');
   expect(() => add([], 'a', 1, 'XXL')).toThrow('The item does not come in this size.');
 });
 

@@ -11,18 +11,20 @@ export type CartSources = { findItems: FindItems; stocks: Pick<StockStore, 'find
 type CartView = { items: CartLine[]; total: number };
 
 function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): CartLine {
-  const short = stock && shortageOf(stock, line.size, line.quantity);
+  const short = stock && shortageOf(stock, line);
   return {
     productId: {
       _id: item._id,
       name: item.name,
       price: toDollars(item.priceCents),
       category: item.category,
+      ...(item.colors?.length && { colors: item.colors }),
       size: item.sizes,
       image1: item.itemImg,
       user: item.seller,
     },
     quantity: line.quantity,
+    ...(line.color && { colorChosen: line.color }),
     sizeChosen: line.size,
     priceWhenAdded: toDollars(line.priceCents),
     ...(stock?.counted && { available: availableOf(stock) }),

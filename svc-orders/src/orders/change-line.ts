@@ -43,8 +43,9 @@ export function createChangeLine({ orders, settle, newId, now }: ChangeLineDepen
     const { order, line, helps } = await read(changer, place);
     const decision = decide(command, { order, line }, { by: changer.by, helps, now: now() });
     if (decision.kind === 'same') return order;
-    const { product: item, size, quantity } = line;
-    const pieces = { item, size, quantity, ...(!isSold(order) && { reserved: true as const }) };
+    const { product: item, color, size, quantity } = line;
+    const variant = { ...(color && { color }), size };
+    const pieces = { item, ...variant, quantity, ...(!isSold(order) && { reserved: true as const }) };
     const changed = await orders.changeLine(order._id, {
       before: line,
       after: decision.line,

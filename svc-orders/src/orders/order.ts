@@ -17,6 +17,7 @@ export type OrderLine = {
   category?: Category;
   priceCents: number;
   quantity: number;
+  color?: string;
   size: string | null;
   seller: string;
   status: LineStatus;
@@ -33,7 +34,14 @@ export type OrderLine = {
  * Pieces that go back to stock. The id makes each go back once, however often it is tried. Those of an order that awaits its payment are
  * `reserved`: they never left the stock.
  */
-export type Restock = { id: string; item: string; size: string | null; quantity: number; reserved?: true };
+export type Restock = {
+  id: string;
+  item: string;
+  color?: string;
+  size: string | null;
+  quantity: number;
+  reserved?: true;
+};
 
 /** The payment of an order by card, as svc-payments last reported it. */
 export type CardPayment = {

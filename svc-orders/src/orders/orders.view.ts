@@ -22,6 +22,7 @@ function viewLine(order: Order, line: OrderLine, reader: Reader): OrderView['ite
     quantity: line.quantity,
     price,
     seller: line.seller,
+    ...(line.color && { colorChosen: line.color }),
     sizeChosen: line.size,
     status: line.status,
     history,

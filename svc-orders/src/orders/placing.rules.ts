@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
-import { checkSize, type Line } from '../cart/cart.rules.ts';
+import { checkChoice, type Line } from '../cart/cart.rules.ts';
 import { type ItemStock, keyOf, shortageOf } from '../stock/stock.rules.ts';
 import type { Piece } from '../stock/stock.store.ts';
 import { type Order, type OrderLine, totalCentsOf } from './order.ts';
@@ -79,13 +79,14 @@ export function placedEvents(order: Omit<Order, 'pendingEvents'>, now = order.cr
       data: { order: _id, buyer, quantity, priceCents },
     }),
   );
-  const items = lines.map(({ product, name, image, quantity, priceCents, seller, size }) => ({
+  const items = lines.map(({ product, name, image, quantity, priceCents, seller, color, size }) => ({
     item: product,
     name,
     itemImg: image,
     quantity,
     priceCents,
     seller,
+    ...(color && { colorChosen: color }),
     sizeChosen: size,
   }));
   const placed = newEvent({
@@ -114,10 +115,10 @@ export function shortages(
   stocks: ReadonlyMap<string, ItemStock>,
 ): Record<string, string> {
   return Object.fromEntries(
-    lines.flatMap(({ product, size, quantity }) => {
-      const stock = stocks.get(product);
-      const short = stock && shortageOf(stock, size, quantity);
-      return short ? [[product, short]] : [];
+    lines.flatMap((line) => {
+      const stock = stocks.get(line.product);
+      const short = stock && shortageOf(stock, line);
+      return short ? [[line.product, short]] : [];
     }),
   );
 }
@@ -125,9 +126,9 @@ export function shortages(
 /** The pieces of counted stock that the lines need, in the one order in which all orders take them. */
 export function piecesOf(lines: readonly OrderLine[], stocks: ReadonlyMap<string, ItemStock>): Piece[] {
   return lines
-    .flatMap(({ product, size, quantity }) => {
+    .flatMap(({ product, color, size, quantity }) => {
       const stock = stocks.get(product);
-      const key = stock?.counted ? keyOf(stock, size) : undefined;
+      const key = stock?.counted ? keyOf(stock, { color, size }) : undefined;
       return key ? [{ item: product, key, quantity }] : [];
     })
     .toSorted((a, b) => (a.item < b.item ? -1 : 1));
@@ -144,8 +145,10 @@ export function placeOrder(
   const lines = claim.items.map((claimed): OrderLine => {
     const item = items.get(claimed.productId);
     if (!item) throw new Error('A claim that holds names only known items.');
-    const size = claimed.sizeChosen || (taken.find((line) => line.product === item._id)?.size ?? null);
-    checkSize(item, claimed.sizeChosen || null);
+    const inCart = taken.find((line) => line.product === item._id);
+    const color = claimed.colorChosen ?? inCart?.color;
+    const size = claimed.sizeChosen || (inCart?.size ?? null);
+    checkChoice(item, { color: claimed.colorChosen, size: claimed.sizeChosen });
     return {
       product: item._id,
       name: item.name,
@@ -153,6 +156,7 @@ export function placeOrder(
       category: item.category,
       priceCents: item.priceCents,
       quantity: claimed.quantity,
+      ...(color && { color }),
       size,
       seller: item.seller,
       status: 'Pending',

@@ -1,4 +1,4 @@
-import type { Stock } from '@ethereal/contracts/stock';
+import { type Options, type Stock, variantsOf } from '@ethereal/contracts/stock';
 import { unavailable } from '@ethereal/service-kit/errors';
 import { type CountedItem, followItem, type ItemStock, setStock } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
@@ -8,8 +8,10 @@ export type SellerStock = ReturnType<typeof createSellerStock>;
 /** A popular item's stock changes with every order: this many turns are enough for a seller to get in between. */
 const MAX_TURNS = 100;
 
-const sameSizes = (a: readonly string[], b: readonly string[]) =>
-  a.length === b.length && a.every((size) => b.includes(size));
+function comeInTheSame(a: Options, b: Options): boolean {
+  const [before, after] = [variantsOf(a), variantsOf(b)];
+  return before.length === after.length && before.every((variant) => after.includes(variant));
+}
 
 /** What sellers say of their stock, by its own call or along with the item. */
 export function createSellerStock(stocks: StockStore, announce: (item: string) => void) {
@@ -39,7 +41,7 @@ export function createSellerStock(stocks: StockStore, announce: (item: string) =
         const isNews = said !== undefined && (!before || before.setAt < at);
         if (isNews && (before || said !== null)) return setStock(before, item, said, at);
         if (!before || before.itemVersion >= item.version) return undefined;
-        return sameSizes(before.sizes, item.sizes) && before.itemName === item.name
+        return comeInTheSame(before, item) && before.itemName === item.name
           ? undefined
           : followItem(before, item);
       }),

@@ -15,9 +15,10 @@ type Sizes = ('S' | 'M' | 'L')[];
 const PRICE = 10;
 
 /** An item that svc-orders has received, with what its seller says of its stock. */
-async function item(stock: Stock | undefined, sizes: Sizes = [], along?: Stock) {
+async function item(stock: Stock | undefined, sizes: Sizes = [], along?: Stock, colors?: string[]) {
   const id = newId();
-  await shop.publishItem(id, 1, { name: 'Shirt', priceCents: PRICE * 100, seller, sizes }, along);
+  const shirt = { name: 'Shirt', priceCents: PRICE * 100, seller, ...(colors && { colors }), sizes };
+  await shop.publishItem(id, 1, shirt, along);
   const bySeller = shop.as(seller);
   await vi.waitFor(async () => expect((await bySeller('GET', `/api/stock/${id}`)).status).toBe(200), 10_000);
   if (stock !== undefined) expect((await put(id, stock)).status).toBe(200);
@@ -27,11 +28,13 @@ const put = (id: string, stock: unknown) => shop.as(seller)('PUT', `/api/stock/$
 const stockOf = async (id: string) =>
   getStock.success.body.parse((await shop.as(seller)('GET', `/api/stock/${id}`)).body);
 
-function order(lines: { id: string; quantity?: number; size?: string }[], user = newId(), key?: string) {
+type Wanted = { id: string; quantity?: number; color?: string; size?: string };
+function order(lines: Wanted[], user = newId(), key?: string) {
   const claim = {
     buyer: user,
-    items: lines.map(({ id, quantity = 1, size }) => ({
+    items: lines.map(({ id, quantity = 1, color, size }) => ({
       ...{ productId: id, quantity, price: PRICE, seller },
+      ...(color && { colorChosen: color }),
       ...(size && { sizeChosen: size }),
     })),
     totalPrice: lines.reduce((sum, { quantity = 1 }) => sum + quantity * PRICE, 0),
@@ -185,6 +188,90 @@ describe('an order', () => {
     if (sizes === null || typeof sizes === 'number') throw new Error('by size');
     expect((sizes.S ?? 0) + (sizes.M ?? 0)).toBe(7 - placed);
     expect((await stockOf(a)).reserved).toBe(0);
+  });
+});
+
+describe('an item in colors', () => {
+  const inColors = (counts: Record<string, number>, sizes: Sizes = ['S', 'M']) =>
+    item(undefined, sizes, counts, ['White', 'Navy']);
+
+  test('has a stock of each variant', async () => {
+    const id = await inColors({ 'White / S': 3 });
+    const counts = { 'White / S': 3, 'White / M': 0, 'Navy / S': 0, 'Navy / M': 0 };
+    expect((await stockOf(id)).stock).toEqual(counts);
+    for (const wrong of [5, { S: 1 }, { White: 1 }, { 'Red / S': 1 }, { 'S / White': 1 }])
+      expect((await put(id, wrong)).status).toBe(400);
+    expect((await put(id, { ...counts, 'Navy / M': 1 })).status).toBe(200);
+    const plain = await inColors({ White: 2 }, []);
+    expect((await stockOf(plain)).stock).toEqual({ White: 2, Navy: 0 });
+  });
+
+  test('is sold by variant, in the color that was ordered', async () => {
+    const id = await inColors({ 'White / S': 1, 'Navy / S': 1 });
+    const user = newId();
+    const { status, body } = await order([{ id, color: 'White', size: 'S' }], user);
+    expect([status, body.items[0].colorChosen, body.items[0].sizeChosen]).toEqual([201, 'White', 'S']);
+    expect((await stockOf(id)).stock).toMatchObject({ 'White / S': 0, 'Navy / S': 1 });
+    expect((await order([{ id, color: 'White', size: 'S' }])).body.errors).toEqual({ [id]: 'Sold out.' });
+    expect((await order([{ id, size: 'S' }])).body.errors).toEqual({ [id]: 'Choose a color.' });
+    expect((await order([{ id, color: 'Navy' }])).body.errors).toEqual({ [id]: 'Choose a size.' });
+    expect((await order([{ id, color: 'Red', size: 'S' }])).status).toBe(400);
+    const cancel = `/api/orders/${body._id}/items/${id}/cancel`;
+    expect((await shop.as(user)('POST', cancel, {})).status).toBe(200);
+    expect((await stockOf(id)).stock).toMatchObject({ 'White / S': 1, 'Navy / S': 1 });
+    await vi.waitFor(() => {
+      const placed = shop.heard.find(({ type, subject }) => type === 'order.placed' && subject === body._id);
+      expect(placed?.data).toMatchObject({ items: [{ colorChosen: 'White', sizeChosen: 'S' }] });
+    }, 10_000);
+  });
+
+  test('among many buyers sells of each variant exactly what there is', async () => {
+    const counts = { 'White / S': 3, 'White / M': 0, 'Navy / S': 2, 'Navy / M': 4 };
+    const [id, other] = [await inColors(counts), await item(1000)];
+    const variants = [
+      { color: 'White', size: 'S' },
+      { color: 'White', size: 'M' },
+      { color: 'Navy', size: 'S' },
+      { color: 'Navy', size: 'M' },
+    ];
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, at) => {
+        const lines = [{ id, ...variants[at % 4] }, { id: other }];
+        return order(at % 3 ? lines : lines.toReversed());
+      }),
+    );
+    const sold = Map.groupBy(
+      answers
+        .flatMap(({ status, body }) => (status === 201 ? body.items : []))
+        .filter(({ productId }) => productId._id === id),
+      ({ colorChosen, sizeChosen }) => `${colorChosen} / ${sizeChosen}`,
+    );
+    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true);
+    expect([...sold.keys()]).not.toContain('White / M');
+    const left = Object.entries(counts).map(([variant, count]) => [
+      variant,
+      count - (sold.get(variant)?.length ?? 0),
+    ]);
+    expect(await stockOf(id)).toEqual({
+      stock: Object.fromEntries(left),
+      reserved: { 'White / S': 0, 'White / M': 0, 'Navy / S': 0, 'Navy / M': 0 },
+    });
+    expect(left.every(([, count]) => Number(count) >= 0)).toBe(true);
+    expect(sold.size).toBe(3);
+  });
+
+  test('can lose its colors again: then it is counted by size', async () => {
+    const id = await inColors({ 'White / S': 3 });
+    await shop.publishItem(id, 2, { name: 'Shirt', priceCents: 1000, seller, sizes: ['S', 'M'] }, { S: 5 });
+    await vi.waitFor(async () => expect((await stockOf(id)).stock).toEqual({ S: 5, M: 0 }), 10_000);
+    // It has heard nothing and reads the replica.
+    const other = await shop.another();
+    const wanted = { productId: id, quantity: 1, sizeChosen: 'S' };
+    const { body } = await other.as(newId())('POST', '/api/cart/add', wanted);
+    await other.close();
+    expect(body.items[0].productId).not.toHaveProperty('colors');
+    expect(body.items[0]).not.toHaveProperty('colorChosen');
+    expect((await order([{ id, size: 'S' }])).status).toBe(201);
   });
 });
 

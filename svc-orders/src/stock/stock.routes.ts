@@ -38,7 +38,7 @@ export function mountStock(
 
   route(router, putStock, kit, async ({ user, params, body }) => {
     const item = await own(user.id, params.itemId);
-    const fault = stockFault(body.stock, item.sizes);
+    const fault = stockFault(body.stock, item);
     if (fault) throw invalid(fault, { errors: { stock: fault } });
     return viewStock(await sellerStock.set(item, body.stock, now()));
   });

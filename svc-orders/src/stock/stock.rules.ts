@@ -1,12 +1,19 @@
 import type { Size } from '@ethereal/contracts/fashion';
-import { availableIn, type Stock, shortage } from '@ethereal/contracts/stock';
+import {
+  availableIn,
+  type Choice,
+  type Options,
+  type Stock,
+  shortage,
+  variantOf,
+  variantsOf,
+} from '@ethereal/contracts/stock';
 
-/** What is counted apart: each size of an item, or all of it when it has none. */
-export type StockKey = Size | 'all';
-type Counts = Partial<Record<StockKey, number>>;
+/** What is counted apart: each variant of an item by its key, or all of it under 'all' when it has none. */
+type Counts = Record<string, number>;
 
 /** Pieces that an order reserves while it is being placed. */
-type Reservation = { order: string; key: StockKey; quantity: number; at: Date };
+type Reservation = { order: string; key: string; quantity: number; at: Date };
 
 /**
  * The stock of one item. `free` can be had by the next order; `reserved` is for orders that are being placed or paid now. What can
@@ -16,7 +23,8 @@ export type ItemStock = {
   _id: string;
   seller: string;
   itemName: string;
-  /** The sizes that the item comes in; none: it is counted as a whole. */
+  /** The colors and sizes that the item comes in; none: it is counted as a whole. Older stock tells no colors. */
+  colors?: string[];
   sizes: Size[];
   /** False: the item is sold without counting. */
   counted: boolean;
@@ -36,42 +44,58 @@ export type ItemStock = {
 };
 
 /** An item as far as its stock is concerned. */
-export type CountedItem = { _id: string; seller: string; name: string; sizes: Size[]; version: number };
+export type CountedItem = {
+  _id: string;
+  seller: string;
+  name: string;
+  colors?: string[] | undefined;
+  sizes: Size[];
+  version: number;
+};
 
-const keysOf = ({ sizes }: { sizes: readonly Size[] }): readonly StockKey[] =>
-  sizes.length === 0 ? ['all'] : sizes;
+const optionsOf = ({ colors = [], sizes }: Pick<CountedItem, 'colors' | 'sizes'>) => ({ colors, sizes });
 
-const shaped = (sizes: readonly Size[], countOf: (key: StockKey) => number) =>
-  sizes.length === 0
-    ? countOf('all')
-    : Object.fromEntries(sizes.map((size) => [size, countOf(size)] as const));
+function keysOf(options: Options): string[] {
+  const variants = variantsOf(options);
+  return variants.length === 0 ? ['all'] : variants;
+}
+
+function shaped(options: Options, counts: Counts) {
+  const variants = variantsOf(options);
+  return variants.length === 0
+    ? (counts.all ?? 0)
+    : Object.fromEntries(variants.map((variant) => [variant, counts[variant] ?? 0]));
+}
 
 /** What the next order can have; null when nobody counts. */
-export function availableOf({ counted, sizes, free }: ItemStock): Stock {
-  return counted ? shaped(sizes, (key) => free[key] ?? 0) : null;
-}
+export const availableOf = (stock: ItemStock): Stock => (stock.counted ? shaped(stock, stock.free) : null);
 
 /** The stock as its seller sees it: what can still be sold, and what orders reserve that are being placed or paid. */
 export function viewStock(stock: ItemStock | undefined) {
   if (!stock?.counted) return { stock: null, reserved: 0 };
-  const { sizes, free, reserved } = stock;
-  return {
-    stock: shaped(sizes, (key) => free[key] ?? 0),
-    reserved: shaped(sizes, (key) => reserved[key] ?? 0),
-  };
+  return { stock: shaped(stock, stock.free), reserved: shaped(stock, stock.reserved) };
 }
 
-/** The count that a line of this size is taken from; undefined when a size must be chosen first, or is not counted. */
-export function keyOf({ sizes }: Pick<ItemStock, 'sizes'>, size: string | null): StockKey | undefined {
-  return sizes.length === 0 ? 'all' : sizes.find((one) => one === size);
+/** What was chosen of what there is to choose: an item may have lost its colors or sizes since. */
+const choiceAmong = ({ colors, sizes }: Options, { color, size }: Choice): Choice => ({
+  ...(colors?.length && { color }),
+  ...(sizes.length > 0 && { size }),
+});
+
+/** The count that a line is taken from; undefined when more must be chosen first, or the choice is not counted. */
+export function keyOf(options: Options, choice: Choice): string | undefined {
+  const variants = variantsOf(options);
+  const chosen = variantOf(choiceAmong(options, choice));
+  return variants.length === 0 ? 'all' : variants.find((variant) => variant === chosen);
 }
 
 /** Why there is not enough for a line; undefined when there is. */
-export function shortageOf(stock: ItemStock, size: string | null, quantity: number): string | undefined {
+export function shortageOf(stock: ItemStock, line: Choice & { quantity: number }): string | undefined {
   const available = availableOf(stock);
   if (available === null) return undefined;
-  const short = shortage(availableIn(available, size), quantity);
-  return short ?? (keyOf(stock, size) === undefined ? 'Choose a size.' : undefined);
+  const short = shortage(availableIn(available, choiceAmong(stock, line)), line.quantity);
+  if (short || keyOf(stock, line)) return short;
+  return stock.colors?.length && !line.color ? 'Choose a color.' : 'Choose a size.';
 }
 
 const asCounts = (stock: Exclude<Stock, null>): Counts =>
@@ -79,13 +103,13 @@ const asCounts = (stock: Exclude<Stock, null>): Counts =>
 
 /** The stock after its seller said how many can be sold; what orders reserve is beside that. */
 export function setStock(before: ItemStock | undefined, item: CountedItem, said: Stock, at: Date): ItemStock {
-  const { sizes, seller, name, _id } = item;
+  const { seller, name, _id } = item;
   const reserved = before?.reserved ?? {};
   const counts = said === null ? {} : asCounts(said);
   const free = Object.fromEntries(keysOf(item).map((key) => [key, counts[key] ?? 0]));
   return {
     ...(before ?? { reservations: [], restocked: [] }),
-    ...{ _id, seller, itemName: name, sizes, counted: said !== null },
+    ...{ _id, seller, itemName: name, ...optionsOf(item), counted: said !== null },
     ...{ free: said === null ? {} : free, reserved, setAt: at },
     version: (before?.version ?? 0) + 1,
     itemVersion: Math.max(item.version, before?.itemVersion ?? 0),
@@ -93,11 +117,11 @@ export function setStock(before: ItemStock | undefined, item: CountedItem, said:
   };
 }
 
-/** The stock after its item was changed: a size that is new has none until its seller says so. */
+/** The stock after its item was changed: a variant that is new has none until its seller says so. */
 export function followItem(before: ItemStock, item: CountedItem): ItemStock {
   return {
     ...before,
-    ...{ itemName: item.name, sizes: item.sizes, itemVersion: item.version },
+    ...{ itemName: item.name, ...optionsOf(item), itemVersion: item.version },
     version: before.version + 1,
     unannounced: true,
   };

@@ -2,10 +2,10 @@ import { gather } from '@ethereal/service-kit/gather';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { AnyBulkWriteOperation, Db } from 'mongodb';
 import type { Restock } from '../orders/order.ts';
-import { type ItemStock, keyOf, type StockKey } from './stock.rules.ts';
+import { type ItemStock, keyOf } from './stock.rules.ts';
 
 /** Pieces of one item that an order wants. */
-export type Piece = { item: string; key: StockKey; quantity: number };
+export type Piece = { item: string; key: string; quantity: number };
 
 type ReservedPage = { reserved: { order: string; piece: Piece }[]; next: string | undefined };
 
@@ -57,7 +57,7 @@ function settlement(
   };
 }
 
-/** One document per item, one counter per size: each change is one conditional update of one (item, size). */
+/** One document per item, one counter per variant: each change is one conditional update of one (item, variant). */
 export function createStockStore(db: Db): StockStore {
   const stocks = db.collection<ItemStock>('stock');
 
@@ -117,9 +117,9 @@ export function createStockStore(db: Db): StockStore {
 
     release: (order, pieces) => settle(order, pieces, true),
 
-    async restock({ id, item, size, quantity }) {
+    async restock({ id, item, color, size, quantity }) {
       const stock = await stocks.findOne({ _id: item, counted: true });
-      const key = stock && keyOf(stock, size);
+      const key = stock && keyOf(stock, { color, size });
       if (!key) return;
       await stocks.updateOne(
         { _id: item, counted: true, restocked: { $ne: id } },

@@ -11,7 +11,13 @@ import { startService } from '@ethereal/service-kit/testing/start-service';
 import type { TestTokenOptions } from '@ethereal/service-kit/testing/tokens';
 import { service } from '../assemble.ts';
 
-export type TestItem = { name: string; priceCents: number; seller: string; sizes: ('S' | 'M' | 'L')[] };
+export type TestItem = {
+  name: string;
+  priceCents: number;
+  seller: string;
+  colors?: string[];
+  sizes: ('S' | 'M' | 'L')[];
+};
 
 /** Listens to everything that is announced, and announces items as the catalogue does. */
 export async function joinExchange(env: { RABBITMQ_URL: string; EVENTS_EXCHANGE: string }) {

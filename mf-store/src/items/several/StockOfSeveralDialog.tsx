@@ -1,9 +1,9 @@
 import type { Card } from '@ethereal/contracts/items';
-import type { Stock } from '@ethereal/contracts/stock';
+import type { Options, Stock } from '@ethereal/contracts/stock';
 import { FormDialog } from '@ethereal/web-kit/components/FormDialog.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { useState } from 'react';
-import { readStock, stockKeysOf } from '../stock-fields.ts';
+import { optionsOf, readStock, stockKeysOf } from '../stock-fields.ts';
 import { countOfItems } from './count-of-items.ts';
 
 type Props = {
@@ -13,14 +13,14 @@ type Props = {
   onSubmit(stockOf: (item: Card) => Stock): void;
 };
 
-/** So many of each size, or of an item without sizes; empty: not counted. */
-const stockIn = (text: string, sizes: readonly string[]) =>
-  readStock(Object.fromEntries(stockKeysOf(sizes).map((key) => [key, text])), sizes);
+/** So many of each variant, or of an item without variants; empty: not counted. */
+const stockIn = (text: string, options: Options) =>
+  readStock(Object.fromEntries(stockKeysOf(options).map((key) => [key, text])), options);
 
 /** The stock of an item once the text was found in order. */
 function stockOfEach(text: string): (item: Card) => Stock {
-  return ({ size }) => {
-    const read = stockIn(text, size);
+  return (item) => {
+    const read = stockIn(text, optionsOf(item));
     if (read.fault !== undefined) throw new Error(read.fault);
     return read.stock;
   };
@@ -32,7 +32,7 @@ export function StockOfSeveralDialog({ count, busy, onClose, onSubmit }: Props) 
   const [fault, setFault] = useState<string>();
 
   function submit() {
-    const read = stockIn(text, []);
+    const read = stockIn(text, { sizes: [] });
     setFault(read.fault);
     if (read.fault === undefined) onSubmit(stockOfEach(text));
   }
@@ -49,7 +49,7 @@ export function StockOfSeveralDialog({ count, busy, onClose, onSubmit }: Props) 
     >
       <TextField
         label="Pieces of each item"
-        hint="Of an item in sizes: of each size. Left empty, it is not counted and never sold out."
+        hint="Of an item in colors or sizes: of each variant. Left empty, it is not counted and never sold out."
         inputMode="numeric"
         autoComplete="off"
         value={text}

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { colors } from '../colors.ts';
 import { line, noneAsAbsent, prose } from '../common.ts';
 import {
   CATEGORY_LABELS,
@@ -16,7 +17,7 @@ export const MAX_BRAND = 60;
 /** What pages, forms and searches know of a field. */
 export type FieldFacts = {
   /** Decides its control in the form, and how a cell of a table is read and written. */
-  kind: 'line' | 'text' | 'money' | 'choice' | 'sizes' | 'flag';
+  kind: 'line' | 'text' | 'money' | 'choice' | 'names' | 'sizes' | 'flag';
   /** What people read for it in the form and on the item's page. */
   label: string;
   optional?: true;
@@ -78,6 +79,11 @@ const TABLE = {
     ...{ kind: 'choice', label: 'Sub category', column: 'Sub category', example: 'Topwear' },
     ...{ choices: SUB_CATEGORY_LABELS, sent: subCategory, shown: subCategory },
     ...{ inLists: true, placed: everywhere },
+  },
+  colors: {
+    ...{ kind: 'names', label: 'Colors', column: 'Colors', example: 'White, Navy', optional: true },
+    ...{ sent: noneAsAbsent(colors), shown: z.array(z.string()).optional() },
+    ...{ inLists: true, searched: 'text', placed: everywhere, jsonLd: { property: 'color' } },
   },
   size: {
     ...{ kind: 'sizes', label: 'Sizes', column: 'Sizes', example: 'S, M, L' },

@@ -42,6 +42,7 @@ export const getItemForReplica = defineCall({
         name: z.string(),
         priceCents: z.int(),
         category,
+        colors: z.array(z.string()).optional(),
         sizes: z.array(size),
         itemImg: z.string(),
         seller: id,

@@ -40,8 +40,8 @@ export const itemSent = z
     availability: z.unknown().optional(),
     available: z.unknown().optional(),
   })
-  .superRefine(({ stock: counted = null, size: sizes }, context) => {
-    const fault = stockFault(counted, sizes);
+  .superRefine(({ stock: counted = null, colors, size: sizes }, context) => {
+    const fault = stockFault(counted, { colors, sizes });
     if (fault) context.addIssue({ code: 'custom', path: ['stock'], message: fault });
   })
   .transform(({ rating: _rating, availability: _availability, available: _available, ...sent }) => sent);

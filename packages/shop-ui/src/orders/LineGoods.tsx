@@ -3,9 +3,9 @@ import { orderItemName } from '@ethereal/shop-ui/format/order-item-name.ts';
 import { Link } from '@ethereal/web-kit/router.ts';
 import styles from './LineGoods.module.css';
 
-/** What was ordered, for buyer and seller alike: the name, linked where the item still has its page, quantity and size. */
+/** What was ordered, for buyer and seller alike: the name, linked where the item still has its page, quantity, color and size. */
 export function LineGoods({ item }: { item: OrderItem }) {
-  const { productId: product, quantity, sizeChosen } = item;
+  const { productId: product, quantity, colorChosen, sizeChosen } = item;
   const name = orderItemName(product.name);
   return (
     <>
@@ -18,6 +18,7 @@ export function LineGoods({ item }: { item: OrderItem }) {
       </p>
       <p className={styles.detail}>
         Quantity: {quantity}
+        {colorChosen && ` · Color: ${colorChosen}`}
         {sizeChosen && ` · Size: ${sizeChosen}`}
       </p>
     </>

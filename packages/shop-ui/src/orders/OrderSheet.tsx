@@ -40,6 +40,7 @@ type Props = {
 /** An order on paper: what is in it, where it goes, and what it cost. Cancelled items are not on it. */
 export function OrderSheet({ title, order, withPrices, children }: Props) {
   const items = order.items.filter(({ status }) => status !== 'Cancelled');
+  const hasColors = items.some(({ colorChosen }) => colorChosen);
   const cents = items.reduce((sum, item) => sum + lineCents(item), 0);
   return (
     <article className={styles.sheet}>
@@ -55,6 +56,7 @@ export function OrderSheet({ title, order, withPrices, children }: Props) {
         <thead>
           <tr>
             <th scope="col">Item</th>
+            {hasColors && <th scope="col">Color</th>}
             <th scope="col">Size</th>
             <th scope="col">Quantity</th>
             {withPrices && <th scope="col">Price</th>}
@@ -65,6 +67,7 @@ export function OrderSheet({ title, order, withPrices, children }: Props) {
           {items.map((item) => (
             <tr key={item.productId._id}>
               <td dir="auto">{item.productId.name}</td>
+              {hasColors && <td dir="auto">{item.colorChosen ?? '–'}</td>}
               <td>{item.sizeChosen ?? '–'}</td>
               <td>{item.quantity}</td>
               {withPrices && <td>{formatMoney(item.price)}</td>}
@@ -75,7 +78,7 @@ export function OrderSheet({ title, order, withPrices, children }: Props) {
         {withPrices && (
           <tfoot>
             <tr>
-              <th scope="row" colSpan={4}>
+              <th scope="row" colSpan={hasColors ? 5 : 4}>
                 Total
               </th>
               <td>{formatMoney(cents / 100)}</td>

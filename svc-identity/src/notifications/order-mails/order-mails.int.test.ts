@@ -41,7 +41,7 @@ const placedBy = (
     data: {
       ...{ order, buyer, totalCents: 248_895, ...(paidAt && { paidAt }) },
       items: [
-        { ...line, name: 'Linen <i>Dress</i>', sizeChosen: 'M' },
+        { ...line, name: 'Linen <i>Dress</i>', colorChosen: 'Navy', sizeChosen: 'M' },
         { ...line, name: 'Ring', quantity: 1, priceCents: 1995, sizeChosen: null },
       ],
     },
@@ -64,7 +64,7 @@ describe('a buyer', () => {
     const mail = await identity.mailbox.next(email, /Your Ethereal\. order/, 2);
     const [first] = identity.mailbox.to(email, /Your Ethereal\. order/);
     expect(first?.text).toContain(`order ${event.subject}`);
-    expect(first?.text).toContain('2 × Linen <i>Dress</i>, M: $2,469.00');
+    expect(first?.text).toContain('2 × Linen <i>Dress</i>, Navy, M: $2,469.00');
     expect(first?.text).toContain('1 × Ring: $19.95');
     expect(first?.text).toContain('Total Price: $2,488.95');
     expect(first?.html).toContain('Linen &lt;i&gt;Dress&lt;/i&gt;');

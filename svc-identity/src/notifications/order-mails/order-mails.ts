@@ -20,8 +20,8 @@ const receiptOf = ({ order, totalCents }: PlacedOrder['data'], paidAt: string) =
 
 /** The mail that confirms an order to its buyer. One event has one mail: its id comes from the event's. */
 export function orderMail({ id, data }: PlacedOrder, to: string): Mail {
-  const lines = data.items.map(({ name, quantity, sizeChosen, priceCents }) => ({
-    label: `${quantity} × ${name}${sizeChosen ? `, ${sizeChosen}` : ''}`,
+  const lines = data.items.map(({ name, quantity, colorChosen, sizeChosen, priceCents }) => ({
+    label: [`${quantity} × ${name}`, colorChosen, sizeChosen].filter(Boolean).join(', '),
     value: money(priceCents * quantity),
   }));
   const receipt = data.paidAt ? receiptOf(data, data.paidAt) : undefined;

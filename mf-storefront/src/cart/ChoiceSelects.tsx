@@ -1,0 +1,53 @@
+import type { CartLine } from '@ethereal/contracts/cart';
+import { availableIn } from '@ethereal/contracts/stock-rules';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
+import type { Change } from './useCartLine.ts';
+
+type Props = { line: CartLine; disabled: boolean; onChoose: (change: Change) => void };
+
+function optionsOf(values: readonly string[], isSoldOut: (value: string) => boolean) {
+  return values.map((value) => {
+    const isGone = isSoldOut(value);
+    return { value, label: isGone ? `${value} (sold out)` : value, disabled: isGone };
+  });
+}
+
+const chosenAs = (chosen: string | null | undefined) =>
+  chosen ? { value: chosen } : { value: '', placeholder: 'Choose' };
+
+/** The color and size of a line, each where its item has some. */
+export function ChoiceSelects({ line, disabled, onChoose }: Props) {
+  const { productId: item, colorChosen, sizeChosen, available } = line;
+  const { colors = [], size: sizes } = item;
+  const color = colors.length > 0 ? colorChosen : undefined;
+
+  function chooseSize(value: string) {
+    const size = sizes.find((offered) => offered === value);
+    if (size) onChoose({ sizeChosen: size });
+  }
+
+  return (
+    <>
+      {colors.length > 0 && (
+        <Select
+          label="Color"
+          name="color"
+          options={optionsOf(colors, (value) => availableIn(available, { color: value }) === 0)}
+          {...chosenAs(colorChosen)}
+          disabled={disabled}
+          onChange={({ target }) => target.value && onChoose({ colorChosen: target.value })}
+        />
+      )}
+      {sizes.length > 0 && (
+        <Select
+          label="Size"
+          name="size"
+          options={optionsOf(sizes, (size) => availableIn(available, { color, size }) === 0)}
+          {...chosenAs(sizeChosen)}
+          disabled={disabled}
+          onChange={({ target }) => chooseSize(target.value)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import type { UserLocation } from '@ethereal/contracts/orders';
+import { expect, test } from 'vitest';
+import { aLine, BUYER } from '../testing/fixtures.ts';
+import { claimOf } from './claim.ts';
+
+const address: UserLocation = {
+  ...{ country: 'United States', fullname: 'Ada', phone: '212 555 0100', address: '1 Way' },
+  ...{ city: 'New York', state: 'NY', zipcode: '10001' },
+};
+
+test('an order claims the color and size of a line, of those that its item still has', () => {
+  const shirt = aLine(1, { colorChosen: 'Navy', sizeChosen: 'S' });
+  shirt.productId.colors = ['White', 'Navy'];
+  const faded = aLine(2, { colorChosen: 'Navy', sizeChosen: 'XL' });
+  const { items } = claimOf(BUYER._id, [shirt, faded, aLine(3)], address, 'on-delivery');
+  expect(items.map(({ colorChosen, sizeChosen }) => [colorChosen, sizeChosen])).toEqual([
+    ['Navy', 'S'],
+    [undefined, undefined],
+    [undefined, undefined],
+  ]);
+});

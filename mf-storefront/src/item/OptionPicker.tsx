@@ -1,0 +1,45 @@
+import styles from './BuyForm.module.css';
+
+type Props<Option extends string> = {
+  /** What is chosen, such as 'Size'. */
+  label: string;
+  options: readonly Option[];
+  chosen: Option | undefined;
+  isSoldOut: (option: Option) => boolean;
+  onChoose: (option: Option | undefined) => void;
+};
+
+/** The colors or sizes of an item as pills; another press on the chosen one takes the choice back. What is sold out can't be picked. */
+export function OptionPicker<Option extends string>({
+  label,
+  options,
+  chosen,
+  isSoldOut,
+  onChoose,
+}: Props<Option>) {
+  if (options.length === 0) return null;
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{label}</legend>
+      <div className={styles.options}>
+        {options.map((option) => {
+          const isGone = isSoldOut(option);
+          return (
+            <button
+              key={option}
+              type="button"
+              className={styles.option}
+              aria-label={`${label} ${option}${isGone ? ', sold out' : ''}`}
+              disabled={isGone}
+              aria-pressed={option === chosen}
+              dir="auto"
+              onClick={() => onChoose(option === chosen ? undefined : option)}
+            >
+              {option}
+            </button>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { line } from './common.ts';
+import { SIZES } from './fashion.ts';
+
+/** The most colors that an item comes in. */
+export const MAX_COLORS = 12;
+/** The longest name of a color, in characters. */
+export const MAX_COLOR = 30;
+
+// It is part of keys: in documents ('.', '$'), of a variant ('White / S') and in tables ('White:3, Navy:0').
+const TAKEN = /[.$,;:=]|\s\/|\/\s/;
+const isSize = (name: string) => SIZES.some((size) => size === name.toUpperCase());
+/** 'constructor' and the like, which every object has. */
+const isInherited = (name: string) => name in {};
+
+export const color = line('Color', MAX_COLOR).refine(
+  (name) => !TAKEN.test(name) && !isSize(name) && !isInherited(name),
+  "A color's name may not be a size, nor have . , ; : = $ or a slash beside a blank in it.",
+);
+
+const areDistinct = (names: readonly string[]) =>
+  new Set(names.map((name) => name.toLowerCase())).size === names.length;
+
+export const colors = z
+  .array(color)
+  .max(MAX_COLORS, `Name at most ${MAX_COLORS} colors.`)
+  .refine(areDistinct, 'Name each color once.');
