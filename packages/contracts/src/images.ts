@@ -13,6 +13,12 @@ export const INVALID_IMAGE_TYPE = 'Invalid file type. Only JPEG, PNG, JPG, or GI
 /** Value of the upload's fields `upload_preset` and `folder`. */
 export const IMAGE_FOLDER = 'product-images';
 
+/** An uploaded picture, as those send it who use it. */
+export const pictureSent = z.strictObject({
+  url: z.string().min(1).max(2000),
+  public_id: z.string().min(1).max(300),
+});
+
 export const uploadedImage = z.object({
   secure_url: z.string(),
   public_id: z.string(),
@@ -48,8 +54,12 @@ export const deleteImage = defineCall({
   method: 'DELETE',
   path: '/api/images/{public_id}',
   auth: true,
-  summary: 'Delete a picture that no item uses',
+  summary: 'Delete a picture that nothing uses',
   params: z.object({ public_id: z.string().min(1).max(300) }),
   success: { status: 204, body: z.undefined() },
-  failures: { 403: 'Another user uploaded it.', 404: 'There is no such picture.', 409: 'An item uses it.' },
+  failures: {
+    403: 'Another user uploaded it.',
+    404: 'There is no such picture.',
+    409: 'An item, a store or a review uses it.',
+  },
 });

@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { itemTag } from './cache-tags.ts';
 import { defineCall, messageBody } from './call.ts';
 import { blankAsAbsent, id, line, moment, paging, prose } from './common.ts';
+import { pictureSent } from './images.ts';
 import { reasonSent } from './reason.ts';
 
 export const MAX_REVIEW = 2000;
 export const MAX_REVIEW_TITLE = 100;
+export const MAX_REVIEW_PICTURES = 4;
 /** The stars there are, best first, as a histogram lists them. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 
@@ -13,12 +15,23 @@ export const STARS = [5, 4, 3, 2, 1] as const;
 export const rating = z.object({ average: z.number(), count: z.int() }).nullable();
 export type Rating = z.output<typeof rating>;
 
+/** A picture in a review; its size in pixels is known when the shop itself keeps it. */
+export const reviewPicture = z.object({
+  url: z.string(),
+  public_id: z.string(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+});
+export type ReviewPicture = z.output<typeof reviewPicture>;
+
 export const review = z.object({
   _id: id,
   rating: z.int(),
   /** Blank without one. */
   title: z.string(),
   text: z.string(),
+  /** Its author's; absent without any. */
+  pictures: z.array(reviewPicture).optional(),
   /** 'Ada L.' */
   author: z.string(),
   createdAt: moment,
@@ -50,6 +63,15 @@ export const reviewSent = z.strictObject({
   rating: stars,
   title: optionalTitle,
   text: prose('Review', MAX_REVIEW),
+  /** Those that the author uploaded; a change without any takes them away. */
+  pictures: z
+    .array(pictureSent, 'Pictures must be a list.')
+    .max(MAX_REVIEW_PICTURES, `A review may have at most ${MAX_REVIEW_PICTURES} pictures.`)
+    .refine(
+      (all) => new Set(all.map(({ public_id }) => public_id)).size === all.length,
+      'Send each picture once.',
+    )
+    .optional(),
 });
 export type ReviewSent = z.input<typeof reviewSent>;
 

@@ -1,4 +1,5 @@
 import type { Rating, Review, ReviewPage } from '@ethereal/contracts/reviews';
+import type { SizedPicture } from '../images/picture-use.ts';
 
 /** A review as it is kept. */
 export type StoredReview = {
@@ -10,6 +11,7 @@ export type StoredReview = {
   rating: number;
   title: string;
   text: string;
+  pictures?: SizedPicture[];
   createdAt: Date;
   editedAt?: Date;
   reply?: { text: string; createdAt: Date; editedAt?: Date };
@@ -66,9 +68,10 @@ export const FORMER_CUSTOMER = 'A former customer';
 
 /** @param helpful how many people found it so */
 export function toReview(stored: StoredReview, helpful: number): Review {
-  const { _id, rating, title, text, author, createdAt, editedAt, reply } = stored;
+  const { _id, rating, title, text, pictures = [], author, createdAt, editedAt, reply } = stored;
   return {
     ...{ _id, rating, title, text, author },
+    ...(pictures.length > 0 ? { pictures } : {}),
     ...(helpful > 0 ? { helpful } : {}),
     createdAt: createdAt.toISOString(),
     ...(editedAt ? { editedAt: editedAt.toISOString() } : {}),

@@ -3,6 +3,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToEvents } from '../testing/listen-to-events.ts';
+import { openReviews, type TestReviews } from '../testing/reviewing.ts';
 import {
   createSurroundings,
   newUser,
@@ -16,11 +17,17 @@ let surroundings: Surroundings;
 let catalog: TestCatalog;
 let second: TestCatalog;
 let listener: Awaited<ReturnType<typeof listenToEvents>>;
+let moved: TestReviews['moved'];
+let mine: TestReviews['mine'];
+let buyerOf: TestReviews['buyerOf'];
+let write: TestReviews['write'];
+let list: TestReviews['list'];
 const seller = newUser();
 
 beforeAll(async () => {
   surroundings = await createSurroundings();
   [catalog, second] = [await startCatalog(surroundings), await startCatalog(surroundings)];
+  ({ moved, mine, buyerOf, write, list } = openReviews(surroundings, catalog));
   listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
 });
 afterAll(async () => {
@@ -29,25 +36,6 @@ afterAll(async () => {
   await surroundings.end();
 });
 
-const moved = (buyer: string, item: string, status: 'Pending' | 'Out for Shipping' | 'Handed') =>
-  tell(surroundings.env, 'order.status-changed', {
-    data: { order: newId(), buyer, item, itemName: 'Linen Shirt', status },
-  });
-const mine = (user: string, item: string) => catalog.call('GET', `/api/reviews/${item}/mine`, { user });
-/** Somebody who received the item. */
-async function buyerOf(item: string): Promise<string> {
-  const buyer = newUser();
-  await moved(buyer, item, 'Handed');
-  await vi.waitFor(async () => expect((await mine(buyer, item)).body.mayWrite).toBe(true), 10_000);
-  return buyer;
-}
-const write = (user: string, productId: unknown, fields: Record<string, unknown> = {}) =>
-  catalog.call('POST', '/api/reviews', {
-    user,
-    body: { productId, rating: 4, text: 'Soft.', ...fields },
-  });
-const list = async (item: string, query = '') =>
-  (await catalog.call('GET', `/api/reviews/${item}${query}`)).body;
 const cardOf = async (item: string, on = catalog) =>
   (await on.call('GET', '/api')).body.find(({ _id }: { _id: string }) => _id === item);
 

@@ -1,0 +1,26 @@
+import { forbidden, notFound } from '@ethereal/service-kit/errors';
+import { isForSale, type ShopItem } from '../items/item.ts';
+import type { ItemsStore } from '../items/items.store.ts';
+import type { PurchasesStore } from './purchases.store.ts';
+
+type Deps = { items: Pick<ItemsStore, 'find'>; purchases: Pick<PurchasesStore, 'has'> };
+
+/** What is reviewed, and who may do so. */
+export function createReviewedItem({ items, purchases }: Deps) {
+  return {
+    /** @throws notFound when it is not for sale: reviews leave the shop with their item. */
+    async forSale(id: string): Promise<ShopItem> {
+      const item = await items.find(id);
+      if (!item || !isForSale(item)) throw notFound('There is no such item.');
+      return item;
+    },
+
+    /** @throws forbidden for its seller, and for who did not receive it */
+    async refuseIfNotAllowed(user: string, item: ShopItem): Promise<void> {
+      if (item.seller === user) throw forbidden('You sell this item.', { code: 'OWN_ITEM' });
+      if (!(await purchases.has(user, item._id))) {
+        throw forbidden('Reviews are by people who received the item.', { code: 'NOT_RECEIVED' });
+      }
+    },
+  };
+}
