@@ -4,7 +4,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Controller } from 'react-hook-form';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './ItemForm.module.css';
-import { PictureSlot } from './PictureSlot.tsx';
+import { ItemPictureSlot } from './ItemPictureSlot.tsx';
 import { StockFields } from './StockFields.tsx';
 import type { ItemFormState } from './useItemForm.ts';
 
@@ -41,7 +41,7 @@ export function ItemForm({
       <fieldset className={styles.pictures}>
         <legend className={styles.legend}>{picturesTitle}</legend>
         {IMAGE_FIELDS.map((field) => (
-          <PictureSlot
+          <ItemPictureSlot
             key={field}
             field={field}
             slot={pictures.slots[field]}

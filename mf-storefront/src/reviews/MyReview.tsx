@@ -1,9 +1,9 @@
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { ReviewForm } from './ReviewForm.tsx';
 import styles from './Reviews.module.css';
 import { useDeleteReview, useMyReview } from './review-changes.ts';
 
+const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((file) => ({ default: file.ReviewForm })));
 const ConfirmDialog = lazy(() =>
   import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((module) => ({
     default: module.ConfirmDialog,
@@ -21,7 +21,9 @@ export function MyReview({ itemId }: { itemId: string }) {
   return (
     <div className={styles.mine}>
       {doing === 'writing' ? (
-        <ReviewForm itemId={itemId} review={review ?? undefined} onDone={stop} />
+        <Suspense>
+          <ReviewForm itemId={itemId} review={review ?? undefined} onDone={stop} />
+        </Suspense>
       ) : (
         <>
           <p>{review ? 'You reviewed this item.' : 'You have this item. How is it?'}</p>

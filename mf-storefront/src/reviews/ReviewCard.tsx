@@ -10,6 +10,10 @@ const ReviewActions = lazy(() =>
   import('../item/later.ts').then((file) => ({ default: file.ReviewActions })),
 );
 
+const ReviewPictures = lazy(() =>
+  import('../item/later.ts').then((file) => ({ default: file.ReviewPictures })),
+);
+
 /** One review, the seller's reply to it, and what a reader who is logged in may do. */
 export function ReviewCard({ review, item }: { review: Review; item: Item }) {
   const { state, user } = useSession();
@@ -29,6 +33,11 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
       <p className={styles.text} dir="auto">
         {review.text}
       </p>
+      {review.pictures && (
+        <Suspense>
+          <ReviewPictures pictures={review.pictures} author={review.author} />
+        </Suspense>
+      )}
       {review.reply && (
         <div className={styles.reply}>
           <p className={styles.by}>Reply by the seller · {formatDay(review.reply.createdAt)}</p>

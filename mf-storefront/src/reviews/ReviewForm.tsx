@@ -3,24 +3,30 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { type FormEvent, useState } from 'react';
+import { PicturesField } from './PicturesField.tsx';
 import styles from './Reviews.module.css';
 import { useSaveReview } from './review-changes.ts';
 import { StarChoice } from './StarChoice.tsx';
+import { useReviewPictures } from './useReviewPictures.ts';
 
 type Props = { itemId: string; review: Review | undefined; onDone: () => void };
 
-/** Stars, a title that may be blank, and the words. */
+/** Stars, a title that may be blank, the words, and pictures. */
 export function ReviewForm({ itemId, review, onDone }: Props) {
   const [rating, setRating] = useState(review?.rating ?? 0);
   const [title, setTitle] = useState(review?.title ?? '');
   const [text, setText] = useState(review?.text ?? '');
+  const pictures = useReviewPictures(review?.pictures);
   const [tried, setTried] = useState(false);
   const save = useSaveReview(itemId, review?._id);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (rating > 0 && text.trim()) save.mutate({ rating, title, text }, { onSuccess: onDone });
+    if (rating === 0 || !text.trim() || pictures.isUploading) return;
+    const { held } = pictures;
+    const sent = { rating, title, text, ...(held.length > 0 && { pictures: held }) };
+    save.mutate(sent, { onSuccess: onDone });
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -45,8 +51,9 @@ export function ReviewForm({ itemId, review, onDone }: Props) {
         error={tried && !text.trim() ? 'Review is required.' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
+      <PicturesField pictures={pictures} />
       <div className={styles.actions}>
-        <Button type="submit" size="small" busy={save.isPending}>
+        <Button type="submit" size="small" busy={save.isPending || pictures.isUploading}>
           Publish review
         </Button>
         <Button size="small" variant="quiet" onClick={onDone}>
