@@ -28,6 +28,7 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
         {review.editedAt && ' · edited'}
         {/* Only who received the item can write. */}
         {' · Verified purchase'}
+        {review.size && ` · Size ${review.size}`}
         {review.helpful && ` · ${review.helpful} found it helpful`}
       </p>
       <p className={styles.text} dir="auto">

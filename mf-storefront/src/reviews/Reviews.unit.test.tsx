@@ -23,6 +23,15 @@ test('an item shows its stars, its seller and what people say of it', async () =
   expect(within(reviews).queryByRole('button', { name: 'Write a review' })).toBeNull();
 });
 
+test('a review says which size its author bought', async () => {
+  const reviews = reviewsOf([aReview(2, { size: 'M' }), aReview(3, { author: 'Cy T.' })]);
+  await visitAsVisitor(route, page, { ...handlers, [`GET /api/reviews/${item._id}`]: reviews });
+  expect((await screen.findByText('Bea S.')).parentElement?.textContent).toMatch(
+    /Verified purchase · Size M$/,
+  );
+  expect(screen.getByText('Cy T.').parentElement?.textContent).toMatch(/Verified purchase$/);
+});
+
 test('who received it writes a review, with stars by the keyboard', async () => {
   const requests = await visitAsBuyer(route, page, {
     ...handlers,

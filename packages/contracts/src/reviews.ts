@@ -32,6 +32,8 @@ export const review = z.object({
   text: z.string(),
   /** Its author's; absent without any. */
   pictures: z.array(reviewPicture).optional(),
+  /** The one that its author bought; absent for what has none. */
+  size: z.string().optional(),
   /** 'Ada L.' */
   author: z.string(),
   createdAt: moment,

@@ -12,6 +12,8 @@ export type StoredReview = {
   title: string;
   text: string;
   pictures?: SizedPicture[];
+  /** The one that its author had bought when they wrote it. */
+  size?: string | undefined;
   createdAt: Date;
   editedAt?: Date;
   reply?: { text: string; createdAt: Date; editedAt?: Date };
@@ -68,10 +70,11 @@ export const FORMER_CUSTOMER = 'A former customer';
 
 /** @param helpful how many people found it so */
 export function toReview(stored: StoredReview, helpful: number): Review {
-  const { _id, rating, title, text, pictures = [], author, createdAt, editedAt, reply } = stored;
+  const { _id, rating, title, text, pictures = [], size, author, createdAt, editedAt, reply } = stored;
   return {
     ...{ _id, rating, title, text, author },
     ...(pictures.length > 0 ? { pictures } : {}),
+    ...(size ? { size } : {}),
     ...(helpful > 0 ? { helpful } : {}),
     createdAt: createdAt.toISOString(),
     ...(editedAt ? { editedAt: editedAt.toISOString() } : {}),

@@ -3,7 +3,7 @@ import { isForSale, type ShopItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 
-type Deps = { items: Pick<ItemsStore, 'find'>; purchases: Pick<PurchasesStore, 'has'> };
+type Deps = { items: Pick<ItemsStore, 'find'>; purchases: Pick<PurchasesStore, 'find'> };
 
 /** What is reviewed, and who may do so. */
 export function createReviewedItem({ items, purchases }: Deps) {
@@ -16,11 +16,11 @@ export function createReviewedItem({ items, purchases }: Deps) {
     },
 
     /** @throws forbidden for its seller, and for who did not receive it */
-    async refuseIfNotAllowed(user: string, item: ShopItem): Promise<void> {
+    async purchaseOf(user: string, item: ShopItem) {
       if (item.seller === user) throw forbidden('You sell this item.', { code: 'OWN_ITEM' });
-      if (!(await purchases.has(user, item._id))) {
-        throw forbidden('Reviews are by people who received the item.', { code: 'NOT_RECEIVED' });
-      }
+      const purchase = await purchases.find(user, item._id);
+      if (purchase) return purchase;
+      throw forbidden('Reviews are by people who received the item.', { code: 'NOT_RECEIVED' });
     },
   };
 }

@@ -66,6 +66,23 @@ describe('a review', () => {
     });
   });
 
+  it('says the size that its author received, the last of several', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const [sized, other] = [
+      await buyerOf(item, { sizeChosen: 'S' }),
+      await buyerOf(item, { sizeChosen: null }),
+    ];
+    const last = { sizeChosen: 'M' };
+    await moved(sized, item, 'Handed', last);
+    await vi.waitFor(async () => {
+      const kept = await surroundings.db.collection('purchases').findOne({ user: sized });
+      expect(kept).toMatchObject({ size: 'M' });
+    }, 10_000);
+    expect((await write(sized, item)).body.size).toBe('M');
+    expect((await write(other, item)).body).not.toHaveProperty('size');
+    expect((await list(item)).reviews).toContainEqual(expect.objectContaining({ size: 'M' }));
+  });
+
   it('is written once however often it is sent at once', async () => {
     const { _id: item } = await catalog.publish(seller);
     const buyer = await buyerOf(item);

@@ -40,7 +40,7 @@ export type Reviews = ReturnType<typeof createReviews>;
 export function createReviews(deps: ReviewsDeps) {
   const { reviews, purchases, votes, tally, pictures, askPerson, outbox, now } = deps;
 
-  const { forSale, refuseIfNotAllowed } = createReviewedItem(deps);
+  const { forSale, purchaseOf } = createReviewedItem(deps);
   const standing = createFindStanding(deps);
 
   const own = async (user: string, id: string): Promise<StoredReview> => {
@@ -76,7 +76,7 @@ export function createReviews(deps: ReviewsDeps) {
       const review = await reviews.of(itemId, user);
       const written = review && !review.deleted ? review : null;
       const shown = written?.hidden ? null : written;
-      const mayWrite = !written && item.seller !== user && (await purchases.has(user, itemId));
+      const mayWrite = !written && item.seller !== user && (await purchases.find(user, itemId)) !== undefined;
       return { review: shown, mayWrite };
     },
 
@@ -86,12 +86,12 @@ export function createReviews(deps: ReviewsDeps) {
       { rating, title = '', text, ...sent }: Sent,
     ): Promise<StoredReview> {
       const item = await forSale(itemId);
-      await refuseIfNotAllowed(user, item);
+      const { size } = await purchaseOf(user, item);
       const known = await reviews.of(itemId, user);
       if (known && !known.deleted) throw alreadyReviewed();
       const author = authorName(await askPerson(user));
       const review: StoredReview = {
-        ...{ _id: newId(), item: itemId, user, author, rating, title, text },
+        ...{ _id: newId(), item: itemId, user, author, rating, title, text, size },
         pictures: await pictures.claim(user, sent.pictures),
         ...{ createdAt: now(), uncounted: newId() },
       };
