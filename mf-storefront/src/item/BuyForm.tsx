@@ -9,6 +9,7 @@ import { type FormEvent, type MouseEvent, useState } from 'react';
 import { BarFacts } from './BarFacts.tsx';
 import styles from './BuyForm.module.css';
 import { QuantityField } from './QuantityField.tsx';
+import { SizeFacts } from './SizeFacts.tsx';
 import { SizePicker } from './SizePicker.tsx';
 import { StockNote } from './StockNote.tsx';
 import { useAddToCart } from './useAddToCart.ts';
@@ -41,7 +42,10 @@ export function BuyForm({ item }: { item: Item }) {
   return (
     <form method="post" className={styles.form} onSubmit={submit} noValidate>
       {item.size.length > 0 && (
-        <SizePicker sizes={item.size} available={available} chosen={size} onChoose={setSize} />
+        <div className={styles.group}>
+          <SizePicker sizes={item.size} available={available} chosen={size} onChoose={setSize} />
+          <SizeFacts itemId={item._id} />
+        </div>
       )}
       <StockNote available={available} size={size} />
       {mustLogIn && (

@@ -3,6 +3,7 @@ import type { Review } from '@ethereal/contracts/reviews';
 import { Stars } from '@ethereal/shop-ui/components/Stars.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { lazy, Suspense } from 'react';
+import { FIT_LABELS } from './fit.ts';
 import { formatDay } from './format-day.ts';
 import styles from './Reviews.module.css';
 
@@ -29,6 +30,7 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
         {/* Only who received the item can write. */}
         {' · Verified purchase'}
         {review.size && ` · Size ${review.size}`}
+        {review.fit && ` · ${FIT_LABELS[review.fit]}`}
         {review.helpful && ` · ${review.helpful} found it helpful`}
       </p>
       <p className={styles.text} dir="auto">

@@ -32,6 +32,50 @@ test('a review says which size its author bought', async () => {
   expect(screen.getByText('Cy T.').parentElement?.textContent).toMatch(/Verified purchase$/);
 });
 
+test('what most say of its fit stands beside the sizes, and a review says it, too', async () => {
+  const reviews = {
+    ...reviewsOf([aReview(2, { size: 'M', fit: 'true' })]),
+    fit: { small: 1, true: 3, large: 0 },
+  };
+  await visitAsVisitor(route, page, { ...handlers, [`GET /api/reviews/${item._id}`]: reviews });
+  expect(await screen.findByText('Most say: true to size')).toBeDefined();
+  expect(screen.getByText('Bea S.').parentElement?.textContent).toMatch(/ · Size M · True to size$/);
+});
+
+test('who reviews what has sizes says how it fits, and takes that back; of anything else nobody is asked', async () => {
+  const mine = `GET /api/reviews/${item._id}/mine`;
+  const own = aReview(4, { fit: 'small' });
+  const requests = await visitAsBuyer(route, page, {
+    ...handlers,
+    [mine]: { review: own, mayWrite: false },
+    [`PUT /api/reviews/${own._id}`]: own,
+  });
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const edit = async (fit: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }));
+    const select = await screen.findByLabelText(/^How does it fit\?/);
+    expect(select).toHaveProperty('value', 'small');
+    await userEvent.selectOptions(select, fit);
+    await userEvent.click(screen.getByRole('button', { name: 'Publish review' }));
+    await screen.findByRole('button', { name: 'Edit your review' });
+  };
+  await edit('Runs large');
+  await edit('No answer');
+  expect(sent()).toMatchObject([{ fit: 'large' }, { rating: 5 }]);
+  expect(sent()[1]).not.toHaveProperty('fit');
+  cleanup();
+
+  const whole = { ...item, size: [] };
+  await visitAsBuyer(route, page, {
+    ...handlers,
+    [`GET /api/categories/men/${item._id}`]: whole,
+    [mine]: { review: null, mayWrite: true },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  await screen.findByRole('button', { name: 'Publish review' });
+  expect(screen.queryByLabelText(/^How does it fit/)).toBeNull();
+});
+
 test('who received it writes a review, with stars by the keyboard', async () => {
   const requests = await visitAsBuyer(route, page, {
     ...handlers,

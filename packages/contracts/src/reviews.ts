@@ -11,6 +11,11 @@ export const MAX_REVIEW_PICTURES = 4;
 /** The stars there are, best first, as a histogram lists them. */
 export const STARS = [5, 4, 3, 2, 1] as const;
 
+/** How people say that an item fits: smaller than its size, as its size says, or larger. */
+export const FITS = ['small', 'true', 'large'] as const;
+const fit = z.enum(FITS, 'Must be small, true or large.');
+export type Fit = z.output<typeof fit>;
+
 /** What reviews give an item or a seller: an average with one decimal, or null without any review. */
 export const rating = z.object({ average: z.number(), count: z.int() }).nullable();
 export type Rating = z.output<typeof rating>;
@@ -34,6 +39,7 @@ export const review = z.object({
   pictures: z.array(reviewPicture).optional(),
   /** The one that its author bought; absent for what has none. */
   size: z.string().optional(),
+  fit: fit.optional(),
   /** 'Ada L.' */
   author: z.string(),
   createdAt: moment,
@@ -53,6 +59,8 @@ export const reviewPage = z.object({
   average: z.number().nullable(),
   /** How many gave 1, 2, 3, 4 and 5 stars. */
   histogram: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+  /** How many say that it fits so; absent while nobody said anything. */
+  fit: z.object({ small: z.int(), true: z.int(), large: z.int() }).optional(),
   nextCursor: z.string().nullable(),
 });
 export type ReviewPage = z.output<typeof reviewPage>;
@@ -65,6 +73,8 @@ export const reviewSent = z.strictObject({
   rating: stars,
   title: optionalTitle,
   text: prose('Review', MAX_REVIEW),
+  /** For items with sizes. */
+  fit: blankAsAbsent(fit),
   /** Those that the author uploaded; a change without any takes them away. */
   pictures: z
     .array(pictureSent, 'Pictures must be a list.')

@@ -1,4 +1,5 @@
-import { forbidden, notFound } from '@ethereal/service-kit/errors';
+import type { Fit } from '@ethereal/contracts/reviews';
+import { forbidden, invalid, notFound } from '@ethereal/service-kit/errors';
 import { isForSale, type ShopItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { PurchasesStore } from './purchases.store.ts';
@@ -13,6 +14,14 @@ export function createReviewedItem({ items, purchases }: Deps) {
       const item = await items.find(id);
       if (!item || !isForSale(item)) throw notFound('There is no such item.');
       return item;
+    },
+
+    /** @throws invalid for an item without sizes, of which nobody can say how it fits */
+    fitFor({ sizes }: ShopItem, fit: Fit | undefined): Fit | null {
+      if (fit === undefined) return null;
+      if (sizes.length > 0) return fit;
+      const message = 'This item has no sizes.';
+      throw invalid(message, { errors: { fit: message } });
     },
 
     /** @throws forbidden for its seller, and for who did not receive it */

@@ -284,6 +284,40 @@ describe('a review whose author or item changes', () => {
   });
 });
 
+describe('what reviews say of fit', () => {
+  it('is counted exactly, after edits and deletions, and while the item is edited', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const [ada, bea, cy] = [await buyerOf(item), await buyerOf(item), await buyerOf(item)];
+    expect(await list(item)).not.toHaveProperty('fit');
+    const first = await write(ada, item, { fit: 'small' });
+    expect(first.body.fit).toBe('small');
+    const second = await write(bea, item, { fit: 'true' });
+    expect((await write(cy, item)).body).not.toHaveProperty('fit');
+    expect((await list(item)).fit).toEqual({ small: 1, true: 1, large: 0 });
+    const path = `/api/reviews/${first.body._id}`;
+    const said = (fit?: string) =>
+      catalog.call('PUT', path, { user: ada, body: { rating: 4, text: 'Soft.', fit } });
+    expect((await said('large')).body.fit).toBe('large');
+    expect((await list(item)).fit).toEqual({ small: 0, true: 1, large: 1 });
+    const body = await catalog.draft(seller, { name: 'Wider Shirt' });
+    await catalog.call('PUT', `/api/editYourItem/${item}`, { user: seller, body });
+    expect((await list(item)).fit).toEqual({ small: 0, true: 1, large: 1 });
+    expect((await said()).body).not.toHaveProperty('fit');
+    expect((await list(item)).fit).toEqual({ small: 0, true: 1, large: 0 });
+    await catalog.call('DELETE', `/api/reviews/${second.body._id}`, { user: bea });
+    expect(await list(item)).not.toHaveProperty('fit');
+  });
+
+  it('is nothing of an item without sizes, nor anything else', async () => {
+    const { _id: item } = await catalog.publish(seller, { size: [] });
+    const refused = { status: 400, body: { errors: { fit: expect.any(String) } } };
+    expect(await write(await buyerOf(item), item, { fit: 'true' })).toMatchObject(refused);
+    const { _id: sized } = await catalog.publish(seller);
+    for (const fit of ['tight', 1, null, { $ne: 1 }])
+      expect(await write(await buyerOf(sized), sized, { fit })).toMatchObject(refused);
+  });
+});
+
 describe('a list of reviews', () => {
   it('comes in its order, in pages that cover everything once', async () => {
     const { _id: item } = await catalog.publish(seller);

@@ -13,7 +13,7 @@ const PLAIN = { projection: { pendingEvents: 0 } } as const;
 
 export type ReviewChange = Pick<
   StoredReview,
-  'rating' | 'title' | 'text' | 'pictures' | 'editedAt' | 'uncounted'
+  'rating' | 'title' | 'text' | 'fit' | 'pictures' | 'editedAt' | 'uncounted'
 >;
 export type ReviewsStore = ReturnType<typeof createReviewsStore>;
 

@@ -1,3 +1,4 @@
+import type { Fit } from '@ethereal/contracts/reviews';
 import { conflict, forbidden } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
@@ -15,7 +16,7 @@ import { createFindStanding, unknownReview } from './standing.ts';
 import type { Tally } from './tally.ts';
 import type { VotesStore } from './votes.store.ts';
 
-type Sent = { rating: number; title?: string; text: string; pictures?: Picture[] };
+type Sent = { rating: number; title?: string; text: string; fit?: Fit | undefined; pictures?: Picture[] };
 
 type ReviewsDeps = {
   reviews: ReviewsStore;
@@ -40,14 +41,21 @@ export type Reviews = ReturnType<typeof createReviews>;
 export function createReviews(deps: ReviewsDeps) {
   const { reviews, purchases, votes, tally, pictures, askPerson, outbox, now } = deps;
 
-  const { forSale, purchaseOf } = createReviewedItem(deps);
+  const { forSale, purchaseOf, fitFor } = createReviewedItem(deps);
   const standing = createFindStanding(deps);
 
-  const own = async (user: string, id: string): Promise<StoredReview> => {
-    const { review } = await standing(id);
+  const own = async (user: string, id: string) => {
+    const { review, item } = await standing(id);
     if (review.user !== user) throw forbidden('The review is by somebody else.');
-    return review;
+    return item;
   };
+
+  /** What a review says, as it is kept. */
+  const said = async (user: string, item: ShopItem, { rating, title = '', text, ...sent }: Sent) => ({
+    ...{ rating, title, text },
+    fit: fitFor(item, sent.fit),
+    pictures: await pictures.claim(user, sent.pictures),
+  });
 
   /** Saves a first review; one that is deleted but still counted makes room for it. */
   const insert = async (item: ShopItem, review: StoredReview): Promise<void> => {
@@ -80,19 +88,15 @@ export function createReviews(deps: ReviewsDeps) {
       return { review: shown, mayWrite };
     },
 
-    async add(
-      user: string,
-      itemId: string,
-      { rating, title = '', text, ...sent }: Sent,
-    ): Promise<StoredReview> {
+    async add(user: string, itemId: string, sent: Sent): Promise<StoredReview> {
       const item = await forSale(itemId);
       const { size } = await purchaseOf(user, item);
       const known = await reviews.of(itemId, user);
       if (known && !known.deleted) throw alreadyReviewed();
       const author = authorName(await askPerson(user));
       const review: StoredReview = {
-        ...{ _id: newId(), item: itemId, user, author, rating, title, text, size },
-        pictures: await pictures.claim(user, sent.pictures),
+        ...{ _id: newId(), item: itemId, user, author, size },
+        ...(await said(user, item, sent)),
         ...{ createdAt: now(), uncounted: newId() },
       };
       await insert(item, review);
@@ -101,23 +105,22 @@ export function createReviews(deps: ReviewsDeps) {
       return review;
     },
 
-    async edit(user: string, id: string, { rating, title = '', text, ...sent }: Sent): Promise<StoredReview> {
-      const { item } = await own(user, id);
-      const claimed = await pictures.claim(user, sent.pictures);
+    async edit(user: string, id: string, sent: Sent): Promise<StoredReview> {
+      const item = await own(user, id);
       const editedAt = now();
-      const change = { rating, title, text, pictures: claimed, editedAt, uncounted: newId() };
-      const before = await reviews.edit(id, change, reviewEdited({ _id: id, item }, editedAt));
+      const change = { ...(await said(user, item, sent)), editedAt, uncounted: newId() };
+      const before = await reviews.edit(id, change, reviewEdited({ _id: id, item: item._id }, editedAt));
       if (!before) throw unknownReview();
       outbox.announce(REVIEWS, id);
-      await tally.count(item);
+      await tally.count(item._id);
       await pictures.release(before, change);
       return { ...before, ...change };
     },
 
     async delete(user: string, id: string): Promise<void> {
-      const { item } = await own(user, id);
+      const item = await own(user, id);
       const before = await reviews.markDeleted(id, newId());
-      await tally.count(item);
+      await tally.count(item._id);
       if (before) await pictures.release(before);
       await votes.forgetReview(id);
     },
