@@ -44,7 +44,7 @@ export function BuyForm({ item }: { item: Item }) {
       {item.size.length > 0 && (
         <div className={styles.group}>
           <SizePicker sizes={item.size} available={available} chosen={size} onChoose={setSize} />
-          <SizeFacts itemId={item._id} />
+          <SizeFacts item={item} />
         </div>
       )}
       <StockNote available={available} size={size} />

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aLine, anItem } from '../testing/fixtures.ts';
@@ -110,6 +110,23 @@ test('a size that is sold out cannot be picked, and few pieces are told', async 
   await userEvent.click(add);
   expect(await screen.findByText('Only 2 left.')).toBeDefined();
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
+});
+
+test('the size guide opens below the sizes, for clothes alone', async () => {
+  await visitAsVisitor(route, page, handlers);
+  const guide = await screen.findByText('Size guide');
+  expect(screen.queryByRole('table', { name: /^Measured on the body/ })).toBeNull();
+  await userEvent.click(guide);
+  const table = await screen.findByRole('table', { name: /^Measured on the body/ });
+  const row = within(table).getByRole('row', { name: /^M / });
+  expect(row.textContent).toBe('M38–40 in97–102 cm32–34 in81–86 cm');
+  cleanup();
+  const belt = { ...item, category: 'accessories' as const };
+  await visitAsVisitor(route, page.replace('men', 'accessories'), {
+    [`GET /api/categories/accessories/${item._id}`]: belt,
+  });
+  await screen.findByRole('button', { name: 'Size M' });
+  expect(screen.queryByText('Size guide')).toBeNull();
 });
 
 test('what is sold out cannot be put into the cart', async () => {
