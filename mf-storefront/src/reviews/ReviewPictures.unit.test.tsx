@@ -35,6 +35,9 @@ test('pictures are uploaded as they are chosen, with progress, and go with the r
   for (const [n, upload] of uploads.entries()) upload.answer(201, hosted(n));
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: /^Uploading/ })).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: 'Remove Picture 1' }));
+  const field = screen.getByRole('group', { name: /^Pictures/ });
+  expect(document.activeElement).toBe(field);
+  expect(within(field).getByRole('status').textContent).toBe('Pictures added: 1 of 4');
   await userEvent.click(screen.getByRole('button', { name: 'Publish review' }));
   expect(await screen.findByText('Thank you for your review!')).toBeDefined();
   expect(sentBy(requests, 'POST')).toMatchObject({ pictures: [{ url: '/images/p1', public_id: 'p1' }] });
