@@ -181,6 +181,24 @@ it('who leaves takes their pictures along, and had them in their copy; the words
   expect(JSON.stringify(kept)).not.toContain(pictures[0]?.public_id);
 });
 
+it('letting go of an image host’s picture lets go of nobody’s here, whatever id it was sent with', async () => {
+  const hosting = await startCatalog(surroundings, { IMAGE_ORIGINS: 'https://img.example.com' });
+  try {
+    const { _id: item } = await catalog.publish(seller);
+    const buyer = await reviews.buyerOf(item);
+    const [others] = await uploads(newUser(), 1);
+    if (!others) throw new Error('There is no picture.');
+    const hosted = { url: 'https://img.example.com/a.jpg', public_id: others.public_id };
+    const { write, edit } = openReviews(surroundings, hosting);
+    const { body } = await write(buyer, item, { pictures: [hosted] });
+    expect(body.pictures).toEqual([hosted]);
+    expect((await edit(buyer, body._id)).status).toBe(200);
+    expect(await isThere(others)).toBe(true);
+  } finally {
+    await hosting.close();
+  }
+});
+
 it('a review of nobody takes no picture', async () => {
   const [picture] = await uploads(newUser(), 1);
   const body = { productId: newId(), rating: 4, text: 'x', pictures: [picture] };
