@@ -3,4 +3,5 @@ export { MyReview } from '../reviews/MyReview.tsx';
 export { ReviewActions } from '../reviews/ReviewActions.tsx';
 export { ReviewPictures } from '../reviews/ReviewPictures.tsx';
 export { OwnItem } from './OwnItem.tsx';
+export { keepAddition, takeAddition } from './pending-addition.ts';
 export { SwipePictures } from './SwipePictures.tsx';

@@ -1,8 +1,12 @@
 import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
-import { Dialog } from '@ethereal/web-kit/components/Dialog.tsx';
+import { lazy } from 'react';
 import { ZoomPicture } from '../item/ZoomPicture.tsx';
 import styles from './LargePicture.module.css';
+
+const BottomSheet = lazy(() =>
+  import('@ethereal/web-kit/components/BottomSheet.tsx').then((module) => ({ default: module.BottomSheet })),
+);
 
 type Props = {
   picture: ReviewPicture | undefined;
@@ -16,7 +20,7 @@ type Props = {
 /** One picture of a review, whole and to zoom into; the others of the review are a press away. */
 export function LargePicture({ picture, title, hasOthers, onShow, onClose }: Props) {
   return (
-    <Dialog
+    <BottomSheet
       open
       title={title}
       onClose={onClose}
@@ -38,6 +42,6 @@ export function LargePicture({ picture, title, hasOthers, onShow, onClose }: Pro
           <ZoomPicture key={picture.public_id} src={picture.url} name={title} />
         </div>
       )}
-    </Dialog>
+    </BottomSheet>
   );
 }

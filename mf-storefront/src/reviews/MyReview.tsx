@@ -1,10 +1,10 @@
 import type { Item } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazy, Suspense, useState } from 'react';
+import { ReviewForm } from './ReviewForm.tsx';
 import styles from './Reviews.module.css';
 import { useDeleteReview, useMyReview } from './review-changes.ts';
 
-const ReviewForm = lazy(() => import('./ReviewForm.tsx').then((file) => ({ default: file.ReviewForm })));
 const ConfirmDialog = lazy(() =>
   import('@ethereal/web-kit/components/ConfirmDialog.tsx').then((module) => ({
     default: module.ConfirmDialog,

@@ -1,11 +1,8 @@
 import type { ReviewPicture } from '@ethereal/contracts/reviews';
 import { Picture } from '@ethereal/shop-ui/components/Picture.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { LargePicture } from './LargePicture.tsx';
 import styles from './Reviews.module.css';
-
-const LargePicture = lazy(() =>
-  import('./LargePicture.tsx').then((file) => ({ default: file.LargePicture })),
-);
 
 /** The pictures of a review as thumbnails; a press shows one large. */
 export function ReviewPictures({ pictures, author }: { pictures: readonly ReviewPicture[]; author: string }) {

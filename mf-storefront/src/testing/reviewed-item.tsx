@@ -1,4 +1,6 @@
 import type { Review, ReviewPage, ReviewPicture } from '@ethereal/contracts/reviews';
+// What a press loads is there before the tests begin to wait for it.
+import '../item/later.ts';
 import { ItemPage } from '../item/ItemPage.tsx';
 import { anItem } from './fixtures.ts';
 

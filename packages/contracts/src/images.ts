@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** The widths a picture is served in, in pixels. */
-export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
-
 /** The largest picture that is taken, in bytes. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 
@@ -12,12 +9,6 @@ export const INVALID_IMAGE_TYPE = 'Invalid file type. Only JPEG, PNG, JPG, or GI
 
 /** Value of the upload's fields `upload_preset` and `folder`. */
 export const IMAGE_FOLDER = 'product-images';
-
-/** An uploaded picture, as those send it who use it. */
-export const pictureSent = z.strictObject({
-  url: z.string().min(1).max(2000),
-  public_id: z.string().min(1).max(300),
-});
 
 export const uploadedImage = z.object({
   secure_url: z.string(),

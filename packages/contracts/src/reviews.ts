@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { itemTag } from './cache-tags.ts';
 import { defineCall, messageBody } from './call.ts';
 import { blankAsAbsent, id, line, moment, paging, prose } from './common.ts';
-import { pictureSent } from './images.ts';
+import { pictureSent } from './picture-sent.ts';
 import { reasonSent } from './reason.ts';
 
 export const MAX_REVIEW = 2000;

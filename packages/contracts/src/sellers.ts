@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { SELLERS, sellerTag } from './cache-tags.ts';
 import { defineCall } from './call.ts';
 import { id, line, moment } from './common.ts';
-import { pictureSent } from './images.ts';
+import { pictureSent } from './picture-sent.ts';
 import { rating } from './reviews.ts';
 
 export const MAX_STORE_NAME = 60;

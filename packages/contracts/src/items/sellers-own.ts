@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall, messageBody } from '../call.ts';
 import { id } from '../common.ts';
 import { IMAGE_FIELDS } from '../fashion.ts';
-import { pictureSent } from '../images.ts';
+import { pictureSent } from '../picture-sent.ts';
 import { stock, stockFault } from '../stock.ts';
 import { sentFields } from './fields.ts';
 import { card, item, service, unknownItem } from './item.ts';
