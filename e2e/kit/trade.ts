@@ -1,3 +1,4 @@
+import type { Size } from '@ethereal/contracts/fashion';
 import { editItem, type Item } from '@ethereal/contracts/items';
 import { type Order, submitOrder, updateItemStatus } from '@ethereal/contracts/orders';
 import { getMyReview } from '@ethereal/contracts/reviews';
@@ -18,15 +19,20 @@ export const HOME = {
 } as const;
 
 /** Somebody orders one piece of an item. */
-export function orderOne({ id, token }: Account, item: Item): Promise<Order> {
-  const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user };
+export function orderOne({ id, token }: Account, item: Item, sizeChosen?: Size): Promise<Order> {
+  const line = { productId: item._id, quantity: 1, price: item.price, seller: item.user, sizeChosen };
   const body = { buyer: id, items: [line], totalPrice: item.price, userLocation: HOME };
   return ask(submitOrder, { body }, token);
 }
 
 /** Somebody has ordered an item and got it: they may review it. */
-export async function receive(buyer: Account, seller: Account, item: Item): Promise<Order> {
-  const order = await orderOne(buyer, item);
+export async function receive(
+  buyer: Account,
+  seller: Account,
+  item: Item,
+  sizeChosen?: Size,
+): Promise<Order> {
+  const order = await orderOne(buyer, item, sizeChosen);
   const params = { orderId: order._id, productId: item._id };
   await ask(updateItemStatus, { params, body: { status: 'Handed' } }, seller.token);
   await until(

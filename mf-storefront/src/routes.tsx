@@ -33,14 +33,12 @@ export const routes: RouteObject[] = [
   pageRoute('contact', () =>
     import('./contact/ContactPage.tsx').then((page) => ({ default: page.ContactPage })),
   ),
-  pageRoute('about', () => import('./info/AboutPage.tsx').then((page) => ({ default: page.AboutPage }))),
+  pageRoute('about', () => import('./info/about-pages.ts').then((page) => ({ default: page.AboutPage }))),
   pageRoute('delivery', () =>
-    import('./info/DeliveryPage.tsx').then((page) => ({ default: page.DeliveryPage })),
+    import('./info/about-pages.ts').then((page) => ({ default: page.DeliveryPage })),
   ),
-  pageRoute('privacy', () =>
-    import('./info/PrivacyPage.tsx').then((page) => ({ default: page.PrivacyPage })),
-  ),
-  pageRoute('terms', () => import('./info/TermsPage.tsx').then((page) => ({ default: page.TermsPage }))),
+  pageRoute('privacy', () => import('./info/legal-pages.ts').then((page) => ({ default: page.PrivacyPage }))),
+  pageRoute('terms', () => import('./info/legal-pages.ts').then((page) => ({ default: page.TermsPage }))),
   pageRoute('cart', () => import('./cart/CartPage.tsx').then((page) => ({ default: page.CartPage }))),
   pageRoute('cart/checkout', () =>
     import('./checkout/CheckoutPage.tsx').then((page) => ({ default: page.CheckoutPage })),

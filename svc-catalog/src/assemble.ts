@@ -42,6 +42,7 @@ import { createFindTarget } from './reports/targets.ts';
 import { createHelpful } from './reviews/helpful.ts';
 import { consumePeople } from './reviews/purchases.consumer.ts';
 import { createPurchasesStore } from './reviews/purchases.store.ts';
+import { createReviewPictures } from './reviews/review-pictures.ts';
 import { createReviewsStore, REVIEWS } from './reviews/reviews.store.ts';
 import { createReviews } from './reviews/reviews.ts';
 import { createShowReviews } from './reviews/show-reviews.ts';
@@ -93,7 +94,7 @@ function sweepRegularly(
   void sweepQuietly();
 }
 
-/** Where pictures lie, who may keep how many of them, and which an item or a seller shows. */
+/** Where pictures lie, who may keep how many of them, and which an item, a seller or a review shows. */
 async function assemblePictures(base: Base<Config>, stores: Stores, now: () => Date) {
   const { config, logger, onStop } = base;
   const blobs = await openBlobStore(config);
@@ -103,7 +104,12 @@ async function assemblePictures(base: Base<Config>, stores: Stores, now: () => D
     ...{ images: stores.images, blobs, decoder, now },
     quota: { all: config.IMAGES_PER_USER, unused: config.IMAGES_UNUSED_PER_USER },
     async picturesInUse(ids) {
-      const used = await Promise.all([stores.items.imagesInUse(ids), stores.sellers.picturesInUse(ids)]);
+      const { items, sellers, reviews } = stores;
+      const used = await Promise.all([
+        items.imagesInUse(ids),
+        sellers.picturesInUse(ids),
+        reviews.picturesInUse(ids),
+      ]);
       return new Set(used.flatMap((some) => [...some]));
     },
   });
@@ -180,8 +186,10 @@ async function assemble(base: Base<Config>) {
   const hideItems = createHideItems({ items, save, now });
   const featureItems = createFeatureItems({ items, save, catalogue });
   const brandMerges = assembleBrandMerges(base, stores, save, now);
+  const reviewPictures = createReviewPictures({ reviews, pictures });
   const sellerItems = createSellerItems({
     ...{ items, pictures, outbox, index, save, hideItems, now },
+    releaseReviewPictures: reviewPictures.releaseOf,
     brandFor: brandMerges.brandFor,
     isSuspended: stores.sellers.isSuspended,
   });
@@ -214,11 +222,14 @@ async function assemble(base: Base<Config>) {
     reader: createItemReader(items, catalogue, index),
     ...{ sellerItems, hideItems, featureItems, brandMerges, personalData, trail: createTrail(logger) },
     reviewsStore: reviews,
-    reviews: createReviews({ reviews, purchases, votes, items, tally, askPerson, outbox, now }),
+    reviews: createReviews({
+      ...{ reviews, purchases, votes, items, tally, askPerson, outbox, now },
+      pictures: reviewPictures,
+    }),
     showReviews: createShowReviews(votes),
     helpful: createHelpful({ reviews, votes, items, outbox, now }),
     reports: createReports({
-      ...{ reports, settle, outbox, now },
+      ...{ reports, reviews, settle, outbox, now },
       findTarget: createFindTarget({ items, reviews, sellers }),
     }),
     sellers,

@@ -3,6 +3,7 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Link } from '@ethereal/web-kit/router.ts';
 import lists from '../lists/Lists.module.css';
 import { moment } from '../lists/moment.ts';
+import { ReportedPictures } from './ReportedPictures.tsx';
 import styles from './Reports.module.css';
 import { ACTION_WORDS, KIND_WORDS } from './report-words.ts';
 
@@ -65,6 +66,7 @@ export function ReportRow({ report, isOperator, isChosen, onChoose, onDecide, on
           </li>
         ))}
       </ul>
+      {target.pictures && <ReportedPictures pictures={target.pictures} />}
       {decision && (
         <p className={styles.decision}>
           <b>{ACTION_WORDS[decision.action].label}</b> · <Time at={decision.at} /> ·{' '}

@@ -130,3 +130,14 @@ test('the address holds the filter, and nothing, a fault and more are told apart
   await userEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   await waitFor(() => expect(requests.at(-1)?.query.get('cursor')).toBe('next'));
 });
+
+test('a reported review shows its pictures, each to open large', async () => {
+  await logInWith(SUPPORT);
+  const pictures = [{ url: '/images/p1', public_id: 'p1', width: 800, height: 600 }];
+  const review = aReport(1, { kind: 'review' });
+  serve([{ ...review, target: { ...review.target, pictures } }]);
+  show();
+  const link = await screen.findByRole('link', { name: 'Shown in the review, 1 of 1' });
+  expect(link.getAttribute('href')).toBe('/images/p1');
+  expect(link.querySelector('img')?.getAttribute('width')).toBe('800');
+});

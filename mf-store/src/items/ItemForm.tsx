@@ -4,8 +4,8 @@ import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { Controller } from 'react-hook-form';
 import { FieldControl } from './FieldControl.tsx';
 import styles from './ItemForm.module.css';
+import { ItemPictureSlot } from './ItemPictureSlot.tsx';
 import { optionsIn } from './item-fields.ts';
-import { PictureSlot } from './PictureSlot.tsx';
 import { StockFields } from './StockFields.tsx';
 import type { ItemFormState } from './useItemForm.ts';
 
@@ -43,7 +43,7 @@ export function ItemForm({
       <fieldset className={styles.pictures}>
         <legend className={styles.legend}>{picturesTitle}</legend>
         {IMAGE_FIELDS.map((field) => (
-          <PictureSlot
+          <ItemPictureSlot
             key={field}
             field={field}
             slot={pictures.slots[field]}

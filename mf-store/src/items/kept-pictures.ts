@@ -1,6 +1,7 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
+import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { createStore, del, get, set, type UseStore } from 'idb-keyval';
-import { EMPTY_SLOTS, type HeldPicture, type Slots } from './picture-slots.ts';
+import { EMPTY_SLOTS, type Slots } from './picture-slots.ts';
 
 /** What is kept of each slot: the chosen file itself, the shop's own picture, or nothing. */
 type Kept = Partial<Record<ImageField, File | HeldPicture>>;

@@ -1,7 +1,5 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
-
-/** A picture that the shop holds already. */
-export type HeldPicture = { url: string; public_id: string };
+import type { HeldPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 
 /** What one of the five slots of an item holds: a picture of the shop, or a chosen file, uploaded already or not. */
 export type Slot =

@@ -1,7 +1,6 @@
 import { IMAGE_FIELDS } from '@ethereal/contracts/fashion';
 import { expect, test } from 'vitest';
 import { EMPTY_SLOTS, moved, placesFor, type Slots } from './picture-slots.ts';
-import { fitted } from './prepare-picture.ts';
 
 const held = (url: string) => ({ kind: 'held', picture: { url, public_id: url } }) as const;
 const slots: Slots = { ...EMPTY_SLOTS, image1: held('a'), image2: held('b'), image4: held('d') };
@@ -21,10 +20,4 @@ test('a picture moves to another place, and those between close up', () => {
   expect(shown(slots)).toBe('ab-d-');
   expect(shown(moved(slots, 'image4', 'image1'))).toBe('dab--');
   expect(shown(moved(slots, 'image1', 'image2'))).toBe('ba-d-');
-});
-
-test('a large photograph is drawn at 2,560 pixels at most, in its own shape; a smaller one as it is', () => {
-  expect(fitted(8000, 6000)).toEqual({ width: 2560, height: 1920 });
-  expect(fitted(600, 5120)).toEqual({ width: 300, height: 2560 });
-  expect(fitted(1280, 1280)).toEqual({ width: 1280, height: 1280 });
 });

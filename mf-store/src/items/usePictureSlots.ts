@@ -1,10 +1,10 @@
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
+import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
+import { GOOD_SIDE, shorterSide, shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
+import { type HeldPicture, SessionEnded, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useEffect, useRef, useState } from 'react';
-import { checkPicture } from './check-picture.ts';
-import { EMPTY_SLOT, type HeldPicture, moved, placesFor, type Slot, type Slots } from './picture-slots.ts';
-import { GOOD_SIDE, shorterSide, shrunk } from './prepare-picture.ts';
-import { SessionEnded, uploadPicture } from './upload-picture.ts';
+import { EMPTY_SLOT, moved, placesFor, type Slot, type Slots } from './picture-slots.ts';
 import { usePictureDraft } from './usePictureDraft.ts';
 
 type Texts = Partial<Record<ImageField, string>>;

@@ -1,12 +1,12 @@
 import type { Seller } from '@ethereal/contracts/sellers';
 import { StorePicture } from '@ethereal/shop-ui/components/StorePicture.tsx';
+import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
+import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
+import { uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { Store } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { checkPicture } from '../items/check-picture.ts';
-import { shrunk } from '../items/prepare-picture.ts';
-import { uploadPicture } from '../items/upload-picture.ts';
 import styles from './StorePage.module.css';
 
 type Props = { picture: Seller['picture']; onChange: (picture: Seller['picture']) => void };

@@ -11,6 +11,7 @@ import { BarFacts } from './BarFacts.tsx';
 import styles from './BuyForm.module.css';
 import { OptionPicker } from './OptionPicker.tsx';
 import { QuantityField } from './QuantityField.tsx';
+import { SizeFacts } from './SizeFacts.tsx';
 import { StockNote } from './StockNote.tsx';
 import { useAddToCart } from './useAddToCart.ts';
 
@@ -55,13 +56,18 @@ export function BuyForm({ item }: { item: Item }) {
         isSoldOut={(color) => isGone({ color })}
         onChoose={chooseColor}
       />
-      <OptionPicker
-        label="Size"
-        options={item.size}
-        chosen={choice.size}
-        isSoldOut={(size) => isGone({ ...choice, size })}
-        onChoose={(size) => setChoice({ ...choice, size })}
-      />
+      {item.size.length > 0 && (
+        <div className={styles.group}>
+          <OptionPicker
+            label="Size"
+            options={item.size}
+            chosen={choice.size}
+            isSoldOut={(size) => isGone({ ...choice, size })}
+            onChoose={(size) => setChoice({ ...choice, size })}
+          />
+          <SizeFacts item={item} />
+        </div>
+      )}
       <StockNote available={available} choice={choice} />
       {mustLogIn && (
         <p className={styles.logIn} role="status">

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { refusal } from '@ethereal/web-kit/testing/fake-api.ts';
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { aLine, anItem } from '../testing/fixtures.ts';
@@ -154,6 +154,23 @@ test('the pending addition of a visitor keeps its color', async () => {
   const requests = await visitAsBuyer(route, page, { ...one, 'POST /api/cart/add': { items: [aLine(1)] } });
   await screen.findByText('Item added to cart');
   expect(requests.find(({ path }) => path === '/api/cart/add')?.body).toMatchObject({ colorChosen: 'White' });
+});
+
+test('the size guide opens below the sizes, for clothes alone', async () => {
+  await visitAsVisitor(route, page, handlers);
+  const guide = await screen.findByText('Size guide');
+  expect(screen.queryByRole('table', { name: /^Measured on the body/ })).toBeNull();
+  await userEvent.click(guide);
+  const table = await screen.findByRole('table', { name: /^Measured on the body/ });
+  const row = within(table).getByRole('row', { name: /^M / });
+  expect(row.textContent).toBe('M38–40 in97–102 cm32–34 in81–86 cm');
+  cleanup();
+  const belt = { ...item, category: 'accessories' as const };
+  await visitAsVisitor(route, page.replace('men', 'accessories'), {
+    [`GET /api/categories/accessories/${item._id}`]: belt,
+  });
+  await screen.findByRole('button', { name: 'Size M' });
+  expect(screen.queryByText('Size guide')).toBeNull();
 });
 
 test('what is sold out cannot be put into the cart', async () => {

@@ -7,9 +7,13 @@ import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { notify } from '@ethereal/web-kit/toasts/notify.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { keepAddition, type PendingAddition, takeAddition } from './pending-addition.ts';
+import type { PendingAddition } from './pending-addition.ts';
 
 const LOGIN_FIRST = 'You need to be logged in to add items to the cart.';
+
+/** What a visitor wanted is kept until they have logged in; without that part they choose again. */
+const waiting = () => import('./later.ts');
+const ignore = () => undefined;
 
 type Addition = Parameters<typeof callApi<typeof addToCart>>[1]['body'];
 
@@ -45,13 +49,15 @@ export function useAddToCart(productId: string): AddToCart {
   useEffect(() => {
     if (state !== 'loggedIn') return;
     setMustLogIn(false);
-    const wanted = takeAddition(productId);
-    if (wanted) mutate(wanted);
+    void waiting().then((file) => {
+      const wanted = file.takeAddition(productId);
+      if (wanted) mutate(wanted);
+    }, ignore);
   }, [state, productId, mutate]);
 
   function add(addition: PendingAddition) {
     if (state === 'loggedOut') {
-      keepAddition(addition);
+      void waiting().then((file) => file.keepAddition(addition), ignore);
       setMustLogIn(true);
       notify.alert(LOGIN_FIRST);
     } else if (!isPending) mutate(addition);

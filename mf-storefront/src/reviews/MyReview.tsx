@@ -1,3 +1,4 @@
+import type { Item } from '@ethereal/contracts/items';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { ReviewForm } from './ReviewForm.tsx';
@@ -11,17 +12,19 @@ const ConfirmDialog = lazy(() =>
 );
 
 /** For somebody who received the item: writes their review, changes it or takes it back. */
-export function MyReview({ itemId }: { itemId: string }) {
-  const { data } = useMyReview(itemId);
+export function MyReview({ item }: { item: Item }) {
+  const { data } = useMyReview(item._id);
   const [doing, setDoing] = useState<'nothing' | 'writing' | 'deleting'>('nothing');
-  const remove = useDeleteReview(itemId);
+  const remove = useDeleteReview(item._id);
   const review = data?.review;
   if (!review && !data?.mayWrite) return null;
   const stop = () => setDoing('nothing');
   return (
     <div className={styles.mine}>
       {doing === 'writing' ? (
-        <ReviewForm itemId={itemId} review={review ?? undefined} onDone={stop} />
+        <Suspense>
+          <ReviewForm item={item} review={review ?? undefined} onDone={stop} />
+        </Suspense>
       ) : (
         <>
           <p>{review ? 'You reviewed this item.' : 'You have this item. How is it?'}</p>

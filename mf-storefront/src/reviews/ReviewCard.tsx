@@ -3,11 +3,16 @@ import type { Review } from '@ethereal/contracts/reviews';
 import { Stars } from '@ethereal/shop-ui/components/Stars.tsx';
 import { useSession } from '@ethereal/web-kit/session/useSession.ts';
 import { lazy, Suspense } from 'react';
+import { FIT_LABELS } from './fit.ts';
 import { formatDay } from './format-day.ts';
 import styles from './Reviews.module.css';
 
 const ReviewActions = lazy(() =>
   import('../item/later.ts').then((file) => ({ default: file.ReviewActions })),
+);
+
+const ReviewPictures = lazy(() =>
+  import('../item/later.ts').then((file) => ({ default: file.ReviewPictures })),
 );
 
 /** One review, the seller's reply to it, and what a reader who is logged in may do. */
@@ -24,11 +29,18 @@ export function ReviewCard({ review, item }: { review: Review; item: Item }) {
         {review.editedAt && ' · edited'}
         {/* Only who received the item can write. */}
         {' · Verified purchase'}
+        {review.size && ` · Size ${review.size}`}
+        {review.fit && ` · ${FIT_LABELS[review.fit]}`}
         {review.helpful && ` · ${review.helpful} found it helpful`}
       </p>
       <p className={styles.text} dir="auto">
         {review.text}
       </p>
+      {review.pictures && (
+        <Suspense>
+          <ReviewPictures pictures={review.pictures} author={review.author} />
+        </Suspense>
+      )}
       {review.reply && (
         <div className={styles.reply}>
           <p className={styles.by}>Reply by the seller · {formatDay(review.reply.createdAt)}</p>

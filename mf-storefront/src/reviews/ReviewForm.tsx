@@ -1,26 +1,45 @@
-import { MAX_REVIEW, MAX_REVIEW_TITLE, type Review } from '@ethereal/contracts/reviews';
+import type { Item } from '@ethereal/contracts/items';
+import { FITS, type Fit, MAX_REVIEW, MAX_REVIEW_TITLE, type Review } from '@ethereal/contracts/reviews';
 import { Button } from '@ethereal/web-kit/components/Button.tsx';
+import { Select } from '@ethereal/web-kit/components/Select.tsx';
 import { TextArea } from '@ethereal/web-kit/components/TextArea.tsx';
 import { TextField } from '@ethereal/web-kit/components/TextField.tsx';
 import { type FormEvent, useState } from 'react';
+import { FIT_LABELS } from './fit.ts';
+import { PicturesField } from './PicturesField.tsx';
 import styles from './Reviews.module.css';
 import { useSaveReview } from './review-changes.ts';
 import { StarChoice } from './StarChoice.tsx';
+import { useReviewPictures } from './useReviewPictures.ts';
 
-type Props = { itemId: string; review: Review | undefined; onDone: () => void };
+type Props = { item: Item; review: Review | undefined; onDone: () => void };
 
-/** Stars, a title that may be blank, and the words. */
-export function ReviewForm({ itemId, review, onDone }: Props) {
+const FIT_OPTIONS = FITS.map((value) => ({ value, label: FIT_LABELS[value] }));
+
+/** Stars, a title that may be blank, the words, how it fits, and pictures. */
+export function ReviewForm({ item, review, onDone }: Props) {
   const [rating, setRating] = useState(review?.rating ?? 0);
   const [title, setTitle] = useState(review?.title ?? '');
   const [text, setText] = useState(review?.text ?? '');
+  const [fit, setFit] = useState<Fit | undefined>(review?.fit);
+  const pictures = useReviewPictures(review?.pictures);
   const [tried, setTried] = useState(false);
-  const save = useSaveReview(itemId, review?._id);
+  const hasSizes = item.size.length > 0;
+  const save = useSaveReview(item._id, review?._id);
 
   function submit(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    if (rating > 0 && text.trim()) save.mutate({ rating, title, text }, { onSuccess: onDone });
+    if (rating === 0 || !text.trim() || pictures.isUploading) return;
+    const { held } = pictures;
+    const sent = {
+      rating,
+      title,
+      text,
+      ...(hasSizes && fit && { fit }),
+      ...(held.length > 0 && { pictures: held }),
+    };
+    save.mutate(sent, { onSuccess: onDone });
   }
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
@@ -45,8 +64,19 @@ export function ReviewForm({ itemId, review, onDone }: Props) {
         error={tried && !text.trim() ? 'Review is required.' : undefined}
         onChange={({ target }) => setText(target.value)}
       />
+      {hasSizes && (
+        <Select
+          label="How does it fit?"
+          optional
+          placeholder="No answer"
+          options={FIT_OPTIONS}
+          value={fit ?? ''}
+          onChange={({ target }) => setFit(FITS.find((one) => one === target.value))}
+        />
+      )}
+      <PicturesField pictures={pictures} />
       <div className={styles.actions}>
-        <Button type="submit" size="small" busy={save.isPending}>
+        <Button type="submit" size="small" busy={save.isPending || pictures.isUploading}>
           Publish review
         </Button>
         <Button size="small" variant="quiet" onClick={onDone}>

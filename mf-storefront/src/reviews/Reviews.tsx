@@ -34,7 +34,7 @@ export function Reviews({ item }: { item: Item }) {
           {first && <Histogram page={first} chosen={stars} onChoose={setStars} />}
           {state === 'loggedIn' && (
             <Suspense>
-              <MyReview itemId={item._id} />
+              <MyReview item={item} />
             </Suspense>
           )}
         </div>

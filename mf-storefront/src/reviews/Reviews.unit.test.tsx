@@ -1,38 +1,10 @@
 // @vitest-environment jsdom
-import type { Review, ReviewPage } from '@ethereal/contracts/reviews';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { ItemPage } from '../item/ItemPage.tsx';
-import { anItem, BUYER } from '../testing/fixtures.ts';
+import { BUYER } from '../testing/fixtures.ts';
+import { aReview, handlers, item, page, reviewsOf, route } from '../testing/reviewed-item.tsx';
 import { visitAsBuyer, visitAsVisitor } from '../testing/visit.ts';
-
-const route = { path: 'categories/:category/:id', element: <ItemPage /> };
-const item = { ...anItem(1), rating: { average: 4.5, count: 2 }, brand: 'Maison Ada' };
-const page = `/ethereal/categories/men/${item._id}`;
-const aReview = (digit: number, change: Partial<Review> = {}): Review => ({
-  ...{ _id: String(digit).repeat(24), rating: 5, title: 'Lovely', text: 'Soft and warm.', author: 'Bea S.' },
-  createdAt: '2026-03-04T00:00:00Z',
-  ...change,
-});
-const reviewsOf = (reviews: Review[]): ReviewPage => ({
-  ...{ reviews, total: reviews.length, average: 4.5, nextCursor: null },
-  histogram: { 1: 0, 2: 0, 3: 0, 4: 1, 5: 1 },
-});
-const handlers = {
-  [`GET /api/categories/men/${item._id}`]: item,
-  [`GET /api/reviews/${item._id}`]: reviewsOf([aReview(2), aReview(3, { rating: 4, title: '' })]),
-  [`GET /api/reviews/${item._id}/mine`]: { review: null, mayWrite: false },
-  [`GET /api/reviews/${item._id}/mine/helpful`]: { reviews: [] },
-  [`GET /api/sellers/${item.user}`]: {
-    ...{ _id: item.user, name: 'Maison Ada', about: '', picture: null, since: '2026-01-01T00:00:00Z' },
-    ...{ items: 3, rating: null },
-  },
-  'GET /api/items': {
-    ...{ items: [], total: 0, nextCursor: null },
-    facets: { category: [], gender: [], subCategory: [], size: [] },
-  },
-};
 
 afterEach(cleanup);
 
@@ -49,6 +21,59 @@ test('an item shows its stars, its seller and what people say of it', async () =
   const link = await screen.findByRole('link', { name: 'Maison Ada' });
   expect(link.getAttribute('href')).toBe(`/ethereal/sellers/${item.user}`);
   expect(within(reviews).queryByRole('button', { name: 'Write a review' })).toBeNull();
+});
+
+test('a review says which size its author bought', async () => {
+  const reviews = reviewsOf([aReview(2, { size: 'M' }), aReview(3, { author: 'Cy T.' })]);
+  await visitAsVisitor(route, page, { ...handlers, [`GET /api/reviews/${item._id}`]: reviews });
+  expect((await screen.findByText('Bea S.')).parentElement?.textContent).toMatch(
+    /Verified purchase · Size M$/,
+  );
+  expect(screen.getByText('Cy T.').parentElement?.textContent).toMatch(/Verified purchase$/);
+});
+
+test('what most say of its fit stands beside the sizes, and a review says it, too', async () => {
+  const reviews = {
+    ...reviewsOf([aReview(2, { size: 'M', fit: 'true' })]),
+    fit: { small: 1, true: 3, large: 0 },
+  };
+  await visitAsVisitor(route, page, { ...handlers, [`GET /api/reviews/${item._id}`]: reviews });
+  expect(await screen.findByText('Most say: true to size')).toBeDefined();
+  expect(screen.getByText('Bea S.').parentElement?.textContent).toMatch(/ · Size M · True to size$/);
+});
+
+test('who reviews what has sizes says how it fits, and takes that back; of anything else nobody is asked', async () => {
+  const mine = `GET /api/reviews/${item._id}/mine`;
+  const own = aReview(4, { fit: 'small' });
+  const requests = await visitAsBuyer(route, page, {
+    ...handlers,
+    [mine]: { review: own, mayWrite: false },
+    [`PUT /api/reviews/${own._id}`]: own,
+  });
+  const sent = () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body);
+  const edit = async (fit: string) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit your review' }));
+    const select = await screen.findByLabelText(/^How does it fit\?/);
+    expect(select).toHaveProperty('value', 'small');
+    await userEvent.selectOptions(select, fit);
+    await userEvent.click(screen.getByRole('button', { name: 'Publish review' }));
+    await screen.findByRole('button', { name: 'Edit your review' });
+  };
+  await edit('Runs large');
+  await edit('No answer');
+  expect(sent()).toMatchObject([{ fit: 'large' }, { rating: 5 }]);
+  expect(sent()[1]).not.toHaveProperty('fit');
+  cleanup();
+
+  const whole = { ...item, size: [] };
+  await visitAsBuyer(route, page, {
+    ...handlers,
+    [`GET /api/categories/men/${item._id}`]: whole,
+    [mine]: { review: null, mayWrite: true },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Write a review' }));
+  await screen.findByRole('button', { name: 'Publish review' });
+  expect(screen.queryByLabelText(/^How does it fit/)).toBeNull();
 });
 
 test('who received it writes a review, with stars by the keyboard', async () => {

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { useId } from 'react';
-import styles from './Reviews.module.css';
+import styles from './StarChoice.module.css';
 
 type Props = { value: number; onChange: (stars: number) => void; error: string | undefined };
 

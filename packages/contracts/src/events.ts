@@ -223,6 +223,8 @@ export const EVENTS = {
       itemImg,
       status: z.enum(ITEM_STATUSES),
       seller: id.optional(),
+      /** The size that was ordered, if the item has sizes. */
+      sizeChosen: z.string().nullable().optional(),
     }),
   ).describe(
     'A seller moved an ordered item on; svc-identity mails the buyer, svc-catalog learns who may review what.',

@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 
-/** The widths a picture is served in, in pixels. */
-export const IMAGE_WIDTHS = [320, 640, 960, 1280] as const;
-
 /** The largest picture that is taken, in bytes. */
 export const MAX_IMAGE_BYTES = 20 * 1024 * 1024;
 
@@ -48,8 +45,12 @@ export const deleteImage = defineCall({
   method: 'DELETE',
   path: '/api/images/{public_id}',
   auth: true,
-  summary: 'Delete a picture that no item uses',
+  summary: 'Delete a picture that nothing uses',
   params: z.object({ public_id: z.string().min(1).max(300) }),
   success: { status: 204, body: z.undefined() },
-  failures: { 403: 'Another user uploaded it.', 404: 'There is no such picture.', 409: 'An item uses it.' },
+  failures: {
+    403: 'Another user uploaded it.',
+    404: 'There is no such picture.',
+    409: 'An item, a store or a review uses it.',
+  },
 });

@@ -3,6 +3,7 @@ import { defineCall, messageBody } from './call.ts';
 import { blankAsAbsent, id, moment, paging, prose } from './common.ts';
 import { reasonSent } from './reason.ts';
 import { REPORT_ACTIONS, REPORT_KINDS } from './report-words.ts';
+import { reviewPicture } from './reviews.ts';
 
 const service = 'svc-catalog';
 const reportId = z.object({ id });
@@ -23,8 +24,13 @@ const answer = z.object({ text: z.string(), at: moment });
 export const report = z.object({
   _id: id,
   kind: z.enum(REPORT_KINDS),
-  /** What is reported, by name as it was then; `link` is a path of the site. */
-  target: z.object({ _id: id, name: z.string(), link: z.string() }),
+  /** What is reported, by name as it was then; `link` is a path of the site. The desk also gets a review's pictures, as they are now. */
+  target: z.object({
+    _id: id,
+    name: z.string(),
+    link: z.string(),
+    pictures: z.array(reviewPicture).optional(),
+  }),
   /** How many people reported it. */
   count: z.int(),
   /** Of the last of them, newest first. */

@@ -2,16 +2,32 @@ import { z } from 'zod';
 import { itemTag } from './cache-tags.ts';
 import { defineCall, messageBody } from './call.ts';
 import { blankAsAbsent, id, line, moment, paging, prose } from './common.ts';
+import { pictureSent } from './picture-sent.ts';
 import { reasonSent } from './reason.ts';
 
 export const MAX_REVIEW = 2000;
 export const MAX_REVIEW_TITLE = 100;
+export const MAX_REVIEW_PICTURES = 4;
 /** The stars there are, best first, as a histogram lists them. */
 export const STARS = [5, 4, 3, 2, 1] as const;
+
+/** How people say that an item fits: smaller than its size, as its size says, or larger. */
+export const FITS = ['small', 'true', 'large'] as const;
+const fit = z.enum(FITS, 'Must be small, true or large.');
+export type Fit = z.output<typeof fit>;
 
 /** What reviews give an item or a seller: an average with one decimal, or null without any review. */
 export const rating = z.object({ average: z.number(), count: z.int() }).nullable();
 export type Rating = z.output<typeof rating>;
+
+/** A picture in a review; its size in pixels is known when the shop itself keeps it. */
+export const reviewPicture = z.object({
+  url: z.string(),
+  public_id: z.string(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+});
+export type ReviewPicture = z.output<typeof reviewPicture>;
 
 export const review = z.object({
   _id: id,
@@ -19,6 +35,11 @@ export const review = z.object({
   /** Blank without one. */
   title: z.string(),
   text: z.string(),
+  /** Its author's; absent without any. */
+  pictures: z.array(reviewPicture).optional(),
+  /** The one that its author bought; absent for what has none. */
+  size: z.string().optional(),
+  fit: fit.optional(),
   /** 'Ada L.' */
   author: z.string(),
   createdAt: moment,
@@ -38,6 +59,8 @@ export const reviewPage = z.object({
   average: z.number().nullable(),
   /** How many gave 1, 2, 3, 4 and 5 stars. */
   histogram: z.object({ 1: z.int(), 2: z.int(), 3: z.int(), 4: z.int(), 5: z.int() }),
+  /** How many say that it fits so; absent while nobody said anything. */
+  fit: z.object({ small: z.int(), true: z.int(), large: z.int() }).optional(),
   nextCursor: z.string().nullable(),
 });
 export type ReviewPage = z.output<typeof reviewPage>;
@@ -50,6 +73,17 @@ export const reviewSent = z.strictObject({
   rating: stars,
   title: optionalTitle,
   text: prose('Review', MAX_REVIEW),
+  /** For items with sizes. */
+  fit: blankAsAbsent(fit),
+  /** Those that the author uploaded; a change without any takes them away. */
+  pictures: z
+    .array(pictureSent, 'Pictures must be a list.')
+    .max(MAX_REVIEW_PICTURES, `A review may have at most ${MAX_REVIEW_PICTURES} pictures.`)
+    .refine(
+      (all) => new Set(all.map(({ public_id }) => public_id)).size === all.length,
+      'Send each picture once.',
+    )
+    .optional(),
 });
 export type ReviewSent = z.input<typeof reviewSent>;
 

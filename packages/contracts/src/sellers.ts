@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SELLERS, sellerTag } from './cache-tags.ts';
 import { defineCall } from './call.ts';
 import { id, line, moment } from './common.ts';
+import { pictureSent } from './picture-sent.ts';
 import { rating } from './reviews.ts';
 
 export const MAX_STORE_NAME = 60;
@@ -30,9 +31,7 @@ export const storeSent = z.strictObject({
     .trim()
     .max(MAX_STORE_ABOUT, `About may have at most ${MAX_STORE_ABOUT} characters.`)
     .default(''),
-  picture: z
-    .strictObject({ url: z.string().min(1).max(2000), public_id: z.string().min(1).max(300) })
-    .nullish(),
+  picture: pictureSent.nullish(),
 });
 export type StoreSent = z.input<typeof storeSent>;
 

@@ -1,4 +1,5 @@
-import { deleteImage, IMAGE_WIDTHS, uploadImage } from '@ethereal/contracts/images';
+import { IMAGE_WIDTHS } from '@ethereal/contracts/image-widths';
+import { deleteImage, uploadImage } from '@ethereal/contracts/images';
 import { invalid, notFound } from '@ethereal/service-kit/errors';
 import { type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Express, Request, Router } from 'express';

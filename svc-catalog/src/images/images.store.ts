@@ -54,12 +54,12 @@ export function createImagesStore(db: Db) {
       return (await images.findOne({ _id: id })) ?? undefined;
     },
 
-    /** Marks those of a user's pictures as used, so that no sweep takes them; answers which there are. */
-    async claim(user: string, ids: string[]): Promise<Set<string>> {
+    /** Marks those of a user's pictures as used, so that no sweep takes them; answers which there are, and how large. */
+    async claim(user: string, ids: string[]): Promise<Map<string, { width: number; height: number }>> {
       const own = { _id: { $in: ids }, user, state: notGoing };
       await images.updateMany(own, { $set: { state: 'used', claimedAt: new Date() } });
-      const found = await images.find(own, { projection: { _id: 1 } }).toArray();
-      return new Set(found.map(({ _id }) => _id));
+      const found = await images.find(own, { projection: { width: 1, height: 1 } }).toArray();
+      return new Map(found.map(({ _id, width, height }) => [_id, { width, height }]));
     },
 
     /** A user's picture that was imported from there. */

@@ -101,12 +101,12 @@ export function createImages({ images, blobs, decoder, quota, picturesInUse, now
       if (!image) throw notFound('There is no such picture.');
       if (image.user !== user) throw forbidden('Another user uploaded this picture.');
       if ((await picturesInUse([id])).has(id)) {
-        throw conflict('An item uses this picture.', { code: 'IMAGE_IN_USE' });
+        throw conflict('This picture is in use.', { code: 'IMAGE_IN_USE' });
       }
       await wipe(id);
     },
 
-    /** Deletes those of the pictures that no item shows any more. */
+    /** Deletes those of the pictures that nothing shows any more. */
     async release(ids: string[]): Promise<void> {
       if (ids.length === 0) return;
       const used = await picturesInUse(ids);

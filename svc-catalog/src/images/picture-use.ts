@@ -4,12 +4,17 @@ import { imageIdsOf, type Picture, type Pictures } from '../items/item.ts';
 import type { ImagesStore } from './images.store.ts';
 import { type Images, urlOf } from './images.ts';
 
+/** A picture and its size in pixels. */
+export type SizedPicture = Picture & { width?: number; height?: number };
+
 export type PictureUse = {
   /** Takes pictures for an item, as they will stand in it. Throws invalid, by field, for those that are not the user's. */
   claim(user: string, pictures: Pictures): Promise<Pictures>;
   /** Takes one picture for something else than an item; `field` is where the caller sent it. */
   claimOne(user: string, picture: Picture, field: string): Promise<Picture>;
-  /** Lets go of pictures that an item no longer shows. */
+  /** The same for several, with the size of those that the shop keeps. */
+  claimSeveral(user: string, pictures: readonly Picture[], field: string): Promise<SizedPicture[]>;
+  /** Lets go of pictures that nothing shows any more. */
   release(ids: string[]): Promise<void>;
 };
 
@@ -31,16 +36,24 @@ export function createPictureUse({ images, release, origins }: PictureUseDeps): 
     return protocol === 'https:' && origin !== undefined && origins.includes(origin);
   };
   const refuse = (errors: Record<string, string>) => invalid(NOT_YOURS, { code: 'UNKNOWN_IMAGE', errors });
+  const claimSeveral: PictureUse['claimSeveral'] = async (user, pictures, field) => {
+    const own = await images.claim(
+      user,
+      pictures.map(({ public_id }) => public_id),
+    );
+    return pictures.map(({ url, public_id }) => {
+      if (isHosted(url)) return { url, public_id };
+      const size = own.get(public_id);
+      if (!size || parse(url)?.pathname !== urlOf(public_id)) throw refuse({ [field]: NOT_YOURS });
+      return { url: urlOf(public_id), public_id, ...size };
+    });
+  };
   return {
     release,
+    claimSeveral,
     async claimOne(user, picture, field) {
-      const { url, public_id } = picture;
-      if (isHosted(url)) return picture;
-      const own = await images.claim(user, [public_id]);
-      if (!own.has(public_id) || parse(url)?.pathname !== urlOf(public_id)) {
-        throw refuse({ [field]: NOT_YOURS });
-      }
-      return { url: urlOf(public_id), public_id };
+      const [{ url, public_id } = picture] = await claimSeveral(user, [picture], field);
+      return { url, public_id };
     },
     async claim(user, pictures) {
       const own = await images.claim(user, imageIdsOf(pictures));

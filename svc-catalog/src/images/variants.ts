@@ -1,4 +1,5 @@
-import { IMAGE_FOLDER, type IMAGE_WIDTHS } from '@ethereal/contracts/images';
+import type { IMAGE_WIDTHS } from '@ethereal/contracts/image-widths';
+import { IMAGE_FOLDER } from '@ethereal/contracts/images';
 import pLimit from 'p-limit';
 import sharp, { type Sharp } from 'sharp';
 import type { BlobStore } from './blob-store.ts';

@@ -1,4 +1,4 @@
-import { NO_STARS, type Stars } from '../reviews/review.ts';
+import { type FitVotes, NO_STARS, type Stars } from '../reviews/review.ts';
 import type { ShopItem } from './item.ts';
 import { itemRated } from './item-events.ts';
 import type { ItemsStore } from './items.store.ts';
@@ -7,21 +7,21 @@ export type ItemStars = {
   /** An item with the stars that it has; undefined when there is none. */
   read(item: string): Promise<ShopItem | undefined>;
   /** False when other stars were saved since `before` was read. */
-  save(item: string, before: ShopItem, stars: Stars): Promise<boolean>;
+  save(item: string, before: ShopItem, counts: { stars: Stars; fit: FitVotes }): Promise<boolean>;
 };
 
 type ItemStarsDeps = { items: ItemsStore; saved(item: ShopItem): void; now(): Date };
 
-/** The stars in the items' own documents, announced as `item.rated` when they change. */
+/** The stars and votes on fit in the items' own documents; `item.rated` when the stars change. */
 export function createItemStars({ items, saved, now }: ItemStarsDeps): ItemStars {
   return {
     read: (item) => items.find(item),
-    async save(_item, before, stars) {
+    async save(_item, before, { stars, fit }) {
       const had = before.stars ?? NO_STARS;
       const changed = stars.some((count, index) => count !== had[index]);
       const at = now();
       const event = changed ? itemRated(before._id, stars, at) : undefined;
-      const after = await items.saveStars(before, stars, event, at);
+      const after = await items.saveStars(before, { stars, fit }, event, at);
       if (after && changed) saved(after);
       return after !== undefined;
     },

@@ -1,6 +1,6 @@
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Collection } from 'mongodb';
-import type { Stars } from '../reviews/review.ts';
+import type { FitVotes, Stars } from '../reviews/review.ts';
 import { imageIdsOf, type ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
 
@@ -13,10 +13,11 @@ export function itemWrites(items: Collection<ItemDocument>) {
 
     /** Puts `item` in place of its predecessor; false when somebody else has changed that in the meantime. */
     async replace(item: ShopItem, events: readonly EventEnvelope[]): Promise<boolean> {
-      // What others change meanwhile stays as it is: stars, their count, stock.
+      // What others change meanwhile stays as it is: stars, fit, their count, stock.
       const {
         _id,
         stars: _stars,
+        fit: _fit,
         stock: _stock,
         starsRevision: _revision,
         touches: _touches,
@@ -40,7 +41,7 @@ export function itemWrites(items: Collection<ItemDocument>) {
     /** Undefined when other stars were saved since `before` was read. Without an event nobody is told. */
     async saveStars(
       before: ShopItem,
-      stars: Stars,
+      counts: { stars: Stars; fit: FitVotes },
       event: EventEnvelope | undefined,
       touchedAt: Date,
     ): Promise<ShopItem | undefined> {
@@ -48,11 +49,11 @@ export function itemWrites(items: Collection<ItemDocument>) {
       const unseen = starsRevision === undefined ? { $exists: false } : starsRevision;
       const change = event
         ? {
-            $set: { stars, touchedAt },
+            $set: { ...counts, touchedAt },
             $inc: { starsRevision: 1, touches: 1 },
             $push: { pendingEvents: event },
           }
-        : { $set: { stars }, $inc: { starsRevision: 1 } };
+        : { $set: counts, $inc: { starsRevision: 1 } };
       const saved = await items.findOneAndUpdate({ _id: before._id, starsRevision: unseen }, change, {
         ...PLAIN,
         returnDocument: 'after',

@@ -10,7 +10,7 @@ import {
 } from '@ethereal/contracts/items';
 import { availabilityOf, type Stock } from '@ethereal/contracts/stock';
 import type { MergedBrand } from '../brands/merged-brand.ts';
-import { ratingOf, type Stars } from '../reviews/review.ts';
+import { type FitVotes, ratingOf, type Stars } from '../reviews/review.ts';
 import type { Hiding } from './hiding.ts';
 import { type StoredFields, valuesOf } from './item-fields.ts';
 
@@ -42,6 +42,7 @@ export type ShopItem = ItemDraft & {
   updatedAt: Date;
   /** What its reviews give it; counts up `starsRevision` each time they are counted. */
   stars?: Stars;
+  fit?: FitVotes;
   starsRevision?: number;
   /** What can still be sold, as svc-orders said last; the version is the stock's own. */
   stock?: { available: Stock; version: number };

@@ -20,6 +20,8 @@ type Sent = z.output<typeof itemSent>;
 type SellerItemsDeps = {
   items: ItemsStore;
   pictures: PictureUse;
+  /** Lets go of the pictures in the reviews of an item that left the shop. */
+  releaseReviewPictures(item: string): Promise<void>;
   outbox: Outbox;
   index: CatalogueSync;
   save: SaveItem;
@@ -115,11 +117,12 @@ export function createSellerItems(deps: SellerItemsDeps) {
       throw changedElsewhere();
     },
 
-    /** Takes an item out of the shop; again: nothing more. */
+    /** Takes an item out of the shop, with the pictures of its reviews; again: what is left of that. */
     async unpublish(seller: string, id: string): Promise<void> {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const before = await own(seller, id);
-        if (!before.published || (await save(before, { published: false }))) return;
+        if (!before.published || (await save(before, { published: false })))
+          return deps.releaseReviewPictures(id);
       }
       throw changedElsewhere();
     },

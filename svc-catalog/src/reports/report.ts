@@ -1,5 +1,6 @@
 import type { ReportAction, ReportKind } from '@ethereal/contracts/report-words';
 import type { DecisionToAnswer, Report } from '@ethereal/contracts/reports';
+import type { SizedPicture } from '../images/picture-use.ts';
 
 /** What can be reported of, and whose it is. */
 export type Target = { kind: ReportKind; id: string; name: string; link: string; person: string };
@@ -45,11 +46,16 @@ export function toDecision(report: StoredReport): DecisionToAnswer | undefined {
   return { ...shared(report), decision: { action, reason, at: at.toISOString() } };
 }
 
-/** @param complaints newest first */
-export function toReport(report: StoredReport, complaints: Complaint[]): Report {
+/**
+ * @param complaints newest first
+ * @param pictures those that a reported review has
+ */
+export function toReport(report: StoredReport, complaints: Complaint[], pictures?: SizedPicture[]): Report {
   const { state, firstAt, decision } = report;
+  const { target, ...same } = shared(report);
   return {
-    ...shared(report),
+    ...same,
+    target: { ...target, ...(pictures && { pictures }) },
     count: complaints.length,
     reasons: complaints.slice(0, MOST_REASONS).map(({ reason }) => reason),
     firstAt: firstAt.toISOString(),

@@ -4,6 +4,7 @@ import { conflict, forbidden, invalid, notFound } from '@ethereal/service-kit/er
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
 import { decodeCursor, encodeCursor } from '@ethereal/service-kit/paging';
+import type { ReviewsStore } from '../reviews/reviews.store.ts';
 import type { Settle } from './effects.ts';
 import { type StoredReport, toDecision, toReport } from './report.ts';
 import { reportDecided, reportUndone } from './report-events.ts';
@@ -12,6 +13,7 @@ import type { FindTarget } from './targets.ts';
 
 type ReportsDeps = {
   reports: ReportsStore;
+  reviews: Pick<ReviewsStore, 'picturesOf'>;
   findTarget: FindTarget;
   settle: Settle;
   outbox: Outbox;
@@ -26,7 +28,7 @@ const DEFAULT_LIMIT = 20;
 export type Reports = ReturnType<typeof createReports>;
 
 /** What people report, and what the desk decides of it. */
-export function createReports({ reports, findTarget, settle, outbox, now }: ReportsDeps) {
+export function createReports({ reports, reviews, findTarget, settle, outbox, now }: ReportsDeps) {
   const known = async (id: string): Promise<StoredReport> => {
     const report = await reports.find(id);
     if (!report) throw notFound('There is no such report.');
@@ -36,7 +38,12 @@ export function createReports({ reports, findTarget, settle, outbox, now }: Repo
   const show = async (all: StoredReport[]): Promise<Report[]> => {
     const complaints = await reports.complaintsOf(all.map(({ _id }) => _id));
     const byReport = Map.groupBy(complaints, ({ report }) => report);
-    return all.map((report) => toReport(report, byReport.get(report._id) ?? []));
+    const pictures = await reviews.picturesOf(
+      all.flatMap(({ target: { kind, id } }) => (kind === 'review' ? id : [])),
+    );
+    return all.map((report) =>
+      toReport(report, byReport.get(report._id) ?? [], pictures.get(report.target.id)),
+    );
   };
 
   const changed = async (id: string): Promise<Report> => {

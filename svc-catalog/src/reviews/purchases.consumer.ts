@@ -22,7 +22,9 @@ type PeopleDeps = {
 
 /** A line that was handed over once stays received, whatever its status becomes. */
 const receivedBy = ({ time, data }: EventOf<'order.status-changed'>) =>
-  data.status === 'Handed' ? [{ user: data.buyer, item: data.item, at: new Date(time) }] : [];
+  data.status === 'Handed'
+    ? [{ user: data.buyer, item: data.item, at: new Date(time), size: data.sizeChosen ?? undefined }]
+    : [];
 
 /** Learns who received what, who is suspended and who has left, and what a crash left of a decision, by one queue in order: an old sale brings nobody back. */
 export function consumePeople(deps: PeopleDeps): Consumer {

@@ -1,7 +1,8 @@
 import type { Collection, Db } from 'mongodb';
 
-/** Who received what. `_id` is `<user>:<item>`. */
-type Purchase = { _id: string; user: string; at: Date };
+/** Who received what. `_id` is `<user>:<item>`; of several sizes it has the last. */
+type Purchase = { _id: string; user: string; at: Date; size?: string };
+type Received = { user: string; item: string; at: Date; size?: string | undefined };
 
 const purchaseId = (user: string, item: string) => `${user}:${item}`;
 
@@ -14,21 +15,21 @@ export function createPurchasesStore(db: Db) {
     async ensureIndexes(): Promise<void> {
       await purchases.createIndex({ user: 1 });
     },
-    async add(received: readonly { user: string; item: string; at: Date }[]): Promise<void> {
+    async add(received: readonly Received[]): Promise<void> {
       if (received.length === 0) return;
+      // One after the other, so that the last size stays.
       await purchases.bulkWrite(
-        received.map(({ user, item, at }) => ({
+        received.map(({ user, item, at, size }) => ({
           updateOne: {
             filter: { _id: purchaseId(user, item) },
-            update: { $setOnInsert: { user, at } },
+            update: { $setOnInsert: { user, at }, ...(size && { $set: { size } }) },
             upsert: true,
           },
         })),
-        { ordered: false },
       );
     },
-    async has(user: string, item: string): Promise<boolean> {
-      return (await purchases.findOne({ _id: purchaseId(user, item) })) !== null;
+    async find(user: string, item: string): Promise<Purchase | undefined> {
+      return (await purchases.findOne({ _id: purchaseId(user, item) })) ?? undefined;
     },
     async forget(user: string): Promise<void> {
       await purchases.deleteMany({ user });

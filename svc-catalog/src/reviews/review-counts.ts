@@ -1,6 +1,7 @@
+import type { Fit } from '@ethereal/contracts/reviews';
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import type { Collection } from 'mongodb';
-import { NO_STARS, type Stars, type StoredReview } from './review.ts';
+import { type FitVotes, NO_FIT_VOTES, NO_STARS, type Stars, type StoredReview } from './review.ts';
 
 export type ReviewDocument = StoredReview & { pendingEvents: EventEnvelope[] };
 type Mark = { _id: string; item: string; uncounted: string };
@@ -19,16 +20,21 @@ export function reviewCounts(reviews: Collection<ReviewDocument>) {
         .toArray();
     },
 
-    async starsOf(item: string): Promise<Stars> {
+    async countsOf(item: string): Promise<{ stars: Stars; fit: FitVotes }> {
       const groups = await reviews
-        .aggregate<{ _id: number; count: number }>([
+        .aggregate<{ _id: { rating: number; fit?: Fit | null }; count: number }>([
           { $match: { item, ...STANDING } },
-          { $group: { _id: '$rating', count: { $sum: 1 } } },
+          { $group: { _id: { rating: '$rating', fit: '$fit' }, count: { $sum: 1 } } },
         ])
         .toArray();
       const stars: Stars = [...NO_STARS];
-      for (const { _id, count } of groups) if (_id >= 1 && _id <= 5) stars[_id - 1] = count;
-      return stars;
+      const votes: FitVotes = { ...NO_FIT_VOTES };
+      for (const { _id, count } of groups) {
+        const at = _id.rating - 1;
+        stars[at] = (stars[at] ?? 0) + count;
+        if (_id.fit) votes[_id.fit] += count;
+      }
+      return { stars, fit: votes };
     },
 
     /** The mark is gone, or with it the review that was deleted; a newer mark stays. */

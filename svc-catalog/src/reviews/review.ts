@@ -1,4 +1,5 @@
-import type { Rating, Review, ReviewPage } from '@ethereal/contracts/reviews';
+import type { Fit, Rating, Review, ReviewPage } from '@ethereal/contracts/reviews';
+import type { SizedPicture } from '../images/picture-use.ts';
 
 /** A review as it is kept. */
 export type StoredReview = {
@@ -10,6 +11,10 @@ export type StoredReview = {
   rating: number;
   title: string;
   text: string;
+  pictures?: SizedPicture[];
+  /** The one that its author had bought when they wrote it. */
+  size?: string | undefined;
+  fit?: Fit | null;
   createdAt: Date;
   editedAt?: Date;
   reply?: { text: string; createdAt: Date; editedAt?: Date };
@@ -23,6 +28,13 @@ export type StoredReview = {
 
 /** How many reviews gave 1, 2, 3, 4 and 5 stars. */
 export type Stars = [number, number, number, number, number];
+
+/** How many reviews say that an item fits so. */
+export type FitVotes = Record<Fit, number>;
+
+export const NO_FIT_VOTES: Readonly<FitVotes> = { small: 0, true: 0, large: 0 };
+
+export const hasFitVotes = (votes: Readonly<FitVotes>): boolean => votes.small + votes.true + votes.large > 0;
 
 export const NO_STARS: Readonly<Stars> = [0, 0, 0, 0, 0];
 
@@ -66,9 +78,12 @@ export const FORMER_CUSTOMER = 'A former customer';
 
 /** @param helpful how many people found it so */
 export function toReview(stored: StoredReview, helpful: number): Review {
-  const { _id, rating, title, text, author, createdAt, editedAt, reply } = stored;
+  const { _id, rating, title, text, pictures = [], size, fit, author, createdAt, editedAt, reply } = stored;
   return {
     ...{ _id, rating, title, text, author },
+    ...(pictures.length > 0 ? { pictures } : {}),
+    ...(size ? { size } : {}),
+    ...(fit ? { fit } : {}),
     ...(helpful > 0 ? { helpful } : {}),
     createdAt: createdAt.toISOString(),
     ...(editedAt ? { editedAt: editedAt.toISOString() } : {}),

@@ -3,6 +3,7 @@ import { newId } from '@ethereal/service-kit/ids';
 import { connect } from 'amqplib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToEvents } from '../testing/listen-to-events.ts';
+import { openReviews, type TestReviews } from '../testing/reviewing.ts';
 import {
   createSurroundings,
   newUser,
@@ -16,11 +17,17 @@ let surroundings: Surroundings;
 let catalog: TestCatalog;
 let second: TestCatalog;
 let listener: Awaited<ReturnType<typeof listenToEvents>>;
+let moved: TestReviews['moved'];
+let mine: TestReviews['mine'];
+let buyerOf: TestReviews['buyerOf'];
+let write: TestReviews['write'];
+let list: TestReviews['list'];
 const seller = newUser();
 
 beforeAll(async () => {
   surroundings = await createSurroundings();
   [catalog, second] = [await startCatalog(surroundings), await startCatalog(surroundings)];
+  ({ moved, mine, buyerOf, write, list } = openReviews(surroundings, catalog));
   listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
 });
 afterAll(async () => {
@@ -29,25 +36,6 @@ afterAll(async () => {
   await surroundings.end();
 });
 
-const moved = (buyer: string, item: string, status: 'Pending' | 'Out for Shipping' | 'Handed') =>
-  tell(surroundings.env, 'order.status-changed', {
-    data: { order: newId(), buyer, item, itemName: 'Linen Shirt', status },
-  });
-const mine = (user: string, item: string) => catalog.call('GET', `/api/reviews/${item}/mine`, { user });
-/** Somebody who received the item. */
-async function buyerOf(item: string): Promise<string> {
-  const buyer = newUser();
-  await moved(buyer, item, 'Handed');
-  await vi.waitFor(async () => expect((await mine(buyer, item)).body.mayWrite).toBe(true), 10_000);
-  return buyer;
-}
-const write = (user: string, productId: unknown, fields: Record<string, unknown> = {}) =>
-  catalog.call('POST', '/api/reviews', {
-    user,
-    body: { productId, rating: 4, text: 'Soft.', ...fields },
-  });
-const list = async (item: string, query = '') =>
-  (await catalog.call('GET', `/api/reviews/${item}${query}`)).body;
 const cardOf = async (item: string, on = catalog) =>
   (await on.call('GET', '/api')).body.find(({ _id }: { _id: string }) => _id === item);
 
@@ -76,6 +64,23 @@ describe('a review', () => {
     expect(listener.of(item).find(({ type }) => type === 'review.added')).toMatchObject({
       data: { review: body._id, user: buyer, seller, author: 'Ada L.', rating: 4, category: 'men' },
     });
+  });
+
+  it('says the size that its author received, the last of several', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const [sized, other] = [
+      await buyerOf(item, { sizeChosen: 'S' }),
+      await buyerOf(item, { sizeChosen: null }),
+    ];
+    const last = { sizeChosen: 'M' };
+    await moved(sized, item, 'Handed', last);
+    await vi.waitFor(async () => {
+      const kept = await surroundings.db.collection('purchases').findOne({ user: sized });
+      expect(kept).toMatchObject({ size: 'M' });
+    }, 10_000);
+    expect((await write(sized, item)).body.size).toBe('M');
+    expect((await write(other, item)).body).not.toHaveProperty('size');
+    expect((await list(item)).reviews).toContainEqual(expect.objectContaining({ size: 'M' }));
   });
 
   it('is written once however often it is sent at once', async () => {
@@ -276,6 +281,40 @@ describe('a review whose author or item changes', () => {
     const body = await catalog.draft(seller, { name: 'Better Shirt' });
     await catalog.call('PUT', `/api/editYourItem/${item}`, { user: seller, body });
     expect(await cardOf(item)).toMatchObject({ name: 'Better Shirt', rating: { average: 5, count: 1 } });
+  });
+});
+
+describe('what reviews say of fit', () => {
+  it('is counted exactly, after edits and deletions, and while the item is edited', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const [ada, bea, cy] = [await buyerOf(item), await buyerOf(item), await buyerOf(item)];
+    expect(await list(item)).not.toHaveProperty('fit');
+    const first = await write(ada, item, { fit: 'small' });
+    expect(first.body.fit).toBe('small');
+    const second = await write(bea, item, { fit: 'true' });
+    expect((await write(cy, item)).body).not.toHaveProperty('fit');
+    expect((await list(item)).fit).toEqual({ small: 1, true: 1, large: 0 });
+    const path = `/api/reviews/${first.body._id}`;
+    const said = (fit?: string) =>
+      catalog.call('PUT', path, { user: ada, body: { rating: 4, text: 'Soft.', fit } });
+    expect((await said('large')).body.fit).toBe('large');
+    expect((await list(item)).fit).toEqual({ small: 0, true: 1, large: 1 });
+    const body = await catalog.draft(seller, { name: 'Wider Shirt' });
+    await catalog.call('PUT', `/api/editYourItem/${item}`, { user: seller, body });
+    expect((await list(item)).fit).toEqual({ small: 0, true: 1, large: 1 });
+    expect((await said()).body).not.toHaveProperty('fit');
+    expect((await list(item)).fit).toEqual({ small: 0, true: 1, large: 0 });
+    await catalog.call('DELETE', `/api/reviews/${second.body._id}`, { user: bea });
+    expect(await list(item)).not.toHaveProperty('fit');
+  });
+
+  it('is nothing of an item without sizes, nor anything else', async () => {
+    const { _id: item } = await catalog.publish(seller, { size: [] });
+    const refused = { status: 400, body: { errors: { fit: expect.any(String) } } };
+    expect(await write(await buyerOf(item), item, { fit: 'true' })).toMatchObject(refused);
+    const { _id: sized } = await catalog.publish(seller);
+    for (const fit of ['tight', 1, null, { $ne: 1 }])
+      expect(await write(await buyerOf(sized), sized, { fit })).toMatchObject(refused);
   });
 });
 

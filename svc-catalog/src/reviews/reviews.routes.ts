@@ -14,7 +14,15 @@ import { answer, type RouteDeps, route } from '@ethereal/service-kit/route';
 import type { Router } from 'express';
 import type { Reports } from '../reports/reports.ts';
 import type { Helpful } from './helpful.ts';
-import { countOf, histogramOf, NO_STARS, ratingOf, type StoredReview, toReview } from './review.ts';
+import {
+  countOf,
+  hasFitVotes,
+  histogramOf,
+  NO_STARS,
+  ratingOf,
+  type StoredReview,
+  toReview,
+} from './review.ts';
 import type { Reviews } from './reviews.ts';
 import type { ShowReviews } from './show-reviews.ts';
 
@@ -28,12 +36,13 @@ export function reviewsRoutes(
 
   route(router, listReviews, deps, async ({ params, query: { sort = 'newest', ...paging } }) => {
     const { item, page, nextCursor } = await reviews.page(params.itemId, sort, paging);
-    const stars = item.stars ?? NO_STARS;
+    const { stars = NO_STARS, fit } = item;
     const body = {
       reviews: page.map(await showReviews(page)),
       total: countOf(stars),
       average: ratingOf(stars)?.average ?? null,
       histogram: histogramOf(stars),
+      ...(fit && hasFitVotes(fit) ? { fit } : {}),
       nextCursor,
     };
     return answer({ body, headers: { 'Cache-Control': 'no-cache' } });

@@ -1,6 +1,7 @@
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Collection, Db, Filter } from 'mongodb';
+import { picturesOfReviews } from './pictures-of-reviews.ts';
 import { FORMER_CUSTOMER, type StoredReview } from './review.ts';
 import { MARKED, type ReviewDocument, reviewCounts, STANDING } from './review-counts.ts';
 import { reviewEdited } from './review-events.ts';
@@ -10,6 +11,10 @@ export const REVIEWS = 'reviews';
 
 const PLAIN = { projection: { pendingEvents: 0 } } as const;
 
+export type ReviewChange = Pick<
+  StoredReview,
+  'rating' | 'title' | 'text' | 'fit' | 'pictures' | 'editedAt' | 'uncounted'
+>;
 export type ReviewsStore = ReturnType<typeof createReviewsStore>;
 
 /** Reviews. Each change marks its review as uncounted in the same write, so that no crash can hide it from the count. */
@@ -19,6 +24,7 @@ export function createReviewsStore(db: Db) {
 
   return {
     ...reviewCounts(reviews),
+    ...picturesOfReviews(reviews),
 
     async ensureIndexes(): Promise<void> {
       await reviews.createIndexes([
@@ -26,6 +32,7 @@ export function createReviewsStore(db: Db) {
         { key: { item: 1, createdAt: -1, _id: -1 } },
         { key: { item: 1, rating: -1, createdAt: -1, _id: -1 } },
         { key: { user: 1 } },
+        { key: { 'pictures.public_id': 1 }, sparse: true },
         { key: { uncounted: 1 }, name: 'uncounted', partialFilterExpression: MARKED },
       ]);
     },
@@ -73,22 +80,20 @@ export function createReviewsStore(db: Db) {
         .toArray();
     },
 
-    /** Undefined when it stands no more. */
-    async edit(
-      id: string,
-      change: Pick<StoredReview, 'rating' | 'title' | 'text' | 'editedAt' | 'uncounted'>,
-      event: EventEnvelope,
-    ): Promise<StoredReview | undefined> {
-      const edited = await reviews.findOneAndUpdate(
+    /** Answers what it was before; undefined when it stands no more. */
+    async edit(id: string, change: ReviewChange, event: EventEnvelope): Promise<StoredReview | undefined> {
+      const before = await reviews.findOneAndUpdate(
         { _id: id, ...STANDING },
         { $set: change, $push: { pendingEvents: event } },
-        { ...PLAIN, returnDocument: 'after' },
+        PLAIN,
       );
-      return edited ?? undefined;
+      return before ?? undefined;
     },
 
-    async markDeleted(id: string, uncounted: string): Promise<void> {
-      await reviews.updateOne({ _id: id, ...STANDING }, { $set: { deleted: true, uncounted } });
+    /** Answers what it was before; undefined when it stands no more. */
+    async markDeleted(id: string, uncounted: string): Promise<StoredReview | undefined> {
+      const change = { $set: { deleted: true as const, uncounted } };
+      return (await reviews.findOneAndUpdate({ _id: id, ...STANDING }, change, PLAIN)) ?? undefined;
     },
 
     /** Takes a review out of sight, or back; undefined when it is so already, or gone. */
@@ -134,13 +139,16 @@ export function createReviewsStore(db: Db) {
       return edited ?? undefined;
     },
 
-    /** Takes a person's name and id off their reviews. */
+    /** Takes a person's name, id and pictures off their reviews. */
     async forget(user: string): Promise<void> {
       for await (const { _id, item } of reviews.find({ user }, { projection: { item: 1 } })) {
         const change = { user: `gone:${_id}`, author: FORMER_CUSTOMER };
         // The sweep publishes it: what shows the name is out of date.
         const event = reviewEdited({ _id, item }, new Date());
-        await reviews.updateOne({ _id }, { $set: change, $push: { pendingEvents: event } });
+        await reviews.updateOne(
+          { _id },
+          { $set: change, $unset: { pictures: '' }, $push: { pendingEvents: event } },
+        );
       }
     },
   };

@@ -1,19 +1,22 @@
-import { conflict, forbidden, notFound } from '@ethereal/service-kit/errors';
+import type { Fit } from '@ethereal/contracts/reviews';
+import { conflict, forbidden } from '@ethereal/service-kit/errors';
 import type { Outbox } from '@ethereal/service-kit/events/outbox';
 import { newId } from '@ethereal/service-kit/ids';
-import { isForSale, type ShopItem } from '../items/item.ts';
+import type { Picture, ShopItem } from '../items/item.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { AskPerson } from '../people/ask-identity.ts';
 import type { PurchasesStore } from './purchases.store.ts';
 import { authorName, type StoredReview } from './review.ts';
 import { reviewAdded, reviewEdited, reviewReplied } from './review-events.ts';
 import { type ReviewOrder, readReviewCursor, writeReviewCursor } from './review-order.ts';
+import type { ReviewPictures } from './review-pictures.ts';
+import { createReviewedItem } from './reviewed-item.ts';
 import { REVIEWS, type ReviewsStore } from './reviews.store.ts';
 import { createFindStanding, unknownReview } from './standing.ts';
 import type { Tally } from './tally.ts';
 import type { VotesStore } from './votes.store.ts';
 
-type Sent = { rating: number; title?: string; text: string };
+type Sent = { rating: number; title?: string; text: string; fit?: Fit | undefined; pictures?: Picture[] };
 
 type ReviewsDeps = {
   reviews: ReviewsStore;
@@ -21,6 +24,7 @@ type ReviewsDeps = {
   votes: VotesStore;
   items: ItemsStore;
   tally: Tally;
+  pictures: ReviewPictures;
   askPerson: AskPerson;
   outbox: Outbox;
   now(): Date;
@@ -35,29 +39,23 @@ export type Reviews = ReturnType<typeof createReviews>;
 
 /** What buyers write about what they received, and sellers reply. */
 export function createReviews(deps: ReviewsDeps) {
-  const { reviews, purchases, votes, items, tally, askPerson, outbox, now } = deps;
+  const { reviews, purchases, votes, tally, pictures, askPerson, outbox, now } = deps;
 
-  /** @throws notFound when it is not for sale: reviews leave the shop with their item. */
-  const forSale = async (id: string): Promise<ShopItem> => {
-    const item = await items.find(id);
-    if (!item || !isForSale(item)) throw notFound('There is no such item.');
+  const { forSale, purchaseOf, fitFor } = createReviewedItem(deps);
+  const standing = createFindStanding(deps);
+
+  const own = async (user: string, id: string) => {
+    const { review, item } = await standing(id);
+    if (review.user !== user) throw forbidden('The review is by somebody else.');
     return item;
   };
 
-  const standing = createFindStanding(deps);
-
-  const own = async (user: string, id: string): Promise<StoredReview> => {
-    const { review } = await standing(id);
-    if (review.user !== user) throw forbidden('The review is by somebody else.');
-    return review;
-  };
-
-  const refuseIfNotAllowed = async (user: string, item: ShopItem): Promise<void> => {
-    if (item.seller === user) throw forbidden('You sell this item.', { code: 'OWN_ITEM' });
-    if (!(await purchases.has(user, item._id))) {
-      throw forbidden('Reviews are by people who received the item.', { code: 'NOT_RECEIVED' });
-    }
-  };
+  /** What a review says, as it is kept. */
+  const said = async (user: string, item: ShopItem, { rating, title = '', text, ...sent }: Sent) => ({
+    ...{ rating, title, text },
+    fit: fitFor(item, sent.fit),
+    pictures: await pictures.claim(user, sent.pictures),
+  });
 
   /** Saves a first review; one that is deleted but still counted makes room for it. */
   const insert = async (item: ShopItem, review: StoredReview): Promise<void> => {
@@ -86,18 +84,19 @@ export function createReviews(deps: ReviewsDeps) {
       const review = await reviews.of(itemId, user);
       const written = review && !review.deleted ? review : null;
       const shown = written?.hidden ? null : written;
-      const mayWrite = !written && item.seller !== user && (await purchases.has(user, itemId));
+      const mayWrite = !written && item.seller !== user && (await purchases.find(user, itemId)) !== undefined;
       return { review: shown, mayWrite };
     },
 
-    async add(user: string, itemId: string, { rating, title = '', text }: Sent): Promise<StoredReview> {
+    async add(user: string, itemId: string, sent: Sent): Promise<StoredReview> {
       const item = await forSale(itemId);
-      await refuseIfNotAllowed(user, item);
+      const { size } = await purchaseOf(user, item);
       const known = await reviews.of(itemId, user);
       if (known && !known.deleted) throw alreadyReviewed();
       const author = authorName(await askPerson(user));
       const review: StoredReview = {
-        ...{ _id: newId(), item: itemId, user, author, rating, title, text },
+        ...{ _id: newId(), item: itemId, user, author, size },
+        ...(await said(user, item, sent)),
         ...{ createdAt: now(), uncounted: newId() },
       };
       await insert(item, review);
@@ -106,21 +105,23 @@ export function createReviews(deps: ReviewsDeps) {
       return review;
     },
 
-    async edit(user: string, id: string, { rating, title = '', text }: Sent): Promise<StoredReview> {
-      const { item } = await own(user, id);
+    async edit(user: string, id: string, sent: Sent): Promise<StoredReview> {
+      const item = await own(user, id);
       const editedAt = now();
-      const change = { rating, title, text, editedAt, uncounted: newId() };
-      const edited = await reviews.edit(id, change, reviewEdited({ _id: id, item }, editedAt));
-      if (!edited) throw unknownReview();
+      const change = { ...(await said(user, item, sent)), editedAt, uncounted: newId() };
+      const before = await reviews.edit(id, change, reviewEdited({ _id: id, item: item._id }, editedAt));
+      if (!before) throw unknownReview();
       outbox.announce(REVIEWS, id);
-      await tally.count(item);
-      return edited;
+      await tally.count(item._id);
+      await pictures.release(before, change);
+      return { ...before, ...change };
     },
 
     async delete(user: string, id: string): Promise<void> {
-      const { item } = await own(user, id);
-      await reviews.markDeleted(id, newId());
-      await tally.count(item);
+      const item = await own(user, id);
+      const before = await reviews.markDeleted(id, newId());
+      await tally.count(item._id);
+      if (before) await pictures.release(before);
       await votes.forgetReview(id);
     },
 

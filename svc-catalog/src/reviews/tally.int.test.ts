@@ -1,3 +1,4 @@
+import { FITS, type Fit } from '@ethereal/contracts/reviews';
 import { newId } from '@ethereal/service-kit/ids';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import fc from 'fast-check';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createItemStars } from '../items/item-stars.ts';
 import { createItemsStore } from '../items/items.store.ts';
 import { createSurroundings, type Surroundings } from '../testing/start-catalog.ts';
-import { NO_STARS, type Stars } from './review.ts';
+import { NO_FIT_VOTES, NO_STARS, type Stars } from './review.ts';
 import { createReviewsStore } from './reviews.store.ts';
 import { createTally } from './tally.ts';
 
@@ -18,13 +19,14 @@ afterAll(() => surroundings.end());
 
 class Crash extends Error {}
 
-type Step = { user: number; kind: 'write' | 'delete'; rating: number; crashAt: number };
+type Step = { user: number; kind: 'write' | 'delete'; rating: number; fit: Fit | null; crashAt: number };
 
 const steps = fc.array(
   fc.record({
     user: fc.nat(3),
     kind: fc.constantFrom('write' as const, 'write' as const, 'delete' as const),
     rating: fc.integer({ min: 1, max: 5 }),
+    fit: fc.constantFrom(...FITS, null),
     /** After this many calls to the store its process is gone: often right after the write, before anything is counted. */
     crashAt: fc.oneof(
       { weight: 2, arbitrary: fc.constant(1) },
@@ -62,7 +64,7 @@ const itemWithoutStars = (_id: string) => ({
   ...{ createdAt: new Date(), updatedAt: new Date(), pendingEvents: [] },
 });
 
-it('the stars of an item are those of its reviews, with any number of writers at once and wherever a process dies', async () => {
+it('the stars of an item, and what is said of its fit, are those of its reviews, with any number of writers at once and wherever a process dies', async () => {
   const { db } = surroundings;
   await createReviewsStore(db).ensureIndexes();
   await fc.assert(
@@ -73,7 +75,7 @@ it('the stars of an item are those of its reviews, with any number of writers at
         const item = newId();
         await db.collection<{ _id: string }>('items').insertOne(itemWithoutStars(item));
 
-        const act = async (person: number, { user, kind, rating, crashAt }: Step) => {
+        const act = async (person: number, { user, kind, rating, fit, crashAt }: Step) => {
           const { reviews, tally } = processOn(db, crashAt, scheduler);
           const who = `${person}-${user}`;
           const before = await createReviewsStore(db).of(item, who);
@@ -82,10 +84,18 @@ it('the stars of an item are those of its reviews, with any number of writers at
           const event = { id: newId(), type: 't', source: 's', time: '', subject: item, data: {} };
           if (kind === 'delete') await reviews.markDeleted(before?._id ?? newId(), uncounted);
           else if (isThere) {
-            const change = { rating, title: '', text: 'x', editedAt: new Date(), uncounted };
+            const change = { rating, fit, title: '', text: 'x', editedAt: new Date(), uncounted };
             await reviews.edit(before._id, change, event);
           } else {
-            const words = { author: 'A', rating, title: '', text: 'x', createdAt: new Date(), uncounted };
+            const words = {
+              author: 'A',
+              rating,
+              fit,
+              title: '',
+              text: 'x',
+              createdAt: new Date(),
+              uncounted,
+            };
             await reviews.insert({ _id: newId(), item, user: who, ...words }, event);
           }
           await tally.count(item);
@@ -107,8 +117,10 @@ it('the stars of an item are those of its reviews, with any number of writers at
           .toArray();
         const expected: Stars = [...NO_STARS];
         for (const { rating } of standing) expected[rating - 1] = (expected[rating - 1] ?? 0) + 1;
+        const votes = FITS.map((fit) => [fit, standing.filter((one) => one.fit === fit).length]);
         const saved = await createItemsStore(db).find(item);
         expect(saved?.stars ?? NO_STARS).toEqual(expected);
+        expect(saved?.fit ?? NO_FIT_VOTES).toEqual(Object.fromEntries(votes));
         expect(await reviews.marks(item)).toEqual([]);
       },
     ),
@@ -130,8 +142,8 @@ it('a count that another overtook is made again', async () => {
   let overtaken = false;
   const slow = {
     ...reviews,
-    async starsOf(id: string) {
-      const counted = await reviews.starsOf(id);
+    async countsOf(id: string) {
+      const counted = await reviews.countsOf(id);
       if (!overtaken) {
         overtaken = true;
         await write(1);

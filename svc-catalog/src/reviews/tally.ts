@@ -3,14 +3,14 @@ import type { ItemStars } from '../items/item-stars.ts';
 import type { ReviewsStore } from './reviews.store.ts';
 
 export type Tally = {
-  /** Counts an item's stars again. What was written before the call is counted when it resolves. */
+  /** Counts an item's stars again, and what its reviews say of its fit. What was written before the call is counted when it resolves. */
   count(item: string): Promise<void>;
   /** Counts what a crash left uncounted. */
   sweep(): Promise<void>;
 };
 
 type TallyDeps = {
-  reviews: Pick<ReviewsStore, 'marks' | 'starsOf' | 'settle'>;
+  reviews: Pick<ReviewsStore, 'marks' | 'countsOf' | 'settle'>;
   stars: ItemStars;
   logger: Logger;
 };
@@ -18,7 +18,7 @@ type TallyDeps = {
 const ATTEMPTS = 50;
 
 /**
- * Keeps the stars in each item's document exact. The marks are read first, then all reviews are counted, then the sum is
+ * Keeps the stars and votes on fit in each item's document exact. The marks are read first, then all reviews are counted, then the sum is
  * saved if no other count was saved meanwhile: so a mark goes only when a count that began after its write stands.
  */
 export function createTally({ reviews, stars, logger }: TallyDeps): Tally {
@@ -27,7 +27,7 @@ export function createTally({ reviews, stars, logger }: TallyDeps): Tally {
     for (let attempt = 1; ; attempt++) {
       const before = await stars.read(item);
       if (!before) break;
-      if (await stars.save(item, before, await reviews.starsOf(item))) break;
+      if (await stars.save(item, before, await reviews.countsOf(item))) break;
       if (attempt === ATTEMPTS) throw new Error(`the stars of ${item} changed too often to be counted`);
     }
     for (const mark of marks) await reviews.settle(mark);

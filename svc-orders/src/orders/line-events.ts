@@ -13,7 +13,7 @@ export function lineEvents(
 ): AnyEvent[] {
   const common = { source: 'svc-orders', now: step.at };
   const { _id, buyer } = order;
-  const { product, name, image, quantity, priceCents, seller } = line;
+  const { product, name, image, quantity, priceCents, seller, size } = line;
   const told = { order: _id, buyer, seller, item: product, itemName: name, itemImg: image };
   const sums = { quantity, priceCents };
   const soldAt = order.createdAt.toISOString();
@@ -35,7 +35,7 @@ export function lineEvents(
           ...common,
           type: 'order.status-changed',
           subject: _id,
-          data: { ...told, status: command.status },
+          data: { ...told, status: command.status, sizeChosen: size },
         });
       case 'cancel': {
         const { reason } = command;

@@ -203,7 +203,7 @@ test('a seller sees only their own items, and sets their state; the buyer sees i
       (event) => event.type === 'order.status-changed' && event.subject === order._id,
     );
     expect(told).toMatchObject([
-      { data: { item: shirt, itemName: 'Shirt', status: 'Out for Shipping', buyer: user } },
+      { data: { item: shirt, itemName: 'Shirt', status: 'Out for Shipping', buyer: user, sizeChosen: 'M' } },
     ]);
   }, 10_000);
 });

@@ -28,7 +28,8 @@ export function OwnData() {
       </p>
       <p className={pageStyles.lead}>
         After a deletion orders stay with their amounts, without your name and address; reviews stay as by a
-        former customer; the words of your items are kept and shown to nobody. Everything else goes.
+        former customer, without pictures; the words of your items are kept and shown to nobody. Everything
+        else goes.
       </p>
       <div className={styles.buttons}>
         <Button variant="secondary" busy={download.isPending} onClick={() => download.mutate()}>

@@ -2,21 +2,17 @@ import { z } from 'zod';
 import { defineCall, messageBody } from '../call.ts';
 import { id } from '../common.ts';
 import { IMAGE_FIELDS } from '../fashion.ts';
+import { pictureSent } from '../picture-sent.ts';
 import { stock, stockFault } from '../stock.ts';
 import { sentFields } from './fields.ts';
 import { card, item, service, unknownItem } from './item.ts';
-
-const imageSent = z.strictObject({
-  url: z.string().min(1).max(2000),
-  public_id: z.string().min(1).max(300),
-});
 
 /** Forms send an empty slot as nothing, as null or as an image with a blank url: all mean no image. */
 const emptySlotAsAbsent = (value: unknown) =>
   value === null || (typeof value === 'object' && value !== null && 'url' in value && value.url === '')
     ? undefined
     : value;
-const optionalImage = z.preprocess(emptySlotAsAbsent, imageSent.optional());
+const optionalImage = z.preprocess(emptySlotAsAbsent, pictureSent.optional());
 
 /** The words for an item without its first picture. */
 export const MAIN_IMAGE_REQUIRED = 'Main image is required.';
@@ -27,7 +23,7 @@ export const itemSent = z
     ...sentFields,
     image1: z.preprocess(
       emptySlotAsAbsent,
-      imageSent.optional().refine((image) => image !== undefined, MAIN_IMAGE_REQUIRED),
+      pictureSent.optional().refine((image) => image !== undefined, MAIN_IMAGE_REQUIRED),
     ),
     image2: optionalImage,
     image3: optionalImage,

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@ethereal/contracts/images';
+import { IMAGE_WIDTHS } from '@ethereal/contracts/image-widths';
 
 /** The addresses of one picture in all widths. */
 export function sourcesOf(src: string): { src: string; srcSet?: string } {

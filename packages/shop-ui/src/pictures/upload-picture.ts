@@ -1,7 +1,9 @@
 import { IMAGE_FOLDER, uploadImage } from '@ethereal/contracts/images';
 import { announceUnauthorized } from '@ethereal/web-kit/api/unauthorized.ts';
 import { readToken } from '@ethereal/web-kit/session/token.ts';
-import type { HeldPicture } from './picture-slots.ts';
+
+/** A picture that the shop holds already. */
+export type HeldPicture = { url: string; public_id: string };
 
 /** The longest that one picture may take, in milliseconds. */
 const TIMEOUT_MS = 120_000;

@@ -1,47 +1,39 @@
-import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
-import { ChevronLeft, ChevronRight, ImagePlus, X } from 'lucide-react';
-import { type DragEvent, useId, useState } from 'react';
+import { ImagePlus, X } from 'lucide-react';
+import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import styles from './PictureSlot.module.css';
-import { type Slot, slotLabel } from './picture-slots.ts';
 
 type Props = {
-  field: ImageField;
-  slot: Slot;
+  label: string;
+  /** The address of the picture that it holds. */
+  source: string | undefined;
   error: string | undefined;
   /** The share that is uploaded, from 0 to 1, while it is on its way. */
   progress: number | undefined;
   /** Advice that refuses nothing. */
-  hint: string | undefined;
+  hint?: string | undefined;
   onChoose(files: readonly File[]): void;
-  /** The picture of one slot goes to the place of another. */
-  onMove(from: ImageField, to: ImageField): void;
   onRemove(): void;
+  /** Puts into a drag what it carries away from here. */
+  onDragStart?(data: DataTransfer): void;
+  /** True when what was dropped is dealt with, and no file to choose. */
+  onDropped?(data: DataTransfer): boolean;
+  /** What else can be done with the picture. */
+  children?: ReactNode;
 };
 
-/** What a dragged picture carries: the slot that it comes from. */
-const DRAGGED_SLOT = 'application/x-ethereal-slot';
-
-/** One picture of an item: choose by press, keyboard or drop; see it, move it to another place, take it away. */
-export function PictureSlot({ field, slot, error, hint, progress, onChoose, onMove, onRemove }: Props) {
+/** One picture of a form: choose by press, keyboard or drop; see it, take it away. */
+export function PictureSlot(props: Props) {
+  const { label, source, error, hint, progress, onChoose, onRemove, onDragStart, onDropped, children } =
+    props;
   const id = useId();
   const [over, setOver] = useState(false);
-  const label = slotLabel(field);
-  const source = slot.kind === 'held' ? slot.picture.url : slot.kind === 'chosen' ? slot.preview : undefined;
-
-  const place = IMAGE_FIELDS.indexOf(field);
-  const moves = [
-    { way: 'forward', to: IMAGE_FIELDS[place - 1], Icon: ChevronLeft },
-    { way: 'back', to: IMAGE_FIELDS[place + 1], Icon: ChevronRight },
-  ];
 
   function drop(event: DragEvent) {
     event.preventDefault();
     setOver(false);
-    const dragged = event.dataTransfer.getData(DRAGGED_SLOT);
-    const from = IMAGE_FIELDS.find((one) => one === dragged);
-    if (from) onMove(from, field);
-    else if (event.dataTransfer.files.length > 0) onChoose([...event.dataTransfer.files]);
+    if (onDropped?.(event.dataTransfer)) return;
+    if (event.dataTransfer.files.length > 0) onChoose([...event.dataTransfer.files]);
   }
 
   return (
@@ -49,8 +41,8 @@ export function PictureSlot({ field, slot, error, hint, progress, onChoose, onMo
       <label
         htmlFor={id}
         className={styles.frame}
-        draggable={source !== undefined}
-        onDragStart={(event) => event.dataTransfer.setData(DRAGGED_SLOT, field)}
+        draggable={onDragStart !== undefined && source !== undefined}
+        onDragStart={(event) => onDragStart?.(event.dataTransfer)}
         data-over={over || undefined}
         data-invalid={error ? true : undefined}
         onDragOver={(event) => {
@@ -89,19 +81,7 @@ export function PictureSlot({ field, slot, error, hint, progress, onChoose, onMo
           onClick={onRemove}
         />
       )}
-      {source && (
-        <div className={styles.moves}>
-          {moves.map(({ way, to, Icon }) => (
-            <IconButton
-              key={way}
-              label={`Move ${label} ${way}`}
-              icon={<Icon size={16} />}
-              disabled={to === undefined}
-              onClick={() => to && onMove(field, to)}
-            />
-          ))}
-        </div>
-      )}
+      {source && children}
       {progress !== undefined && (
         <progress className={styles.progress} value={progress} max={1} aria-label={`Uploading ${label}`} />
       )}

@@ -1,0 +1,63 @@
+import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
+import { PictureSlot } from '@ethereal/shop-ui/pictures/PictureSlot.tsx';
+import { IconButton } from '@ethereal/web-kit/components/IconButton.tsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import styles from './ItemPictureSlot.module.css';
+import { type Slot, slotLabel } from './picture-slots.ts';
+
+type Props = {
+  field: ImageField;
+  slot: Slot;
+  error: string | undefined;
+  /** The share that is uploaded, from 0 to 1, while it is on its way. */
+  progress: number | undefined;
+  /** Advice that refuses nothing. */
+  hint: string | undefined;
+  onChoose(files: readonly File[]): void;
+  /** The picture of one slot goes to the place of another. */
+  onMove(from: ImageField, to: ImageField): void;
+  onRemove(): void;
+};
+
+/** What a dragged picture carries: the slot that it comes from. */
+const DRAGGED_SLOT = 'application/x-ethereal-slot';
+
+/** One picture of an item, which can be moved to another place. */
+export function ItemPictureSlot({ field, slot, onMove, ...rest }: Props) {
+  const label = slotLabel(field);
+  const source = slot.kind === 'held' ? slot.picture.url : slot.kind === 'chosen' ? slot.preview : undefined;
+  const place = IMAGE_FIELDS.indexOf(field);
+  const moves = [
+    { way: 'forward', to: IMAGE_FIELDS[place - 1], Icon: ChevronLeft },
+    { way: 'back', to: IMAGE_FIELDS[place + 1], Icon: ChevronRight },
+  ];
+
+  function moveHere(data: DataTransfer): boolean {
+    const dragged = data.getData(DRAGGED_SLOT);
+    const from = IMAGE_FIELDS.find((one) => one === dragged);
+    if (from) onMove(from, field);
+    return from !== undefined;
+  }
+
+  return (
+    <PictureSlot
+      {...rest}
+      label={label}
+      source={source}
+      onDragStart={(data) => data.setData(DRAGGED_SLOT, field)}
+      onDropped={moveHere}
+    >
+      <div className={styles.moves}>
+        {moves.map(({ way, to, Icon }) => (
+          <IconButton
+            key={way}
+            label={`Move ${label} ${way}`}
+            icon={<Icon size={16} />}
+            disabled={to === undefined}
+            onClick={() => to && onMove(field, to)}
+          />
+        ))}
+      </div>
+    </PictureSlot>
+  );
+}

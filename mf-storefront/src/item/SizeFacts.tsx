@@ -1,0 +1,31 @@
+import type { Item } from '@ethereal/contracts/items';
+import { lazy, Suspense, useState } from 'react';
+import { mostSay } from '../reviews/fit.ts';
+import { useReviews } from '../reviews/useReviews.ts';
+import styles from './SizeFacts.module.css';
+
+const SizeTable = lazy(() => import('./SizeTable.tsx').then((file) => ({ default: file.SizeTable })));
+
+/** What size-guide.ts has a table for, which loads later. */
+const CLOTHES = ['men', 'women', 'kids'];
+
+/** What helps to choose a size: a table that loads when it is opened, and what reviews say, which keeps its place until they are read. */
+export function SizeFacts({ item: { _id, category, subCategory } }: { item: Item }) {
+  const { data } = useReviews(_id, 'newest', undefined);
+  const [opened, setOpened] = useState(false);
+  return (
+    <div className={styles.facts}>
+      {CLOTHES.includes(category) && (
+        <details onToggle={() => setOpened(true)}>
+          <summary>Size guide</summary>
+          {opened && (
+            <Suspense>
+              <SizeTable category={category} kind={subCategory} />
+            </Suspense>
+          )}
+        </details>
+      )}
+      <p className={styles.fit}>{mostSay(data?.pages[0]?.fit)}</p>
+    </div>
+  );
+}

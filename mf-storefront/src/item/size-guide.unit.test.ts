@@ -1,0 +1,27 @@
+import { CATEGORIES, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
+import { expect, test } from 'vitest';
+import { centimeters, inches, measuresOf } from './size-guide.ts';
+
+test('each size is for a body at least as large as the one before', () => {
+  const tables = CATEGORIES.flatMap((category) =>
+    SUB_CATEGORIES.flatMap((kind) => Object.values(measuresOf(category, kind) ?? {})),
+  );
+  expect(tables).toHaveLength(15);
+  for (const ranges of tables)
+    SIZES.forEach((size, at) => {
+      const [from, to] = ranges[size];
+      const [least, most] = ranges[SIZES[at - 1] ?? size];
+      expect(from).toBeLessThan(to);
+      expect([from >= least, to >= most]).toEqual([true, true]);
+    });
+});
+
+test('tops are measured at chest and waist, bottoms at waist, hip and inseam', () => {
+  expect(Object.keys(measuresOf('women', 'topW') ?? {})).toEqual(['Chest', 'Waist']);
+  expect(Object.keys(measuresOf('women', 'bottomW') ?? {})).toEqual(['Waist', 'Hip', 'Inseam']);
+  expect(measuresOf('beauty', 'topW')).toBeUndefined();
+});
+
+test('an inch is 2.54 centimeters', () => {
+  expect([inches([38, 40]), centimeters([38, 40])]).toEqual(['38–40', '97–102']);
+});

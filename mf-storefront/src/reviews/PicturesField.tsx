@@ -1,0 +1,56 @@
+import { MAX_REVIEW_PICTURES } from '@ethereal/contracts/reviews';
+import { PictureSlot } from '@ethereal/shop-ui/pictures/PictureSlot.tsx';
+import { useRef } from 'react';
+import styles from './ReviewForm.module.css';
+import type { ReviewPicturesState } from './useReviewPictures.ts';
+
+function statusOf({ chosen, isUploading }: ReviewPicturesState): string {
+  if (isUploading) return 'Uploading pictures…';
+  return chosen.length === 0 ? '' : `Pictures added: ${chosen.length} of ${MAX_REVIEW_PICTURES}`;
+}
+
+/** The pictures of a review, and a place for another one while there is room. */
+export function PicturesField({ pictures }: { pictures: ReviewPicturesState }) {
+  const { chosen, fault } = pictures;
+  const field = useRef<HTMLFieldSetElement>(null);
+  // What was pressed goes, and the focus would with it.
+  const takeFocus = () => field.current?.focus();
+  const faultAt = (at: number) => (fault?.at === at ? fault.text : undefined);
+  return (
+    <fieldset ref={field} tabIndex={-1} className={styles.pictures}>
+      <legend className={styles.legend}>
+        Pictures <span className={styles.hint}>(optional, up to {MAX_REVIEW_PICTURES})</span>
+      </legend>
+      {chosen.map(({ source, progress }, at) => (
+        <PictureSlot
+          key={source}
+          label={`Picture ${at + 1}`}
+          source={source}
+          error={faultAt(at)}
+          progress={progress}
+          onChoose={(files) => pictures.choose(at, files)}
+          onRemove={() => {
+            takeFocus();
+            pictures.remove(at);
+          }}
+        />
+      ))}
+      {chosen.length < MAX_REVIEW_PICTURES && (
+        <PictureSlot
+          label="Add pictures"
+          source={undefined}
+          error={faultAt(chosen.length)}
+          progress={undefined}
+          onChoose={(files) => {
+            if (chosen.length + files.length >= MAX_REVIEW_PICTURES) takeFocus();
+            pictures.choose(chosen.length, files);
+          }}
+          onRemove={() => undefined}
+        />
+      )}
+      <p className="visually-hidden" role="status">
+        {statusOf(pictures)}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,68 @@
+import { MAX_REVIEW_PICTURES, type ReviewPicture } from '@ethereal/contracts/reviews';
+import { checkPicture } from '@ethereal/shop-ui/pictures/check-picture.ts';
+import { shrunk } from '@ethereal/shop-ui/pictures/prepare-picture.ts';
+import { type HeldPicture, SessionEnded, uploadPicture } from '@ethereal/shop-ui/pictures/upload-picture.ts';
+import { notify } from '@ethereal/web-kit/toasts/notify.ts';
+import { useEffect, useRef, useState } from 'react';
+
+/** A picture of a review that is written: the shop holds it, or it is on its way there. */
+type Chosen = { source: string; held?: HeldPicture; progress?: number };
+type Fault = { at: number; text: string };
+
+const asChosen = ({ url, public_id }: ReviewPicture): Chosen => ({ source: url, held: { url, public_id } });
+
+export type ReviewPicturesState = ReturnType<typeof useReviewPictures>;
+
+/** The pictures of a review that is written; each is uploaded as soon as it is chosen. */
+export function useReviewPictures(before: readonly ReviewPicture[] = []) {
+  const [chosen, setChosen] = useState<readonly Chosen[]>(() => before.map(asChosen));
+  const [fault, setFault] = useState<Fault>();
+  const previews = useRef<string[]>([]);
+
+  useEffect(() => {
+    const made = previews.current;
+    return () => made.forEach((preview) => void URL.revokeObjectURL(preview));
+  }, []);
+
+  const become = (source: string, more: Omit<Chosen, 'source'>) =>
+    setChosen((all) => all.map((one) => (one.source === source ? { source, ...more } : one)));
+
+  async function upload(source: string, file: File): Promise<void> {
+    try {
+      const held = await uploadPicture(await shrunk(file), (progress) => become(source, { progress }));
+      become(source, { held });
+    } catch (error) {
+      setChosen((all) => all.filter((one) => one.source !== source));
+      // The page asks them to log in: nothing failed.
+      if (!(error instanceof SessionEnded))
+        notify.error('The picture could not be uploaded. Please try again.');
+    }
+  }
+
+  return {
+    chosen,
+    fault,
+    isUploading: chosen.some(({ held }) => !held),
+    held: chosen.flatMap(({ held }) => held ?? []),
+    /** In place of the one there, and after it, as far as there is room. */
+    choose(at: number, files: readonly File[]) {
+      const faults = files.flatMap((file) => checkPicture(file, 'add') ?? []);
+      setFault(faults[0] === undefined ? undefined : { at, text: faults[0] });
+      const rest = chosen.toSpliced(at, 1);
+      const taken = files
+        .filter((file) => checkPicture(file, 'add') === undefined)
+        .slice(0, MAX_REVIEW_PICTURES - rest.length)
+        .map((file) => ({ file, source: URL.createObjectURL(file) }));
+      if (taken.length === 0) return;
+      setChosen(rest.toSpliced(at, 0, ...taken.map(({ source }) => ({ source, progress: 0 }))));
+      for (const { file, source } of taken) {
+        previews.current.push(source);
+        void upload(source, file);
+      }
+    },
+    remove(at: number) {
+      setChosen((all) => all.toSpliced(at, 1));
+      setFault(undefined);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Collection } from 'mongodb';
+import type { SizedPicture } from '../images/picture-use.ts';
+import type { ReviewDocument } from './review-counts.ts';
+
+const SHOWN = { projection: { pictures: 1 } } as const;
+const THERE = { deleted: { $exists: false } } as const;
+
+/** The part of the store that pictures are looked up and dropped by. */
+export function picturesOfReviews(reviews: Collection<ReviewDocument>) {
+  return {
+    /** Those of the pictures that a review has: a hidden one keeps its own, since it may come back. */
+    async picturesInUse(ids: string[]): Promise<Set<string>> {
+      const used = await reviews.find({ 'pictures.public_id': { $in: ids }, ...THERE }, SHOWN).toArray();
+      return new Set(used.flatMap(({ pictures = [] }) => pictures.map(({ public_id }) => public_id)));
+    },
+
+    /** By review, of those that have any. */
+    async picturesOf(ids: string[]): Promise<Map<string, SizedPicture[]>> {
+      if (ids.length === 0) return new Map();
+      const found = await reviews.find({ _id: { $in: ids }, ...THERE }, SHOWN).toArray();
+      return new Map(found.flatMap(({ _id, pictures }) => (pictures?.length ? [[_id, pictures]] : [])));
+    },
+
+    /** Takes the pictures off an item's reviews; answers what was there. */
+    async dropPictures(item: string): Promise<{ pictures?: SizedPicture[] }[]> {
+      const shown = { item, 'pictures.public_id': { $exists: true } };
+      const found = await reviews.find(shown, SHOWN).toArray();
+      if (found.length > 0) await reviews.updateMany(shown, { $unset: { pictures: '' } });
+      return found;
+    },
+  };
+}

@@ -1,0 +1,206 @@
+import { review } from '@ethereal/contracts/reviews';
+import { newId } from '@ethereal/service-kit/ids';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openDesk } from '../testing/desk.ts';
+import { openReviews, type TestReviews } from '../testing/reviewing.ts';
+import {
+  createSurroundings,
+  newUser,
+  type Surroundings,
+  startCatalog,
+  type TestCatalog,
+} from '../testing/start-catalog.ts';
+import { tell } from '../testing/tell.ts';
+
+let surroundings: Surroundings;
+let catalog: TestCatalog;
+let reviews: TestReviews;
+const seller = newUser();
+
+beforeAll(async () => {
+  surroundings = await createSurroundings();
+  catalog = await startCatalog(surroundings);
+  reviews = openReviews(surroundings, catalog);
+});
+afterAll(async () => {
+  await catalog.close();
+  await surroundings.end();
+});
+
+type Sent = { url: string; public_id: string };
+const isThere = async ({ url }: Sent) => (await fetch(catalog.url + url)).status === 200;
+const uploads = (user: string, count: number) =>
+  Promise.all(Array.from({ length: count }, () => catalog.upload(user)));
+const shownIn = async (item: string): Promise<Sent[]> =>
+  (await reviews.list(item)).reviews.flatMap(({ pictures = [] }: { pictures?: Sent[] }) => pictures);
+
+/** An item, who received it, and their review of it with so many pictures. */
+async function reviewedWith(count: number) {
+  const { _id: item } = await catalog.publish(seller);
+  const buyer = await reviews.buyerOf(item);
+  const pictures = await uploads(buyer, count);
+  const { status, body } = await reviews.write(buyer, item, { pictures });
+  return { item: String(item), buyer, pictures, status, body, id: String(body._id) };
+}
+
+describe('pictures in a review', () => {
+  it('are its author’s, and come with their size', async () => {
+    const { status, body, item, pictures, buyer } = await reviewedWith(4);
+    expect(status).toBe(201);
+    const sized = pictures.map((one) => ({ ...one, width: 40, height: 30 }));
+    expect(review.strict().parse(body).pictures).toEqual(sized);
+    expect(await shownIn(item)).toEqual(sized);
+    expect((await reviews.mine(buyer, item)).body.review.pictures).toEqual(sized);
+    const [first] = pictures;
+    const path = `/api/images/${first?.public_id}`;
+    expect(await catalog.call('DELETE', path, { user: buyer })).toMatchObject({ status: 409 });
+  });
+
+  it('are refused when somebody else uploaded them, or nobody', async () => {
+    const { item, buyer, id, pictures } = await reviewedWith(1);
+    const [foreign] = await uploads(newUser(), 1);
+    const nobodys = { url: '/images/product-images-none', public_id: 'product-images-none' };
+    const elsewhere = { url: 'https://elsewhere.example/a.png', public_id: pictures[0]?.public_id };
+    const other = await reviews.buyerOf(item);
+    const refused = {
+      status: 400,
+      body: { code: 'UNKNOWN_IMAGE', errors: { pictures: expect.any(String) } },
+    };
+    for (const one of [foreign, nobodys, elsewhere]) {
+      expect(await reviews.edit(buyer, id, { pictures: [one] })).toMatchObject(refused);
+      expect(await reviews.write(other, item, { pictures: [one] })).toMatchObject(refused);
+    }
+    expect(await shownIn(item)).toMatchObject(pictures);
+  });
+
+  it('are four at most, each once, and nothing but pictures', async () => {
+    const { _id: item } = await catalog.publish(seller);
+    const buyer = await reviews.buyerOf(item);
+    const five = await uploads(buyer, 5);
+    const [one] = five;
+    for (const pictures of [
+      five,
+      [one, one],
+      'x',
+      [{ ...one, width: 1 }],
+      [{ url: '', public_id: 'x' }],
+      [7],
+    ]) {
+      const { status, body } = await reviews.write(buyer, item, { pictures });
+      expect(status).toBe(400);
+      expect(Object.keys(body.errors).join()).toMatch(/^pictures/);
+    }
+    expect((await reviews.write(buyer, item, { pictures: five.slice(1) })).status).toBe(201);
+  });
+});
+
+describe('pictures of a review are let go of', () => {
+  it('when it is edited without them; those that stay, stay', async () => {
+    const { item, buyer, id, pictures } = await reviewedWith(2);
+    const [kept, dropped] = pictures;
+    const [more] = await uploads(buyer, 1);
+    if (!kept || !dropped || !more) throw new Error('There are no pictures.');
+    expect((await reviews.edit(buyer, id, { pictures: [more, kept] })).body.pictures).toMatchObject([
+      more,
+      kept,
+    ]);
+    expect(await shownIn(item)).toMatchObject([more, kept]);
+    expect(await Promise.all([kept, dropped, more].map(isThere))).toEqual([true, false, true]);
+    expect((await reviews.edit(buyer, id)).body).not.toHaveProperty('pictures');
+    expect(await Promise.all([kept, more].map(isThere))).toEqual([false, false]);
+  });
+
+  it('when it is deleted', async () => {
+    const { buyer, id, pictures } = await reviewedWith(1);
+    await catalog.call('DELETE', `/api/reviews/${id}`, { user: buyer });
+    expect(await Promise.all(pictures.map(isThere))).toEqual([false]);
+  });
+
+  it('when its item leaves the shop', async () => {
+    const { item, pictures } = await reviewedWith(2);
+    await catalog.call('DELETE', `/api/yourItem/delete/${item}`, { user: seller });
+    expect(await Promise.all(pictures.map(isThere))).toEqual([false, false]);
+  });
+
+  it('but not while something else of theirs shows them', async () => {
+    const { buyer, id, pictures } = await reviewedWith(1);
+    const [picture] = pictures;
+    await catalog.publish(buyer, { image1: picture });
+    await catalog.call('DELETE', `/api/reviews/${id}`, { user: buyer });
+    expect(await Promise.all(pictures.map(isThere))).toEqual([true]);
+  });
+
+  it('and kept by the sweep while it shows them', async () => {
+    const { pictures, item } = await reviewedWith(1);
+    const old = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    const ids = pictures.map(({ public_id }) => public_id);
+    await surroundings.db
+      .collection<{ _id: string }>('images')
+      .updateMany({ _id: { $in: ids } }, { $set: { createdAt: old, claimedAt: old } });
+    await catalog.images.sweep();
+    expect(await Promise.all(pictures.map(isThere))).toEqual([true]);
+    expect(await shownIn(item)).toMatchObject(pictures);
+  });
+});
+
+it('the desk sees the pictures of a reported review, nobody sees those of a hidden one, and they come back', async () => {
+  const { ask } = openDesk(surroundings, catalog);
+  const { item, id, pictures, buyer } = await reviewedWith(2);
+  await catalog.call('POST', `/api/reviews/${id}/report`, { user: newUser(), body: { reason: 'Rude.' } });
+  const reported = async () => {
+    const { body } = await ask('GET', '/api/desk/reports?kind=review&limit=60');
+    return body.reports.find(({ target }: { target: { _id: string } }) => target._id === id);
+  };
+  const { _id: report, target } = await reported();
+  expect(target.pictures).toMatchObject(pictures);
+  await ask('POST', `/api/desk/reports/${report}/decision`, { body: { action: 'hide', reason: 'Rude.' } });
+  expect(await shownIn(item)).toEqual([]);
+  expect((await reviews.mine(buyer, item)).body.review).toBeNull();
+  expect((await reported()).target.pictures).toMatchObject(pictures);
+  const told = await catalog.call('GET', `/api/reports/${report}`, { user: buyer });
+  expect(told.body.target).not.toHaveProperty('pictures');
+  await ask('POST', `/api/desk/reports/${report}/undo`);
+  expect(await shownIn(item)).toMatchObject(pictures);
+  expect(await Promise.all(pictures.map(isThere))).toEqual([true, true]);
+});
+
+it('who leaves takes their pictures along, and had them in their copy; the words stay', async () => {
+  const { item, buyer, pictures } = await reviewedWith(2);
+  const copy = await catalog.call('GET', '/internal/account/export', { user: buyer });
+  expect(copy.body.reviews).toMatchObject([{ item, pictures }]);
+  const files = await catalog.call('GET', '/internal/account/pictures', { user: buyer });
+  expect(JSON.stringify(files.body)).toContain(pictures[1]?.url);
+  await tell(surroundings.env, 'user.deleted', { subject: buyer, data: {} });
+  await vi.waitFor(async () => {
+    expect(await Promise.all(pictures.map(isThere))).toEqual([false, false]);
+    const { reviews: left } = await reviews.list(item);
+    expect(left).toMatchObject([{ author: 'A former customer', text: 'Soft.' }]);
+    expect(left[0]).not.toHaveProperty('pictures');
+  }, 10_000);
+  const kept = await surroundings.db.collection('reviews').find({ item }).toArray();
+  expect(JSON.stringify(kept)).not.toContain(pictures[0]?.public_id);
+});
+
+it('letting go of an image host’s picture lets go of nobody’s here, whatever id it was sent with', async () => {
+  const hosting = await startCatalog(surroundings, { IMAGE_ORIGINS: 'https://img.example.com' });
+  try {
+    const { _id: item } = await catalog.publish(seller);
+    const buyer = await reviews.buyerOf(item);
+    const [others] = await uploads(newUser(), 1);
+    if (!others) throw new Error('There is no picture.');
+    const hosted = { url: 'https://img.example.com/a.jpg', public_id: others.public_id };
+    const { write, edit } = openReviews(surroundings, hosting);
+    const { body } = await write(buyer, item, { pictures: [hosted] });
+    expect(body.pictures).toEqual([hosted]);
+    expect((await edit(buyer, body._id)).status).toBe(200);
+    expect(await isThere(others)).toBe(true);
+  } finally {
+    await hosting.close();
+  }
+});
+
+it('a review of nobody takes no picture', async () => {
+  const [picture] = await uploads(newUser(), 1);
+  const body = { productId: newId(), rating: 4, text: 'x', pictures: [picture] };
+  expect((await catalog.call('POST', '/api/reviews', { body })).status).toBe(401);
+});
