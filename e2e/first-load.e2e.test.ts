@@ -13,7 +13,7 @@ if (!item) throw new Error('The shop has no items.');
 const PAGES: [name: string, path: string, mostBytes: number][] = [
   ['home', '/ethereal', 119_500],
   ['a list', '/ethereal/all', 120_500],
-  ['an item', `/ethereal/categories/${item.category}/${item._id}`, 123_100],
+  ['an item', `/ethereal/categories/${item.category}/${item._id}`, 123_300],
 ];
 
 /** The scripts that a page asks for from now on. */

@@ -77,6 +77,8 @@ test('a buyer shows what they got and says how it fits; readers look closely, an
   await reader.keyboard.press('Escape');
   await large.waitFor({ state: 'detached' });
   await expect.poll(() => small.evaluate((button) => button === document.activeElement)).toBe(true);
+  // Elsewhere the bar at the bottom may lie over a target.
+  await reader.evaluate(() => scrollTo(0, 0));
   await expectWhole(reader, 'review-with-pictures');
 
   const { review: written } = await ask(getMyReview, { params: { itemId: item._id } }, buyer.token);

@@ -13,7 +13,7 @@ import type { createChangeLine } from './orders/change-line.ts';
 import type { createFinishOrder } from './orders/finish-order.ts';
 import { mountOrders } from './orders/orders.routes.ts';
 import type { OrdersStore } from './orders/orders.store.ts';
-import type { createPlaceCounted } from './orders/place-counted.ts';
+import type { createPlaceTracked } from './orders/place-tracked.ts';
 import { createSubmitOrder } from './orders/submit-order.ts';
 import type { SellerStock } from './stock/seller-stock.ts';
 import { mountStock } from './stock/stock.routes.ts';
@@ -28,7 +28,7 @@ type Dependencies = {
   stocks: StockStore;
   shownStock: CartSources['stocks'];
   sellerStock: SellerStock;
-  placeCounted: ReturnType<typeof createPlaceCounted>;
+  placeTracked: ReturnType<typeof createPlaceTracked>;
   finish: ReturnType<typeof createFinishOrder>;
   changeLine: ReturnType<typeof createChangeLine>;
   methods: readonly PaymentMethod[];
@@ -40,12 +40,12 @@ type Dependencies = {
 /** Carts, stock and orders over HTTP. */
 export function mountAll(router: Router, dependencies: Dependencies): void {
   const { logger, auth, carts, orders, stocks, findItems } = dependencies;
-  const { sellerStock, placeCounted, finish, changeLine, methods, announce } = dependencies;
+  const { sellerStock, placeTracked, finish, changeLine, methods, announce } = dependencies;
   const { finishOrder, finishAgain } = finish;
   const kit = { auth };
   const now = () => new Date();
   const submit = createSubmitOrder({
-    ...{ orders, carts, stocks, findItems, placeCounted, finishOrder, finishAgain, newId, now },
+    ...{ orders, carts, stocks, findItems, placeTracked, finishOrder, finishAgain, newId, now },
     ...{ methods, payWithinMs: dependencies.payWithinMs },
   });
   mountCart(router, kit, {

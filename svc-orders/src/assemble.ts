@@ -21,7 +21,7 @@ import { createFinishOrder } from './orders/finish-order.ts';
 import { createOpenPayment } from './orders/open-payment.ts';
 import { createOrdersStore, type OrdersStore } from './orders/orders.store.ts';
 import { consumePayments } from './orders/payments.consumer.ts';
-import { createPlaceCounted } from './orders/place-counted.ts';
+import { createPlaceTracked } from './orders/place-tracked.ts';
 import { createSweep } from './orders/sweep.ts';
 import { createPersonalData } from './personal-data.ts';
 import { createStockAnnouncer } from './stock/announce-stock.ts';
@@ -75,10 +75,10 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
   });
   const items = rememberItems(replica.findItems);
   const openPayment = createOpenPayment(config.PAYMENTS_URL);
-  const placeCounted = createPlaceCounted({ orders, stocks, announceStock, openPayment, now });
+  const placeTracked = createPlaceTracked({ orders, stocks, announceStock, openPayment, now });
   const announceOrder = (id: string, handed?: Handed) => announce('orders', id, handed);
   const finish = createFinishOrder({ orders, carts, stocks, announceOrder, announceStock, logger });
-  const sweep = createSweep({ orders, stocks, placeCounted, finish, announceStock, now });
+  const sweep = createSweep({ orders, stocks, placeTracked, finish, announceStock, now });
   await sweep();
   const sweeper = setInterval(() => {
     Promise.all([sweep(), stockAnnouncer.sweep()]).catch((error: unknown) =>
@@ -96,8 +96,8 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
       // Counting begins before the item can be had here.
       if (event.type !== 'item.unpublished') {
         const { item, version, stock } = event.data;
-        const counted = { ...item, _id: event.subject, version };
-        await sellerStock.follow(counted, stock, new Date(event.time));
+        const tracked = { ...item, _id: event.subject, version };
+        await sellerStock.follow(tracked, stock, new Date(event.time));
       }
       await applyItemEvent(replica.store, event);
       items.hear(event);
@@ -138,7 +138,7 @@ export async function assemble(base: Base<Config>, wrap = keepAsTheyAre) {
     shownStock,
     announce,
     sellerStock,
-    placeCounted,
+    placeTracked,
     finish,
     changeLine,
     methods: config.PAYMENT_METHODS,

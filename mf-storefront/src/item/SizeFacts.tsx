@@ -4,7 +4,7 @@ import { mostSay } from '../reviews/fit.ts';
 import { useReviews } from '../reviews/useReviews.ts';
 import styles from './SizeFacts.module.css';
 
-const SizeTable = lazy(() => import('./SizeTable.tsx').then((file) => ({ default: file.SizeTable })));
+const SizeTable = lazy(() => import('./later.ts').then((file) => ({ default: file.SizeTable })));
 
 /** What size-guide.ts has a table for, which loads later. */
 const CLOTHES = ['men', 'women', 'kids'];

@@ -3,7 +3,7 @@ import { chatStream } from './chat.ts';
 import { EVENTS, eventOf } from './events.ts';
 import { signUp } from './identity.ts';
 import { itemSent, listItems, MAIN_IMAGE_REQUIRED } from './items.ts';
-import { orderClaim } from './orders.ts';
+import { orderRequest } from './orders.ts';
 import { everyCall as calls } from './repository/contracts.ts';
 
 const image = { url: '/images/a', public_id: 'a' };
@@ -131,9 +131,9 @@ describe('an order claim', () => {
     zipcode: '10001',
   };
   const claim = { buyer: 'c'.repeat(24), items: [line], totalPrice: 10, userLocation: location };
-  test('parses', () => expect(orderClaim.parse(claim)).toEqual(claim));
+  test('parses', () => expect(orderRequest.parse(claim)).toEqual(claim));
   test.each([0, -1, 1.5, 11, '1e9', 2 ** 53])('refuses the quantity %j', (quantity) => {
-    expect(orderClaim.safeParse({ ...claim, items: [{ ...line, quantity }] }).success).toBe(false);
+    expect(orderRequest.safeParse({ ...claim, items: [{ ...line, quantity }] }).success).toBe(false);
   });
 });
 

@@ -125,7 +125,7 @@ export type Order = z.output<typeof order>;
 export const orderNumber = (orderId: string): string => `#${orderId.slice(-8).toUpperCase()}`;
 
 /** What the buyer claims to order; the server compares it with what is true. */
-export const orderClaim = z.strictObject({
+export const orderRequest = z.strictObject({
   buyer: id,
   items: z
     .array(
@@ -145,7 +145,7 @@ export const orderClaim = z.strictObject({
   /** On delivery when it is left out. */
   payment: z.enum(PAYMENT_METHODS, "Must be 'card' or 'on-delivery'.").optional(),
 });
-export type OrderClaim = z.output<typeof orderClaim>;
+export type OrderRequest = z.output<typeof orderRequest>;
 
 const service = 'svc-orders';
 const page = z.object({ orders: z.array(order), nextCursor: z.string().nullable() });
@@ -157,7 +157,7 @@ export const submitOrder = defineCall({
   path: '/api/submitOrder',
   auth: true,
   summary: 'Order what is in the cart; header Idempotency-Key makes a retry safe',
-  body: orderClaim,
+  body: orderRequest,
   success: { status: 201, body: order },
   failures: {
     400: 'A faulty field, or an empty order.',

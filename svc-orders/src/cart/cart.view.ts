@@ -27,7 +27,7 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
     ...(line.color && { colorChosen: line.color }),
     sizeChosen: line.size,
     priceWhenAdded: toDollars(line.priceCents),
-    ...(stock?.counted && { available: availableOf(stock) }),
+    ...(stock?.tracked && { available: availableOf(stock) }),
     ...(short && { shortage: short }),
   };
 }
@@ -35,14 +35,14 @@ function viewLine(line: Line, item: ReplicaItem, stock: ItemStock | undefined): 
 /** The cart as its owner sees it: at current prices, without what is no longer sold. */
 export async function viewCart(cart: Cart, { findItems, stocks }: CartSources): Promise<CartView> {
   const products = cart.lines.map((line) => line.product);
-  const [items, counted] = await Promise.all([findItems(products), stocks.find(products)]);
+  const [items, tracked] = await Promise.all([findItems(products), stocks.find(products)]);
   const shown = cart.lines.flatMap((line) => {
     const item = items.get(line.product);
     return item?.published ? [{ line, item }] : [];
   });
   const totalCents = shown.reduce((sum, { line, item }) => sum + line.quantity * item.priceCents, 0);
   return {
-    items: shown.map(({ line, item }) => viewLine(line, item, counted.get(item._id))),
+    items: shown.map(({ line, item }) => viewLine(line, item, tracked.get(item._id))),
     total: toDollars(totalCents),
   };
 }

@@ -51,7 +51,7 @@ export function createChangeLine({ orders, settle, newId, now }: ChangeLineDepen
       after: decision.line,
       events: lineEvents(order, command, decision),
       paymentVersion: order.payment?.version,
-      restock: decision.takesBack && line.counted ? { id: newId(), ...pieces } : undefined,
+      restock: decision.takesBack && line.tracked ? { id: newId(), ...pieces } : undefined,
     });
     if (changed) await settle(changed);
     return changed;

@@ -2,7 +2,7 @@ import type { AnyEvent } from '@ethereal/contracts/events';
 import type { Category } from '@ethereal/contracts/fashion';
 import type { HistoryStatus, LineStatus, ReturnState, UserLocation } from '@ethereal/contracts/orders';
 import type { CardState } from '@ethereal/contracts/payments';
-import type { Piece } from '../stock/stock.store.ts';
+import type { Units } from '../stock/stock.store.ts';
 
 /** One step of a line's life: what it became, when, and by whom. */
 export type HistoryStep = { status: HistoryStatus; at: Date; by: string; note?: string };
@@ -26,8 +26,8 @@ export type OrderLine = {
   return?: LineReturn;
   /** Counts up with every change of the line; absent before the first. */
   rev?: number;
-  /** Its pieces were taken from counted stock, and go back there. */
-  counted?: true;
+  /** Its pieces were taken from tracked stock, and go back there. */
+  tracked?: true;
 };
 
 /**
@@ -72,7 +72,7 @@ export type Order = {
   /** Absent once it is placed. Until then nobody sees it; once refused it goes away when its pieces are free again. */
   state?: 'placing' | 'refused';
   /** The pieces that it reserved while it was placed, and that may not have left the stock yet. */
-  reserved?: Piece[];
+  reserved?: Units[];
   /** Pieces of cancelled and returned lines that may not be back in stock yet. */
   restocks?: Restock[];
   idempotency?: { key: string; fingerprint: string };

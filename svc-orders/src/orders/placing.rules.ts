@@ -1,13 +1,13 @@
 import type { AnyEvent } from '@ethereal/contracts/events';
 import { formatMoney, toCents, toDollars } from '@ethereal/contracts/money';
-import { EMPTY_CART, type OrderClaim } from '@ethereal/contracts/orders';
+import { EMPTY_CART, type OrderRequest } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { ReplicaItem } from '@ethereal/item-replica/item-replica';
 import { conflict, forbidden, invalid, unavailable } from '@ethereal/service-kit/errors';
 import { newEvent } from '@ethereal/service-kit/events/event';
 import { checkChoice, type Line } from '../cart/cart.rules.ts';
 import { type ItemStock, keyOf, shortageOf } from '../stock/stock.rules.ts';
-import type { Piece } from '../stock/stock.store.ts';
+import type { Units } from '../stock/stock.store.ts';
 import { type Order, type OrderLine, totalCentsOf } from './order.ts';
 
 type Truth = {
@@ -18,11 +18,11 @@ type Truth = {
 type Identity = { id: string; now: Date; payWithinMs: number; idempotency?: Order['idempotency'] };
 
 /** What can be refused without looking anything up. */
-export function checkClaim(claim: OrderClaim, caller: string): void {
-  if (claim.buyer !== caller) throw forbidden('You can only order for yourself.');
-  if (claim.items.length === 0)
+export function checkRequest(request: OrderRequest, caller: string): void {
+  if (request.buyer !== caller) throw forbidden('You can only order for yourself.');
+  if (request.items.length === 0)
     throw invalid(EMPTY_CART, { code: 'EMPTY_CART', errors: { items: EMPTY_CART } });
-  const products = claim.items.map((item) => item.productId);
+  const products = request.items.map((item) => item.productId);
   const twice = products.findIndex((product, at) => products.indexOf(product) !== at);
   if (twice >= 0) {
     const message = 'The same item stands in the order twice.';
@@ -32,7 +32,7 @@ export function checkClaim(claim: OrderClaim, caller: string): void {
 
 /** Throws invalid for a way to pay that this shop does not offer. */
 export function checkMethod(
-  { payment = 'on-delivery' }: OrderClaim,
+  { payment = 'on-delivery' }: OrderRequest,
   methods: readonly PaymentMethod[],
 ): void {
   if (methods.includes(payment)) return;
@@ -40,23 +40,26 @@ export function checkMethod(
   throw invalid(message, { errors: { payment: message } });
 }
 
-function difference(claimed: OrderClaim['items'][number], item: ReplicaItem | undefined): string | undefined {
+function difference(
+  requested: OrderRequest['items'][number],
+  item: ReplicaItem | undefined,
+): string | undefined {
   if (!item?.published) return 'This item is no longer sold.';
-  if (item.seller !== claimed.seller) return 'This item is sold by another seller.';
-  if (item.priceCents !== toCents(claimed.price))
+  if (item.seller !== requested.seller) return 'This item is sold by another seller.';
+  if (item.priceCents !== toCents(requested.price))
     return `The price is now ${formatMoney(toDollars(item.priceCents))}.`;
   return undefined;
 }
 
 /** Compares what the client claims with what is true; every difference is named by product id. */
-function checkTruth(claim: OrderClaim, items: Truth['items']): void {
+function checkTruth(request: OrderRequest, items: Truth['items']): void {
   const errors: Record<string, string> = {};
-  for (const claimed of claim.items) {
-    const message = difference(claimed, items.get(claimed.productId));
-    if (message) errors[claimed.productId] = message;
+  for (const requested of request.items) {
+    const message = difference(requested, items.get(requested.productId));
+    if (message) errors[requested.productId] = message;
   }
-  const totalCents = claim.items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
-  if (Object.keys(errors).length === 0 && totalCents !== toCents(claim.totalPrice))
+  const totalCents = request.items.reduce((sum, { price, quantity }) => sum + toCents(price) * quantity, 0);
+  if (Object.keys(errors).length === 0 && totalCents !== toCents(request.totalPrice))
     errors.totalPrice = `The total is ${formatMoney(toDollars(totalCents))}.`;
   if (Object.keys(errors).length > 0)
     throw conflict('Something in your order has changed. Please look at it again.', {
@@ -123,61 +126,63 @@ export function shortages(
   );
 }
 
-/** The pieces of counted stock that the lines need, in the one order in which all orders take them. */
-export function piecesOf(lines: readonly OrderLine[], stocks: ReadonlyMap<string, ItemStock>): Piece[] {
+/** The pieces of tracked stock that the lines need, in the one order in which all orders take them. */
+export function piecesOf(lines: readonly OrderLine[], stocks: ReadonlyMap<string, ItemStock>): Units[] {
   return lines
     .flatMap(({ product, color, size, quantity }) => {
       const stock = stocks.get(product);
-      const key = stock?.counted ? keyOf(stock, { color, size }) : undefined;
+      const key = stock?.tracked ? keyOf(stock, { color, size }) : undefined;
       return key ? [{ item: product, key, quantity }] : [];
     })
     .toSorted((a, b) => (a.item < b.item ? -1 : 1));
 }
 
-/** Makes the order that a true claim asks for. Throws a conflict with the differences otherwise. */
+/** Makes the order that a true request asks for. Throws a conflict with the differences otherwise. */
 export function placeOrder(
-  claim: OrderClaim,
+  request: OrderRequest,
   { items, stocks, cartLines }: Truth,
   { id, now, payWithinMs, idempotency }: Identity,
 ): Order {
-  checkTruth(claim, items);
-  const taken = cartLines.filter((line) => claim.items.some((claimed) => claimed.productId === line.product));
-  const lines = claim.items.map((claimed): OrderLine => {
-    const item = items.get(claimed.productId);
-    if (!item) throw new Error('A claim that holds names only known items.');
+  checkTruth(request, items);
+  const taken = cartLines.filter((line) =>
+    request.items.some((requested) => requested.productId === line.product),
+  );
+  const lines = request.items.map((requested): OrderLine => {
+    const item = items.get(requested.productId);
+    if (!item) throw new Error('A checked request names only known items.');
     const inCart = taken.find((line) => line.product === item._id);
-    const color = claimed.colorChosen ?? inCart?.color;
-    const size = claimed.sizeChosen || (inCart?.size ?? null);
-    checkChoice(item, { color: claimed.colorChosen, size: claimed.sizeChosen });
+    const color = requested.colorChosen ?? inCart?.color;
+    const size = requested.sizeChosen || (inCart?.size ?? null);
+    checkChoice(item, { color: requested.colorChosen, size: requested.sizeChosen });
     return {
       product: item._id,
       name: item.name,
       image: item.itemImg,
       category: item.category,
       priceCents: item.priceCents,
-      quantity: claimed.quantity,
+      quantity: requested.quantity,
       ...(color && { color }),
       size,
       seller: item.seller,
       status: 'Pending',
-      history: [{ status: 'Pending', at: now, by: claim.buyer }],
-      ...(stocks.get(item._id)?.counted && { counted: true }),
+      history: [{ status: 'Pending', at: now, by: request.buyer }],
+      ...(stocks.get(item._id)?.tracked && { tracked: true }),
     };
   });
   const short = shortages(lines, stocks);
   if (Object.keys(short).length > 0) throw outOfStock(short);
   const order = {
     _id: id,
-    buyer: claim.buyer,
+    buyer: request.buyer,
     lines,
     sellers: [...new Set(lines.map((line) => line.seller))],
     totalCents: totalCentsOf(lines),
-    userLocation: claim.userLocation,
+    userLocation: request.userLocation,
     createdAt: now,
     ...(taken.length > 0 && { cartRevs: taken.map((line) => line.rev) }),
     ...(idempotency && { idempotency }),
   };
-  if (claim.payment !== 'card') return { ...order, pendingEvents: placedEvents(order) };
+  if (request.payment !== 'card') return { ...order, pendingEvents: placedEvents(order) };
   const expiresAt = new Date(now.getTime() + payWithinMs);
   return { ...order, payment: { state: 'awaiting', version: 0, expiresAt, refunds: [] }, pendingEvents: [] };
 }

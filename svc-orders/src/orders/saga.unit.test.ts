@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { ItemStock } from '../stock/stock.rules.ts';
 import { memoryShop } from '../testing/memory-shop.ts';
 import { createFinishOrder } from './finish-order.ts';
-import { createPlaceCounted } from './place-counted.ts';
+import { createPlaceTracked } from './place-tracked.ts';
 import { createSubmitOrder, PLACING_MS } from './submit-order.ts';
 import { createSweep } from './sweep.ts';
 
@@ -37,7 +37,7 @@ function processOf(shop: Shop, step: () => Promise<void>) {
   ) as [Shop['orders'], Shop['stocks'], Shop['carts']];
   const nothing = () => {};
   const { now } = shop;
-  const placeCounted = createPlaceCounted({
+  const placeTracked = createPlaceTracked({
     ...{ orders, stocks, announceStock: nothing, now },
     openPayment: async () => 'http://bank/page',
   });
@@ -46,13 +46,13 @@ function processOf(shop: Shop, step: () => Promise<void>) {
     logger: { warn: nothing } as never,
   });
   const submit = createSubmitOrder({
-    ...{ orders, carts, stocks, findItems: shop.findItems, placeCounted, newId, now },
+    ...{ orders, carts, stocks, findItems: shop.findItems, placeTracked, newId, now },
     methods: ['on-delivery', 'card'],
     payWithinMs: 1_800_000,
     finishOrder: finish.finishOrder,
     finishAgain: finish.finishAgain,
   });
-  const sweep = createSweep({ orders, stocks, placeCounted, finish, announceStock: nothing, now });
+  const sweep = createSweep({ orders, stocks, placeTracked, finish, announceStock: nothing, now });
   return { submit, sweep };
 }
 

@@ -1,4 +1,4 @@
-import type { OrderClaim } from '@ethereal/contracts/orders';
+import type { OrderRequest } from '@ethereal/contracts/orders';
 import type { PaymentMethod } from '@ethereal/contracts/payments';
 import type { FindItems } from '@ethereal/item-replica/item-replica';
 import { pause } from '@ethereal/service-kit/deadline';
@@ -8,15 +8,15 @@ import type { StockStore } from '../stock/stock.store.ts';
 import { checkSameClaim, idempotencyOf } from './idempotency.ts';
 import { isAwaiting, type Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
-import type { createPlaceCounted } from './place-counted.ts';
-import { checkClaim, checkMethod, clientDisconnected, piecesOf, placeOrder } from './placing.rules.ts';
+import type { createPlaceTracked } from './place-tracked.ts';
+import { checkMethod, checkRequest, clientDisconnected, piecesOf, placeOrder } from './placing.rules.ts';
 
 export type SubmitOrderDependencies = {
   orders: OrdersStore;
   carts: CartStore;
   stocks: StockStore;
   findItems: FindItems;
-  placeCounted: ReturnType<typeof createPlaceCounted>;
+  placeTracked: ReturnType<typeof createPlaceTracked>;
   /** Brings about what a placed order still owes: its events published, its lines out of the cart, its pieces out of the stock. */
   finishOrder(order: Order): Promise<void>;
   /** The same for an order that was placed before. */
@@ -43,20 +43,20 @@ const MAX_ATTEMPTS = 5;
  * a retry. Before the order is placed nothing has happened, after it everything else follows, if need be after a restart.
  */
 export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
-  const { orders, carts, stocks, findItems, placeCounted, methods, payWithinMs, newId, now } = dependencies;
+  const { orders, carts, stocks, findItems, placeTracked, methods, payWithinMs, newId, now } = dependencies;
   const { finishOrder, finishAgain } = dependencies;
   type Idempotency = Order['idempotency'];
 
-  async function makeOrder(claim: OrderClaim, idempotency: Idempotency): Promise<Order> {
-    const products = claim.items.map((item) => item.productId);
-    const [cart, items, counted] = await Promise.all([
-      carts.read(claim.buyer),
+  async function makeOrder(request: OrderRequest, idempotency: Idempotency): Promise<Order> {
+    const products = request.items.map((item) => item.productId);
+    const [cart, items, tracked] = await Promise.all([
+      carts.read(request.buyer),
       findItems(products),
       stocks.find(products),
     ]);
-    const truth = { items, stocks: counted, cartLines: cart.lines };
-    const order = placeOrder(claim, truth, { id: newId(), now: now(), payWithinMs, idempotency });
-    const reserved = piecesOf(order.lines, counted);
+    const truth = { items, stocks: tracked, cartLines: cart.lines };
+    const order = placeOrder(request, truth, { id: newId(), now: now(), payWithinMs, idempotency });
+    const reserved = piecesOf(order.lines, tracked);
     return reserved.length > 0 ? { ...order, reserved } : order;
   }
 
@@ -64,7 +64,7 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
   async function outcomeOf(earlier: Order): Promise<Order | undefined> {
     let order: Order | undefined = earlier;
     while (order?.state === 'placing') {
-      if (now().getTime() - order.createdAt.getTime() > PLACING_MS) await placeCounted.giveUp(order);
+      if (now().getTime() - order.createdAt.getTime() > PLACING_MS) await placeTracked.giveUp(order);
       else await pause(LOOK_EVERY_MS);
       order = await orders.anyById(order._id);
     }
@@ -79,14 +79,14 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
 
   /** A new order, or what the key has come to already. */
   async function makeOrReplay(
-    claim: OrderClaim,
+    request: OrderRequest,
     idempotency: Idempotency,
   ): Promise<{ order: Order } | { outcome: Order | undefined }> {
     try {
-      return { order: await makeOrder(claim, idempotency) };
+      return { order: await makeOrder(request, idempotency) };
     } catch (refusal) {
       // What is no longer true today may have been when this key ordered it.
-      const earlier = idempotency && (await orders.byKey(claim.buyer, idempotency.key));
+      const earlier = idempotency && (await orders.byKey(request.buyer, idempotency.key));
       if (!earlier) throw refusal;
       // One that was given up reserved the very pieces that were missing: then it is tried anew.
       return { outcome: await replay(earlier, idempotency) };
@@ -94,11 +94,11 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
   }
 
   async function attempt(
-    claim: OrderClaim,
+    request: OrderRequest,
     idempotency: Idempotency,
     { isAwaited, authorization }: Caller,
   ): Promise<Order | undefined> {
-    const made = await makeOrReplay(claim, idempotency);
+    const made = await makeOrReplay(request, idempotency);
     if ('outcome' in made) return made.outcome;
     const { order } = made;
     if (!isAwaited()) throw clientDisconnected();
@@ -107,22 +107,22 @@ export function createSubmitOrder(dependencies: SubmitOrderDependencies) {
     const written = isStaged ? { ...order, state: 'placing' as const, pendingEvents: [] } : order;
     const kept = await orders.insert(written);
     if (kept._id !== order._id) return replay(kept, idempotency);
-    const placed = isStaged ? await placeCounted.place(order, isAwaited, authorization) : order;
+    const placed = isStaged ? await placeTracked.place(order, isAwaited, authorization) : order;
     if (!isAwaiting(placed)) await finishOrder(placed);
     return placed;
   }
 
   return async (
     user: string,
-    claim: OrderClaim,
+    request: OrderRequest,
     keyHeader: string | undefined,
     caller: Caller,
   ): Promise<Order> => {
-    checkClaim(claim, user);
-    checkMethod(claim, methods);
-    const idempotency = idempotencyOf(keyHeader, claim);
+    checkRequest(request, user);
+    checkMethod(request, methods);
+    const idempotency = idempotencyOf(keyHeader, request);
     for (let turn = 0; turn < MAX_ATTEMPTS; turn++) {
-      const order = await attempt(claim, idempotency, caller);
+      const order = await attempt(request, idempotency, caller);
       if (order) return order;
     }
     throw unavailable('The order could not be placed. Please try again.');

@@ -9,7 +9,7 @@ import { location } from '../testing/service.ts';
 import { createFinishOrder } from './finish-order.ts';
 import type { CardPayment, Order } from './order.ts';
 import { createOrdersStore } from './orders.store.ts';
-import { createPlaceCounted } from './place-counted.ts';
+import { createPlaceTracked } from './place-tracked.ts';
 import { createSweep } from './sweep.ts';
 
 const name = testDatabaseName('sweep');
@@ -26,13 +26,13 @@ function open() {
   const finish = createFinishOrder({
     ...{ orders, stocks, carts, announceStock, announceOrder: () => {}, logger: testLogger },
   });
-  const placeCounted = createPlaceCounted({ orders, stocks, announceStock, openPayment, now });
+  const placeTracked = createPlaceTracked({ orders, stocks, announceStock, openPayment, now });
   return {
     ...{
       orders,
       stocks,
       finish,
-      sweep: createSweep({ orders, stocks, placeCounted, finish, announceStock, now }),
+      sweep: createSweep({ orders, stocks, placeTracked, finish, announceStock, now }),
     },
     putStocks: (stocks: ItemStock[]) => db.collection<ItemStock>('stock').insertMany(stocks),
   };
@@ -56,7 +56,7 @@ const reservedBy = (order: string, _id = newId()): ItemStock => ({
     seller: newId(),
     itemName: 'Coat',
     sizes: [],
-    counted: true,
+    tracked: true,
     free: { all: 1 },
     reserved: { all: 1 },
   },

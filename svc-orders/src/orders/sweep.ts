@@ -1,13 +1,13 @@
 import type { StockStore } from '../stock/stock.store.ts';
 import type { createFinishOrder } from './finish-order.ts';
 import type { OrdersStore } from './orders.store.ts';
-import type { createPlaceCounted } from './place-counted.ts';
+import type { createPlaceTracked } from './place-tracked.ts';
 import { PLACING_MS } from './submit-order.ts';
 
 type SweepDependencies = {
   orders: OrdersStore;
   stocks: StockStore;
-  placeCounted: ReturnType<typeof createPlaceCounted>;
+  placeTracked: ReturnType<typeof createPlaceTracked>;
   finish: ReturnType<typeof createFinishOrder>;
   announceStock(item: string): void;
   now(): Date;
@@ -21,7 +21,7 @@ const FINISHING_MS = 2000;
 const ORPHANED_MS = 6 * PLACING_MS;
 
 /** Ends what crashes left half done; every step can be repeated, by several instances at once. */
-export function createSweep({ orders, stocks, placeCounted, finish, announceStock, now }: SweepDependencies) {
+export function createSweep({ orders, stocks, placeTracked, finish, announceStock, now }: SweepDependencies) {
   const ago = (ms: number) => new Date(now().getTime() - ms);
 
   let from = '';
@@ -32,16 +32,16 @@ export function createSweep({ orders, stocks, placeCounted, finish, announceStoc
     from = next ?? '';
     if (reserved.length === 0) return;
     const known = await orders.existing(reserved.map(({ order }) => order));
-    for (const { order, piece } of reserved) {
+    for (const { order, units } of reserved) {
       if (known.has(order)) continue;
-      await stocks.release(order, [piece]);
-      announceStock(piece.item);
+      await stocks.release(order, [units]);
+      announceStock(units.item);
     }
   }
 
   return async (): Promise<void> => {
     for (const order of await orders.unsettledBefore(ago(PLACING_MS), BATCH))
-      await placeCounted.giveUp(order);
+      await placeTracked.giveUp(order);
     for (const order of await orders.withReserved(ago(FINISHING_MS), BATCH)) await finish.takeReserved(order);
     for (const order of await orders.withCartToClear(ago(FINISHING_MS), BATCH)) await finish.clearCart(order);
     for (const order of await orders.withRestocks(BATCH)) await finish.restock(order);

@@ -1,6 +1,6 @@
 import { type Options, type Stock, variantsOf } from '@ethereal/contracts/stock';
 import { unavailable } from '@ethereal/service-kit/errors';
-import { type CountedItem, followItem, type ItemStock, setStock } from './stock.rules.ts';
+import { followItem, type ItemStock, setStock, type TrackedItem } from './stock.rules.ts';
 import type { StockStore } from './stock.store.ts';
 
 export type SellerStock = ReturnType<typeof createSellerStock>;
@@ -32,11 +32,11 @@ export function createSellerStock(stocks: StockStore, announce: (item: string) =
 
   return {
     /** Now it is so many, whatever was said before. */
-    set: (item: CountedItem, said: Stock, at: Date) =>
+    set: (item: TrackedItem, said: Stock, at: Date) =>
       change(item._id, (before) => (!before && said === null ? undefined : setStock(before, item, said, at))),
 
     /** The item was changed; a stock that came along counts unless the seller has said another since. */
-    follow: (item: CountedItem, said: Stock | undefined, at: Date) =>
+    follow: (item: TrackedItem, said: Stock | undefined, at: Date) =>
       change(item._id, (before) => {
         const isNews = said !== undefined && (!before || before.setAt < at);
         if (isNews && (before || said !== null)) return setStock(before, item, said, at);

@@ -3,7 +3,7 @@ import type { ItemStock } from './stock.rules.ts';
 import { createStockCache } from './stock-cache.ts';
 
 const stockOf = (_id: string, pieces: number): ItemStock => ({
-  ...{ _id, seller: 's', itemName: 'Coat', sizes: [], counted: true, free: { all: pieces }, reserved: {} },
+  ...{ _id, seller: 's', itemName: 'Coat', sizes: [], tracked: true, free: { all: pieces }, reserved: {} },
   ...{ reservations: [], version: 1, setAt: new Date(0), itemVersion: 1, restocked: [] },
 });
 

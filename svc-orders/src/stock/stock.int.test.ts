@@ -141,7 +141,7 @@ describe('an order', () => {
     expect(await stockOf(some)).toEqual({ stock: 2, reserved: 0 });
   });
 
-  test('of an item that is counted by size needs a size', async () => {
+  test('of an item that is tracked by size needs a size', async () => {
     const id = await item({ S: 2, M: 2 }, ['S', 'M']);
     const { status, body } = await order([{ id }]);
     expect([status, body.errors]).toEqual([409, { [id]: 'Choose a size.' }]);
@@ -260,7 +260,7 @@ describe('an item in colors', () => {
     expect(sold.size).toBe(3);
   });
 
-  test('can lose its colors again: then it is counted by size', async () => {
+  test('can lose its colors again: then it is tracked by size', async () => {
     const id = await inColors({ 'White / S': 3 });
     await shop.publishItem(id, 2, { name: 'Shirt', priceCents: 1000, seller, sizes: ['S', 'M'] }, { S: 5 });
     await vi.waitFor(async () => expect((await stockOf(id)).stock).toEqual({ S: 5, M: 0 }), 10_000);
@@ -295,7 +295,7 @@ test('pieces come back when a line is cancelled, and when its return is received
   expect((await stockOf(id)).stock).toBe(3);
 });
 
-test('pieces that were not counted when they were sold do not come back', async () => {
+test('pieces that were not tracked when they were sold do not come back', async () => {
   const id = await item(undefined);
   const user = newId();
   const { body } = await order([{ id }], user);

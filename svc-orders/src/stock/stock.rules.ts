@@ -9,7 +9,7 @@ import {
   variantsOf,
 } from '@ethereal/contracts/stock';
 
-/** What is counted apart: each variant of an item by its key, or all of it under 'all' when it has none. */
+/** What is tracked apart: each variant of an item by its key, or all of it under 'all' when it has none. */
 type Counts = Record<string, number>;
 
 /** Pieces that an order reserves while it is being placed. */
@@ -23,11 +23,11 @@ export type ItemStock = {
   _id: string;
   seller: string;
   itemName: string;
-  /** The colors and sizes that the item comes in; none: it is counted as a whole. Older stock tells no colors. */
+  /** The colors and sizes that the item comes in; none: it is tracked as a whole. Older stock tells no colors. */
   colors?: string[];
   sizes: Size[];
   /** False: the item is sold without counting. */
-  counted: boolean;
+  tracked: boolean;
   free: Counts;
   reserved: Counts;
   reservations: Reservation[];
@@ -44,7 +44,7 @@ export type ItemStock = {
 };
 
 /** An item as far as its stock is concerned. */
-export type CountedItem = {
+export type TrackedItem = {
   _id: string;
   seller: string;
   name: string;
@@ -53,7 +53,7 @@ export type CountedItem = {
   version: number;
 };
 
-const optionsOf = ({ colors = [], sizes }: Pick<CountedItem, 'colors' | 'sizes'>) => ({ colors, sizes });
+const optionsOf = ({ colors = [], sizes }: Pick<TrackedItem, 'colors' | 'sizes'>) => ({ colors, sizes });
 
 function keysOf(options: Options): string[] {
   const variants = variantsOf(options);
@@ -68,11 +68,11 @@ function shaped(options: Options, counts: Counts) {
 }
 
 /** What the next order can have; null when nobody counts. */
-export const availableOf = (stock: ItemStock): Stock => (stock.counted ? shaped(stock, stock.free) : null);
+export const availableOf = (stock: ItemStock): Stock => (stock.tracked ? shaped(stock, stock.free) : null);
 
 /** The stock as its seller sees it: what can still be sold, and what orders reserve that are being placed or paid. */
 export function viewStock(stock: ItemStock | undefined) {
-  if (!stock?.counted) return { stock: null, reserved: 0 };
+  if (!stock?.tracked) return { stock: null, reserved: 0 };
   return { stock: shaped(stock, stock.free), reserved: shaped(stock, stock.reserved) };
 }
 
@@ -82,7 +82,7 @@ const choiceAmong = ({ colors, sizes }: Options, { color, size }: Choice): Choic
   ...(sizes.length > 0 && { size }),
 });
 
-/** The count that a line is taken from; undefined when more must be chosen first, or the choice is not counted. */
+/** The count that a line is taken from; undefined when more must be chosen first, or the choice is not tracked. */
 export function keyOf(options: Options, choice: Choice): string | undefined {
   const variants = variantsOf(options);
   const chosen = variantOf(choiceAmong(options, choice));
@@ -102,14 +102,14 @@ const asCounts = (stock: Exclude<Stock, null>): Counts =>
   typeof stock === 'number' ? { all: stock } : stock;
 
 /** The stock after its seller said how many can be sold; what orders reserve is beside that. */
-export function setStock(before: ItemStock | undefined, item: CountedItem, said: Stock, at: Date): ItemStock {
+export function setStock(before: ItemStock | undefined, item: TrackedItem, said: Stock, at: Date): ItemStock {
   const { seller, name, _id } = item;
   const reserved = before?.reserved ?? {};
   const counts = said === null ? {} : asCounts(said);
   const free = Object.fromEntries(keysOf(item).map((key) => [key, counts[key] ?? 0]));
   return {
     ...(before ?? { reservations: [], restocked: [] }),
-    ...{ _id, seller, itemName: name, ...optionsOf(item), counted: said !== null },
+    ...{ _id, seller, itemName: name, ...optionsOf(item), tracked: said !== null },
     ...{ free: said === null ? {} : free, reserved, setAt: at },
     version: (before?.version ?? 0) + 1,
     itemVersion: Math.max(item.version, before?.itemVersion ?? 0),
@@ -118,7 +118,7 @@ export function setStock(before: ItemStock | undefined, item: CountedItem, said:
 }
 
 /** The stock after its item was changed: a variant that is new has none until its seller says so. */
-export function followItem(before: ItemStock, item: CountedItem): ItemStock {
+export function followItem(before: ItemStock, item: TrackedItem): ItemStock {
   return {
     ...before,
     ...{ itemName: item.name, ...optionsOf(item), itemVersion: item.version },

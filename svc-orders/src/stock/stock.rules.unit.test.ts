@@ -18,7 +18,7 @@ const item = {
   sizes: ['S', 'M'] as ('S' | 'M')[],
   version: 1,
 };
-const counted = (counts: Record<string, number>, of = item): ItemStock => setStock(undefined, of, counts, at);
+const tracked = (counts: Record<string, number>, of = item): ItemStock => setStock(undefined, of, counts, at);
 
 describe('the counter of a line', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('the counter of a line', () => {
 });
 
 test('stock is shown for each variant, also for those that nothing was said of', () => {
-  const stock = counted({ 'White / S': 2 });
+  const stock = tracked({ 'White / S': 2 });
   const shown = { 'White / S': 2, 'White / M': 0, 'all / S': 0, 'all / M': 0 };
   expect(availableOf(stock)).toEqual(shown);
   expect(viewStock(stock)).toEqual({
@@ -58,11 +58,11 @@ test.each([
   [{ size: 'S', quantity: 1 }, 'Choose a color.'],
   [{ quantity: 1 }, 'Choose a color.'],
 ] as const)('for a line of %j the shortage is %s', (line, short) => {
-  expect(shortageOf(counted({ 'White / S': 2 }), line)).toBe(short);
+  expect(shortageOf(tracked({ 'White / S': 2 }), line)).toBe(short);
 });
 
 test('an item that gets or loses colors starts with none of its new variants, and counts as it is then', () => {
-  const bySize = counted({ S: 3 }, { ...item, colors: [] });
+  const bySize = tracked({ S: 3 }, { ...item, colors: [] });
   const { colors: _, ...older } = bySize;
   expect(availableOf(older)).toEqual({ S: 3, M: 0 });
   const inColors = followItem(older, { ...item, colors: ['White'], version: 2 });

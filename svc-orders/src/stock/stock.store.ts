@@ -5,22 +5,22 @@ import type { Restock } from '../orders/order.ts';
 import { type ItemStock, keyOf } from './stock.rules.ts';
 
 /** Pieces of one item that an order wants. */
-export type Piece = { item: string; key: string; quantity: number };
+export type Units = { item: string; key: string; quantity: number };
 
-type ReservedPage = { reserved: { order: string; piece: Piece }[]; next: string | undefined };
+type ReservedPage = { reserved: { order: string; units: Units }[]; next: string | undefined };
 
 export type StockStore = {
   find(items: readonly string[]): Promise<Map<string, ItemStock>>;
-  /** The counted stock of a seller's items. */
+  /** The tracked stock of a seller's items. */
   ofSeller(seller: string): Promise<ItemStock[]>;
   /** Puts a stock in place of its predecessor; false when somebody else has changed that in the meantime. */
   replace(before: ItemStock | undefined, after: ItemStock): Promise<boolean>;
   /** Reserves pieces for an order when there are enough free; false when not. Again: nothing more, and false. */
-  reserve(order: string, piece: Piece, at: Date): Promise<boolean>;
+  reserve(order: string, units: Units, at: Date): Promise<boolean>;
   /** The order was placed: what it reserves of these items leaves the stock. Again: nothing more. */
-  take(order: string, pieces: readonly Piece[]): Promise<void>;
+  take(order: string, pieces: readonly Units[]): Promise<void>;
   /** The order was not placed: what it reserves of these items is free again. Again: nothing more. */
-  release(order: string, pieces: readonly Piece[]): Promise<void>;
+  release(order: string, pieces: readonly Units[]): Promise<void>;
   /** Sold pieces come back. Again: nothing more. */
   restock(pieces: Restock): Promise<void>;
   /**
@@ -33,7 +33,7 @@ export type StockStore = {
   ensureIndexes(): Promise<void>;
 };
 
-/** More counted items than this are no store of one seller. */
+/** More tracked items than this are no store of one seller. */
 const MOST_ITEMS = 20_000;
 /** How many restocks an item remembers; far more than can be in flight at once. */
 const REMEMBERED = 500;
@@ -41,7 +41,7 @@ const REMEMBERED = 500;
 /** What an order reserved of an item is reserved no more: free again, or gone. */
 function settlement(
   order: string,
-  { item, key, quantity }: Piece,
+  { item, key, quantity }: Units,
   isFree: boolean,
 ): AnyBulkWriteOperation<ItemStock> {
   const freed = { [`free.${key}`]: quantity, version: 1 };
@@ -61,9 +61,9 @@ function settlement(
 export function createStockStore(db: Db): StockStore {
   const stocks = db.collection<ItemStock>('stock');
 
-  async function settle(order: string, pieces: readonly Piece[], isFree: boolean): Promise<void> {
+  async function settle(order: string, pieces: readonly Units[], isFree: boolean): Promise<void> {
     if (pieces.length === 0) return;
-    const writes = pieces.map((piece) => settlement(order, piece, isFree));
+    const writes = pieces.map((units) => settlement(order, units, isFree));
     await stocks.bulkWrite(writes, { ordered: false });
   }
 
@@ -79,7 +79,7 @@ export function createStockStore(db: Db): StockStore {
   return {
     find: async (items) => (items.length === 0 ? new Map() : find(items)),
 
-    ofSeller: (seller) => stocks.find({ seller, counted: true }, { limit: MOST_ITEMS }).toArray(),
+    ofSeller: (seller) => stocks.find({ seller, tracked: true }, { limit: MOST_ITEMS }).toArray(),
 
     async replace(before, after) {
       if (!before)
@@ -100,7 +100,7 @@ export function createStockStore(db: Db): StockStore {
       const { matchedCount } = await stocks.updateOne(
         {
           _id: item,
-          counted: true,
+          tracked: true,
           [`free.${key}`]: { $gte: quantity },
           'reservations.order': { $ne: order },
         },
@@ -118,11 +118,11 @@ export function createStockStore(db: Db): StockStore {
     release: (order, pieces) => settle(order, pieces, true),
 
     async restock({ id, item, color, size, quantity }) {
-      const stock = await stocks.findOne({ _id: item, counted: true });
+      const stock = await stocks.findOne({ _id: item, tracked: true });
       const key = stock && keyOf(stock, { color, size });
       if (!key) return;
       await stocks.updateOne(
-        { _id: item, counted: true, restocked: { $ne: id } },
+        { _id: item, tracked: true, restocked: { $ne: id } },
         {
           $inc: { [`free.${key}`]: quantity, version: 1 },
           $push: { restocked: { $each: [id], $slice: -REMEMBERED } },
@@ -140,7 +140,7 @@ export function createStockStore(db: Db): StockStore {
       const reserved = old.flatMap(({ _id: item, reservations }) =>
         reservations
           .filter(({ at }) => at < moment)
-          .map(({ order, key, quantity }) => ({ order, piece: { item, key, quantity } })),
+          .map(({ order, key, quantity }) => ({ order, units: { item, key, quantity } })),
       );
       return { reserved, next: old.length === limit ? old.at(-1)?._id : undefined };
     },

@@ -5,14 +5,14 @@ import type { CartStore } from '../cart/cart.store.ts';
 import type { Order } from '../orders/order.ts';
 import type { OrdersStore } from '../orders/orders.store.ts';
 import type { ItemStock } from '../stock/stock.rules.ts';
-import type { Piece, StockStore } from '../stock/stock.store.ts';
+import type { StockStore, Units } from '../stock/stock.store.ts';
 import { location } from './service.ts';
 
 const copy = <T>(value: T): T => structuredClone(value);
 const unused = vi.fn(() => Promise.reject(new Error('not part of this test')));
 
 function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
-  const settle = (order: string, reserved: readonly Piece[], isFree: boolean) => {
+  const settle = (order: string, reserved: readonly Units[], isFree: boolean) => {
     for (const { item, key, quantity } of reserved) {
       const stock = stocks.get(item);
       if (!stock?.reservations.some((one) => one.order === order && one.key === key)) continue;
@@ -44,7 +44,7 @@ function memoryStocks(stocks: Map<string, ItemStock>): StockStore {
       const reserved = [...stocks.values()].flatMap(({ _id: item, reservations }) =>
         reservations
           .filter(({ at }) => at < moment)
-          .map(({ order, key, quantity }) => ({ order, piece: { item, key, quantity } })),
+          .map(({ order, key, quantity }) => ({ order, units: { item, key, quantity } })),
       );
       return { reserved, next: undefined };
     },
@@ -113,7 +113,7 @@ export function memoryShop({ seller, price, pieces }: { seller: string; price: n
 
   for (const _id of items) {
     stocks.set(_id, {
-      ...{ _id, seller, itemName: 'Coat', sizes: [], counted: true, free: { all: pieces }, reserved: {} },
+      ...{ _id, seller, itemName: 'Coat', sizes: [], tracked: true, free: { all: pieces }, reserved: {} },
       ...{ reservations: [], version: 1, setAt: now(), itemVersion: 1, restocked: [] },
     });
   }

@@ -1,4 +1,4 @@
-import type { OrderClaim } from '@ethereal/contracts/orders';
+import type { OrderRequest } from '@ethereal/contracts/orders';
 import type { Request } from 'express';
 
 export interface FakeItem {
@@ -8,7 +8,7 @@ export interface FakeItem {
   price: number;
 }
 
-export interface FakeOrder extends OrderClaim {
+export interface FakeOrder extends OrderRequest {
   _id: string;
   statuses: Map<string, string>;
   returns: Map<string, string>;

@@ -1,10 +1,10 @@
 import { unavailable } from '@ethereal/service-kit/errors';
-import type { Piece, StockStore } from '../stock/stock.store.ts';
+import type { StockStore, Units } from '../stock/stock.store.ts';
 import type { Order } from './order.ts';
 import type { OrdersStore } from './orders.store.ts';
 import { clientDisconnected, outOfStock, shortages } from './placing.rules.ts';
 
-export type PlaceCountedDependencies = {
+export type PlaceTrackedDependencies = {
   orders: OrdersStore;
   stocks: StockStore;
   announceStock(item: string): void;
@@ -17,24 +17,24 @@ export type PlaceCountedDependencies = {
 const MAX_LOOKS = 3;
 
 /**
- * Places an order whose items are counted, without a transaction over documents: first all its pieces are reserved, one
+ * Places an order whose items are tracked, without a transaction over documents: first all its pieces are reserved, one
  * conditional update each, in an order that all orders keep; then its own document says that it is placed, which is the point of no
- * return; then what it holds leaves the stock. If a piece is missing, the document says so first, and all goes back.
+ * return; then what it holds leaves the stock. If a unit is missing, the document says so first, and all goes back.
  * Each step can be repeated; only the process that began an order may place it, anybody may refuse it (`giveUp`).
  */
-export function createPlaceCounted(dependencies: PlaceCountedDependencies) {
+export function createPlaceTracked(dependencies: PlaceTrackedDependencies) {
   const { orders, stocks, announceStock, openPayment, now } = dependencies;
 
-  /** Reserves the pieces of one item; false when it is no longer counted. Throws what is short. */
-  async function reserve(order: Order, piece: Piece): Promise<boolean> {
+  /** Reserves the pieces of one item; false when it is no longer tracked. Throws what is short. */
+  async function reserve(order: Order, units: Units): Promise<boolean> {
     for (let look = 0; look < MAX_LOOKS; look++) {
-      if (await stocks.reserve(order._id, piece, now())) {
-        announceStock(piece.item);
+      if (await stocks.reserve(order._id, units, now())) {
+        announceStock(units.item);
         return true;
       }
-      const found = await stocks.find([piece.item]);
-      if (!found.get(piece.item)?.counted) return false;
-      const lines = order.lines.filter(({ product }) => product === piece.item);
+      const found = await stocks.find([units.item]);
+      if (!found.get(units.item)?.tracked) return false;
+      const lines = order.lines.filter(({ product }) => product === units.item);
       const short = shortages(lines, found);
       if (Object.keys(short).length > 0) throw outOfStock(short);
     }
@@ -55,11 +55,11 @@ export function createPlaceCounted(dependencies: PlaceCountedDependencies) {
     await orders.remove(order._id);
   }
 
-  async function reserveAll(order: Order, pieces: readonly Piece[]): Promise<Order> {
-    const uncounted = new Set<string>();
-    for (const piece of pieces) if (!(await reserve(order, piece))) uncounted.add(piece.item);
-    const lines = order.lines.map(({ counted, ...line }) =>
-      counted && !uncounted.has(line.product) ? { ...line, counted } : line,
+  async function reserveAll(order: Order, pieces: readonly Units[]): Promise<Order> {
+    const untracked = new Set<string>();
+    for (const units of pieces) if (!(await reserve(order, units))) untracked.add(units.item);
+    const lines = order.lines.map(({ tracked, ...line }) =>
+      tracked && !untracked.has(line.product) ? { ...line, tracked } : line,
     );
     return { ...order, lines };
   }
