@@ -1,6 +1,6 @@
 import type { Memory } from '../conversations/conversation.ts';
 import type { Wish } from '../goods/wish.ts';
-import { mergeRefused } from '../reading/wishes.ts';
+import { mergeRefused } from '../reading/refused.ts';
 
 const orElse = <T>(some: readonly T[], others: readonly T[]): readonly T[] =>
   some.length > 0 ? some : others;

@@ -1,14 +1,16 @@
-import { CATEGORIES, type Category } from '@ethereal/contracts/fashion';
-import { speaksOfHarm, substancesOf, withRefusals } from '../care/refusals.ts';
+import { speaksOfHarm, withRefusals } from '../care/refusals.ts';
 import { endsOf } from '../goods/heads.ts';
 import { isQuality } from '../goods/qualities.ts';
 import { quantitiesIn } from '../goods/quantities.ts';
 import { phraseOf, tokensOf } from '../goods/tokens.ts';
-import { type Audience, type Order, type Quantity, type Refused, type Wish, wishFor } from '../goods/wish.ts';
+import { type Order, type Quantity, type Wish, wishFor } from '../goods/wish.ts';
 import { SMALL_WORDS } from '../help/small-words.ts';
 import { priceIn } from './amounts.ts';
-import { bareOf, entriesOf, idOf, wordsOfEntry } from './lexicon.ts';
+import { BABY, categoriesIn, forWhom, yearsIn } from './for-whom.ts';
+import { bareOf, idOf } from './lexicon.ts';
 import type { Reading, Span } from './reading.ts';
+import { mergeRefused, refusedIn } from './refused.ts';
+import { textsOf } from './spans.ts';
 
 const SIZES: Readonly<Record<string, Wish['sizes'][number]>> = {
   ...{ s: 'S', small: 'S', m: 'M', medium: 'M', l: 'L', large: 'L', xl: 'XL', xxl: 'XXL', '2xl': 'XXL' },
@@ -27,8 +29,13 @@ const GIVING: ReadonlySet<string> = new Set(
 );
 /** Words of asking and of limits: none of them says what is looked for. */
 const ASKING: ReadonlySet<string> = new Set(
-  'under below above over beyond than least most max maximum min minimum budget dollar dollars buck bucks usd price priced cheap cheaper cheapest expensive dearest priciest best rated newest latest new arrivals arrival bestseller bestsellers bestselling sellers popular ones gimme wanna searching browsing idea ideas recommend suggest recommendation options option show find shop store sale selling available stock today tomorrow please thanks hello hi hey dear spend cost costs tops around about between up go goes kind sort type stuff bit little really pretty nice good great lovely thing things site shop whole absolute everything curiosity'.split(
-    ' ',
+  `under below above over beyond than least most max maximum min minimum budget dollar dollars buck bucks usd price
+  priced cheap cheaper cheapest expensive dearest priciest best rated newest latest new arrivals arrival
+  bestseller bestsellers bestselling sellers popular ones gimme wanna searching browsing idea ideas recommend
+  suggest recommendation options option show find shop store sale selling available stock today tomorrow please
+  thanks hello hi hey dear spend cost costs tops around about between up go goes kind sort type stuff bit little
+  really pretty nice good great lovely thing things site shop whole absolute everything curiosity`.split(
+    /\s+/,
   ),
 );
 const SAYS_NOTHING = (word: string) =>
@@ -56,62 +63,6 @@ function orderOf({ tokens, spans }: Reading): Order {
   return ORDERS.find(([, words]) => words.some((word) => said.has(word)))?.[0] ?? 'relevance';
 }
 
-/** Words of a person that say for whom: the last one that tells. */
-function audienceOf(spans: readonly Span[]): Audience | undefined {
-  for (const { text } of spans.filter(({ tag }) => tag === 'WHOM').reverse()) {
-    const phrases = [text, ...text.split(' ')];
-    const who = phrases.flatMap((phrase) => idOf('person', phrase) ?? [])[0]?.split(' ')[0];
-    if (who === 'men' || who === 'women' || who === 'kids') return who;
-  }
-  return undefined;
-}
-
-const SHELVES: ReadonlySet<string> = new Set<string>(CATEGORIES);
-const isCategory = (id: string): id is Category => SHELVES.has(id);
-/** The parts of the shop that are named: "for my home". */
-const categoriesOf = (spans: readonly Span[]): Category[] =>
-  spans
-    .filter(({ tag }) => tag === 'WHOM' || tag === 'KIND')
-    .flatMap(({ tag, text }) => {
-      const id = (tag === 'KIND' ? [text] : [text, ...text.split(' ')]).flatMap(
-        (phrase) => idOf('shelf', phrase) ?? [],
-      )[0];
-      return id && isCategory(id) ? [id] : [];
-    });
-
-/** What no material says, but words of a description do: a pattern, a scent, a battery. */
-const isByWord = (entry: { class: string; phrase: string }): boolean =>
-  entry.class === 'pattern' || (entry.class === 'allergen' && idOf('material', entry.phrase) === undefined);
-
-/** "belt", "belted", "zipped": what a description may call that which has it. */
-const formsOf = (word: string): string[] => [word, `${word}s`, `${word}ed`, `${word}${word.at(-1)}ed`];
-
-/**
- * What must not be shown.
- * @param isKind whether the shop's goods or a dictionary know it as a kind of thing
- * @param harm whether it harms somebody
- */
-function refusedIn(spans: readonly Span[], isKind: (phrase: string) => boolean, harm: boolean): Refused {
-  const refused = { kinds: [], materials: [], colours: [], brands: [], words: [] } as Record<
-    keyof Refused,
-    string[]
-  >;
-  for (const text of textsOf(spans, 'REFUSED')) {
-    const each = [...new Set([text, ...text.split(' ')])].flatMap((phrase) =>
-      entriesOf(phrase).map((entry) => ({ phrase, ...entry })),
-    );
-    const substances = isKind(text) && each.length === 0 ? [] : substancesOf(text, harm);
-    refused.materials.push(...substances);
-    if (substances.length === 0)
-      refused.colours.push(...each.filter((entry) => entry.class === 'colour').map(({ phrase }) => phrase));
-    refused.words.push(...each.filter(isByWord).flatMap((entry) => wordsOfEntry(entry.class, entry.id)));
-    if (isKind(text)) refused.kinds.push(idOf('kind', text) ?? text);
-    if (each.length === 0 && substances.length === 0)
-      refused.words.push(...formsOf(phraseOf(tokensOf(text))));
-  }
-  return refused;
-}
-
 /** Long messages are searched by their first words: each costs. */
 const WORDS_AT_MOST = 30;
 const WISHES_AT_MOST = 6;
@@ -132,25 +83,6 @@ function wordsOf(reading: Reading, from: number, to: number): string {
   return [...new Set(words)].slice(0, WORDS_AT_MOST).join(' ');
 }
 
-/** What spans of a tag say, each once. */
-const textsOf = (spans: readonly Span[], tag: string): string[] => [
-  ...new Set(spans.filter((one) => one.tag === tag).map(({ text }) => text)),
-];
-
-/** "not for kids": for anybody else. */
-const notForKids = ({ tokens }: Reading, spans: readonly Span[]): boolean =>
-  spans.some(
-    (span) =>
-      (span.tag === 'WHOM' || span.tag === 'REFUSED') &&
-      span.text.split(' ').some((word) => idOf('person', word)?.startsWith('kids')) &&
-      tokens.slice(Math.max(0, span.from - 3), span.from).some(({ text }) => text === 'not' || text === 'no'),
-  );
-
-/** "No electronics": nothing of a part of the shop that is refused. */
-const isRefusedShelf = (category: Category, reading: Reading, spans: readonly Span[]): boolean =>
-  (category === 'kids' && notForKids(reading, spans)) ||
-  spans.some(({ tag, text }) => tag === 'REFUSED' && (text === category || idOf('shelf', text) === category));
-
 const saysAnimal = (spans: readonly Span[]): boolean =>
   spans.some(({ tag, text }) => tag === 'REFUSED' && text === 'animal');
 
@@ -165,28 +97,6 @@ function sizesIn({ tokens }: Reading, spans: readonly Span[]): Wish['sizes'] {
     return isSize ? (SIZES[text] ?? []) : [];
   });
   return [...new Set([...said, ...led])];
-}
-
-/** Below this age one wears children's things. */
-export const GROWN = 14;
-const BABY = /\b(?:baby|babies|newborn|infant|months?)\b/;
-
-const yearsIn = (spans: readonly Span[]): number[] =>
-  textsOf(spans, 'AGE').map(Number).filter(Number.isFinite);
-
-/** For whom it is: what is said of children goes before what else is said of a person. */
-function forWhom(reading: Reading, spans: readonly Span[]): Audience | undefined {
-  if (notForKids(reading, spans)) return undefined;
-  return yearsIn(spans).some((age) => age < GROWN) ? 'kids' : audienceOf(spans);
-}
-
-/** The parts of the shop that are named where nobody is, else all that none refuses; none where any will do. */
-function categoriesIn(reading: Reading, spans: readonly Span[]): Category[] {
-  const isOpen = !forWhom(reading, spans) && !notForKids(reading, spans);
-  const named = isOpen ? categoriesOf(spans) : [];
-  if (named.length > 0) return named;
-  const left = CATEGORIES.filter((one) => !isRefusedShelf(one, reading, spans));
-  return left.length < CATEGORIES.length ? left : [];
 }
 
 /** What is measured, with ages that a word alone says. */
@@ -272,14 +182,6 @@ function share(wishes: readonly Wish[]): Wish[] {
     ...(price?.price && !wish.price ? { price: price.price } : {}),
     ...(audience?.audience && !wish.audience ? { audience: audience.audience } : {}),
   }));
-}
-
-export function mergeRefused(all: readonly Refused[]): Refused {
-  const of = (name: keyof Refused) => [...new Set(all.flatMap((one) => one[name]))];
-  return {
-    ...{ kinds: of('kinds'), materials: of('materials'), colours: of('colours') },
-    ...{ brands: of('brands'), words: of('words') },
-  };
 }
 
 /** The wishes of a message, in their order; one at least. */
