@@ -199,7 +199,10 @@ async function assemble(base: Base<Config>) {
     ...{ records: stores.images, folder: uploadFolder },
   });
   const announcements = assembleAnnouncements(base, outbox, now);
-  const personalData = createPersonalData({ ...stores, db, sellerItems, pictures, imports });
+  const personalData = createPersonalData({
+    ...{ ...stores, db, sellerItems, imports },
+    releasePictures: images.release,
+  });
   const sellers = createSellers({ sellers: stores.sellers, catalogue, pictures, askPerson, outbox });
   const settle = createSettle({ reports, reviews, hideItems, tally });
   const consumers = [

@@ -14,8 +14,8 @@ export type PictureUse = {
   claimOne(user: string, picture: Picture, field: string): Promise<Picture>;
   /** The same for several, with the size of those that the shop keeps. */
   claimSeveral(user: string, pictures: readonly Picture[], field: string): Promise<SizedPicture[]>;
-  /** Lets go of pictures that nothing shows any more. */
-  release(ids: string[]): Promise<void>;
+  /** Lets go of those that nothing shows any more. Only what the shop keeps: the id of an image host's picture is whatever its sender wrote. */
+  release(pictures: readonly Picture[]): Promise<void>;
 };
 
 type PictureUseDeps = {
@@ -49,7 +49,10 @@ export function createPictureUse({ images, release, origins }: PictureUseDeps): 
     });
   };
   return {
-    release,
+    async release(pictures) {
+      const kept = pictures.filter(({ url, public_id }) => url === urlOf(public_id));
+      await release([...new Set(kept.map(({ public_id }) => public_id))]);
+    },
     claimSeveral,
     async claimOne(user, picture, field) {
       const [{ url, public_id } = picture] = await claimSeveral(user, [picture], field);

@@ -76,6 +76,15 @@ describe('a service that is given a bucket', () => {
         image1: { ...hosted, url: 'http://img.example.com/a/b.png' },
       });
       expect((await catalog.call('POST', '/api/upload-item', { user, body })).status).toBe(400);
+
+      // What its sender calls it is no picture of the shop: letting go of it takes nobody's.
+      const { url: others, public_id } = await catalog.upload(newUser());
+      const { _id } = await catalog.publish(user, { image1: { ...hosted, public_id } });
+      const edited = await catalog.draft(user, {});
+      expect((await catalog.call('PUT', `/api/editYourItem/${_id}`, { user, body: edited })).status).toBe(
+        200,
+      );
+      expect((await fetch(catalog.url + others)).status).toBe(200);
     } finally {
       await catalog.close();
     }

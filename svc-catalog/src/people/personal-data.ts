@@ -2,7 +2,7 @@ import type { PersonalData } from '@ethereal/service-kit/personal-data';
 import type { Db } from 'mongodb';
 import type { FavoritesStore } from '../favorites/favorites.store.ts';
 import type { ImagesStore } from '../images/images.store.ts';
-import type { PictureUse } from '../images/picture-use.ts';
+import type { Images } from '../images/images.ts';
 import type { Imports } from '../imports/imports.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { SellerItems } from '../items/seller-items.ts';
@@ -23,7 +23,8 @@ type Stores = {
   reports: ReportsStore;
   sellers: SellersStore;
   images: ImagesStore;
-  pictures: PictureUse;
+  /** Deletes those of the pictures that nothing shows any more. */
+  releasePictures: Images['release'];
   imports: Imports;
 };
 
@@ -42,7 +43,7 @@ export function createPersonalData(stores: Stores): PersonalData {
     reports,
     sellers,
     images,
-    pictures,
+    releasePictures,
     imports,
   } = stores;
   const plain = { projection: { pendingEvents: 0 } };
@@ -71,7 +72,7 @@ export function createPersonalData(stores: Stores): PersonalData {
       await items.forgetPictures(user);
       const uploaded = await images.ofUser(user);
       for (let at = 0; at < uploaded.length; at += PICTURES_AT_ONCE)
-        await pictures.release(uploaded.slice(at, at + PICTURES_AT_ONCE));
+        await releasePictures(uploaded.slice(at, at + PICTURES_AT_ONCE));
     },
   };
 }

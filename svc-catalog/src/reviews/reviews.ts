@@ -113,7 +113,7 @@ export function createReviews(deps: ReviewsDeps) {
       if (!before) throw unknownReview();
       outbox.announce(REVIEWS, id);
       await tally.count(item._id);
-      await pictures.release(before, change);
+      await pictures.release(before);
       return { ...before, ...change };
     },
 

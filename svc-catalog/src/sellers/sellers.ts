@@ -59,8 +59,8 @@ export function createSellers({ sellers, catalogue, pictures, askPerson, outbox 
     async save(id: string, { name, about, picture = null }: Sent): Promise<Seller> {
       const claimed = picture ? await pictures.claimOne(id, picture, 'picture') : null;
       const before = await sellers.save(id, { name, about, picture: claimed });
-      const former = before?.profile?.picture?.public_id;
-      if (former && former !== claimed?.public_id) await pictures.release([former]);
+      const former = before?.profile?.picture;
+      if (former) await pictures.release([former]);
       await outbox.publishOrStore(newEvent({ type: 'store.changed', source: SOURCE, subject: id, data: {} }));
       return show(id);
     },
