@@ -10,6 +10,7 @@ export interface DemoItem {
   price: number;
   category: Category;
   subCategory: SubCategory;
+  colors?: readonly string[];
   size: readonly Size[];
   isBestseller: boolean;
   seller: SellerName;
