@@ -28,7 +28,7 @@ export function useScrollPlace(): void {
     const until = new AbortController();
     const { signal } = until;
     window.addEventListener('scroll', remember, { passive: true, signal });
-    // A scroll that no frame has shown yet was told by no event.
+    // The event of a scroll comes with the next frame, which a page that is left may not have.
     window.addEventListener('pagehide', remember, { capture: true, signal });
     window.addEventListener('pageshow', comeBack, { signal });
     return () => until.abort();

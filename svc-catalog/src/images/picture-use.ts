@@ -14,8 +14,11 @@ export type PictureUse = {
   claimOne(user: string, picture: Picture, field: string): Promise<Picture>;
   /** The same for several, with the size of those that the shop keeps. */
   claimSeveral(user: string, pictures: readonly Picture[], field: string): Promise<SizedPicture[]>;
-  /** Lets go of those that nothing shows any more. Only what the shop keeps: the id of an image host's picture is whatever its sender wrote. */
-  release(pictures: readonly Picture[]): Promise<void>;
+  /**
+   * Lets go of what was shown before, is not afterwards, and nothing else shows. Only what the shop keeps: the id of an image host's
+   * picture is whatever its sender wrote.
+   */
+  release(before: readonly Picture[], after?: readonly Picture[]): Promise<void>;
 };
 
 type PictureUseDeps = {
@@ -24,6 +27,9 @@ type PictureUseDeps = {
   /** Whose https pictures are taken as they are: those of an image host that the site uploads to. */
   origins: readonly string[];
 };
+
+type Own = Awaited<ReturnType<ImagesStore['claim']>>;
+const unsized = ({ url, public_id }: SizedPicture): Picture => ({ url, public_id });
 
 const NOT_YOURS = 'This picture is not one that you uploaded. Please upload it again.';
 
@@ -36,42 +42,46 @@ export function createPictureUse({ images, release, origins }: PictureUseDeps): 
     return protocol === 'https:' && origin !== undefined && origins.includes(origin);
   };
   const refuse = (errors: Record<string, string>) => invalid(NOT_YOURS, { code: 'UNKNOWN_IMAGE', errors });
+  /** The picture as it will stand there; undefined when it is not the user's. */
+  const taken = ({ url, public_id }: Picture, own: Own): SizedPicture | undefined => {
+    if (isHosted(url)) return { url, public_id };
+    const size = own.get(public_id);
+    const isOurs = size !== undefined && parse(url)?.pathname === urlOf(public_id);
+    return isOurs ? { url: urlOf(public_id), public_id, ...size } : undefined;
+  };
   const claimSeveral: PictureUse['claimSeveral'] = async (user, pictures, field) => {
     const own = await images.claim(
       user,
       pictures.map(({ public_id }) => public_id),
     );
-    return pictures.map(({ url, public_id }) => {
-      if (isHosted(url)) return { url, public_id };
-      const size = own.get(public_id);
-      if (!size || parse(url)?.pathname !== urlOf(public_id)) throw refuse({ [field]: NOT_YOURS });
-      return { url: urlOf(public_id), public_id, ...size };
+    return pictures.map((picture) => {
+      const one = taken(picture, own);
+      if (!one) throw refuse({ [field]: NOT_YOURS });
+      return one;
     });
   };
   return {
-    async release(pictures) {
-      const kept = pictures.filter(({ url, public_id }) => url === urlOf(public_id));
-      await release([...new Set(kept.map(({ public_id }) => public_id))]);
+    async release(before, after = []) {
+      const shown = new Set(after.map(({ url }) => url));
+      const gone = before.filter(({ url, public_id }) => url === urlOf(public_id) && !shown.has(url));
+      await release([...new Set(gone.map(({ public_id }) => public_id))]);
     },
     claimSeveral,
     async claimOne(user, picture, field) {
-      const [{ url, public_id } = picture] = await claimSeveral(user, [picture], field);
-      return { url, public_id };
+      const [one = picture] = await claimSeveral(user, [picture], field);
+      return unsized(one);
     },
     async claim(user, pictures) {
       const own = await images.claim(user, imageIdsOf(pictures));
       const errors: Record<string, string> = {};
-      const taken = IMAGE_FIELDS.flatMap((field) => {
+      const claimed = IMAGE_FIELDS.flatMap((field) => {
         const picture = pictures[field];
-        if (!picture) return [];
-        const { url, public_id } = picture;
-        if (isHosted(url)) return [[field, picture] as const];
-        const ours = own.has(public_id) && parse(url)?.pathname === urlOf(public_id);
-        if (!ours) errors[field] = NOT_YOURS;
-        return [[field, { url: urlOf(public_id), public_id }] as const];
+        const one = picture && taken(picture, own);
+        if (picture && !one) errors[field] = NOT_YOURS;
+        return one ? [[field, unsized(one)] as const] : [];
       });
       if (Object.keys(errors).length > 0) throw refuse(errors);
-      return { ...pictures, ...Object.fromEntries(taken) };
+      return { ...pictures, ...Object.fromEntries(claimed) };
     },
   };
 }

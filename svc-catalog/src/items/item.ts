@@ -57,10 +57,12 @@ export const revisionOf = ({ version, touches = 0 }: ShopItem): number => versio
 /** Whether the shop shows it: its seller wants it to, and nobody hides it. */
 export const isForSale = ({ published, hidden }: ShopItem): boolean => published && hidden === undefined;
 
-/** The ids of the pictures that an item shows. */
-export function imageIdsOf(images: Pictures): string[] {
-  return [...new Set(IMAGE_FIELDS.flatMap((field) => images[field]?.public_id ?? []))];
-}
+/** The pictures that an item shows, and the ids of them. */
+export const picturesOf = (images: Pictures): Picture[] =>
+  IMAGE_FIELDS.flatMap((field) => images[field] ?? []);
+export const imageIdsOf = (images: Pictures): string[] => [
+  ...new Set(picturesOf(images).map(({ public_id }) => public_id)),
+];
 
 export function toCard(item: ShopItem): Card {
   const { url } = item.images.image1;

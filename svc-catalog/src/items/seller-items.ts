@@ -9,7 +9,7 @@ import type { PictureUse } from '../images/picture-use.ts';
 import type { CatalogueSync } from '../search/catalogue-sync.ts';
 import type { HideItems } from './hide-items.ts';
 import { BY_SUSPENSION } from './hiding.ts';
-import type { ItemDraft, Pictures, ShopItem } from './item.ts';
+import { type ItemDraft, type Pictures, picturesOf, type ShopItem } from './item.ts';
 import { itemEvent } from './item-events.ts';
 import { toStored } from './item-fields.ts';
 import { ITEMS, type ItemsStore } from './items.store.ts';
@@ -109,7 +109,7 @@ export function createSellerItems(deps: SellerItemsDeps) {
         const change = { ...draft, ...(await brandFor(draft.brand, before)), ...known };
         const after = await save(before, change, sent.stock);
         if (after) {
-          await pictures.release(IMAGE_FIELDS.flatMap((field) => before.images[field] ?? []));
+          await pictures.release(picturesOf(before.images), picturesOf(after.images));
           return after;
         }
         if (expected !== undefined) break;

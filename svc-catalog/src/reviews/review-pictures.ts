@@ -5,6 +5,7 @@ import type { ReviewsStore } from './reviews.store.ts';
 
 type Deps = { reviews: Pick<ReviewsStore, 'dropPictures'>; pictures: PictureUse };
 
+type WithPictures = Pick<StoredReview, 'pictures'>;
 export type ReviewPictures = ReturnType<typeof createReviewPictures>;
 
 /** The pictures that reviews show. */
@@ -14,9 +15,9 @@ export function createReviewPictures({ reviews, pictures }: Deps) {
     claim: (user: string, sent: readonly Picture[] = []): Promise<SizedPicture[]> =>
       pictures.claimSeveral(user, sent, 'pictures'),
 
-    /** Lets go of what a review showed, once it shows it no longer. */
-    release: ({ pictures: shown = [] }: Pick<StoredReview, 'pictures'>): Promise<void> =>
-      pictures.release(shown),
+    /** Lets go of what a review showed and no longer shows. */
+    release: (before: WithPictures, after: WithPictures = {}): Promise<void> =>
+      pictures.release(before.pictures ?? [], after.pictures),
 
     /** Reviews leave the shop with their item; it shows no picture of them any more. */
     async releaseOf(item: string): Promise<void> {

@@ -113,7 +113,7 @@ export function createReviews(deps: ReviewsDeps) {
       if (!before) throw unknownReview();
       outbox.announce(REVIEWS, id);
       await tally.count(item._id);
-      await pictures.release(before);
+      await pictures.release(before, change);
       return { ...before, ...change };
     },
 

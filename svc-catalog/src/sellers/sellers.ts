@@ -60,7 +60,7 @@ export function createSellers({ sellers, catalogue, pictures, askPerson, outbox 
       const claimed = picture ? await pictures.claimOne(id, picture, 'picture') : null;
       const before = await sellers.save(id, { name, about, picture: claimed });
       const former = before?.profile?.picture;
-      if (former) await pictures.release([former]);
+      if (former) await pictures.release([former], claimed ? [claimed] : []);
       await outbox.publishOrStore(newEvent({ type: 'store.changed', source: SOURCE, subject: id, data: {} }));
       return show(id);
     },
