@@ -102,8 +102,11 @@ function* cartWords(lines: readonly CartLine[]): Iterable<string> {
     0,
   );
   yield 'In [your cart](/ethereal/cart):\n\n';
-  for (const { productId, quantity, colorChosen, sizeChosen } of lines)
-    yield `- ${quantity} × ${linkTo(productId)}${colorChosen ? `, ${escapeMarkdown(colorChosen)}` : ''}${sizeChosen ? `, size ${escapeMarkdown(sizeChosen)}` : ''}: ${formatMoney(productId.price * quantity)}\n`;
+  for (const { productId, quantity, colorChosen, sizeChosen } of lines) {
+    const choice = [colorChosen, sizeChosen && `size ${sizeChosen}`].flatMap((one) => one || []);
+    const what = [linkTo(productId), ...choice.map(escapeMarkdown)].join(', ');
+    yield `- ${quantity} × ${what}: ${formatMoney(productId.price * quantity)}\n`;
+  }
   yield `\nTogether **${formatMoney(cents / 100)}**, with nothing added for delivery.`;
 }
 
