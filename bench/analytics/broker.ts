@@ -1,0 +1,100 @@
+import startBacking from '@ethereal/dev/testing/global-setup';
+import { createTestTokens } from '@ethereal/service-kit/testing/tokens';
+import { type ConfirmChannel, connect } from 'amqplib';
+import { descendant } from '../processes.ts';
+import { hex } from './items.ts';
+import { AT_ONCE } from './settings.ts';
+
+export const tokens = createTestTokens();
+
+const stopBacking = await startBacking();
+const jwks = await tokens.serve();
+export const connection = await connect(process.env.RABBITMQ_URL ?? '');
+export const channel = await connection.createConfirmChannel();
+export const broker = await descendant('beam.smp');
+
+export type Place = {
+  exchange: string;
+  queue: string;
+  env: Record<string, string> & { MONGODB_DATABASE: string };
+};
+
+export function newPlace(): Place {
+  const run = hex().slice(0, 8);
+  const [exchange, queue] = [`bench.${run}`, `bench.${run}.events`];
+  const env = {
+    MONGODB_DATABASE: `bench_${run}`,
+    EVENTS_EXCHANGE: exchange,
+    EVENTS_QUEUE: queue,
+    JWKS_URL: jwks.jwksUrl,
+    CATALOG_URL: jwks.jwksUrl,
+  };
+  return { exchange, queue, env };
+}
+
+export function event(type: string, item: string, data: object, at = Date.now()) {
+  return {
+    id: crypto.randomUUID(),
+    type,
+    source: 'bench',
+    time: new Date(at).toISOString(),
+    subject: item,
+    data,
+  };
+}
+export const viewOf = (item: string, at?: number) => event('item.viewed', item, {}, at);
+
+export async function publish(
+  to: ConfirmChannel,
+  { exchange }: Place,
+  events: ReturnType<typeof event>[],
+): Promise<void> {
+  for (let from = 0; from < events.length; from += 2000) {
+    for (const one of events.slice(from, from + 2000))
+      to.publish(exchange, one.type, Buffer.from(JSON.stringify(one)), {
+        persistent: true,
+        messageId: one.id,
+        type: one.type,
+      });
+    await to.waitForConfirms();
+  }
+}
+
+/** Publishes so many events a part at a time, as those of a flood need not all be in memory; `afterPart` comes before the next. */
+export async function publishMany(
+  place: Place,
+  count: number,
+  eventAt: (at: number) => ReturnType<typeof event>,
+  afterPart: () => Promise<void> = async () => {},
+): Promise<void> {
+  for (let from = 0; from < count; from += AT_ONCE) {
+    const length = Math.min(AT_ONCE, count - from);
+    await publish(
+      channel,
+      place,
+      Array.from({ length }, (_, next) => eventAt(from + next)),
+    );
+    await afterPart();
+  }
+}
+
+export async function until(condition: () => Promise<boolean>, everyMs = 20): Promise<void> {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, everyMs));
+}
+
+/** Until fewer messages than these wait in the queue. */
+export const untilFewerThan = (messages: number, { queue }: Place): Promise<void> =>
+  until(async () => (await channel.checkQueue(queue)).messageCount < messages);
+
+export async function deleteQueue({ queue }: Place): Promise<void> {
+  const cleaner = await connection.createChannel();
+  await cleaner.deleteQueue(queue);
+  await cleaner.close();
+}
+
+/** Ends what this module started. */
+export async function close(): Promise<void> {
+  await connection.close();
+  await jwks.close();
+  await stopBacking();
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from 'mongodb';
+import { zipf } from '../zipf.ts';
+import { AT_ONCE } from './settings.ts';
+
+export const hex = () => randomBytes(12).toString('hex');
+export const sellers = Array.from({ length: Number(process.env.SELLERS ?? 1) }, hex);
+export const [seller = ''] = sellers;
+
+export const itemOf = (_id: string, at = 0) => ({
+  ...{ _id, name: 'Coat', priceCents: 100, category: 'women', sizes: [], itemImg: '/i' },
+  ...{ seller: sellers[at % sellers.length] ?? '', version: 1, published: true },
+});
+
+type Items = { all: readonly string[]; pick(at: number): string };
+
+/** Items, of which each of 50 is looked at as often as the others, or the n-th of 100,000 n times less often than the first. */
+export const SPREADS = {
+  '50 items': (): Items => {
+    const all = Array.from({ length: 50 }, hex);
+    return { all, pick: (at) => all[at % all.length] ?? '' };
+  },
+  'Zipf, 100,000 items': (): Items => {
+    const all = Array.from({ length: 100_000 }, hex);
+    const next = zipf(all.length);
+    return { all, pick: () => all[next()] ?? '' };
+  },
+};
+export type Spread = keyof typeof SPREADS;
+export const SPREAD_NAMES = (Object.keys(SPREADS) as Spread[]).filter((name) =>
+  name.startsWith(process.env.SPREAD ?? ''),
+);
+
+/** Puts items into the replica, so that it is known whose they are, as in a shop. */
+export async function replicate(db: Db, items: readonly string[]): Promise<void> {
+  const replica = db.collection<{ _id: string }>('items');
+  for (let from = 0; from < items.length; from += AT_ONCE)
+    await replica.insertMany(items.slice(from, from + AT_ONCE).map((item, at) => itemOf(item, from + at)));
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { referenceIn } from '../against.ts';
+
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+});
+export const SIZES = (positionals[0] ?? '20000').split(',').map(Number);
+export const LARGE_LOG = Number(positionals[1] ?? 1_000_000);
+export const AT_ONCE = 20_000;
+export const ROUNDS = Number(process.env.ROUNDS ?? 3);
+export const SHARE = Number(process.env.SHARE ?? 25) / 100;
+export const PARTS = (process.env.PARTS ?? 'rates,visibility,disk,dashboards').split(',');
+/** A store that was given is measured as it is; otherwise each measurement has one of its own. */
+export const GIVEN_STORE = process.env.MONGODB_URL;
+export const PREFETCH = 4000;
+export const MAIN = 'svc-analytics/src/main.ts';
+export const ROOT = join(import.meta.dirname, '../..');
+export const reference = referenceIn(values.against);

@@ -1,0 +1,51 @@
+import { summary } from '../measure.ts';
+import { channel, publish, publishMany, until, untilFewerThan, viewOf } from './broker.ts';
+import { hex, replicate, SPREADS } from './items.ts';
+import { ROUNDS, SIZES } from './settings.ts';
+import { alone } from './store.ts';
+import { published, viewsOf } from './views.ts';
+
+/** From the publishing of one view to its dashboard, in milliseconds: at a quiet moment, and behind a flood. */
+export const visibility = (): Promise<void> =>
+  alone(async ({ place, service, store }) => {
+    const took = async (item: string) => {
+      await publish(channel, place, [published(item)]);
+      await until(async () => (await viewsOf(service, item)) === 0);
+      return async () => {
+        const startedAt = performance.now();
+        await publish(channel, place, [viewOf(item)]);
+        await until(async () => (await viewsOf(service, item)) === 1);
+        return performance.now() - startedAt;
+      };
+    };
+    const quiet: number[] = [];
+    for (let round = 0; round < 5; round++) quiet.push(await (await took(hex()))());
+    const { all, pick } = SPREADS['Zipf, 100,000 items']();
+    const db = store.db(place.env.MONGODB_DATABASE);
+    await replicate(db, all);
+    console.log(`A view is visible after ${summary(quiet)} ms`);
+    const idle = async () => {
+      await untilFewerThan(1, place);
+      await until(async () => (await db.collection('segments').countDocuments({ open: true })) === 0, 100);
+    };
+    for (const size of SIZES.map((events) => 5 * events)) {
+      const [behind, queued]: [number[], number[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round++) {
+        const flood = () => publishMany(place, size, (at) => viewOf(pick(at)));
+        const fresh = await took(hex());
+        await flood();
+        behind.push(await fresh());
+        await idle();
+        // All of the flood waits in the broker when the view comes.
+        const last = await took(hex());
+        process.kill(service.pid, 'SIGSTOP');
+        await flood();
+        setTimeout(() => process.kill(service.pid, 'SIGCONT'), 20);
+        queued.push(await last());
+        await idle();
+      }
+      console.log(
+        `  while a flood of ${size} is published ${summary(behind)} ms, behind one in the queue ${summary(queued)} ms`,
+      );
+    }
+  });
