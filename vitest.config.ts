@@ -2,16 +2,30 @@ import { defineConfig } from 'vitest/config';
 
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/.data/**', '**/.cache/**'];
 
-// Three kinds of tests by file name, one after the other: two cores carry no more at once.
+// Kinds of tests by file name, one after the other: two cores carry no more at once.
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
-          include: ['**/*.unit.test.{ts,tsx}'],
+          include: ['**/*.unit.test.ts'],
           exclude: elsewhere,
           environment: 'node',
+          // They keep nothing outside themselves, so that a worker reads each module once.
+          isolate: false,
+          testTimeout: 30_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        // Components keep who is logged in, as a page does: each file has a page of its own.
+        test: {
+          name: 'unit-components',
+          include: ['**/*.unit.test.tsx'],
+          exclude: elsewhere,
+          environment: 'node',
+          testTimeout: 30_000,
           css: { include: [/\.module\.css$/], modules: { classNameStrategy: 'non-scoped' } },
           sequence: { groupOrder: 0 },
         },
@@ -39,8 +53,7 @@ export default defineConfig({
           testTimeout: 120_000,
           expect: { poll: { timeout: 15_000 } },
           hookTimeout: 180_000,
-          fileParallelism: false,
-          maxWorkers: 1,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
         },
       },

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { ensureChromium } from './testing/chromium.ts';
+import { ensureBrowsers } from './testing/chromium.ts';
 
 const args = process.argv.slice(2);
 
-// Only a run that may reach the browser tests needs a browser.
+// Only a run that may reach the browser tests needs browsers.
 const areas = args.filter((arg) => !arg.startsWith('-'));
 if (areas.length === 0 || areas.some((area) => area.includes('e2e'))) {
-  process.env.CHROMIUM_PATH = await ensureChromium();
+  await ensureBrowsers();
 }
 
 const vitest = join(import.meta.dirname, '../node_modules/vitest/vitest.mjs');

@@ -4,7 +4,7 @@ import { APPLICATION, holdBack } from './kit/hold-back.ts';
 import { expectHydrated } from './kit/hydration.ts';
 import { expectStill, noteShifts } from './kit/layout-shifts.ts';
 import { title } from './kit/page.ts';
-import { test } from './kit/test.ts';
+import { testInWholeBrowser as test } from './kit/test.ts';
 
 const [item] = inject('shop').items;
 if (!item) throw new Error('The shop has no items.');

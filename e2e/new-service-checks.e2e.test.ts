@@ -49,7 +49,7 @@ test('a new service and a new front-end are shipped with nothing edited, and pas
   const said = await checkout.node(
     vitest,
     'run',
-    '--project=unit',
+    '--project=unit*',
     '--testTimeout=60000',
     '--reporter=verbose',
     ...OVER_WHAT_IS_THERE,

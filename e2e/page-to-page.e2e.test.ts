@@ -4,20 +4,7 @@ import { pageOf } from './kit/goods.ts';
 import { expectHydrated } from './kit/hydration.ts';
 import { cardOf, expectPath, heading, title } from './kit/page.ts';
 import { newAccount } from './kit/people.ts';
-import { launchBrowser, test as withoutCache } from './kit/test.ts';
-
-/** With the back/forward cache, which tests have turned off elsewhere. */
-const test = withoutCache.extend({
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of what a fixture needs
-    async ({}, use) => {
-      const browser = await launchBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'file' },
-  ],
-});
+import { testInWholeBrowser as test } from './kit/test.ts';
 
 const { items } = inject('shop');
 const [sample] = items;

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createProgress } from '../site/progress.ts';
 import { startSite } from '../site.ts';
-import { ensureChromium } from './chromium.ts';
+import { ensureBrowsers } from './chromium.ts';
 
 /**
  * Before the first browser test of a run: the whole site, its shop still empty, its address in `SITE_URL`, the dev inbox's in
  * `INBOX_URL`, what runs in the file that `SITE_RUN` names. A site that runs already is used when `SITE_URL` names it.
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  process.env.CHROMIUM_PATH ||= await ensureChromium();
+  await ensureBrowsers();
   if (process.env.SITE_URL) return undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'ethereal-e2e-'));
   const forget = () => rmSync(dataDir, { recursive: true, force: true });

@@ -26,8 +26,9 @@ const HEIGHTS: Readonly<Record<number, number>> = { 390: 844, 820: 1180 };
 
 export const launchBrowser = (options: LaunchOptions = {}): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH || '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-dev-shm-usage'],
+    executablePath: process.env.HEADLESS_SHELL_PATH ?? '',
+    // Letters as wide as on people's screens.
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--font-render-hinting=none'],
     ...options,
   });
 
@@ -58,6 +59,22 @@ export const test = base.extend<Fixtures>({
     await Promise.all(contexts.map((context) => context.close()));
     expect(faults, 'what went wrong in the browser').toEqual([]);
   },
+});
+
+/** In the whole browser: with what the engine alone does not have, the back/forward cache and an idea of how fast the network is. */
+export const testInWholeBrowser = test.extend({
+  browser: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the names of what a fixture needs
+    async ({}, use) => {
+      const browser = await launchBrowser({
+        executablePath: process.env.CHROMIUM_PATH ?? '',
+        ignoreDefaultArgs: ['--disable-back-forward-cache'],
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'file' },
+  ],
 });
 
 async function openContext(browser: Browser, visit: Visit): Promise<BrowserContext> {

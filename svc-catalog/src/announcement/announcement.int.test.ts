@@ -3,27 +3,17 @@ import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { listenToEvents } from '../testing/listen-to-events.ts';
-import {
-  createSurroundings,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { openCatalog } from '../testing/open-catalog.ts';
 
-let surroundings: Surroundings;
-let catalog: TestCatalog;
 const log = createReadableLog();
+const { surroundings, catalog } = await openCatalog({}, log.logger);
 let heard: Awaited<ReturnType<typeof listenToEvents>>;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings, {}, log.logger);
   heard = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
 });
 afterAll(async () => {
   await heard.close();
-  await catalog.close();
-  await surroundings.end();
 });
 
 const by = (roles: Role[], mfa?: boolean) =>

@@ -1,29 +1,17 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { type Desk, openDesk } from '../testing/desk.ts';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { newUser, startCatalog } from '../testing/start-catalog.ts';
 
 const PATH = '/api/desk/brands/merges';
 const log = createReadableLog();
-let surroundings: Surroundings;
-let catalog: TestCatalog;
+const { surroundings, catalog } = await openCatalog({}, log.logger);
 let desk: Desk;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings, {}, log.logger);
   desk = openDesk(surroundings, catalog);
-});
-afterAll(async () => {
-  await catalog.close();
-  await surroundings.end();
 });
 
 const newBrand = () => `Brand ${newId().slice(-8)}`;

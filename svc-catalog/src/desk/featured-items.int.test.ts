@@ -1,33 +1,21 @@
 import { newId } from '@ethereal/service-kit/ids';
 import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Desk, openDesk } from '../testing/desk.ts';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { newUser } from '../testing/start-catalog.ts';
 
 const log = createReadableLog();
+const { surroundings, catalog } = await openCatalog({}, log.logger);
 const seller = newUser();
-let surroundings: Surroundings;
-let catalog: TestCatalog;
 let desk: Desk;
 /** From the oldest to the newest. */
 let ids: string[];
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings, {}, log.logger);
   desk = openDesk(surroundings, catalog);
   ids = [];
   for (let made = 0; made < 6; made++) ids.push((await catalog.publish(seller))._id);
-});
-afterAll(async () => {
-  await catalog.close();
-  await surroundings.end();
 });
 
 const pathOf = (id = '', act = 'feature') => `/api/desk/items/${id}/${act}`;

@@ -1,28 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { listenToEvents } from '../testing/listen-to-events.ts';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { newUser } from '../testing/start-catalog.ts';
 import { tell } from '../testing/tell.ts';
 
-let surroundings: Surroundings;
-let catalog: TestCatalog;
+const { surroundings, catalog } = await openCatalog();
 let listener: Awaited<ReturnType<typeof listenToEvents>>;
 const seller = newUser();
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings);
   listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
 });
 afterAll(async () => {
   await listener.close();
-  await catalog.close();
-  await surroundings.end();
 });
 
 const favour = (user: string, productId: string, what = 'add') =>

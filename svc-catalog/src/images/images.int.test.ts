@@ -7,31 +7,14 @@ import { crc32, deflateSync } from 'node:zlib';
 import { uploadedImage } from '@ethereal/contracts/images';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  createSurroundings,
-  newUser,
-  picture,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-  uploadForm,
-} from '../testing/start-catalog.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { newUser, picture, startCatalog, uploadForm } from '../testing/start-catalog.ts';
 import { tell } from '../testing/tell.ts';
 import { createDecoder } from './decoder/decoder.ts';
 
-let surroundings: Surroundings;
-let catalog: TestCatalog;
+const { surroundings, catalog } = await openCatalog();
 const user = newUser();
-
-beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings);
-});
-afterAll(async () => {
-  await catalog.close();
-  await surroundings.end();
-});
 
 const send = (file: Blob | string, fields: Record<string, string> = {}) =>
   catalog.call('POST', '/api/images', { user, body: uploadForm(file, fields) });

@@ -1,21 +1,13 @@
 import { newId } from '@ethereal/service-kit/ids';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { newUser, startCatalog } from '../testing/start-catalog.ts';
 
-let surroundings: Surroundings;
-let catalog: TestCatalog;
+const { surroundings, catalog } = await openCatalog();
 const seller = newUser();
 const made: { _id: string }[] = [];
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings);
   for (const [name, category, price] of [
     ['Straw Hat', 'women', 10],
     ['Desk Lamp', 'home', 30],
@@ -25,10 +17,6 @@ beforeAll(async () => {
   ] as const) {
     made.push(await catalog.publish(seller, { name, category, price }));
   }
-});
-afterAll(async () => {
-  await catalog.close();
-  await surroundings.end();
 });
 
 const namesOf = (body: { items: { name: string }[] }) => body.items.map(({ name }) => name);

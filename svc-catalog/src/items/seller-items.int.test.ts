@@ -1,27 +1,12 @@
 import { item, itemToEdit } from '@ethereal/contracts/items';
 import { newId } from '@ethereal/service-kit/ids';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { describe, expect, it } from 'vitest';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { newUser } from '../testing/start-catalog.ts';
 
-let surroundings: Surroundings;
-let catalog: TestCatalog;
+const { catalog } = await openCatalog();
 const seller = newUser();
 const stranger = newUser();
-
-beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings);
-});
-afterAll(async () => {
-  await catalog.close();
-  await surroundings.end();
-});
 
 const originalOf = (url: string) => catalog.call('GET', `${url}?w=320`).then(({ status }) => status);
 

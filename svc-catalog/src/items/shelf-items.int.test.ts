@@ -1,25 +1,10 @@
 import { listItemsForShelf } from '@ethereal/contracts/items';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { expect, it } from 'vitest';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { newUser } from '../testing/start-catalog.ts';
 
-let surroundings: Surroundings;
-let catalog: TestCatalog;
+const { catalog } = await openCatalog();
 const seller = newUser();
-
-beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings);
-});
-afterAll(async () => {
-  await catalog.close();
-  await surroundings.end();
-});
 
 async function publish(name: string): Promise<string> {
   const body = await catalog.draft(seller, { name });

@@ -4,31 +4,21 @@ import { createReadableLog } from '@ethereal/service-kit/testing/readable-log';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Desk, openDesk } from '../testing/desk.ts';
 import { listenToEvents } from '../testing/listen-to-events.ts';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { newUser } from '../testing/start-catalog.ts';
 import { tell } from '../testing/tell.ts';
 
 const log = createReadableLog();
-let surroundings: Surroundings;
-let catalog: TestCatalog;
+const { surroundings, catalog } = await openCatalog({}, log.logger);
 let desk: Desk;
 let listener: Awaited<ReturnType<typeof listenToEvents>>;
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings, {}, log.logger);
   desk = openDesk(surroundings, catalog);
   listener = await listenToEvents(surroundings.env.RABBITMQ_URL, surroundings.env.EVENTS_EXCHANGE);
 });
 afterAll(async () => {
   await listener.close();
-  await catalog.close();
-  await surroundings.end();
 });
 
 const report = (user: string | undefined, body: unknown) =>

@@ -1,30 +1,18 @@
 import { review } from '@ethereal/contracts/reviews';
 import { newId } from '@ethereal/service-kit/ids';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDesk } from '../testing/desk.ts';
+import { openCatalog } from '../testing/open-catalog.ts';
 import { openReviews, type TestReviews } from '../testing/reviewing.ts';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { newUser, startCatalog } from '../testing/start-catalog.ts';
 import { tell } from '../testing/tell.ts';
 
-let surroundings: Surroundings;
-let catalog: TestCatalog;
+const { surroundings, catalog } = await openCatalog();
 let reviews: TestReviews;
 const seller = newUser();
 
 beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings);
   reviews = openReviews(surroundings, catalog);
-});
-afterAll(async () => {
-  await catalog.close();
-  await surroundings.end();
 });
 
 type Sent = { url: string; public_id: string };

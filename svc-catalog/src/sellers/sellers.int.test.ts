@@ -1,25 +1,10 @@
 import { seller as sellerSchema } from '@ethereal/contracts/sellers';
 import { newId } from '@ethereal/service-kit/ids';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createSurroundings,
-  newUser,
-  type Surroundings,
-  startCatalog,
-  type TestCatalog,
-} from '../testing/start-catalog.ts';
+import { describe, expect, it } from 'vitest';
+import { openCatalog } from '../testing/open-catalog.ts';
+import { newUser } from '../testing/start-catalog.ts';
 
-let surroundings: Surroundings;
-let catalog: TestCatalog;
-
-beforeAll(async () => {
-  surroundings = await createSurroundings();
-  catalog = await startCatalog(surroundings);
-});
-afterAll(async () => {
-  await catalog.close();
-  await surroundings.end();
-});
+const { surroundings, catalog } = await openCatalog();
 
 const show = (id: string) => catalog.call('GET', `/api/sellers/${id}`);
 const save = (user: string, body: unknown) => catalog.call('PUT', '/api/store', { user, body });
