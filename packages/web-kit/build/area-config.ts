@@ -31,6 +31,12 @@ const STATE = ['router.ts', 'session/session-store.ts', 'api/unauthorized.ts', '
   (file) => `@ethereal/web-kit/${file}`,
 );
 
+/** What an area needs of the shell's copies by name, and the modules that say which names there are. */
+const NOTED = {
+  ...Object.fromEntries(STATE.map((file) => [file, file])),
+  '@tanstack/react-query': '@ethereal/web-kit/query/react-query.ts',
+};
+
 /** A front-end area: its folder, and what its `area.ts` says. */
 export type Area = { directory: string; area: FrontEndArea };
 
@@ -192,7 +198,7 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
     entry: { [name]: { import: fromHere(CHUNK_RETRY), filename } },
     output: { ...base.output, publicPath: 'auto' },
     plugins: [
-      new AreaFilePlugin(of.area, STATE),
+      new AreaFilePlugin(of.area, NOTED),
       new PageFilesPlugin(),
       production && heldToHashes(),
       production && new PrecompressPlugin(),
@@ -220,7 +226,7 @@ export function shellConfig(of: Area, production: boolean): Configuration {
       splitChunks: { cacheGroups: { libraries: { name: 'libraries', test: LIBRARIES, chunks: 'all' } } },
     },
     plugins: [
-      new AreaFilePlugin(of.area, STATE),
+      new AreaFilePlugin(of.area, NOTED),
       new PageFilesPlugin(),
       production && heldToHashes(),
       production && new PrecompressPlugin(),
