@@ -18,6 +18,7 @@ import { AreaFilePlugin } from './area-file-plugin.ts';
 import { ManifestIntegrityPlugin } from './manifest-integrity-plugin.ts';
 import { PageFilesPlugin, ROUTES_CHUNK } from './page-files-plugin.ts';
 import { PrecompressPlugin } from './precompress-plugin.ts';
+import { SingletonsPlugin } from './singletons-plugin.ts';
 
 /** Of these the page must have one instance: the shell brings them, remotes have no copy. */
 const PACKAGES = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react-query'];
@@ -30,6 +31,12 @@ const PACKAGES = ['react', 'react/', 'react-dom', 'react-dom/', '@tanstack/react
 const STATE = ['router.ts', 'session/session-store.ts', 'api/unauthorized.ts', 'toasts/notify.ts'].map(
   (file) => `@ethereal/web-kit/${file}`,
 );
+
+/** What an area needs of the shell's copies by name, and the modules that say which names there are. */
+const NOTED = {
+  ...Object.fromEntries(STATE.map((file) => [file, file])),
+  '@tanstack/react-query': '@ethereal/web-kit/query/react-query.ts',
+};
 
 /** A front-end area: its folder, and what its `area.ts` says. */
 export type Area = { directory: string; area: FrontEndArea };
@@ -129,6 +136,7 @@ export function baseConfig({ directory, area }: Area, production: boolean): Conf
           use: fromHere('calls-loader.ts'),
         },
         { test: /packages\/[^/]+\/src\/.*\.tsx?$/, sideEffects: false },
+        { test: /lucide-react\/dist\/esm\/icons\/.*\.mjs$/, use: fromHere('icon-loader.ts') },
         { test: /node_modules\/react-router\/.*\.mjs$/, use: fromHere('pure-components-loader.ts') },
         { test: /\.css$/, type: 'css/auto', sideEffects: true },
         {
@@ -190,13 +198,20 @@ export function remoteConfig(of: Area, production: boolean): Configuration {
     ...base,
     // Into the same file as the container, before it: all that comes later is asked for by this.
     entry: { [name]: { import: fromHere(CHUNK_RETRY), filename } },
-    output: { ...base.output, publicPath: 'auto' },
+    output: {
+      ...base.output,
+      publicPath: 'auto',
+      // A release's folder is named after its content: hashes in names would weigh 0.4 kB in the entry file.
+      chunkFilename: 'assets/[name].js',
+      cssChunkFilename: 'assets/[name].css',
+    },
     plugins: [
-      new AreaFilePlugin(of.area, STATE),
+      new AreaFilePlugin(of.area, NOTED),
       new PageFilesPlugin(),
       production && heldToHashes(),
       production && new PrecompressPlugin(),
       production && compiledAhead(/\.js$/),
+      new SingletonsPlugin(),
       new container.ModuleFederationPluginV1(federation),
       new StatsPlugin(
         { ...federation, manifest: true, dts: false },
@@ -220,7 +235,7 @@ export function shellConfig(of: Area, production: boolean): Configuration {
       splitChunks: { cacheGroups: { libraries: { name: 'libraries', test: LIBRARIES, chunks: 'all' } } },
     },
     plugins: [
-      new AreaFilePlugin(of.area, STATE),
+      new AreaFilePlugin(of.area, NOTED),
       new PageFilesPlugin(),
       production && heldToHashes(),
       production && new PrecompressPlugin(),

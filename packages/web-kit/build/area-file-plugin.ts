@@ -6,15 +6,15 @@ import { type Compiler, rspack } from '@rspack/core';
 const readPackage = (folder: string): { version: string; dependencies?: Record<string, string> } =>
   JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
 
-const exportsOf = async (module: string) => [module, Object.keys(await import(module)).sort()];
+const namesOf = async ([name, module]: [string, string]) => [name, Object.keys(await import(module)).sort()];
 
 /** Writes `area.json` beside the build: what the area's `area.ts` says, and the versions it was built from. */
 export class AreaFilePlugin {
   readonly area: FrontEndArea;
-  /** The modules of which the page has one, the shell's. */
-  readonly state: readonly string[];
+  /** Of what the page has one copy, the shell's: each with the module whose exports are its names. */
+  readonly state: Readonly<Record<string, string>>;
 
-  constructor(area: FrontEndArea, state: readonly string[]) {
+  constructor(area: FrontEndArea, state: Readonly<Record<string, string>>) {
     this.area = area;
     this.state = state;
   }
@@ -26,7 +26,7 @@ export class AreaFilePlugin {
     compiler.hooks.thisCompilation.tap('AreaFilePlugin', (compilation) => {
       const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tapPromise({ name: 'AreaFilePlugin', stage }, async () => {
-        const state = Object.fromEntries(await Promise.all(this.state.map(exportsOf)));
+        const state = Object.fromEntries(await Promise.all(Object.entries(this.state).map(namesOf)));
         const entry = Object.keys(compilation.assets).find((name) => /\bremoteEntry\..*\.js$/.test(name));
         const built = builtArea.parse({ ...this.area, version, contract, shared, state, entry });
         compilation.emitAsset('area.json', new rspack.sources.RawSource(JSON.stringify(built)));

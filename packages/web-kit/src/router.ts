@@ -5,7 +5,6 @@
 export type { Location, RouteObject } from 'react-router-dom';
 export {
   BrowserRouter,
-  MemoryRouter,
   matchPath,
   Navigate,
   Outlet,

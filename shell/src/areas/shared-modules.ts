@@ -1,8 +1,8 @@
 import * as unauthorized from '@ethereal/web-kit/api/unauthorized.ts';
+import * as query from '@ethereal/web-kit/query/react-query.ts';
 import * as router from '@ethereal/web-kit/router.ts';
 import * as sessionStore from '@ethereal/web-kit/session/session-store.ts';
 import * as notify from '@ethereal/web-kit/toasts/notify.ts';
-import * as query from '@tanstack/react-query';
 import queryPackage from '@tanstack/react-query/package.json' with { type: 'json' };
 import * as React from 'react';
 import * as jsxDevRuntime from 'react/jsx-dev-runtime';

@@ -58,7 +58,9 @@ function stateFaults(state: BuiltArea['state'], shell: ShellOffer): string[] {
   const offered = shell.state;
   if (!offered) return [];
   return Object.entries(state).flatMap(([module, names]) => {
-    const missing = names.filter((name) => !offered[module]?.includes(name));
+    // A shell that notes no names of a package shares all of it.
+    const has = offered[module] ?? (module in shell.shared ? names : []);
+    const missing = names.filter((name) => !has.includes(name));
     if (missing.length === 0) return [];
     return [`${module} has no ${missing.join(', ')} in shell ${shell.version}: release the shell first.`];
   });

@@ -173,6 +173,15 @@ describe('contracts', () => {
     expect(contractFaults(manifest, needs, [{ ...shell, state: needs.state }, shell])).toEqual([]);
   });
 
+  it('a shell from before it shared names of a package alone has all of them', () => {
+    const needs = built('1.0.0', { 'query-client': ['useQuery'] });
+    const whole = { ...shell, state: {}, shared: { 'query-client': '5.0.0' } };
+    expect(contractFaults(manifest, needs, [whole])).toEqual([]);
+    expect(contractFaults(manifest, needs, [{ ...whole, state: { 'query-client': [] } }])).toEqual([
+      'query-client has no useQuery in shell s: release the shell first.',
+    ]);
+  });
+
   it('the shell before stays known', () => {
     const registry = withShell(withShell(EMPTY_REGISTRY, shell), { ...shell, version: 't' });
     expect(registry.shells.map((it) => it.version)).toEqual(['t', 's']);

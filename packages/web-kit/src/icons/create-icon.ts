@@ -1,9 +1,7 @@
 import { createElement, type ReactElement, type SVGProps } from 'react';
 
-/** What lucide says of an icon. */
+/** What `build/icon-loader.ts` leaves of what lucide says of an icon. */
 type IconData = {
-  name: string;
-  aliases?: string[];
   node: [tag: string, attributes: Record<string, string>][];
 };
 
@@ -12,16 +10,16 @@ type Props = SVGProps<SVGSVGElement> & { size?: number | string };
 const NAMING = /^(aria-|role$|title$)/;
 
 /**
- * In place of lucide's own `createLucideIcon` in the bundles (`build/area-config.ts`): the same markup from a fifth of the code, which
- * the shell and each area would else bring along. It knows no context and no stroke apart from the size; nothing here asks for them.
+ * In place of lucide's own `createLucideIcon` in the bundles (`build/area-config.ts`): the same markup, but for class names that nothing
+ * here looks for, from a fifth of the code, which the shell and each area would else bring along. It knows no context and no stroke apart
+ * from the size; nothing here asks for them.
  */
 export default function createIcon(icon: IconData) {
   return (props: Props) => svgOf(icon, props);
 }
 
-function svgOf({ name, aliases = [], node }: IconData, props: Props): ReactElement {
+function svgOf({ node }: IconData, props: Props): ReactElement {
   const { size = 24, color = 'currentColor', strokeWidth = 2, className, children, ...rest } = props;
-  const names = [name, ...aliases].map((it) => `lucide-${it}`);
   const isNamed = children || Object.keys(rest).some((prop) => NAMING.test(prop));
   return createElement(
     'svg',
@@ -35,11 +33,11 @@ function svgOf({ name, aliases = [], node }: IconData, props: Props): ReactEleme
       strokeWidth,
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
-      className: ['lucide', ...names, ...(className ? [className] : [])].join(' '),
+      className,
       'aria-hidden': isNamed ? undefined : 'true',
       ...rest,
     },
-    node.map(([tag, attributes]) => createElement(tag, attributes)),
+    ...node.map(([tag, attributes]) => createElement(tag, attributes)),
     children,
   );
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { Link, MemoryRouter, NavLink, useLocation } from '@ethereal/web-kit/router.ts';
+import { Link, NavLink, useLocation } from '@ethereal/web-kit/router.ts';
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 
 function Here() {

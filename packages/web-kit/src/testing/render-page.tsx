@@ -1,9 +1,10 @@
 import { createQueryClient } from '@ethereal/web-kit/query/query-client.ts';
-import { MemoryRouter, type RouteObject, useRoutes } from '@ethereal/web-kit/router.ts';
+import { type RouteObject, useRoutes } from '@ethereal/web-kit/router.ts';
 import { Toasts } from '@ethereal/web-kit/toasts/Toasts.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { configure, type RenderResult, render } from '@testing-library/react';
 import { Suspense } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 
 // A busy machine takes its time to bring a dialog or the toasts.
 configure({ asyncUtilTimeout: 5000 });
