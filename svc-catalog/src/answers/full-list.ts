@@ -35,7 +35,7 @@ async function pack(cards: readonly string[]): Promise<PackedAnswer> {
 }
 
 async function make(catalogue: Catalogue): Promise<FullList> {
-  const cards = catalogue.newest.all().map((ordinal) => catalogue.cards[ordinal] ?? '');
+  const cards = Array.from(catalogue.newest.all(), (ordinal) => catalogue.cards[ordinal] ?? '');
   return cards.length < MANY_CARDS ? new ReadyAnswer(Buffer.from(`[${cards.join(',')}]`), TAGS) : pack(cards);
 }
 

@@ -105,6 +105,7 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
       syncedUntil = started;
       complete = true;
       await resync();
+      catalogue.settle();
       logger.info({ items: catalogue.size, ms: Date.now() - started.getTime() }, 'index is complete');
     },
     async stop() {

@@ -1,6 +1,7 @@
 import type { Category, Size, SubCategory } from '@ethereal/contracts/fashion';
 import { ITEM_FIELDS, SEARCHED_FIELDS, type SearchedFields } from '@ethereal/contracts/items';
 import { countOf, meanOf, type Stars } from '../reviews/review.ts';
+import { KeptCounts } from './count-items.ts';
 import { FacetColumn } from './facet-column.ts';
 import { FACET_NAMES, FACETS } from './facets.ts';
 import { fold, wordsOf } from './fold.ts';
@@ -66,6 +67,7 @@ export class Catalogue {
   /** By id. */
   readonly featured = new Set<string>();
   readonly vocabulary = new Vocabulary();
+  readonly counts = new KeptCounts();
   readonly newest = new SortedOrdinals((a, b) => this.#newer(a, b));
   readonly cheapest = new SortedOrdinals((a, b) => this.#price(a) - this.#price(b) || this.#newer(a, b));
   readonly dearest = new SortedOrdinals((a, b) => this.#price(b) - this.#price(a) || this.#newer(a, b));
@@ -153,6 +155,12 @@ export class Catalogue {
     this.#drop(id);
     this.#known.set(id, { version, ordinal: GONE });
     this.#changed();
+  }
+
+  /** Sorts what came in, so that the next who asks need not wait for it. */
+  settle(): void {
+    for (const order of this.#orders()) order.all();
+    this.vocabulary.settle();
   }
 
   #isNews(id: string, version: number): boolean {

@@ -13,7 +13,10 @@ type Count = (postings: Postings, inNamesOnly?: boolean) => number;
  */
 export function correctedText({ names, vocabulary }: Searched, text: string, ranks: Uint8Array) {
   let best = 0;
-  for (const [ordinal, rank] of ranks.entries()) if (rank > best && names[ordinal] !== '') best = rank;
+  for (let ordinal = 0; ordinal < ranks.length; ordinal++) {
+    const rank = ranks[ordinal] ?? 0;
+    if (rank > best && names[ordinal] !== '') best = rank;
+  }
   if (!isByTypo(best)) return undefined;
   const count: Count = (postings, inNamesOnly = false) => {
     let items = 0;

@@ -1,12 +1,20 @@
 import { fold } from './fold.ts';
 
+/** A value as it was written first, and the form that is compared. */
+type Value = { readonly shown: string; readonly same: string };
+
 /**
- * What one facet says of every item, by ordinal. Each different set of values is kept once under a small number, so a
+ * What one facet says of every item, by ordinal. Each value, and each different set of values, is kept once under a small number, so a
  * column is one number per item however many values there are, and a query looks at each set once, not at each item.
  */
 export class FacetColumn {
-  readonly #sets: { values: string[] }[] = [];
-  readonly #numbers = new Map<string, number>();
+  readonly #values: Value[] = [];
+  readonly #valueNumbers = new Map<string, number>();
+  /** The numbers of their values. */
+  readonly #sets: (readonly number[])[] = [];
+  readonly #setNumbers = new Map<string, number>();
+  /** The same by how items write them: most are written like another's. */
+  readonly #written = new Map<string, number>();
   #ofItem: number[] = [];
 
   /** The items' sets, by ordinal. */
@@ -14,17 +22,26 @@ export class FacetColumn {
     return this.#ofItem;
   }
 
-  get sets(): readonly { readonly values: readonly string[] }[] {
+  get sets(): readonly (readonly number[])[] {
     return this.#sets;
+  }
+
+  get values(): readonly Value[] {
+    return this.#values;
+  }
+
+  /** The number of a value however it is written. */
+  numberOf(value: string): number | undefined {
+    return this.#valueNumbers.get(sameValue(value));
   }
 
   /** The number of the set that is this value alone. */
   setOf(value: string): number | undefined {
-    return this.#numbers.get(keyOf([value]));
+    return this.#setNumbers.get(keyOf([this.numberOf(value) ?? -1]));
   }
 
   push(values: readonly string[]): void {
-    this.#ofItem.push(this.#numberOf(values));
+    this.#ofItem.push(this.#setNumberOf(values));
   }
 
   move(from: number, to: number): void {
@@ -33,23 +50,34 @@ export class FacetColumn {
 
   /** Forgets the items from an ordinal on, and the sets that no item has any more. */
   truncate(length: number): void {
-    const kept = this.#ofItem.slice(0, length).map((set) => this.#sets[set]?.values ?? []);
-    this.#sets.length = 0;
-    this.#numbers.clear();
-    this.#ofItem = kept.map((values) => this.#numberOf(values));
+    const kept = this.#ofItem.slice(0, length).map((set) => this.#sets[set] ?? []);
+    const shown = this.#values.map((value) => value.shown);
+    this.#values.length = this.#sets.length = 0;
+    for (const numbers of [this.#valueNumbers, this.#setNumbers, this.#written]) numbers.clear();
+    this.#ofItem = kept.map((values) => this.#setNumberOf(values.map((value) => shown[value] ?? '')));
   }
 
-  #numberOf(values: readonly string[]): number {
-    const key = keyOf(values);
-    const known = this.#numbers.get(key);
+  #setNumberOf(shown: readonly string[]): number {
+    const written = shown.join('\n');
+    const known = this.#written.get(written);
     if (known !== undefined) return known;
-    const number = this.#sets.push({ values: [...values] }) - 1;
-    this.#numbers.set(key, number);
+    const values = shown.map((value) => this.#valueNumberOf(value));
+    const key = keyOf(values);
+    const number = this.#setNumbers.get(key) ?? this.#sets.push(values) - 1;
+    this.#setNumbers.set(key, number);
+    this.#written.set(written, number);
+    return number;
+  }
+
+  #valueNumberOf(shown: string): number {
+    const same = sameValue(shown);
+    const number = this.#valueNumbers.get(same) ?? this.#values.push({ shown, same }) - 1;
+    this.#valueNumbers.set(same, number);
     return number;
   }
 }
 
-const keyOf = (values: readonly string[]) => JSON.stringify(values.map(sameValue).sort());
+const keyOf = (values: readonly number[]) => values.toSorted((a, b) => a - b).join();
 
 /** Values are the same without regard to case and accents: 'Café' is 'CAFE'. */
-export const sameValue = (value: string): string => fold(value);
+const sameValue = (value: string): string => fold(value);

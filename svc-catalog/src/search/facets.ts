@@ -1,6 +1,7 @@
 import { CATEGORIES, GENDERS, genderOf, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
 import type { Entry } from './catalogue.ts';
-import { type FacetColumn, sameValue } from './facet-column.ts';
+import type { FacetColumn } from './facet-column.ts';
+import { Leading } from './leading.ts';
 
 type Definition = {
   valuesOf(entry: Entry): readonly string[];
@@ -25,7 +26,8 @@ export const FACET_NAMES = Object.keys(FACETS) as Facet[];
 
 /** Per facet the chosen value, or several: an item passes that has any of them. */
 export type Choice = Partial<Record<Facet, string | readonly string[]>>;
-export type Facets = Record<Facet, { value: string; count: number }[]>;
+type FacetValue = { value: string; count: number };
+export type Facets = Record<Facet, FacetValue[]>;
 
 type Counter = {
   facet: Facet;
@@ -35,10 +37,8 @@ type Counter = {
 };
 
 function failingSets(column: FacetColumn, chosen: string | readonly string[]): Uint8Array {
-  const wanted = new Set([chosen].flat().map(sameValue));
-  return Uint8Array.from(column.sets, ({ values }) =>
-    values.some((value) => wanted.has(sameValue(value))) ? 0 : 1,
-  );
+  const wanted = new Set([chosen].flat().map((value) => column.numberOf(value)));
+  return Uint8Array.from(column.sets, (values) => (values.some((value) => wanted.has(value)) ? 0 : 1));
 }
 
 /**
@@ -66,8 +66,14 @@ export class FacetCount {
     this.#chosen = this.#counters.filter(({ fails }) => fails !== undefined);
   }
 
-  /** Whether an item passes all choices; counts it. */
+  /** Whether an item passes all choices. */
   passes(ordinal: number): boolean {
+    for (const { fails, ofItem } of this.#chosen) if (fails?.[ofItem[ordinal] ?? 0] === 1) return false;
+    return true;
+  }
+
+  /** The same, and counts it. */
+  count(ordinal: number): boolean {
     let failed: Counter | undefined;
     for (const counter of this.#chosen) {
       if (counter.fails?.[counter.ofItem[ordinal] ?? 0] !== 1) continue;
@@ -89,21 +95,20 @@ export class FacetCount {
   }
 
   #valuesOf({ facet, counts }: Counter): Facets[Facet] {
-    const found = new Map<string, { value: string; count: number }>();
-    this.#columns[facet].sets.forEach(({ values }, set) => {
-      const count = counts[set] ?? 0;
-      if (count === 0) return;
-      for (const value of values) {
-        const known = found.get(sameValue(value));
-        if (known) known.count += count;
-        else found.set(sameValue(value), { value, count });
-      }
-    });
+    const { sets, values } = this.#columns[facet];
+    const perValue = new Uint32Array(values.length);
+    for (const [set, its] of sets.entries())
+      for (const value of its) perValue[value] = (perValue[value] ?? 0) + (counts[set] ?? 0);
     const { order }: Definition = FACETS[facet];
-    const place = ({ value }: { value: string }) => order?.indexOf(value) ?? 0;
-    return [...found.values()]
-      .sort((a, b) => place(a) - place(b) || (order ? 0 : b.count - a.count || (a.value < b.value ? -1 : 1)))
-      .slice(0, MOST_VALUES);
+    const place = (value: string) => order?.indexOf(value) ?? 0;
+    const comparing = (a: FacetValue, b: FacetValue) =>
+      place(a.value) - place(b.value) || (order ? 0 : b.count - a.count || (a.value < b.value ? -1 : 1));
+    const first = new Leading(MOST_VALUES, comparing);
+    for (const [value, { shown }] of values.entries()) {
+      const count = perValue[value] ?? 0;
+      if (count > 0) first.add({ value: shown, count });
+    }
+    return first.all;
   }
 }
 

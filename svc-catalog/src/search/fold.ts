@@ -16,7 +16,8 @@ export function fold(text: string): string {
   return plain.replace(/\s+/g, ' ').trim();
 }
 
-const LONGEST_WORD = 40;
+/** Of longer words the rest is not searched. */
+export const LONGEST_WORD = 40;
 
 /** The words of a folded text, each once. */
 export function wordsOf(folded: string): string[] {

@@ -1,25 +1,15 @@
-import type { Sort } from '@ethereal/contracts/items';
 import type { Catalogue } from './catalogue.ts';
 import { correctedText } from './corrected-text.ts';
+import { type Counted, countItems, isWanted, type ListQuery } from './count-items.ts';
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
-import { type Choice, FacetCount, type Facets } from './facets.ts';
+import { FacetCount, type Facets } from './facets.ts';
+import { firstPlace } from './first-place.ts';
 import { fold } from './fold.ts';
-import { rank } from './ranks.ts';
 
-export type ListQuery = Choice & {
-  search?: string;
-  /** Takes no word for a mistyped one. */
-  exact?: 'true';
-  sort?: Sort;
-  seller?: string;
-  /** Dollars. */
-  minPrice?: number;
-  maxPrice?: number;
-  limit?: number;
-  cursor?: string;
-};
+export type { ListQuery } from './count-items.ts';
 
-type Grouping = (ordinal: number) => number;
+/** The highest group stands first; within a group items stand in the list's order. */
+type Groups = { of(ordinal: number): number; sizes: ArrayLike<number> };
 
 type Listing = {
   ordinals: number[];
@@ -30,61 +20,25 @@ type Listing = {
 };
 
 const DEFAULT_LIMIT = 24;
-const RANKS = 256;
-
-/** The least and the most that an item may cost. */
-const centsOf = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ListQuery) =>
-  [Math.round(minPrice * 100), Math.round(maxPrice * 100)] as const;
-
-const groupsOf = (length: number): number[][] => Array.from({ length }, () => []);
 
 /** Whether nothing was wished for, neither goods nor an order. */
 const isWhole = ({ limit: _limit, cursor: _cursor, ...wishes }: ListQuery) =>
   Object.values(wishes).every((wish) => wish === undefined);
 
-/** The group that an item stands in, the highest first: by rank where best matches are asked for; featured ones lead the whole list. */
-function groupingOf(catalogue: Catalogue, query: ListQuery, ranks: Uint8Array | undefined): Grouping {
-  if (ranks && query.sort === undefined) return (ordinal) => ranks[ordinal] ?? 0;
-  if (catalogue.featured.size === 0 || !isWhole(query)) return () => 0;
+/** By rank where best matches are asked for; featured ones lead the whole list. */
+function groupsOf(catalogue: Catalogue, query: ListQuery, { ranks, perRank, total }: Counted): Groups {
+  if (ranks && query.sort === undefined) return { of: (ordinal) => ranks[ordinal] ?? 0, sizes: perRank };
+  if (catalogue.featured.size === 0 || !isWhole(query)) return { of: () => 0, sizes: [total] };
   const featured = catalogue.featuredOrdinals();
-  return (ordinal) => (featured.has(ordinal) ? 1 : 0);
+  return {
+    of: (ordinal) => (featured.has(ordinal) ? 1 : 0),
+    sizes: [total - featured.size, featured.size],
+  };
 }
 
-/** One pass over all items in the list's order: what matches, in groups, and what facets count. */
-function match(
-  catalogue: Catalogue,
-  query: ListQuery,
-  order: Order,
-  ranks: Uint8Array | undefined,
-  groupOf: Grouping,
-) {
-  const count = new FacetCount(catalogue.facets, query);
-  const isSellers = sellerFilter(catalogue, query.seller);
-  const { prices } = catalogue;
-  const [minCents, maxCents] = centsOf(query);
-  const groups = groupsOf(RANKS);
-  let total = 0;
-  for (const ordinal of sortedBy(order, catalogue)) {
-    if (ranks && (ranks[ordinal] ?? 0) === 0) continue;
-    const price = prices[ordinal] ?? 0;
-    if (price < minCents || price > maxCents) continue;
-    if (!isSellers(ordinal) || !count.passes(ordinal)) continue;
-    total++;
-    groups[groupOf(ordinal)]?.push(ordinal);
-  }
-  return { groups, total, facets: count.facets() };
-}
-
-function sortedBy(order: Order, { newest, cheapest, dearest, bestRated }: Catalogue): number[] {
+function sortedBy(order: Order, { newest, cheapest, dearest, bestRated }: Catalogue): Uint32Array {
   const sorted = { newest, best: newest, asc: cheapest, desc: dearest, rating: bestRated };
   return sorted[order].all();
-}
-
-function sellerFilter({ sellers }: Catalogue, seller: string | undefined): (ordinal: number) => boolean {
-  if (seller === undefined) return () => true;
-  const set = sellers.setOf(seller);
-  const { ofItem } = sellers;
-  return (ordinal) => ofItem[ordinal] === set;
 }
 
 /** A page of the items that a query asks for, with the counts of its facets. */
@@ -92,34 +46,36 @@ export function listItems(catalogue: Catalogue, query: ListQuery): Listing {
   const text = fold(query.search ?? '');
   const order = query.sort ?? (text ? 'best' : 'newest');
   const after = query.cursor === undefined ? undefined : readCursor(order, query.cursor);
-  const ranks = text ? rank(catalogue, text, { exact: query.exact === 'true' }) : undefined;
-  const groupOf = groupingOf(catalogue, query, ranks);
-  const { groups, total, facets } = match(catalogue, query, order, ranks, groupOf);
-
-  const positionOf = (ordinal: number): Position => ({
-    key: keyOf(catalogue, order, ordinal, groupOf(ordinal)),
-    created: catalogue.created[ordinal] ?? 0,
-    id: catalogue.ids[ordinal] ?? '',
-  });
+  const counted = countItems(catalogue, query);
+  const groups = groupsOf(catalogue, query, counted);
   const limit = query.limit ?? DEFAULT_LIMIT;
-  const ordinals = takeAfter(groups, after, limit + 1, order, positionOf);
-  const page = ordinals.slice(0, limit);
+  const found = pageAfter(after, { catalogue, query, order, counted, groups, count: limit + 1 });
+  const page = found.slice(0, limit);
   const last = page.at(-1);
-  const more = ordinals.length > limit && last !== undefined;
+  const more = found.length > limit && last !== undefined;
   return {
     ordinals: page,
-    total,
-    nextCursor: more ? writeCursor(order, positionOf(last)) : null,
-    corrected: ranks && correctedText(catalogue, text, ranks),
-    facets,
+    total: counted.total,
+    nextCursor: more ? writeCursor(order, positionOf(catalogue, order, last, groups)) : null,
+    corrected: counted.ranks && correctedText(catalogue, text, counted.ranks),
+    facets: counted.facets,
   };
 }
 
-function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number, group: number): number {
+function positionOf(catalogue: Catalogue, order: Order, ordinal: number, groups: Groups): Position {
+  return {
+    key: keyOf(catalogue, order, ordinal) ?? groups.of(ordinal),
+    created: catalogue.created[ordinal] ?? 0,
+    id: catalogue.ids[ordinal] ?? '',
+  };
+}
+
+/** What an order sorts by before time; undefined where groups come first. */
+function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number): number | undefined {
   switch (order) {
     case 'newest':
     case 'best':
-      return group;
+      return undefined;
     case 'rating':
       return ratings[ordinal] ?? 0;
     case 'asc':
@@ -128,37 +84,69 @@ function keyOf({ prices, ratings }: Catalogue, order: Order, ordinal: number, gr
   }
 }
 
-/** Whether a comes after b in an order: by key (rising for `asc`, else falling), then newest first. */
-function isAfter(order: Order, a: Position, b: Position): boolean {
-  if (a.key !== b.key) return order === 'asc' ? a.key > b.key : a.key < b.key;
-  if (a.created !== b.created) return a.created < b.created;
-  return a.id < b.id;
-}
-
-function takeAfter(
-  groups: number[][],
-  after: Position | undefined,
-  count: number,
+/** Whether an item comes after a position, both in one group: by key (rising for `asc`, else falling), then newest first. */
+function isAfter(
+  catalogue: Catalogue,
   order: Order,
-  positionOf: (ordinal: number) => Position,
-): number[] {
-  const taken: number[] = [];
-  for (let index = groups.length - 1; index >= 0 && taken.length < count; index--) {
-    const group = groups[index] ?? [];
-    const from = after ? firstAfter(group, (ordinal) => isAfter(order, positionOf(ordinal), after)) : 0;
-    taken.push(...group.slice(from, from + count - taken.length));
-  }
-  return taken;
+  ordinal: number,
+  { key, created, id }: Position,
+): boolean {
+  const own = keyOf(catalogue, order, ordinal) ?? key;
+  if (own !== key) return order === 'asc' ? own > key : own < key;
+  const time = catalogue.created[ordinal] ?? 0;
+  return time === created ? (catalogue.ids[ordinal] ?? '') < id : time < created;
 }
 
-/** Index of the first ordinal that is after the position; the group is sorted, so all behind it are too. */
-function firstAfter(group: number[], isBehind: (ordinal: number) => boolean): number {
-  let low = 0;
-  let high = group.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (isBehind(group[middle] ?? 0)) high = middle;
-    else low = middle + 1;
+type Wanted = {
+  catalogue: Catalogue;
+  query: ListQuery;
+  order: Order;
+  counted: Counted;
+  groups: Groups;
+  count: number;
+};
+
+/** Where a page begins: in which group, and from which place of the order on there. `isPartly` when earlier pages had some of that group. */
+type Start = { from: number; place: number; isPartly: boolean };
+
+function startAfter(after: Position | undefined, sorted: Uint32Array, wanted: Wanted): Start {
+  const { catalogue, order, groups } = wanted;
+  const highest = groups.sizes.length - 1;
+  const reached = order === 'newest' || order === 'best' ? (after?.key ?? highest) : highest;
+  if (after === undefined || reached > highest) return { from: highest, place: 0, isPartly: false };
+  const isBehind = (place: number) => isAfter(catalogue, order, sorted[place] ?? 0, after);
+  return { from: reached, place: firstPlace(0, sorted.length, isBehind), isPartly: true };
+}
+
+/** So many items after a position. The groups are known by their sizes, so that the search ends with the last item that is needed. */
+function pageAfter(after: Position | undefined, wanted: Wanted): number[] {
+  const { catalogue, query, order, counted, groups, count } = wanted;
+  const sorted = sortedBy(order, catalogue);
+  const start = startAfter(after, sorted, wanted);
+  const needed = neededOf(groups.sizes, start, count);
+  const taken: number[][] = Array.from(needed, () => []);
+  const wants = isWanted(catalogue, query, counted.ranks);
+  const choice = new FacetCount(catalogue.facets, query);
+  let missing = needed.reduce((sum, one) => sum + one, 0);
+  for (let place = start.from === 0 ? start.place : 0; place < sorted.length && missing > 0; place++) {
+    const ordinal = sorted[place] ?? 0;
+    const group = groups.of(ordinal);
+    const its = taken[group];
+    if (!its || its.length === needed[group] || (group === start.from && place < start.place)) continue;
+    if (!wants(ordinal) || !choice.passes(ordinal)) continue;
+    its.push(ordinal);
+    missing--;
   }
-  return low;
+  return taken.toReversed().flat().slice(0, count);
+}
+
+/** How many items of each group a page can need. Of a group that earlier pages had some of, there may be none left. */
+function neededOf(sizes: ArrayLike<number>, { from, isPartly }: Start, count: number): number[] {
+  const needed = new Array<number>(from + 1).fill(0);
+  let open = count;
+  for (let group = from; group >= 0 && open > 0; group--) {
+    needed[group] = Math.min(open, sizes[group] ?? 0);
+    if (!(isPartly && group === from)) open -= needed[group] ?? 0;
+  }
+  return needed;
 }

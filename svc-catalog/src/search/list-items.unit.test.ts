@@ -1,10 +1,10 @@
 import { CATEGORIES, GENDERS, genderOf, SIZES, SUB_CATEGORIES } from '@ethereal/contracts/fashion';
 import { SORTS } from '@ethereal/contracts/items';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { BRANDS, catalogueOf, entries, idOf, searchText, withCard } from '../testing/entries.ts';
 import { type Catalogue, type Entry, ratingKey } from './catalogue.ts';
-import { FACET_NAMES } from './facets.ts';
+import { FACET_NAMES, FacetCount } from './facets.ts';
 import { fold, wordsOf } from './fold.ts';
 import { type ListQuery, listItems } from './list-items.ts';
 
@@ -262,5 +262,42 @@ describe('paging', () => {
     }
     const ofAnotherOrder = Buffer.from(JSON.stringify(['asc', 1, 1, idOf(1)])).toString('base64url');
     expect(() => listItems(catalogue, { cursor: ofAnotherOrder })).toThrow();
+  });
+});
+
+describe('a large catalogue', () => {
+  const catalogue = catalogueOf(
+    Array.from({ length: 3000 }, (_, index) =>
+      withCard({
+        ...{ id: idOf(index + 1), version: 1, name: `Coat ${index}`, description: '', sizes: [] },
+        ...{ category: 'men', subCategory: 'topW', priceCents: 100 + index, created: index },
+      }),
+    ),
+  );
+
+  it('is counted once for all pages and orders of a list, and again after a change', () => {
+    const counted = vi.spyOn(FacetCount.prototype, 'count');
+    const query = { search: 'coat', limit: 60 };
+    const { nextCursor } = listItems(catalogue, query);
+    expect(counted).toHaveBeenCalledTimes(3000);
+    listItems(catalogue, { ...query, cursor: nextCursor ?? undefined });
+    for (const sort of SORTS) listItems(catalogue, { ...query, sort });
+    expect(counted).toHaveBeenCalledTimes(3000);
+    catalogue.remove(idOf(1), 2);
+    expect(listItems(catalogue, query).total).toBe(2999);
+    counted.mockRestore();
+  });
+
+  it('gives a page without looking at all items', () => {
+    listItems(catalogue, {});
+    const looked = vi.spyOn(FacetCount.prototype, 'passes');
+    expect(listItems(catalogue, { limit: 10, sort: 'asc' }).ordinals).toHaveLength(10);
+    expect(looked.mock.calls.length).toBeLessThan(20);
+    looked.mockRestore();
+  });
+
+  it('takes a cursor of a rank that there is not', () => {
+    const cursor = Buffer.from(JSON.stringify(['newest', 10 ** 12, 1, idOf(1)])).toString('base64url');
+    expect(listItems(catalogue, { cursor }).ordinals).toHaveLength(24);
   });
 });

@@ -30,14 +30,22 @@ type Within = 'names' | 'texts';
 type Options = { within?: Within; exact?: boolean | undefined };
 type Searchable = { names: readonly string[]; vocabulary: Vocabulary };
 
-function rankByName(names: readonly string[], text: string, ranks: Uint8Array): void {
-  for (let ordinal = 0; ordinal < names.length; ordinal++) {
+function rankByName({ names, vocabulary }: Searchable, text: string, ranks: Uint8Array): void {
+  const wordBegin = ` ${text}`;
+  const rankOne = (ordinal: number) => {
     const name = names[ordinal] ?? '';
     const at = name.indexOf(text);
-    if (at < 0) continue;
+    if (at < 0) return;
     if (at === 0) ranks[ordinal] = name.length === text.length ? NAME_IS : NAME_BEGINS;
-    else ranks[ordinal] = name.includes(` ${text}`) ? NAME_HAS_WORD_BEGIN : NAME_HAS;
-  }
+    else ranks[ordinal] = name.includes(wordBegin) ? NAME_HAS_WORD_BEGIN : NAME_HAS;
+  };
+  const words = wordsOf(text);
+  // Reading all names takes longest: a name that has the text has a word that holds its one word, or that begins with its last.
+  const [last] = words.slice(-1);
+  if (last === undefined) for (let ordinal = 0; ordinal < names.length; ordinal++) rankOne(ordinal);
+  else
+    for (const postings of words.length === 1 ? vocabulary.ofNamesWith(last) : vocabulary.startingWith(last))
+      postings.each((ordinal, inName) => inName && rankOne(ordinal));
 }
 
 /** The best points of one word of the search in every item. */
@@ -99,6 +107,6 @@ export function rank({ names, vocabulary }: Searchable, text: string, options: O
   const ranks = new Uint8Array(names.length);
   const words = wordsOf(text).slice(0, MOST_QUERY_WORDS);
   if (words.length > 0) rankByWords(vocabulary, words, ranks, options);
-  rankByName(names, text, ranks);
+  rankByName({ names, vocabulary }, text, ranks);
   return ranks;
 }

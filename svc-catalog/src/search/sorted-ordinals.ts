@@ -1,9 +1,10 @@
-const FEW = 32;
+import { firstPlace } from './first-place.ts';
 
-/** Ordinals in an order, kept sorted as they come and go; many new ones at once are sorted together. */
+/** Ordinals in an order. What comes and goes is worked in when the order is asked for: all of it at once, in one pass. */
 export class SortedOrdinals {
-  #sorted: number[] = [];
+  #sorted = new Uint32Array();
   #added: number[] = [];
+  readonly #removed = new Set<number>();
   readonly #compare: (a: number, b: number) => number;
 
   constructor(compare: (a: number, b: number) => number) {
@@ -14,35 +15,50 @@ export class SortedOrdinals {
     this.#added.push(ordinal);
   }
 
-  /** Takes one out; what it is sorted by must still be as it was when added. */
+  /** Takes one out; what it is sorted by stays as it is until the order is asked for. */
   remove(ordinal: number): void {
-    const sorted = this.all();
-    const at = this.#place(sorted, ordinal);
-    if (sorted[at] === ordinal) sorted.splice(at, 1);
+    this.#removed.add(ordinal);
   }
 
-  all(): number[] {
-    if (this.#added.length > FEW) this.#sorted = this.#sorted.concat(this.#added).sort(this.#compare);
-    else
-      for (const ordinal of this.#added) this.#sorted.splice(this.#place(this.#sorted, ordinal), 0, ordinal);
-    this.#added = [];
+  all(): Uint32Array<ArrayBuffer> {
+    if (this.#added.length > 0 || this.#removed.size > 0) this.#sorted = this.#merged();
     return this.#sorted;
   }
 
-  /** Gives every ordinal its new number; the order among them stays. */
+  /** Gives every ordinal its new number; the order among them stays. What moves to -1 is dropped. */
   renumber(moved: Int32Array): void {
-    this.#sorted = this.all().flatMap((ordinal) => moved[ordinal] ?? []);
+    this.#sorted = this.all()
+      .filter((ordinal) => (moved[ordinal] ?? -1) >= 0)
+      .map((ordinal) => moved[ordinal] ?? 0);
   }
 
-  /** Index of the first one that is not before the given one. */
-  #place(sorted: number[], ordinal: number): number {
-    let low = 0;
-    let high = sorted.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compare(sorted[middle] ?? 0, ordinal) < 0) low = middle + 1;
-      else high = middle;
+  #merged(): Uint32Array<ArrayBuffer> {
+    const before = this.#sorted;
+    const added = this.#added.filter((ordinal) => !this.#removed.delete(ordinal)).sort(this.#compare);
+    const placeOf = (ordinal: number) =>
+      firstPlace(0, before.length, (place) => this.#compare(before[place] ?? 0, ordinal) >= 0);
+    const gone = [...this.#removed].map(placeOf).sort((a, b) => a - b);
+    this.#added = [];
+    this.#removed.clear();
+    const after = new Uint32Array(before.length - gone.length + added.length);
+    let [from, to, next] = [0, 0, 0];
+    const copyTo = (end: number) => {
+      after.set(before.subarray(from, end), to);
+      to += end - from;
+      from = end;
+    };
+    const copyWithoutGone = (end: number) => {
+      for (; (gone[next] ?? end) < end; next++) {
+        copyTo(gone[next] ?? end);
+        from++;
+      }
+      copyTo(end);
+    };
+    for (const ordinal of added) {
+      copyWithoutGone(placeOf(ordinal));
+      after[to++] = ordinal;
     }
-    return low;
+    copyWithoutGone(before.length);
+    return after;
   }
 }

@@ -1,5 +1,8 @@
-import SearchableMap from 'minisearch/SearchableMap';
+import { firstPlace } from './first-place.ts';
+import { LONGEST_WORD } from './fold.ts';
+import { nearWords } from './near-words.ts';
 import { Postings } from './postings.ts';
+import { SortedOrdinals } from './sorted-ordinals.ts';
 
 /** A word of the catalogue that may be meant, and by how many letters it differs. */
 export type MeantWord = { word: string; distance: number; postings: Postings };
@@ -10,6 +13,10 @@ const digitsOf = (word: string) => word.replace(/\P{N}+/gu, '');
 const ONE_TYPO_FROM = 4;
 const TWO_TYPOS_FROM = 9;
 
+/** From this length on a piece of a text keeps all of the text in memory. */
+const PIECE_OF_TEXT = 13;
+const alone = (word: string) => (word.length < PIECE_OF_TEXT ? word : Buffer.from(word).toString());
+
 /** The word with two neighbouring letters swapped, for each such pair. */
 function swaps(word: string): string[] {
   return Array.from(
@@ -19,28 +26,38 @@ function swaps(word: string): string[] {
 }
 
 /**
- * All words of the catalogue and where they occur. Minisearch's radix tree finds them by prefix and by distance;
- * the lists are compact numbers, since its own postings (a map per word) would need some 400 MB for 100,000 items.
+ * All words of the catalogue and where they occur, found by beginning and by distance in a sorted list. Minisearch's radix tree takes five
+ * times the memory and twice the time to fill: a million items have a million different words.
  */
 export class Vocabulary {
-  #words = new SearchableMap<Postings>();
+  readonly #numbers = new Map<string, number>();
+  #words: string[] = [];
+  #postings: Postings[] = [];
+  readonly #inNames = new Set<number>();
+  #sorted = this.#inOrder();
 
   add(word: string, ordinal: number, inName: boolean): void {
-    let postings = this.#words.get(word);
-    if (!postings) {
-      postings = new Postings();
-      this.#words.set(word, postings);
-    }
-    postings.add(ordinal, inName);
+    const number = this.#numbers.get(word) ?? this.#enter(alone(word), new Postings());
+    this.#postings[number]?.add(ordinal, inName);
+    if (inName) this.#inNames.add(number);
   }
 
   exact(word: string): Postings | undefined {
-    return this.#words.get(word);
+    const number = this.#numbers.get(word);
+    return number === undefined ? undefined : this.#postings[number];
   }
 
   /** The words that begin with this one, itself included. */
   *startingWith(word: string): Iterable<Postings> {
-    for (const [, postings] of this.#words.atPrefix(word)) yield postings;
+    for (const number of this.#numbersFrom(word)) yield this.#postings[number] ?? new Postings();
+  }
+
+  /** The words of names that have a text in them, as far as one can tell: the rest of the longest is not known here. */
+  *ofNamesWith(text: string): Iterable<Postings> {
+    for (const number of this.#inNames) {
+      const word = this.#word(number);
+      if (word.includes(text) || word.length === LONGEST_WORD) yield this.#postings[number] ?? new Postings();
+    }
   }
 
   /**
@@ -51,24 +68,66 @@ export class Vocabulary {
     if (word.length < ONE_TYPO_FROM - 1) return;
     const digits = digitsOf(word);
     const most = word.length >= TWO_TYPOS_FROM ? 2 : 1;
-    for (const [meant, [postings, distance]] of this.#words.fuzzyGet(word, most)) {
-      if (meant.length >= ONE_TYPO_FROM && digitsOf(meant) === digits)
-        yield { word: meant, distance, postings };
+    const sorted = this.#sorted.all();
+    for (const { at, distance } of nearWords(word, most, sorted.length, (at) => this.#word(sorted[at]))) {
+      const meant = this.#meant(sorted[at], distance);
+      if (meant.word.length >= ONE_TYPO_FROM && digitsOf(meant.word) === digits) yield meant;
     }
     if (word.length < ONE_TYPO_FROM) return;
     for (const swapped of swaps(word)) {
       if (digitsOf(swapped) !== digits) continue;
-      for (const [meant, postings] of this.#words.atPrefix(swapped))
-        yield { word: meant, distance: 1, postings };
+      for (const number of this.#numbersFrom(swapped)) yield this.#meant(number, 1);
     }
   }
 
+  /** Renumbers the ordinals of items; words that no item has any more are forgotten. */
   renumber(moved: Int32Array): void {
-    const gone: string[] = [];
-    for (const [word, postings] of this.#words) {
-      postings.renumber(moved);
-      if (postings.length === 0) gone.push(word);
+    const [words, postings, inNames] = [this.#words, this.#postings, new Set(this.#inNames)];
+    this.#numbers.clear();
+    this.#inNames.clear();
+    [this.#words, this.#postings, this.#sorted] = [[], [], this.#inOrder()];
+    for (const [number, word] of words.entries()) {
+      const its = postings[number] ?? new Postings();
+      its.renumber(moved);
+      if (its.length === 0) continue;
+      const now = this.#enter(word, its);
+      if (inNames.has(number)) this.#inNames.add(now);
     }
-    for (const word of gone) this.#words.delete(word);
+  }
+
+  /** Sorts what was added, so that the next who searches need not wait for it. */
+  settle(): void {
+    this.#sorted.all();
+  }
+
+  #inOrder(): SortedOrdinals {
+    return new SortedOrdinals((a, b) => (a === b ? 0 : this.#word(a) < this.#word(b) ? -1 : 1));
+  }
+
+  #enter(word: string, postings: Postings): number {
+    const number = this.#words.push(word) - 1;
+    this.#postings.push(postings);
+    this.#numbers.set(word, number);
+    this.#sorted.add(number);
+    return number;
+  }
+
+  #word(number: number | undefined): string {
+    return this.#words[number ?? -1] ?? '';
+  }
+
+  #meant(number: number | undefined, distance: number): MeantWord {
+    return { word: this.#word(number), distance, postings: this.#postings[number ?? -1] ?? new Postings() };
+  }
+
+  /** The numbers of the words that begin with one. */
+  *#numbersFrom(word: string): Iterable<number> {
+    const sorted = this.#sorted.all();
+    let place = firstPlace(0, sorted.length, (at) => this.#word(sorted[at]) >= word);
+    for (; place < sorted.length; place++) {
+      const number = sorted[place] ?? 0;
+      if (!this.#word(number).startsWith(word)) return;
+      yield number;
+    }
   }
 }

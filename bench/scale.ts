@@ -1,0 +1,121 @@
+/**
+ * Does the shop hold a million items and a million people? Fills a store with them, starts the shop on it as `npm start` does, and says how long that takes,
+ * what each process holds, and how long visitors wait: for each call alone, one after the other, and while others do everything at once. Then imports tables of items.
+ *
+ *     node bench/scale.ts [--data <folder>] [--parts start,alone,together,import] [items] [people]
+ *
+ * A folder keeps what was filled for the next run. HEAP_MB is the heap that a service may have, in megabytes.
+ */
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Site, startSite } from '@ethereal/dev/site';
+import { machine, quantile } from './measure.ts';
+import { startStore } from './processes.ts';
+import { fill } from './scale/fill.ts';
+import { importTables } from './scale/import-tables.ts';
+import { showMemory } from './scale/show-memory.ts';
+import { visitorsOf } from './scale/traffic.ts';
+import { caller } from './shop.ts';
+
+const { values, positionals } = parseArgs({
+  options: { data: { type: 'string' }, parts: { type: 'string', default: 'start,alone,together,import' } },
+  allowPositionals: true,
+});
+const [items = 1_000_000, people = 1_000_000] = positionals.map(Number);
+const PARTS = values.parts.split(',');
+const ALONE = 200;
+const VISITORS = 8;
+const TOGETHER_SECONDS = 60;
+
+type Visitors = Awaited<ReturnType<typeof visitorsOf>>;
+
+const open = (dataDir: string): Promise<Site> =>
+  startSite({
+    ...{ dataDir, seed: 'none' },
+    env: {
+      ...{ RATE_LIMIT_FACTOR: '1000000', LOG_LEVEL: 'info', ACCESS_LOG_SAMPLE: '0' },
+      NODE_OPTIONS: `--max-old-space-size=${process.env.HEAP_MB ?? 8192}`,
+    },
+  });
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now();
+  await work();
+  return performance.now() - startedAt;
+};
+
+function show(title: string, took: Record<string, number[]>): void {
+  console.log(`\n${title}, ms: p50 · p99 · most`);
+  for (const [name, all] of Object.entries(took)) {
+    const figures = [0.5, 0.99, 1].map((share) => quantile(all, share).toFixed(1));
+    console.log(`  ${name.padEnd(32)} ${figures.join(' · ')}  (${all.length})`);
+  }
+}
+
+async function alone(visitors: Visitors): Promise<void> {
+  const took: Record<string, number[]> = {};
+  for (const [name, visit] of Object.entries(visitors)) {
+    await visit();
+    took[name] = [];
+    for (let at = 0; at < ALONE; at++) took[name].push(await timed(visit));
+  }
+  show('one after the other', took);
+}
+
+async function together(visitors: Visitors): Promise<void> {
+  const all = Object.entries(visitors);
+  const took = Object.fromEntries(all.map(([name]): [string, number[]] => [name, []]));
+  const until = performance.now() + TOGETHER_SECONDS * 1000;
+  await Promise.all(
+    Array.from({ length: VISITORS }, async (_, visitor) => {
+      for (let at = visitor; performance.now() < until; at++) {
+        const [name, visit] = all[at % all.length] ?? [];
+        if (name && visit) took[name]?.push(await timed(visit));
+      }
+    }),
+  );
+  show(`${VISITORS} visitors who do all in turn`, took);
+}
+
+/** What services wrote of their start. */
+async function indexTime(dataDir: string): Promise<string> {
+  const log = await readFile(join(dataDir, 'logs/svc-catalog.log'), 'utf8');
+  return log.split('\n').findLast((line) => line.includes('index is complete')) ?? '';
+}
+
+const folder = values.data ?? (await mkdtemp(join(tmpdir(), 'ethereal-scale-')));
+const store = await startStore(join(folder, 'store'));
+process.env.MONGODB_URL = store.url;
+try {
+  console.log(machine(`${items} items, ${people} people, embedded document store`));
+  const filled = join(folder, `filled-${items}-${people}`);
+  if (!existsSync(filled)) {
+    // Its indexes first.
+    await (await open(join(folder, 'site'))).stop();
+    const seconds = (await timed(() => fill(store.url, { items, people }))) / 1000;
+    console.log(`filled in ${seconds.toFixed(0)} s`);
+    await writeFile(filled, '');
+  }
+  const startedAt = performance.now();
+  const site = await open(join(folder, 'site'));
+  try {
+    console.log(`services ready after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+    console.log(await indexTime(join(folder, 'site')));
+    await showMemory('after the start', site.run, store.pid);
+    const visitors = await visitorsOf(caller(site.site), { items, people });
+    if (PARTS.includes('alone')) await alone(visitors);
+    if (PARTS.includes('together')) await together(visitors);
+    await showMemory('after the visits', site.run, store.pid);
+    if (PARTS.includes('import')) await importTables(site, store.url);
+    await showMemory('at the end', site.run, store.pid);
+  } finally {
+    await site.stop();
+  }
+} finally {
+  await store.stop();
+  if (values.data === undefined) await rm(folder, { recursive: true, force: true });
+}
+process.exit(0);

@@ -1,0 +1,88 @@
+import type { Sort } from '@ethereal/contracts/items';
+import { LRUCache } from 'lru-cache';
+import type { Catalogue } from './catalogue.ts';
+import { type Choice, FacetCount, type Facets } from './facets.ts';
+import { fold } from './fold.ts';
+import { rank } from './ranks.ts';
+
+export type ListQuery = Choice & {
+  search?: string;
+  /** Takes no word for a mistyped one. */
+  exact?: 'true';
+  sort?: Sort;
+  seller?: string;
+  /** Dollars. */
+  minPrice?: number;
+  maxPrice?: number;
+  limit?: number;
+  cursor?: string;
+};
+
+/** What matches a query, in whatever order it is listed. */
+export type Counted = {
+  total: number;
+  facets: Facets;
+  /** By ordinal, where a text is searched, and how many match of each rank. */
+  ranks: Uint8Array | undefined;
+  perRank: Uint32Array;
+};
+
+const RANKS = 256;
+/** Ranks take a byte an item. */
+const MAX_BYTES = 16 * 1024 * 1024;
+const BESIDE_RANKS = 4000;
+
+/** Counts kept by what was asked for, each good for one revision of the catalogue: the next page and another order need no new ones. */
+export class KeptCounts {
+  readonly #kept = new LRUCache<string, { revision: number; counted: Counted }>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ counted }, key) => (counted.ranks?.length ?? 0) + key.length + BESIDE_RANKS,
+  });
+
+  get(key: string, revision: number, count: () => Counted): Counted {
+    const known = this.#kept.get(key);
+    if (known?.revision === revision) return known.counted;
+    const counted = count();
+    this.#kept.set(key, { revision, counted });
+    return counted;
+  }
+}
+
+/** Whether an item has the words, the price and the seller that a query asks for; what facets choose is not looked at. */
+export function isWanted(
+  { prices, sellers }: Catalogue,
+  { seller, minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: ListQuery,
+  ranks: Uint8Array | undefined,
+): (ordinal: number) => boolean {
+  const [minCents, maxCents] = [Math.round(minPrice * 100), Math.round(maxPrice * 100)];
+  const set = seller === undefined ? undefined : (sellers.setOf(seller) ?? -1);
+  const { ofItem } = sellers;
+  return (ordinal) => {
+    if (ranks && ranks[ordinal] === 0) return false;
+    const price = prices[ordinal] ?? 0;
+    return price >= minCents && price <= maxCents && (set === undefined || ofItem[ordinal] === set);
+  };
+}
+
+function count(catalogue: Catalogue, query: ListQuery): Counted {
+  const text = fold(query.search ?? '');
+  const ranks = text ? rank(catalogue, text, { exact: query.exact === 'true' }) : undefined;
+  const wants = isWanted(catalogue, query, ranks);
+  const counting = new FacetCount(catalogue.facets, query);
+  const perRank = new Uint32Array(RANKS);
+  let total = 0;
+  // The newest first: nearly as they lie in memory.
+  for (const ordinal of catalogue.newest.all()) {
+    if (!wants(ordinal) || !counting.count(ordinal)) continue;
+    total++;
+    const itemRank = ranks?.[ordinal] ?? 0;
+    perRank[itemRank] = (perRank[itemRank] ?? 0) + 1;
+  }
+  return { total, facets: counting.facets(), ranks, perRank };
+}
+
+/** One pass over all items, unless the same was counted since the last change. */
+export function countItems(catalogue: Catalogue, query: ListQuery): Counted {
+  const { limit: _limit, cursor: _cursor, sort: _sort, ...asked } = query;
+  return catalogue.counts.get(JSON.stringify(asked), catalogue.revision, () => count(catalogue, asked));
+}

@@ -1,0 +1,24 @@
+import { firstPlace } from './first-place.ts';
+
+/** The first so many of all that are added, in an order: the others are looked at once and never sorted. */
+export class Leading<T> {
+  readonly all: T[] = [];
+  readonly #most: number;
+  readonly #compare: (a: T, b: T) => number;
+
+  constructor(most: number, compare: (a: T, b: T) => number) {
+    this.#most = most;
+    this.#compare = compare;
+  }
+
+  add(one: T): void {
+    const last = this.all.at(-1);
+    if (this.all.length === this.#most && last !== undefined && this.#compare(last, one) <= 0) return;
+    const isBehind = (place: number) => {
+      const other = this.all[place];
+      return other !== undefined && this.#compare(other, one) > 0;
+    };
+    this.all.splice(firstPlace(0, this.all.length, isBehind), 0, one);
+    if (this.all.length > this.#most) this.all.pop();
+  }
+}
