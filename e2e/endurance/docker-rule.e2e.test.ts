@@ -60,7 +60,7 @@ async function start(
   { env: ofEngine }: Engine,
   { durable, env = {} }: { durable: boolean; env?: NodeJS.ProcessEnv },
 ): Promise<Backing> {
-  for (const name of ['DOCKER_HOST', 'DOCKER_CONFIG']) vi.stubEnv(name, ofEngine[name]);
+  for (const name of ['DOCKER_HOST', 'DOCKER_CONFIG', 'PATH']) vi.stubEnv(name, ofEngine[name]);
   const startedAt = performance.now();
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const report = (line: string) => {

@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { ensureProgram } from '@ethereal/dev/processes/ensure-program';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startCaddy } from './start-caddy.ts';
+import { ensureCaddy, startCaddy } from './start-caddy.ts';
 
 beforeAll(async () => {
-  await ensureProgram('caddy');
+  await ensureCaddy();
 }, 300_000);
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -51,8 +50,11 @@ const taking: RequestListener = (req, res) => {
 it('refuses nobody while one gateway goes', async () => {
   const [one, other] = [await gateway(taking), await gateway(taking)];
   const { url } = await caddy([one, other]);
-  const ask = async (number: number) =>
-    (await fetch(`${url}/${number}`, { method: number % 2 ? 'POST' : 'GET' })).status;
+  const ask = async (number: number) => {
+    const isWrite = number % 2 === 1;
+    const init = isWrite ? { method: 'POST', body: '{}' } : {};
+    return (await fetch(`${url}/${number}`, init)).status;
+  };
   const before = await Promise.all(Array.from({ length: 20 }, (_, number) => ask(number)));
   one.leave();
   const statuses: number[] = [];

@@ -1,14 +1,19 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasNewestDebian, takeNewest } from '@ethereal/dev/processes/debian-newest';
 import { ensureProgram } from '@ethereal/dev/processes/ensure-program';
 import { freePorts } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
 import { launch } from '@ethereal/dev/processes/program';
 
+/** Debian's stable Caddy is of a time before the shop's Caddyfile could count on a second gateway for a request with a body. */
+export const ensureCaddy = async (): Promise<string> =>
+  hasNewestDebian() ? join(await takeNewest('caddy', ['caddy']), 'usr/bin/caddy') : ensureProgram('caddy');
+
 /** A real Caddy by `ops/caddy/Caddyfile` before gateways at these addresses; installs it where that needs nobody's leave. @throws where it does */
 export async function startCaddy(gateways: readonly string[], env: Record<string, string> = {}) {
-  const command = await ensureProgram('caddy');
+  const command = await ensureCaddy();
   const dir = mkdtempSync(join(tmpdir(), 'ethereal-caddy-'));
   const remove = () => rmSync(dir, { recursive: true, force: true });
   const [visitors = 0, operators = 0] = await freePorts(2);
