@@ -5,8 +5,8 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hasDocker } from '@ethereal/dev/backing/docker';
-import { canInstall, install } from '@ethereal/dev/processes/apt';
-import { takeNewest } from '@ethereal/dev/processes/debian-newest';
+import { install } from '@ethereal/dev/processes/apt';
+import { hasNewestDebian, takeNewest } from '@ethereal/dev/processes/debian-newest';
 import { findProgram } from '@ethereal/dev/processes/find-program';
 import { until } from '../../kit/until.ts';
 import { deleteInterfaces, endNow, helpersIn, interfaces, unmount } from './leftovers.ts';
@@ -38,12 +38,12 @@ export interface Engine {
 /** How a Docker engine can be had: one that answers, or one of our own; undefined where neither may be. */
 export async function wayToEngine(): Promise<'answers' | 'installed' | undefined> {
   if (await hasDocker()) return 'answers';
-  return canInstall() ? 'installed' : undefined;
+  return hasNewestDebian() ? 'installed' : undefined;
 }
 
 /** Said where no engine can be had. */
 export const NO_ENGINE =
-  'No Docker engine with compose answers, and none can be installed (that takes root on Debian or Ubuntu): containers are not tested here.';
+  'No Docker engine with compose answers, and none can be installed (that takes root on Debian): containers are not tested here.';
 
 const dockerIn =
   (env: NodeJS.ProcessEnv) =>
