@@ -71,7 +71,7 @@ export async function stopRedis({ shop, traffic }: Place, ms: number): Promise<v
   const isOver = pause(ms);
   await traffic.goOn();
   await isOver;
-  await shop.compose('start', '--wait', 'redis');
+  await shop.compose('up', '--no-build', '--no-deps', '--no-recreate', '--wait', 'redis');
 }
 
 /** Until the time is over. */

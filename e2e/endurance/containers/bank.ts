@@ -11,7 +11,7 @@ export function bankFile({ tag, bank, mongodb }: { tag: string; bank: number; mo
       ports: [`127.0.0.1:${bank}:${bank}`],
       networks: ['front', 'default'],
       volumes: ['./dev/bank:/app/dev/bank:ro', './bank:/bank'],
-      healthcheck: { disable: true },
+      healthcheck: { test: ['CMD', 'bash', '-c', `exec 3<> /dev/tcp/127.0.0.1/${bank}`], interval: '1s' },
       environment: {
         ...{ HOST: '0.0.0.0', PORT: `${bank}`, BANK_FOLDER: '/bank', BANK_KEY: key, BANK_UNRELIABLE: '1' },
         ...{ BANK_WEBHOOK_SECRET: secret, BANK_WEBHOOK_URL: 'http://caddy:8080/api/payments/webhook/test' },
