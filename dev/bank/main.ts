@@ -22,7 +22,9 @@ const stop = sendReports(books, {
   webhookUrl: variable('BANK_WEBHOOK_URL'),
   secret: variable('BANK_WEBHOOK_SECRET'),
 });
-bank.listen(port, '127.0.0.1', () => console.log(JSON.stringify({ msg: 'listening', port })));
+bank.listen(port, process.env.HOST ?? '127.0.0.1', () =>
+  console.log(JSON.stringify({ msg: 'listening', port })),
+);
 process.once('SIGTERM', () => {
   stop();
   bank.close(() => books.close());

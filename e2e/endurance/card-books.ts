@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { type Document, MongoClient } from 'mongodb';
-import type { Shop } from './shop.ts';
 
 /** What each side has written down: svc-orders, svc-payments, and the bank. */
 export type Books = {
@@ -15,10 +14,10 @@ export type Books = {
   movements: Document[];
 };
 
-/** Reads all books; they agree only once nothing is in flight. */
-export async function readBooks({ site, dataDir }: Shop): Promise<Books> {
-  const client = await new MongoClient(site.run.mongodb).connect();
-  const bank = new DatabaseSync(join(dataDir, 'bank/books.sqlite'), { readOnly: true });
+/** Reads all books, by the database's address and the bank's folder; they agree only once nothing is in flight. */
+export async function readBooks(places: { mongodb: string; bank: string }): Promise<Books> {
+  const client = await new MongoClient(places.mongodb).connect();
+  const bank = new DatabaseSync(join(places.bank, 'books.sqlite'), { readOnly: true });
   try {
     const all = (database: string, name: string) =>
       client.db(`ethereal_${database}`).collection(name).find().toArray();
@@ -37,6 +36,13 @@ export async function readBooks({ site, dataDir }: Shop): Promise<Books> {
     await client.close();
   }
 }
+
+/** Those books of a shop that sells on delivery too, which are about orders by card of these goods. */
+export const ofCards = (books: Books, goods: ReadonlySet<string>): Books => ({
+  ...books,
+  orders: books.orders.filter(({ payment }) => payment),
+  stock: books.stock.filter(({ _id }) => goods.has(_id)),
+});
 
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, one) => total + one, 0);
 const groupOf = <T>(all: readonly T[], keyOf: (one: T) => string) => Map.groupBy(all, keyOf);

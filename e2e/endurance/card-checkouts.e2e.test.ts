@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { uploadItem } from '@ethereal/contracts/items';
 import { getStock } from '@ethereal/contracts/stock';
@@ -8,6 +9,7 @@ import { until } from '../kit/until.ts';
 import { faultsOf, readBooks } from './card-books.ts';
 import type { Good } from './card-orders.ts';
 import { createCardShoppers } from './card-shoppers.ts';
+import { createPersistent } from './persistent.ts';
 import { openShop, type Person, type Shop } from './shop.ts';
 
 /** Set CARD_CHECKOUTS=10000 for the long run. */
@@ -51,6 +53,8 @@ async function stocked(seller: Person | undefined): Promise<Good> {
   return { item, seller };
 }
 
+const places = () => ({ mongodb: shop.site.run.mongodb, bank: join(shop.dataDir, 'bank') });
+
 /** All victims in a random order, again and again. */
 function* shuffled(): Generator<string> {
   for (;;)
@@ -83,7 +87,7 @@ function startKilling() {
 it(
   `${CHECKOUTS} checkouts by card while every process is killed and webhooks are late, double, out of order or lost: all books agree`,
   async () => {
-    const { checkOut } = createCardShoppers(shop.site.site, goods);
+    const { checkOut } = createCardShoppers(createPersistent(shop.site.site), goods);
     const startedAt = performance.now();
     const seconds = () => ((performance.now() - startedAt) / 1000).toFixed(0);
     const stopKilling = startKilling();
@@ -96,13 +100,13 @@ it(
     const checkedOut = seconds();
     const kills = await stopKilling();
 
-    const faults = async () => faultsOf(await readBooks(shop), PIECES);
+    const faults = async () => faultsOf(await readBooks(places()), PIECES);
     await until('the books to agree', faults, (all) => all.length === 0, 180_000 + CHECKOUTS * 20).catch(
       (error: unknown) => {
         throw new Error(String(error).slice(0, 4000));
       },
     );
-    const { orders, intents, sessions } = await readBooks(shop);
+    const { orders, intents, sessions } = await readBooks(places());
     expect(orders.map(({ _id }) => _id).toSorted()).toEqual(placed.toSorted());
     const paid = intents.filter(({ funding }) => funding === 'authorized');
     const times = [...kills.values()].reduce((sum, one) => sum + one, 0);

@@ -9,7 +9,7 @@ import {
 } from '@ethereal/contracts/orders';
 import { getPayment, openPaymentSession } from '@ethereal/contracts/payments';
 import { claimOf } from './habits.ts';
-import { AGAIN_AFTER_MS, createPersistent } from './persistent.ts';
+import { AGAIN_AFTER_MS, type Persist } from './persistent.ts';
 import type { Person } from './shop.ts';
 
 /** An item with its seller, who may change its lines. */
@@ -20,9 +20,7 @@ export type Sold = { id: string; buyer: Person; goods: readonly Good[]; url: str
 const SIZES = ['S', 'M', 'L'] as const;
 
 /** Orders by card at one site, and what buyers and sellers do with them. */
-export function createCardOrders(site: string, goods: readonly Good[]) {
-  const persist = createPersistent(site);
-
+export function createCardOrders(persist: Persist, goods: readonly Good[]) {
   async function order(buyer: Person, number: number, lines: number): Promise<Sold> {
     const chosen = goods.map((_, at) => goods[(number + at) % goods.length] as Good).slice(0, lines);
     const [first, ...others] = chosen.map(({ item }) => claimOf(buyer, item, 1 + (number % 2)));

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { createCardOrders, type Good, type Sold } from './card-orders.ts';
-import { AGAIN_AFTER_MS, pay } from './persistent.ts';
+import { AGAIN_AFTER_MS, type Persist, pay } from './persistent.ts';
 import type { Person } from './shop.ts';
 
 const CARDS = ['4000 0000 0000 0077', '4000 0000 0000 3220', '4000 0000 0000 0028'] as const;
@@ -87,8 +87,8 @@ const FATES: readonly (readonly [keyof typeof PAYMENTS, keyof typeof OUTCOMES | 
 const turn = <T>(all: readonly T[], number: number): T => all[number % all.length] as T;
 
 /** Buyers who pay by card and press again whatever happens, at one site. */
-export function createCardShoppers(site: string, goods: readonly Good[]) {
-  const orders = createCardOrders(site, goods);
+export function createCardShoppers(persist: Persist, goods: readonly Good[]) {
+  const orders = createCardOrders(persist, goods);
   return {
     /** One checkout from the order to whatever becomes of it; answers the order's id. */
     async checkOut(buyer: Person, number: number): Promise<string> {

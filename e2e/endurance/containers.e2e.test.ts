@@ -1,42 +1,40 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { frontEndsIn, servicesIn } from '@ethereal/areas/repository';
+import { frontEndsIn } from '@ethereal/areas/repository';
 import type { Item } from '@ethereal/contracts/items';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { differences } from '../../ops/checks/running/differences.ts';
 import { configurationOf, manifestsOf, probesOf } from '../../ops/checks/running/manifests.ts';
-import { publishItem } from '../kit/goods.ts';
-import { newAccount } from '../kit/people.ts';
+import { scaleVariable } from '../../ops/docker/environment.ts';
 import { test } from '../kit/test.ts';
-import { faultOf } from './client.ts';
+import { until } from '../kit/until.ts';
+import { faultsOf, ofCards, readBooks } from './card-books.ts';
+import { createActTable } from './containers/act-table.ts';
+import * as acts from './containers/acts.ts';
+import { ACTS, MINUTES, SCALE } from './containers/day.ts';
 import { type Engine, NO_ENGINE, openEngine, wayToEngine } from './containers/engine.ts';
 import { createFigures } from './containers/figures.ts';
 import { inspect, runningOf } from './containers/inspect.ts';
 import { type Installation, openInstallation } from './containers/installation.ts';
-import { replaceAlone, replaceEach } from './containers/replace.ts';
+import { openMarket, PIECES } from './containers/market.ts';
+import { createTraffic, type Traffic } from './containers/traffic.ts';
 import { walk } from './containers/walk.ts';
-import { readers } from './shop.ts';
-import { createShoppers } from './shoppers.ts';
 
 const MINUTE = 60_000;
 const ROOT = join(import.meta.dirname, '../..');
 
-/** So many of each run while containers are replaced under load. */
-const SCALE: Readonly<Record<string, number>> = {
-  ...Object.fromEntries((await servicesIn(ROOT)).map(({ name }) => [name, 2])),
-  'svc-analytics': 3,
-  renderer: 2,
-};
 const SERVICES = Object.keys(SCALE);
 const FRONT_ENDS = frontEndsIn(ROOT);
-const ALONE = ['caddy', 'mongodb', 'rabbitmq', 'redis', 's3'];
 
 const way = await wayToEngine();
 if (!way) console.log(NO_ENGINE);
 
 let engine: Engine;
 let shop: Installation;
-let shoppers: ReturnType<typeof createShoppers>;
+let traffic: Traffic;
+let table: ReturnType<typeof createActTable>;
+let place: acts.Place;
+let books: Parameters<typeof readBooks>[0];
 let walked: Item;
 const figures = createFigures();
 
@@ -48,7 +46,6 @@ const whatGatewaySaid = async () =>
     .split('\n')
     .filter((it) => it.includes('failed'))
     .join('\n');
-const scaled = Object.entries(SCALE).flatMap(([service, count]) => ['--scale', `${service}=${count}`]);
 
 async function containers(...services: string[]) {
   const ids = (await compose('ps', '--all', '--quiet', ...services)).split('\n').filter(Boolean);
@@ -67,7 +64,7 @@ afterAll(async () => {
     await shop?.close();
   } finally {
     await engine?.close();
-    if (way) console.log(figures.text());
+    if (way) console.log(`${figures.text()}\n\n${table?.text() ?? ''}`);
   }
 }, 5 * MINUTE);
 
@@ -144,48 +141,45 @@ describe.skipIf(!way)('the shop in containers', () => {
   });
 });
 
-describe.skipIf(!way)('the shop in containers under load', () => {
-  test('replaced one by one under load, no request fails where two run', {
-    timeout: 60 * MINUTE,
-  }, async () => {
-    await figures.timed(`docker compose up ${scaled.join(' ')}`, () => up(...scaled));
+describe.skipIf(!way)(`the shop in containers, ${MINUTES} minutes under load`, () => {
+  test('opens in two versions', { timeout: 60 * MINUTE }, async () => {
+    books = await shop.takeCards();
+    await figures.timed('all images of the next version', () => acts.buildNext(shop, SERVICES));
+    shop.set(
+      Object.fromEntries(Object.entries(SCALE).map(([name, count]) => [scaleVariable(name), `${count}`])),
+    );
+    await figures.timed('docker compose up, two of each', () => up());
     expect(await containers(...SERVICES)).toHaveLength(Object.values(SCALE).reduce((sum, one) => sum + one));
-    shoppers = createShoppers(await openMarket());
-    await shoppers.start();
-    await goOn();
-    await replaceEach(placeUnderLoad(), 'stop');
-    figures.note(
-      `each replaced after SIGTERM: ${shoppers.took.length} requests, ${shoppers.failed.length} failed`,
-    );
-    if (shoppers.failed.length > 0) console.log(await whatGatewaySaid());
-    expect(shoppers.failed.map(({ call, status, body }) => `${call.id}: ${status} ${body}`)).toEqual([]);
+    const market = await openMarket(shop);
+    traffic = createTraffic(market);
+    table = createActTable(traffic);
+    await traffic.start();
+    await traffic.goOn();
+    const endsAt = performance.now() + MINUTES * MINUTE;
+    place = { shop, engine, figures, market, traffic, scale: SCALE, look: expectUnhurt, endsAt };
   });
 
-  test('killed one by one under load, nothing is lost', { timeout: 60 * MINUTE }, async () => {
-    const asked = shoppers.took.length;
-    await replaceEach(placeUnderLoad(), 'kill');
-    // A stream that was half told when its service was killed can only break off.
-    const [streams = [], calls = []] = [true, false].map((isStream) =>
-      shoppers.failed.filter(({ call }) => (call.id === 'chatStream') === isStream),
-    );
-    figures.note(
-      `each killed by SIGKILL: ${shoppers.took.length - asked} requests, ${calls.length} writes in flight answered 503, ${streams.length} streams broke off`,
-    );
-    // What was written may have happened: it is not sent twice, but answered 503. Reading is repeated.
-    expect(calls.flatMap((one) => faultOf(one) ?? [])).toEqual([]);
-    expect(calls.filter(({ call }) => call.method === 'GET').map(({ call }) => call.id)).toEqual([]);
+  test.each(ACTS)('%s: fails %s', { timeout: 60 * MINUTE }, async (act, mayFail, work) => {
+    const { reads, writes, refused, streams } = await table.during(act, async () => {
+      await work(place);
+      await traffic.goOn();
+    });
+    if (reads.length + writes.length > 0) console.log(await whatGatewaySaid());
+    if (mayFail !== 'anything') expect([...reads, ...writes]).toEqual([]);
+    if (mayFail === 'nothing') expect([...refused, ...streams]).toEqual([]);
   });
 
-  test('a store or Caddy replaced, which run alone: nothing is lost', {
-    timeout: 60 * MINUTE,
-  }, async () => {
-    for (const service of ALONE) {
-      await replaceAlone({ compose, figures }, service);
-      await goOn();
-    }
-    await shoppers.stop();
-    await shoppers.ledger.settle();
-    figures.note(`what was acknowledged and is there: ${shoppers.ledger.sums()}`);
+  test('nothing that was acknowledged is lost or there twice', { timeout: 10 * MINUTE }, async () => {
+    await traffic.stop();
+    await traffic.shoppers.ledger.settle();
+    const goods = new Set(place.market.goods.map(({ item }) => item._id));
+    const faults = async () => faultsOf(ofCards(await readBooks(books), goods), PIECES);
+    await until('the books to agree', faults, (all) => all.length === 0, 4 * MINUTE);
+    const { ledger, orders } = ofCards(await readBooks(books), goods);
+    expect(orders.map(({ _id }) => _id).toSorted()).toEqual(traffic.placed.toSorted());
+    figures.note(
+      `acknowledged and there: ${traffic.shoppers.ledger.sums()}; ${orders.length} orders by card, ${ledger.length} entries of the ledger, stock and money exact`,
+    );
   });
 });
 
@@ -215,7 +209,7 @@ describe.skipIf(!way)('the shop in containers afterwards', () => {
     ).toBe('');
     await figures.timed('restore.sh', () => shop.execute('bash', 'ops/docker/restore.sh', backup));
     await figures.timed('docker compose up --wait after restore.sh', () => up());
-    await shoppers.ledger.settle();
+    await traffic.shoppers.ledger.settle();
     const page = await visitor({ site: shop.site });
     await page.goto(`/ethereal/categories/${walked.category}/${walked._id}`);
     await page.getByRole('main').getByRole('heading', { level: 1, name: walked.name, exact: true }).waitFor();
@@ -242,24 +236,4 @@ async function expectUnhurt(id: string): Promise<void> {
   }
 }
 
-/** A service that starts takes most of a small machine. */
-const goOn = () => shoppers.goOn(shoppers.habits, 1, 2 * MINUTE);
-
-const placeUnderLoad = () => ({
-  ...{ engine, compose, figures, scale: SCALE, look: expectUnhurt },
-  goOn,
-});
-
 const imageOf = (service: string) => `ethereal/${service}:${shop.tag}`;
-
-/** Four buyers and a seller who signed up by mail, and what they sell. */
-async function openMarket() {
-  const { site, inbox } = shop;
-  const seller = await newAccount('Sally', undefined, { site, inbox });
-  const people = [];
-  for (const name of ['Ada', 'Ben', 'Cleo', 'Dan'])
-    people.push(await newAccount(name, undefined, { site, inbox }));
-  const items: Item[] = [];
-  while (items.length < 3) items.push(await publishItem(seller.token, { price: 12.34 }, site));
-  return { site: { site }, seller, people, items, ...readers(site, seller) };
-}

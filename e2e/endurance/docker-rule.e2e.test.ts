@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { type Backing, startBacking } from '@ethereal/dev/backing/backing';
 import { forgetContainers, IMAGE } from '@ethereal/dev/backing/docker';
 import { KINDS } from '@ethereal/dev/backing/kinds';
-import { canInstall } from '@ethereal/dev/processes/apt';
+import { hasNewestDebian } from '@ethereal/dev/processes/debian-newest';
 import { startGuard } from '@ethereal/dev/processes/guard';
 import { createSupervisor, type Supervisor } from '@ethereal/dev/processes/supervisor';
 import { Redis } from 'ioredis';
@@ -24,7 +24,7 @@ import {
 import { npmStart } from './containers/npm-start.ts';
 
 /** An engine that dies can't be somebody's own. */
-const mayStart = canInstall();
+const mayStart = hasNewestDebian();
 if (!mayStart) console.log(NO_ENGINE);
 
 const FELL_BACK = (reason: string) =>
@@ -60,7 +60,7 @@ async function start(
   { env: ofEngine }: Engine,
   { durable, env = {} }: { durable: boolean; env?: NodeJS.ProcessEnv },
 ): Promise<Backing> {
-  for (const name of ['DOCKER_HOST', 'DOCKER_CONFIG']) vi.stubEnv(name, ofEngine[name]);
+  for (const name of ['DOCKER_HOST', 'DOCKER_CONFIG', 'PATH']) vi.stubEnv(name, ofEngine[name]);
   const startedAt = performance.now();
   const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`;
   const report = (line: string) => {

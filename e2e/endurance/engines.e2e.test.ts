@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PASSWORD } from '../kit/people.ts';
 import { drawPicture } from '../kit/pictures.ts';
 import * as firefox from './engines/firefox.ts';
 import { engineSteps } from './engines/hands.ts';
 import { stepsOf } from './engines/walk.ts';
 import * as webkit from './engines/webkit.ts';
-import { emailOf, openShop, PASSWORD, type Shop } from './shop.ts';
+import { emailOf, openShop, type Shop } from './shop.ts';
 
 const ENGINES = [
   { name: 'Firefox', isInstalled: firefox.isInstalled(), open: firefox.openFirefox, needs: 'firefox-esr' },

@@ -2,9 +2,11 @@ import { getItemViews } from '@ethereal/contracts/analytics';
 import { addToCart, updateCartQuantity } from '@ethereal/contracts/cart';
 import { chatStream } from '@ethereal/contracts/chat';
 import { addFavorite, removeFavorite } from '@ethereal/contracts/favorites';
-import { getUserDetails } from '@ethereal/contracts/identity';
-import { countView, getItem, type Item, listItems } from '@ethereal/contracts/items';
+import { getUserDetails, logIn, signOut } from '@ethereal/contracts/identity';
+import { countView, editItem, getItem, type Item, listItems } from '@ethereal/contracts/items';
 import { submitOrder } from '@ethereal/contracts/orders';
+import { sentAgain } from '../kit/goods.ts';
+import { PASSWORD } from '../kit/people.ts';
 import type { createClient } from './client.ts';
 import type { createLedger } from './ledger.ts';
 import type { Market, Person } from './shop.ts';
@@ -86,6 +88,18 @@ export function createHabits(
       const body = { productId: itemAt(0)._id, quantity: 1 + (round % 10) };
       await client.insist(updateCartQuantity, { body }, keeper.token);
       ledger.keptInCart(keeper, body.productId, body.quantity);
+      return true;
+    },
+    async 'signing in'(_: number, { email }: Person) {
+      const session = await client.tryOnce(logIn, { body: { email, password: PASSWORD } });
+      return session !== undefined && (await client.tryOnce(signOut, {}, session.body.token)) !== undefined;
+    },
+    async selling(round: number, { token }: Person) {
+      const item = itemAt(0);
+      const description = `Edited ${round} times.`;
+      const body = { ...sentAgain(item), description };
+      await client.insist(editItem, { params: { id: item._id }, body }, token);
+      ledger.described(item, description);
       return true;
     },
   };

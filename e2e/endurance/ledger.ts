@@ -1,4 +1,6 @@
 import { getCart } from '@ethereal/contracts/cart';
+import { getItem, type Item } from '@ethereal/contracts/items';
+import { getStock } from '@ethereal/contracts/stock';
 import { expect } from 'vitest';
 import { ask } from '../kit/api.ts';
 import { until } from '../kit/until.ts';
@@ -20,6 +22,7 @@ export function createLedger(shop: Market) {
   const tallies = new Map<string, Tally>();
   const orders = new Map<string, Set<string>>();
   const kept = new Map<Person, { productId: string; quantity: number }>();
+  const descriptions = new Map<Item, string>();
   const tallyOf = (kind: Kind, item: string) => tallies.get(`${kind} ${item}`) ?? NONE;
 
   function count(kind: Kind, item: string, acknowledged: boolean, by = 1): void {
@@ -49,8 +52,12 @@ export function createLedger(shop: Market) {
       orders.set(buyer.id, (orders.get(buyer.id) ?? new Set()).add(order));
       count('sales', item, true, quantity);
     },
+    ordersOf: (buyer: Person): string[] => [...(orders.get(buyer.id) ?? [])],
     keptInCart(keeper: Person, productId: string, quantity: number): void {
       kept.set(keeper, { productId, quantity });
+    },
+    described(item: Item, description: string): void {
+      descriptions.set(item, description);
     },
     /** Sums over all items: what was acknowledged, and what was not. */
     sums(): string {
@@ -72,6 +79,15 @@ export function createLedger(shop: Market) {
         const lines = cart.items.map((line) => ({ productId: line.productId._id, quantity: line.quantity }));
         expect(lines).toEqual([{ productId, quantity }]);
       }
+      for (const [{ category, _id: id }, description] of descriptions) {
+        const item = await ask(getItem, { params: { category, id } }, undefined, shop.site.site);
+        expect(item.description).toBe(description);
+      }
+      if (shop.pieces !== undefined)
+        for (const { _id: itemId } of shop.items) {
+          const { stock } = await ask(getStock, { params: { itemId } }, shop.seller.token, shop.site.site);
+          expect(stock).toBe(shop.pieces - tallyOf('sales', itemId).sure);
+        }
     },
   };
 }

@@ -22,8 +22,8 @@ interface Outage {
 const of = (service: string) => (call: Call) => call.service === service;
 
 const OUTAGES: Outage[] = [
-  { down: 'svc-catalog', mayFail: of('svc-catalog'), stops: ['browsing', 'liking'] },
-  { down: 'svc-identity', mayFail: of('svc-identity'), stops: ['account'] },
+  { down: 'svc-catalog', mayFail: of('svc-catalog'), stops: ['browsing', 'liking', 'selling'] },
+  { down: 'svc-identity', mayFail: of('svc-identity'), stops: ['account', 'signing in'] },
   { down: 'svc-orders', mayFail: of('svc-orders'), stops: ['buying', 'filling'] },
   { down: 'svc-analytics', mayFail: of('svc-analytics'), stops: ['dashboard'] },
   { down: 'svc-chat', mayFail: of('svc-chat'), stops: ['chatting'] },
@@ -34,7 +34,7 @@ const OUTAGES: Outage[] = [
   {
     down: 'mongodb',
     mayFail: () => true,
-    stops: ['liking', 'buying', 'account', 'dashboard', 'filling'],
+    stops: ['liking', 'buying', 'account', 'dashboard', 'filling', 'signing in', 'selling'],
   },
 ];
 

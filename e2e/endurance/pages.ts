@@ -9,7 +9,7 @@ const READING_MS = 40;
 const PATIENCE_MS = 5000;
 
 /** Visitors who go from page to page, some of which nobody has asked for before. */
-export function createReaders(site: string, paths: readonly string[], visitors = 4) {
+export function createReaders(site: string, paths: readonly string[], visitors = 4, readingMs = READING_MS) {
   const got: Got[] = [];
   let isReading = false;
   let reading: Promise<unknown> = Promise.resolve();
@@ -35,7 +35,7 @@ export function createReaders(site: string, paths: readonly string[], visitors =
     while (isReading) {
       const path = paths[turn++ % paths.length] ?? '/ethereal';
       got.push(await read(turn % 2 === 0 ? path : `${path}?minPrice=${turn}`));
-      await pause(READING_MS);
+      await pause(readingMs);
     }
   }
 
@@ -49,8 +49,9 @@ export function createReaders(site: string, paths: readonly string[], visitors =
       isReading = false;
       await reading;
     },
-    /** Pages that did not come whole. */
-    failed: () => got.filter(({ status, fault }) => status !== 200 || fault !== undefined),
+    /** Pages since then that did not come whole. */
+    failed: (since = 0) =>
+      got.slice(since).filter(({ status, fault }) => status !== 200 || fault !== undefined),
     /** How many since then were rendered on the server, and how many left to the browser. */
     counts(since = 0) {
       const pages = got.slice(since);

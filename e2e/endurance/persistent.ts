@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Call, CallAnswer } from '@ethereal/contracts/call';
 import { bodyOf, type Request, send } from '../kit/api.ts';
+import type { Client } from './client.ts';
 
 export const AGAIN_AFTER_MS = 250;
 
-/** Calls of people who press again whatever happens, at one site. */
-export function createPersistent(site: string) {
+/** Calls of people who press again whatever happens, at one site; what failed and how long each took is noted where somebody keeps it. */
+export function createPersistent(site: string, notes?: Pick<Client, 'failed' | 'took'>) {
   /** Until the shop says yes or no; undefined for no. */
   async function persist<C extends Call>(
     call: C,
@@ -13,18 +14,27 @@ export function createPersistent(site: string) {
     token: string,
   ): Promise<CallAnswer<C> | undefined> {
     for (;;) {
+      const sentAt = performance.now();
       const answer = await send(call, request, token, site).catch(() => undefined);
       const text = await answer?.text().catch(() => undefined);
+      notes?.took.push(performance.now() - sentAt);
       if (answer && text !== undefined && answer.status < 500) {
         const isYes = answer.status === call.success.status;
         return isYes ? (call.success.body.parse(bodyOf(answer, text)) as CallAnswer<C>) : undefined;
       }
+      const { status = 0, headers } = answer ?? {};
+      notes?.failed.push({
+        ...{ call, status, body: text ?? '' },
+        retryAfter: headers?.get('retry-after') ?? null,
+      });
       await pause(AGAIN_AFTER_MS);
     }
   }
 
   return persist;
 }
+
+export type Persist = ReturnType<typeof createPersistent>;
 
 /** Gives a card on a page of the bank's until it has answered. */
 export async function pay(url: string, card: string): Promise<void> {

@@ -8,13 +8,14 @@ import { listBuyerOrders, type Order } from '@ethereal/contracts/orders';
 import { type Site, type SiteOptions, startSite } from '@ethereal/dev/site';
 import { ask } from '../kit/api.ts';
 import { publishItem } from '../kit/goods.ts';
+import { PASSWORD } from '../kit/people.ts';
 
-export const PASSWORD = 'secret123';
 /** The address of the seller (0) and of the others. */
 export const emailOf = (number: number) => `person-${number}@example.test`;
 
 export interface Person {
   id: string;
+  email: string;
   token: string;
 }
 
@@ -32,6 +33,8 @@ export interface Market {
   seller: Person;
   people: Person[];
   items: Item[];
+  /** What each item's stock was, where pieces are counted. */
+  pieces?: number;
   totalsOf(item: Item): Promise<Totals>;
   ordersOf(buyer: Person): Promise<Order[]>;
 }
@@ -101,7 +104,7 @@ const accountOf = (number: number) => ({
 async function enter(site: string, email: string): Promise<Person> {
   const { token } = await ask(logIn, { body: { email, password: PASSWORD } }, undefined, site);
   const { _id: id } = await ask(getUserDetails, {}, token, site);
-  return { id, token };
+  return { id, email, token };
 }
 
 /** What a shop says of items and orders. */

@@ -9,8 +9,8 @@ import type { Market, Person } from './shop.ts';
 /** Between what one person does and does next, in milliseconds. */
 const THINKING_MS = 25;
 
-/** What people do in a shop, over and over, each kind of thing by itself so that one area's fault stops no other. */
-export function createShoppers(shop: Market) {
+/** What people do in a shop, over and over and at most so often, each kind of thing by itself so that one area's fault stops no other. */
+export function createShoppers(shop: Market, everyMs = 0) {
   const client = createClient(shop.site.site);
   const ledger = createLedger(shop);
   const rounds = new Map<string, number>();
@@ -31,12 +31,15 @@ export function createShoppers(shop: Market) {
     ['chatting', keeper],
     ['dashboard', keeper],
     ['filling', keeper],
+    ['signing in', keeper],
+    ['selling', shop.seller],
   ];
 
   async function live(habit: Habit, person: Person): Promise<void> {
     for (let round = 0; open; round++) {
+      const nextAt = performance.now() + everyMs;
       if (await habits[habit](round, person)) rounds.set(habit, (rounds.get(habit) ?? 0) + 1);
-      await pause(THINKING_MS);
+      await pause(Math.max(THINKING_MS, nextAt - performance.now()));
     }
   }
 

@@ -1,22 +1,32 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasNewestDebian, takeNewest } from '@ethereal/dev/processes/debian-newest';
 import { ensureProgram } from '@ethereal/dev/processes/ensure-program';
 import { freePorts } from '@ethereal/dev/processes/ports';
 import { answers } from '@ethereal/dev/processes/probe';
 import { launch } from '@ethereal/dev/processes/program';
 
-/** A real Caddy by `ops/caddy/Caddyfile` before gateways at these addresses; installs it where that needs nobody's leave. @throws where it does */
+/** Debian's stable Caddy asks no second gateway where a request has a body. */
+export const ensureCaddy = async (): Promise<string> =>
+  hasNewestDebian() ? join(await takeNewest('caddy', ['caddy']), 'usr/bin/caddy') : ensureProgram('caddy');
+
+/**
+ * A real Caddy by `ops/caddy/Caddyfile` before gateways at these addresses; installs it where that needs nobody's leave. With SITE_DOMAIN it also
+ * speaks HTTPS, by an authority of its own for a name below `localhost`. @throws where it may not be installed
+ */
 export async function startCaddy(gateways: readonly string[], env: Record<string, string> = {}) {
-  const command = await ensureProgram('caddy');
+  const command = await ensureCaddy();
   const dir = mkdtempSync(join(tmpdir(), 'ethereal-caddy-'));
   const remove = () => rmSync(dir, { recursive: true, force: true });
-  const [visitors = 0, operators = 0] = await freePorts(2);
+  const [visitors = 0, operators = 0, http = 0, https = 0] = await freePorts(4);
   const file = readFileSync(join(import.meta.dirname, 'Caddyfile'), 'utf8')
     .replaceAll(/dynamic a svc-gateway \d+( \{[^}]*\})?/g, `to ${gateways.join(' ')}`)
+    .replace('admin off', `admin off\n\thttp_port ${http}\n\thttps_port ${https}\n\tskip_install_trust`)
     .replace(/^:8080 /m, `:${visitors} `)
     .replace(/^:9090 /m, `:${operators} `);
   writeFileSync(join(dir, 'Caddyfile'), file);
+  if (env.SITE_DOMAIN) cpSync(join(import.meta.dirname, 'https.caddy'), join(dir, 'sites/https.caddy'));
   const caddy = await launch({
     ...{ name: 'Caddy', command, cwd: dir, log: join(dir, 'log') },
     args: ['run', '--config', join(dir, 'Caddyfile'), '--adapter', 'caddyfile'],
@@ -28,6 +38,9 @@ export async function startCaddy(gateways: readonly string[], env: Record<string
   });
   return {
     url: `http://127.0.0.1:${visitors}`,
+    ...{ http, https },
+    /** Whose certificates are of Caddy's own making, once it has made one. */
+    authority: () => readFileSync(join(dir, 'caddy/pki/authorities/local/root.crt')),
     async stop(): Promise<void> {
       await caddy.stop();
       remove();

@@ -5,15 +5,21 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { hasDocker } from '@ethereal/dev/backing/docker';
-import { canInstall, install } from '@ethereal/dev/processes/apt';
+import { install } from '@ethereal/dev/processes/apt';
+import { hasNewestDebian, takeNewest } from '@ethereal/dev/processes/debian-newest';
 import { findProgram } from '@ethereal/dev/processes/find-program';
 import { until } from '../../kit/until.ts';
 import { deleteInterfaces, endNow, helpersIn, interfaces, unmount } from './leftovers.ts';
-import { installPlugins } from './plugins.ts';
 
 const run = promisify(execFile);
 
 const STAND_INS = join(import.meta.dirname, '../../../ops/docker/local-images/build.ts');
+
+/** The engine with compose and buildx: of Debian's stable suites some lack what compose.yaml needs, and none has what operators run today. */
+const PACKAGES = [
+  ...['docker.io', 'docker-cli', 'containerd', 'tini-static'],
+  ...['docker-compose', 'docker-buildx'],
+];
 
 /** Images and layers stay here from run to run. */
 const HOME = join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'ethereal-engine');
@@ -32,12 +38,12 @@ export interface Engine {
 /** How a Docker engine can be had: one that answers, or one of our own; undefined where neither may be. */
 export async function wayToEngine(): Promise<'answers' | 'installed' | undefined> {
   if (await hasDocker()) return 'answers';
-  return canInstall() ? 'installed' : undefined;
+  return hasNewestDebian() ? 'installed' : undefined;
 }
 
 /** Said where no engine can be had. */
 export const NO_ENGINE =
-  'No Docker engine with compose answers, and none can be installed (that takes root on Debian or Ubuntu): containers are not tested here.';
+  'No Docker engine with compose answers, and none can be installed (that takes root on Debian): containers are not tested here.';
 
 const dockerIn =
   (env: NodeJS.ProcessEnv) =>
@@ -88,27 +94,30 @@ export async function startEngine(
   root: string,
   { args = [], env: ofEngine = {} }: { args?: string[]; env?: NodeJS.ProcessEnv } = {},
 ): Promise<Engine> {
-  const missing = Object.entries({ dockerd: 'docker.io', debootstrap: 'debootstrap' }).filter(
-    ([name]) => !findProgram(name),
-  );
-  if (missing.length > 0) await install(missing.map(([, name]) => name));
-  const config = join(HOME, 'config');
-  await installPlugins(config);
+  const missing = ['runc', 'iptables', 'debootstrap'].filter((name) => !findProgram(name));
+  if (missing.length > 0) await install(missing);
+  const programs = await takeNewest('docker', PACKAGES);
   mkdirSync(root, { recursive: true });
   // The path of a socket may not be long.
   const folder = mkdtempSync(join(tmpdir(), 'engine-'));
   const host = `unix://${join(folder, 'docker.sock')}`;
-  const env: NodeJS.ProcessEnv = { ...process.env, DOCKER_HOST: host, DOCKER_CONFIG: config };
+  const env: NodeJS.ProcessEnv = {
+    ...process.env,
+    PATH: `${join(programs, 'usr/bin')}:${join(programs, 'usr/sbin')}:${process.env.PATH}:/usr/sbin`,
+    DOCKER_HOST: host,
+    // Its plugins lie in there.
+    DOCKER_CONFIG: join(programs, 'usr/libexec/docker'),
+  };
   const docker = dockerIn(env);
   const interfacesBefore = interfaces();
   const log = openSync(join(folder, 'log'), 'a');
   const engine = spawn(
-    findProgram('dockerd') ?? 'dockerd',
+    'dockerd',
     [
       ...['--host', host, '--data-root', root, '--exec-root', join(folder, 'exec')],
       ...['--pidfile', join(folder, 'pid'), ...args],
     ],
-    { stdio: ['ignore', log, log], detached: true, env: { ...process.env, ...ofEngine } },
+    { stdio: ['ignore', log, log], detached: true, env: { ...env, ...ofEngine } },
   );
   closeSync(log);
   const end = async (signal: NodeJS.Signals) => {

@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import {
   appendFileSync,
+  chmodSync,
   cpSync,
   existsSync,
+  mkdirSync,
   mkdtempSync,
   readFileSync,
   rmSync,
@@ -12,11 +14,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePorts } from '@ethereal/dev/processes/ports';
+import { withValues } from '../../../ops/docker/environment.ts';
+import { bankFile } from './bank.ts';
 import type { Engine } from './engine.ts';
 
 const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '../../..');
-const PROJECT = 'ethereal-endurance';
 const TAG = 'endurance';
 
 /** Everybody comes from one address here, so the limits per address would meet the tests; nothing else is changed. */
@@ -26,19 +29,18 @@ const WIDER_LIMITS = `services:\n${LIMITED.map((name) => `  ${name}: { environme
 export type Installation = Awaited<ReturnType<typeof openInstallation>>;
 
 /** A copy of the repository as an operator has it, with secrets of its own: what is built, changed and thrown away here is nobody's. */
-export async function openInstallation({ env: ofEngine, docker }: Engine) {
+export async function openInstallation({ env: ofEngine, docker }: Engine, project = 'ethereal-endurance') {
   const folder = mkdtempSync(join(tmpdir(), 'ethereal-installation-'));
-  const [port = 0, operators = 0, mail = 0] = await freePorts(3);
+  const [port = 0, operators = 0, mail = 0, bank = 0, mongodb = 0] = await freePorts(5);
   const site = `http://localhost:${port}`;
   const env: NodeJS.ProcessEnv = {
     ...ofEngine,
-    COMPOSE_PROJECT_NAME: PROJECT,
+    COMPOSE_PROJECT_NAME: project,
     COMPOSE_FILE: 'compose.yaml:wider-limits.yaml',
-    TAG,
     ...{ PORT: String(port), OPERATORS_PORT: String(operators), MAIL_PORT: String(mail) },
   };
   // These would win over the file's.
-  for (const name of ['MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL', 'SITE_URL']) delete env[name];
+  for (const name of ['TAG', 'MONGODB_URL', 'RABBITMQ_URL', 'REDIS_URL', 'SITE_URL']) delete env[name];
 
   const execute = async (command: string, ...args: string[]): Promise<string> => {
     const { stdout } = await run(command, args, { cwd: folder, env, maxBuffer: 64 * 2 ** 20 });
@@ -57,13 +59,20 @@ export async function openInstallation({ env: ofEngine, docker }: Engine) {
     }
   }
 
+  function set(values: Readonly<Record<string, string>>): void {
+    const file = join(folder, '.env');
+    writeFileSync(file, withValues(readFileSync(file, 'utf8'), values));
+  }
+
   await copyRepository(folder);
   writeFileSync(join(folder, 'wider-limits.yaml'), WIDER_LIMITS);
 
   return {
     folder,
-    project: PROJECT,
+    project,
     tag: TAG,
+    /** The version after this one. */
+    next: `${TAG}-next`,
     /** What all images of ours are built on. */
     base: `node:${readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()}-slim`,
     site,
@@ -75,9 +84,21 @@ export async function openInstallation({ env: ofEngine, docker }: Engine) {
     async makeEnvironment(): Promise<void> {
       const script = join(ROOT, 'ops/docker/make-env.ts');
       await run(process.execPath, [script, '--site', site, '--out', join(folder, '.env')]);
+      set({ TAG });
       if (!(await isStandIn(docker))) return;
       const nobody = 'MONGODB_URL=mongodb://mongodb:27017\nMONGODB_ADMIN_URL=\n';
       appendFileSync(join(folder, '.env'), nobody);
+    },
+    /** As an operator does who edits `.env`. */
+    set,
+    /** Has it take cards at the test bank; answers where its books lie. @throws for a database with accounts, which are not known here */
+    async takeCards(): Promise<{ mongodb: string; bank: string }> {
+      if (!(await isStandIn(docker))) throw new Error('Only the stand-in database is read from here.');
+      mkdirSync(join(folder, 'bank'), { mode: 0o777 });
+      chmodSync(join(folder, 'bank'), 0o777);
+      writeFileSync(join(folder, 'bank.yaml'), bankFile({ tag: TAG, bank, mongodb }));
+      env.COMPOSE_FILE += ':bank.yaml';
+      return { mongodb: `mongodb://127.0.0.1:${mongodb}/?directConnection=true`, bank: join(folder, 'bank') };
     },
     async close(): Promise<void> {
       try {

@@ -24,7 +24,9 @@ export type Running = {
 };
 
 /** Each installation's own. */
-const OWN = new Set(['SITE_URL', 'TRUST_PROXY', 'MAIL_FROM', 'SUPPORT_EMAIL', 'AREA_KEYS_FILE', 'LOG_LEVEL']);
+const OWN = new Set([
+  ...['SITE_URL', 'TRUST_PROXY', 'MAIL_FROM', 'SUPPORT_EMAIL', 'AREA_KEYS_FILE', 'LOG_LEVEL', 'VERSION'],
+]);
 
 type Setting = { configuration: Readonly<Record<string, string>>; passwords: readonly string[] };
 

@@ -1,0 +1,64 @@
+import { type Failed, faultOf } from '../client.ts';
+import type { Traffic } from './traffic.ts';
+
+/** What failed while something was done to the shop. */
+export interface Act {
+  act: string;
+  seconds: number;
+  requests: number;
+  /** A sentence for each that was answered otherwise than well, and otherwise than as promised for what is in flight. */
+  reads: string[];
+  writes: string[];
+  /** Writes that were answered 503, with when to come again. */
+  refused: string[];
+  /** A stream that was half told when its service was killed can only break off. */
+  streams: string[];
+}
+
+const isStream = ({ call }: Failed) => call.id === 'chatStream';
+const isRead = ({ call }: Failed) => call.method === 'GET';
+const told = ({ call, status, body }: Failed) => `${call.id}: ${status} ${body.slice(0, 200)}`;
+
+/** Counts requests and failures by what is done to the shop meanwhile. */
+export function createActTable({ shoppers, readers }: Traffic) {
+  const acts: Act[] = [];
+
+  function since(from: { failed: number; got: number }): Omit<Act, 'act' | 'seconds' | 'requests'> {
+    const failed = shoppers.failed.slice(from.failed);
+    const calls = failed.filter((one) => !isStream(one));
+    const writes = calls.filter((one) => !isRead(one));
+    const pages = readers
+      .failed(from.got)
+      .map(({ path, status, fault }) => `${path}: ${status} ${fault ?? ''}`);
+    return {
+      reads: [...calls.filter(isRead).map(told), ...pages],
+      writes: writes.filter((one) => faultOf(one)).map(told),
+      refused: writes.filter((one) => !faultOf(one)).map(told),
+      streams: failed.filter(isStream).map(told),
+    };
+  }
+
+  return {
+    async during(act: string, work: () => Promise<unknown>): Promise<Act> {
+      const from = { took: shoppers.took.length, failed: shoppers.failed.length, got: readers.got.length };
+      const startedAt = performance.now();
+      await work();
+      const row = {
+        ...{ act, seconds: (performance.now() - startedAt) / 1000 },
+        requests: shoppers.took.length - from.took + readers.got.length - from.got,
+        ...since(from),
+      };
+      acts.push(row);
+      console.log(lineOf(row));
+      return row;
+    },
+    text: (): string => [...HEAD, ...acts.map(lineOf)].join('\n'),
+  };
+}
+
+const HEAD = [
+  '| act | seconds | requests | failed reads | failed writes | writes refused by 503 | streams broken off |',
+  '| --- | --- | --- | --- | --- | --- | --- |',
+];
+const lineOf = ({ act, seconds, requests, reads, writes, refused, streams }: Act): string =>
+  `| ${[act, seconds.toFixed(0), requests, reads.length, writes.length, refused.length, streams.length].join(' | ')} |`;

@@ -1,0 +1,120 @@
+import { appendFileSync, cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect } from 'vitest';
+import { ROOT } from '../../../ops/checks/files.ts';
+import { scaleVariable } from '../../../ops/docker/environment.ts';
+import { readers } from '../shop.ts';
+import type { Engine } from './engine.ts';
+import type { createFigures } from './figures.ts';
+import { type Installation, openInstallation } from './installation.ts';
+import { killEach } from './kill.ts';
+import type { StockedMarket } from './market.ts';
+import type { Traffic } from './traffic.ts';
+
+export interface Place {
+  shop: Installation;
+  engine: Engine;
+  figures: ReturnType<typeof createFigures>;
+  market: StockedMarket;
+  traffic: Traffic;
+  /** How many of each service run. */
+  scale: Readonly<Record<string, number>>;
+  /** Looks at a container before it goes. */
+  look(id: string): Promise<void>;
+  /** By `performance.now()`. */
+  endsAt: number;
+}
+
+/** The version after this one: every service has another image, and one front end another build. */
+export async function buildNext({ folder, execute, next }: Installation, services: readonly string[]) {
+  for (const service of services.filter((it) => it.startsWith('svc-')))
+    appendFileSync(join(folder, service, 'src/main.ts'), '// The next version.\n');
+  appendFileSync(
+    join(folder, 'mf-storefront/src/routes.tsx'),
+    'Object.assign(globalThis, { next: true });\n',
+  );
+  await execute('env', `TAG=${next}`, 'docker', 'compose', 'build');
+}
+
+const remotesOf = async ({ site }: Installation) => (await fetch(`${site}/remotes.json`)).text();
+
+/** Front ends that are live, before the upgrade. */
+let before = '';
+
+export async function upgrade({ shop }: Place): Promise<void> {
+  before = await remotesOf(shop);
+  await upgradeTo(shop, shop.next);
+  await expect.poll(() => remotesOf(shop)).not.toBe(before);
+}
+
+/** As docs/operations/upgrades.md says it: the services by their old images, the front end by its own command. */
+export async function rollBack({ shop }: Place): Promise<void> {
+  await upgradeTo(shop, shop.tag);
+  const command = ['node', 'packages/areas/src/commands/rollback.ts'];
+  await shop.compose('run', '--rm', '--no-deps', '-T', 'mf-storefront', ...command);
+  await expect.poll(() => remotesOf(shop)).toBe(before);
+}
+
+const upgradeTo = async ({ execute }: Installation, tag: string) =>
+  console.log(await execute(process.execPath, join(ROOT, 'ops/docker/upgrade.ts'), tag));
+
+/** In `.env`, as docs/operations/scale.md says it. */
+export async function scaleBy({ shop, scale }: Place, more: number): Promise<void> {
+  const counts = Object.entries(scale).map(([service, count]) => [scaleVariable(service), `${count + more}`]);
+  shop.set(Object.fromEntries(counts));
+  await shop.compose('up', '--no-build', '--wait', '--wait-timeout', '600');
+}
+
+export async function stopRedis({ shop, traffic }: Place, ms: number): Promise<void> {
+  await shop.compose('stop', 'redis');
+  const isOver = pause(ms);
+  await traffic.goOn();
+  await isOver;
+  await shop.compose('up', '--no-build', '--no-deps', '--no-recreate', '--wait', 'redis');
+}
+
+/** Until the time is over. */
+export const rest = ({ endsAt }: Place) => pause(Math.max(0, endsAt - performance.now()));
+
+/** Orders of each buyer that were acknowledged before the backup began. */
+let backedUp: readonly string[][] = [];
+
+const folderOf = (shop: Installation) => join(shop.folder, 'backup-under-load');
+const ordersNow = ({ market, traffic }: Place) =>
+  market.people.map((buyer) => traffic.shoppers.ledger.ordersOf(buyer));
+
+export async function backUp(place: Place): Promise<void> {
+  const { shop, figures } = place;
+  backedUp = ordersNow(place);
+  await figures.timed('backup.sh under load', () =>
+    shop.execute('bash', 'ops/docker/backup.sh', folderOf(shop)),
+  );
+}
+
+/** The backup in a shop of its own beside this one: it has each order that was acknowledged before, and none that this one does not know. */
+export async function restoreElsewhere(place: Place): Promise<void> {
+  const { shop, engine, scale, market, figures } = place;
+  const second = await openInstallation(engine, 'ethereal-second');
+  try {
+    for (const file of ['.env', 'area-keys.json']) cpSync(join(shop.folder, file), join(second.folder, file));
+    second.set(Object.fromEntries(Object.keys(scale).map((service) => [scaleVariable(service), '1'])));
+    await second.execute('bash', 'ops/docker/restore.sh', folderOf(shop));
+    await second.compose('up', '--no-build', '--wait', '--wait-timeout', '600');
+    const { ordersOf, totalsOf } = readers(second.site, market.seller);
+    for (const [at, buyer] of market.people.entries()) {
+      const there = (await ordersOf(buyer)).map(({ _id }) => _id);
+      expect(there).toEqual(expect.arrayContaining(backedUp[at] ?? []));
+      expect(ordersNow(place)[at]).toEqual(expect.arrayContaining(there));
+    }
+    const totals = await Promise.all(market.items.map(totalsOf));
+    figures.note(`the second shop's counts: ${JSON.stringify(totals)}`);
+  } finally {
+    await second.close();
+  }
+}
+
+export const kill = (place: Place, scale: Readonly<Record<string, number>>): Promise<void> => {
+  const { engine, figures, shop, look, traffic } = place;
+  return killEach({ engine, figures, scale, look, compose: shop.compose, goOn: traffic.goOn });
+};

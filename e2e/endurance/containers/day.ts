@@ -1,0 +1,36 @@
+import { servicesIn } from '@ethereal/areas/repository';
+import { ROOT } from '../../../ops/checks/files.ts';
+import * as acts from './acts.ts';
+
+const MINUTE = 60_000;
+/** Set ENDURANCE_MINUTES=3 for a short run: what is done takes as long as it takes. */
+export const MINUTES = Number(process.env.ENDURANCE_MINUTES ?? 30);
+const REDIS_AWAY_MS = (MINUTES / 6) * MINUTE;
+
+/** How many of each run. */
+export const SCALE: Readonly<Record<string, number>> = {
+  ...Object.fromEntries((await servicesIn(ROOT)).map(({ name }) => [name, 2])),
+  'svc-analytics': 3,
+  renderer: 2,
+};
+
+/** Of what is killed, what is in flight; of what runs alone, all that needs it. */
+type MayFail = 'nothing' | 'what is in flight' | 'anything';
+
+/** What is done to the shop while people use it, and what may fail meanwhile. */
+export const ACTS: [act: string, mayFail: MayFail, work: (place: acts.Place) => Promise<unknown>][] = [
+  ['upgrade', 'nothing', acts.upgrade],
+  ['rollback', 'nothing', acts.rollBack],
+  ['scale out', 'nothing', (place) => acts.scaleBy(place, 1)],
+  ['scale in', 'nothing', (place) => acts.scaleBy(place, 0)],
+  ['Redis stopped', 'nothing', (place) => acts.stopRedis(place, REDIS_AWAY_MS)],
+  ['backup', 'nothing', acts.backUp],
+  ['restore into a second shop', 'nothing', acts.restoreElsewhere],
+  ['each service killed', 'what is in flight', (place) => acts.kill(place, SCALE)],
+  ['Redis killed', 'nothing', (place) => acts.kill(place, { redis: 1 })],
+  ['broker killed', 'nothing', (place) => acts.kill(place, { rabbitmq: 1 })],
+  ['bucket killed', 'nothing', (place) => acts.kill(place, { s3: 1 })],
+  ['database killed', 'anything', (place) => acts.kill(place, { mongodb: 1 })],
+  ['Caddy killed', 'anything', (place) => acts.kill(place, { caddy: 1 })],
+  ['nothing', 'nothing', acts.rest],
+];

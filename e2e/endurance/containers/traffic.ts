@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { pageOf } from '../../kit/goods.ts';
+import { createCardShoppers } from '../card-shoppers.ts';
+import { createReaders } from '../pages.ts';
+import { createPersistent } from '../persistent.ts';
+import { createShoppers } from '../shoppers.ts';
+import type { StockedMarket } from './market.ts';
+
+/** Between one round of a person and the next, in milliseconds: a steady rate that a small machine carries while it starts containers. */
+const ROUND_MS = 1000;
+const CHECKOUT_MS = 3000;
+
+/** Everybody in the shop: those who order on delivery or by card, the seller, and those who read pages. */
+export function createTraffic(market: StockedMarket) {
+  const { site } = market.site;
+  const shoppers = createShoppers(market, ROUND_MS);
+  const paths = ['/ethereal', '/ethereal/categories/men', ...market.items.map(pageOf)];
+  const readers = createReaders(site, paths, 2, ROUND_MS);
+  const { checkOut } = createCardShoppers(createPersistent(site, shoppers), market.goods);
+  const placed: string[] = [];
+  let isOpen = false;
+  let next = 0;
+  let buying: Promise<unknown> = Promise.resolve();
+
+  return {
+    ...{ shoppers, readers, placed },
+    async start(): Promise<void> {
+      isOpen = true;
+      await shoppers.start();
+      readers.start();
+      buying = Promise.all(
+        market.cardBuyers.map(async (buyer) => {
+          while (isOpen) {
+            placed.push(await checkOut(buyer, next++));
+            await pause(CHECKOUT_MS);
+          }
+        }),
+      );
+    },
+    /** Until everybody got on with what they do: a service that starts takes most of a small machine. */
+    goOn: () => shoppers.goOn(shoppers.habits, 1, 120_000),
+    async stop(): Promise<void> {
+      isOpen = false;
+      await Promise.all([shoppers.stop(), readers.stop(), buying]);
+    },
+  };
+}
+
+export type Traffic = ReturnType<typeof createTraffic>;
