@@ -4,7 +4,7 @@ import { type Random, randomFrom } from '@ethereal/dev/demo/history/random';
 import { idOf } from './ids.ts';
 
 const BRANDS = 20_000;
-export const SELLERS = 20_000;
+const SELLERS = 20_000;
 /** The newest is of this moment; each other was added a minute before. */
 const NEWEST = Date.UTC(2026, 0, 1);
 const MINUTE_MS = 60_000;
