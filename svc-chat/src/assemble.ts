@@ -21,7 +21,7 @@ import { openTools } from './tools/open-tools.ts';
 const HELP_FOLDER = join(import.meta.dirname, '../help');
 const HEARTBEAT_MS = 15_000;
 /** So long a start waits for the catalogue. */
-const FIRST_READING_MS = 2000;
+const FIRST_READING_MS = 20_000;
 
 /** A model when there is one; its code is loaded only then. */
 async function chooseAnswer(config: Config, logger: Logger, limiter: RateLimiter): Promise<Answer> {
@@ -51,7 +51,7 @@ async function createParts(base: Base<Config>): Promise<Dependencies> {
   const conversations = createConversationsStore(db, () => new Date());
   const feedback = createFeedbackStore(db, () => new Date());
   await ensureIndexes(conversations, feedback);
-  const goods = createCatalogueGoods(config.CATALOG_URL, logger);
+  const goods = createCatalogueGoods(config.CATALOG_URL, logger, { most: config.CHAT_GOODS });
   const toolsFor = openTools({
     catalogUrl: config.CATALOG_URL,
     ordersUrl: config.ORDERS_URL,
@@ -68,6 +68,7 @@ async function createParts(base: Base<Config>): Promise<Dependencies> {
     knownGoods: known,
     goods: known,
     searchItems: async () => [],
+    findFirst: async () => undefined,
   });
 
   return {

@@ -57,10 +57,14 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return plain(FOR_SALE).sort({ createdAt: -1 }).batchSize(BATCH);
     },
 
-    /** Some of them in the order of their ids, after one of them. */
-    pageAfter(id: string, limit: number): Promise<ShopItem[]> {
-      return plain({ ...FOR_SALE, _id: { $gt: id } })
-        .sort({ _id: 1 })
+    /** Some of them in the order of their ids, which is that of time, after one of them. */
+    pageAfter(
+      id: string | undefined,
+      { limit, newestFirst = false }: { limit: number; newestFirst?: boolean },
+    ): Promise<ShopItem[]> {
+      const behind = id === undefined ? {} : { _id: newestFirst ? { $lt: id } : { $gt: id } };
+      return plain({ ...FOR_SALE, ...behind })
+        .sort({ _id: newestFirst ? -1 : 1 })
         .limit(limit)
         .toArray();
     },

@@ -12,11 +12,12 @@ const OVERLAP_MS = 30_000;
 
 /** What other services ask when their replica misses an item; not reachable through the gateway. */
 export function replicaRoutes(router: Router, items: ItemsStore): void {
-  route(router, listItemsForShelf, {}, async ({ query: { after = '', since } }) => {
+  route(router, listItemsForShelf, {}, async ({ query: { after, order, since, ids } }) => {
     const now = new Date().toISOString();
     const entry = (item: ShopItem) => ({ item: toItem(item), published: isForSale(item) });
+    if (ids) return { items: (await items.findMany(ids)).map(entry), next: null, now };
     if (since === undefined) {
-      const page = await items.pageAfter(after, SHELF_PAGE);
+      const page = await items.pageAfter(after, { limit: SHELF_PAGE, newestFirst: order === 'newest' });
       return {
         items: page.map(entry),
         next: page.length < SHELF_PAGE ? null : (page.at(-1)?._id ?? null),

@@ -1,4 +1,4 @@
-import { listItemsForShelf } from '@ethereal/contracts/items';
+import { listItemsForShelf, MOST_SHELF_IDS } from '@ethereal/contracts/items';
 import { expect, it } from 'vitest';
 import { openCatalog } from '../testing/open-catalog.ts';
 import { newUser } from '../testing/start-catalog.ts';
@@ -26,16 +26,30 @@ it('brings what is published by id, goes on after one, and then what has changed
   expect(idsOf(all)).toEqual(ids);
   expect(all.next).toBeNull();
   expect(idsOf(await shelf(`?after=${first}`))).toEqual([second]);
+  expect(idsOf(await shelf('?order=newest'))).toEqual([second, first]);
+  expect(idsOf(await shelf(`?order=newest&after=${second}`))).toEqual([first]);
 
   await catalog.call('DELETE', `/api/yourItem/delete/${first}`, { user: seller });
   expect(idsOf(await shelf())).toEqual([second]);
+  const both = (await shelf(`?ids=${first},${second}`)).items;
+  expect(new Map(both.map(({ item, published }) => [item._id, published]))).toEqual(
+    new Map([
+      [first, false],
+      [second, true],
+    ]),
+  );
   const changed = await shelf(`?since=${encodeURIComponent(all.now)}`);
   expect(changed.items.find(({ item }) => item._id === first)?.published).toBe(false);
   const later = new Date(Date.now() + 3_600_000).toISOString();
   expect((await shelf(`?since=${encodeURIComponent(later)}`)).items).toEqual([]);
 });
 
-it('refuses what is no id and no moment', async () => {
+it('refuses what is no id and no moment, and more ids than it reads at once', async () => {
   expect((await catalog.call('GET', '/internal/items?after=nobody')).status).toBe(400);
   expect((await catalog.call('GET', '/internal/items?since=yesterday')).status).toBe(400);
+  const many = Array.from({ length: MOST_SHELF_IDS + 1 }, (_, number) =>
+    number.toString(16).padStart(24, '0'),
+  );
+  for (const ids of ['nobody', many.join(',')])
+    expect((await catalog.call('GET', `/internal/items?ids=${ids}`)).status).toBe(400);
 });

@@ -1,7 +1,7 @@
 import type { Sort } from '@ethereal/contracts/items';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from './catalogue.ts';
-import { type Choice, FacetCount, type Facets } from './facets.ts';
+import { type Choice, countFacets, type Facets } from './facets.ts';
 import { fold } from './fold.ts';
 import { rank } from './ranks.ts';
 
@@ -68,20 +68,19 @@ function count(catalogue: Catalogue, query: ListQuery): Counted {
   const text = fold(query.search ?? '');
   const ranks = text ? rank(catalogue, text, { exact: query.exact === 'true' }) : undefined;
   const wants = isWanted(catalogue, query, ranks);
-  const counting = new FacetCount(catalogue.facets, query);
+  const wanted = new Uint8Array(catalogue.ids.length);
+  for (const ordinal of catalogue.newest.all()) if (wants(ordinal)) wanted[ordinal] = 1;
+  const { facets, matches } = countFacets(catalogue.facets, query, wanted);
   const perRank = new Uint32Array(RANKS);
-  let total = 0;
-  // The newest first: nearly as they lie in memory.
-  for (const ordinal of catalogue.newest.all()) {
-    if (!wants(ordinal) || !counting.count(ordinal)) continue;
-    total++;
+  for (let ordinal = 0; ordinal < wanted.length; ordinal++) {
+    if (!matches(ordinal)) continue;
     const itemRank = ranks?.[ordinal] ?? 0;
     perRank[itemRank] = (perRank[itemRank] ?? 0) + 1;
   }
-  return { total, facets: counting.facets(), ranks, perRank };
+  return { total: perRank.reduce((sum, one) => sum + one, 0), facets, ranks, perRank };
 }
 
-/** One pass over all items, unless the same was counted since the last change. */
+/** Looks at all items, unless the same was counted since the last change. */
 export function countItems(catalogue: Catalogue, query: ListQuery): Counted {
   const { limit: _limit, cursor: _cursor, sort: _sort, ...asked } = query;
   return catalogue.counts.get(JSON.stringify(asked), catalogue.revision, () => count(catalogue, asked));

@@ -1,5 +1,7 @@
 import { fold } from './fold.ts';
 
+const FEWEST = 1024;
+
 /** A value as it was written first, and the form that is compared. */
 type Value = { readonly shown: string; readonly same: string };
 
@@ -15,10 +17,11 @@ export class FacetColumn {
   readonly #setNumbers = new Map<string, number>();
   /** The same by how items write them: most are written like another's. */
   readonly #written = new Map<string, number>();
-  #ofItem: number[] = [];
+  #ofItem = new Uint32Array(FEWEST);
+  #length = 0;
 
-  /** The items' sets, by ordinal. */
-  get ofItem(): readonly number[] {
+  /** The items' sets, by ordinal; behind the last item stands nothing of meaning. */
+  get ofItem(): Uint32Array {
     return this.#ofItem;
   }
 
@@ -41,7 +44,12 @@ export class FacetColumn {
   }
 
   push(values: readonly string[]): void {
-    this.#ofItem.push(this.#setNumberOf(values));
+    if (this.#length === this.#ofItem.length) {
+      const larger = new Uint32Array(Math.ceil(this.#length * 1.5));
+      larger.set(this.#ofItem);
+      this.#ofItem = larger;
+    }
+    this.#ofItem[this.#length++] = this.#setNumberOf(values);
   }
 
   move(from: number, to: number): void {
@@ -50,11 +58,12 @@ export class FacetColumn {
 
   /** Forgets the items from an ordinal on, and the sets that no item has any more. */
   truncate(length: number): void {
-    const kept = this.#ofItem.slice(0, length).map((set) => this.#sets[set] ?? []);
+    const kept = Array.from(this.#ofItem.subarray(0, length), (set) => this.#sets[set] ?? []);
     const shown = this.#values.map((value) => value.shown);
     this.#values.length = this.#sets.length = 0;
     for (const numbers of [this.#valueNumbers, this.#setNumbers, this.#written]) numbers.clear();
-    this.#ofItem = kept.map((values) => this.#setNumberOf(values.map((value) => shown[value] ?? '')));
+    this.#length = 0;
+    for (const values of kept) this.push(values.map((value) => shown[value] ?? ''));
   }
 
   #setNumberOf(shown: readonly string[]): number {

@@ -29,90 +29,81 @@ export type Choice = Partial<Record<Facet, string | readonly string[]>>;
 type FacetValue = { value: string; count: number };
 export type Facets = Record<Facet, FacetValue[]>;
 
-type Counter = {
-  facet: Facet;
-  ofItem: readonly number[];
-  fails: Uint8Array | undefined;
-  counts: Uint32Array;
-};
+/** Why an item is not among what matches: for nothing, for one facet alone (its place, from 1), or for more than that. */
+const MATCHES = 0;
+const IS_OUT = 255;
 
 function failingSets(column: FacetColumn, chosen: string | readonly string[]): Uint8Array {
   const wanted = new Set([chosen].flat().map((value) => column.numberOf(value)));
   return Uint8Array.from(column.sets, (values) => (values.some((value) => wanted.has(value)) ? 0 : 1));
 }
 
-/**
- * Counts items by the values of each facet under the choices in the *other* facets: the count beside a value is the
- * total that choosing it alone gives. An item is counted for all facets when it passes all choices, and for one facet
- * when it fails that one alone.
- */
-export class FacetCount {
-  readonly #columns: Record<Facet, FacetColumn>;
-  readonly #counters: Counter[];
-  readonly #chosen: Counter[];
+/** What is chosen in the facets, to be asked of single items. */
+export class FacetChoice {
+  readonly #chosen: { ofItem: Uint32Array; fails: Uint8Array }[];
 
   constructor(columns: Record<Facet, FacetColumn>, choice: Choice) {
-    this.#columns = columns;
-    this.#counters = FACET_NAMES.map((facet) => {
-      const column = columns[facet];
+    this.#chosen = FACET_NAMES.flatMap((facet) => {
       const chosen = choice[facet];
-      return {
-        facet,
-        ofItem: column.ofItem,
-        fails: chosen === undefined ? undefined : failingSets(column, chosen),
-        counts: new Uint32Array(column.sets.length),
-      };
+      if (chosen === undefined) return [];
+      return [{ ofItem: columns[facet].ofItem, fails: failingSets(columns[facet], chosen) }];
     });
-    this.#chosen = this.#counters.filter(({ fails }) => fails !== undefined);
   }
 
-  /** Whether an item passes all choices. */
   passes(ordinal: number): boolean {
-    for (const { fails, ofItem } of this.#chosen) if (fails?.[ofItem[ordinal] ?? 0] === 1) return false;
+    for (const { fails, ofItem } of this.#chosen) if (fails[ofItem[ordinal] ?? 0] === 1) return false;
     return true;
-  }
-
-  /** The same, and counts it. */
-  count(ordinal: number): boolean {
-    let failed: Counter | undefined;
-    for (const counter of this.#chosen) {
-      if (counter.fails?.[counter.ofItem[ordinal] ?? 0] !== 1) continue;
-      if (failed) return false;
-      failed = counter;
-    }
-    if (failed) {
-      countIn(failed, ordinal);
-      return false;
-    }
-    for (const counter of this.#counters) countIn(counter, ordinal);
-    return true;
-  }
-
-  /** The values that leave any item. */
-  facets(): Facets {
-    const lists = this.#counters.map((counter) => [counter.facet, this.#valuesOf(counter)]);
-    return Object.fromEntries(lists) as Facets;
-  }
-
-  #valuesOf({ facet, counts }: Counter): Facets[Facet] {
-    const { sets, values } = this.#columns[facet];
-    const perValue = new Uint32Array(values.length);
-    for (const [set, its] of sets.entries())
-      for (const value of its) perValue[value] = (perValue[value] ?? 0) + (counts[set] ?? 0);
-    const { order }: Definition = FACETS[facet];
-    const place = (value: string) => order?.indexOf(value) ?? 0;
-    const comparing = (a: FacetValue, b: FacetValue) =>
-      place(a.value) - place(b.value) || (order ? 0 : b.count - a.count || (a.value < b.value ? -1 : 1));
-    const first = new Leading(MOST_VALUES, comparing);
-    for (const [value, { shown }] of values.entries()) {
-      const count = perValue[value] ?? 0;
-      if (count > 0) first.add({ value: shown, count });
-    }
-    return first.all;
   }
 }
 
-function countIn({ ofItem, counts }: Counter, ordinal: number): void {
-  const set = ofItem[ordinal] ?? 0;
-  counts[set] = (counts[set] ?? 0) + 1;
+/**
+ * Counts items by the values of each facet under the choices in the *other* facets: the count beside a value is the
+ * total that choosing it alone gives. So an item counts for all facets when it passes all choices, and for one facet
+ * when it fails that one alone. Column by column, as they lie in memory.
+ * @param wanted by ordinal, 1 for the items that it is about
+ */
+export function countFacets(
+  columns: Record<Facet, FacetColumn>,
+  choice: Choice,
+  wanted: Uint8Array,
+): { facets: Facets; matches(ordinal: number): boolean } {
+  const reasons = wanted.map((one) => (one === 1 ? MATCHES : IS_OUT));
+  for (const [at, facet] of FACET_NAMES.entries()) {
+    const chosen = choice[facet];
+    if (chosen === undefined) continue;
+    const { ofItem } = columns[facet];
+    const fails = failingSets(columns[facet], chosen);
+    for (let ordinal = 0; ordinal < reasons.length; ordinal++)
+      if (fails[ofItem[ordinal] ?? 0] === 1)
+        reasons[ordinal] = reasons[ordinal] === MATCHES ? at + 1 : IS_OUT;
+  }
+  const lists = FACET_NAMES.map((facet, at) => {
+    const { ofItem, sets } = columns[facet];
+    const counts = new Uint32Array(sets.length);
+    for (let ordinal = 0; ordinal < reasons.length; ordinal++) {
+      const reason = reasons[ordinal];
+      if (reason !== MATCHES && reason !== at + 1) continue;
+      const set = ofItem[ordinal] ?? 0;
+      counts[set] = (counts[set] ?? 0) + 1;
+    }
+    return [facet, valuesOf(facet, columns[facet], counts)];
+  });
+  return { facets: Object.fromEntries(lists) as Facets, matches: (ordinal) => reasons[ordinal] === MATCHES };
+}
+
+/** The values that leave any item. */
+function valuesOf(facet: Facet, { sets, values }: FacetColumn, counts: Uint32Array): Facets[Facet] {
+  const perValue = new Uint32Array(values.length);
+  for (const [set, its] of sets.entries())
+    for (const value of its) perValue[value] = (perValue[value] ?? 0) + (counts[set] ?? 0);
+  const { order }: Definition = FACETS[facet];
+  const place = (value: string) => order?.indexOf(value) ?? 0;
+  const comparing = (a: FacetValue, b: FacetValue) =>
+    place(a.value) - place(b.value) || (order ? 0 : b.count - a.count || (a.value < b.value ? -1 : 1));
+  const first = new Leading(MOST_VALUES, comparing);
+  for (const [value, { shown }] of values.entries()) {
+    const count = perValue[value] ?? 0;
+    if (count > 0) first.add({ value: shown, count });
+  }
+  return first.all;
 }

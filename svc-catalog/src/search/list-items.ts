@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { correctedText } from './corrected-text.ts';
 import { type Counted, countItems, isWanted, type ListQuery } from './count-items.ts';
 import { type Order, type Position, readCursor, writeCursor } from './cursor.ts';
-import { FacetCount, type Facets } from './facets.ts';
+import { FacetChoice, type Facets } from './facets.ts';
 import { firstPlace } from './first-place.ts';
 import { fold } from './fold.ts';
 
@@ -126,7 +126,7 @@ function pageAfter(after: Position | undefined, wanted: Wanted): number[] {
   const needed = neededOf(groups.sizes, start, count);
   const taken: number[][] = Array.from(needed, () => []);
   const wants = isWanted(catalogue, query, counted.ranks);
-  const choice = new FacetCount(catalogue.facets, query);
+  const choice = new FacetChoice(catalogue.facets, query);
   let missing = needed.reduce((sum, one) => sum + one, 0);
   for (let place = start.from === 0 ? start.place : 0; place < sorted.length && missing > 0; place++) {
     const ordinal = sorted[place] ?? 0;

@@ -1,4 +1,4 @@
-import type { Answer, AnswerPart } from '../answer/answer.ts';
+import type { Answer, AnswerPart, Question } from '../answer/answer.ts';
 import { careIn } from '../care/care.ts';
 import { speaksOfHarm } from '../care/refusals.ts';
 import type { Memory } from '../conversations/conversation.ts';
@@ -106,6 +106,10 @@ function rememberingHarm(memory: Memory, reading: Reading, goods: GoodsIndex): M
     : memory;
 }
 
+/** The items that a message may be about: that of the page, and those that were shown. */
+const idsIn = ({ page, memory: { focus, shown = [] } }: Question): string[] =>
+  [page, focus?._id, ...shown.map(({ _id }) => _id)].filter((id) => id !== undefined);
+
 /** What the next message stands behind. */
 function standingAfter(intent: string, talk: Talk): Pick<Memory, 'after' | 'topic'> {
   const topic = intent.endsWith('help') ? sectionFor(talk)?.title : undefined;
@@ -117,7 +121,7 @@ function standingAfter(intent: string, talk: Talk): Pick<Memory, 'after' | 'topi
 export function createAssistant(): Answer {
   return async function* (question, tools) {
     const { message, turns, page } = question;
-    const goods = await tools.knownGoods();
+    const goods = await tools.knownGoods(idsIn(question));
     const language = spokenIn(message, question.memory.language);
     const { topic, ...before } = lookingAt(question.memory, page);
     const memory: Memory = { ...before, language };

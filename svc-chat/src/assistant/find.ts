@@ -18,9 +18,6 @@ import { isKindFor, remember, say, type Talk } from './talk.ts';
 const SEEN_AT_MOST = 200;
 const EARLIER_AT_MOST = 6;
 const SPOKEN_AT_MOST = 6;
-/** So long the site's own search may take; its first hit keeps a place. */
-const SEARCH_WITHIN_MS = 150;
-
 /** So short a message is searched for as it stands where none of its words tells what is wanted: an item may be called so. */
 const BARE_WORDS = 2;
 
@@ -59,13 +56,7 @@ function remembering(memory: Memory, sought: readonly Wish[], items: readonly It
 async function firstSearched(wish: Wish, { tools, reading }: Talk): Promise<string | undefined> {
   const isBare = wish.words.trim() === '' && reading.tokens.length <= BARE_WORDS;
   const words = isBare || reading.isName ? reading.text : wish.words;
-  if (words.trim() === '') return undefined;
-  const late = new Promise<undefined>((resolve) => setTimeout(resolve, SEARCH_WITHIN_MS, undefined).unref());
-  const found = tools.searchItems({ search: words, limit: 1 }).then(
-    ([card]) => card?._id,
-    () => undefined,
-  );
-  return await Promise.race([found, late]);
+  return words.trim() === '' ? undefined : await tools.findFirst({ search: words });
 }
 
 /** What the words say of no kind only weighs: where it leaves nothing that meets the conditions, these alone are gone by. */

@@ -38,7 +38,7 @@ async function messagesOf({ turns, message, page }: Question, tools: Tools): Pro
       role: from === 'shopper' ? ('user' as const) : ('assistant' as const),
       content: text,
     }));
-  const item = page === undefined ? undefined : (await tools.knownGoods()).get(page)?.item;
+  const item = page === undefined ? undefined : (await tools.knownGoods([page])).get(page)?.item;
   const seen = item
     ? `(The shopper has the page of this item open: ${JSON.stringify(item.name)}, ${pathOf(item)})\n\n`
     : '';

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 describe('before the first shopper asks', () => {
   it('has read the goods', () => {
-    expect(chat.catalogue.asked).toEqual(['/internal/items?after=']);
+    expect(chat.catalogue.asked).toEqual(['/internal/items?order=newest&after=']);
   });
 
   it('starts without the catalogue, too', async () => {
@@ -35,6 +35,25 @@ describe('before the first shopper asks', () => {
       expect(text).toMatch(/it comes in size M/);
     } finally {
       await empty.close();
+    }
+  });
+});
+
+describe('in a shop with more goods than it keeps', () => {
+  const [newest, ...others] = ITEMS.toReversed();
+  it("finds the others by the site's search, and answers about the one whose page is open", async () => {
+    const large = await startChat(
+      { CHAT_GOODS: '1' },
+      {},
+      [newest, ...others].filter((item) => item !== undefined),
+    );
+    try {
+      const { text } = await large.read('linen shirts');
+      expect(text).toContain('[Linen Shirt in Oat]');
+      const about = await large.read('is this available in M?', { item: '000000000000000000000001' });
+      expect(about.text).toMatch(/it comes in size M/);
+    } finally {
+      await large.close();
     }
   });
 });

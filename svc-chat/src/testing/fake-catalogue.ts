@@ -59,8 +59,11 @@ export async function startFakeCatalogue(goods: readonly Item[] = ITEMS) {
     const { items } = state;
     const [, , , category, id] = url.pathname.split('/');
     const one = items.find((item) => item._id === id && item.category === category);
+    const ids = url.searchParams.get('ids')?.split(',');
     const shelf = {
-      items: items.map((item) => ({ item, published: true })),
+      items: items
+        .filter((item) => !ids || ids.includes(item._id))
+        .map((item) => ({ item, published: true })),
       next: null,
       now: new Date().toISOString(),
     };

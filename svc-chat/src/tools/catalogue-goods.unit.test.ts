@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net';
 import { testLogger } from '@ethereal/service-kit/testing/harness';
 import { afterEach, expect, test } from 'vitest';
 import { ITEMS } from '../testing/demo-shop.ts';
+import { startFakeCatalogue } from '../testing/fake-catalogue.ts';
 import { createCatalogueGoods } from './catalogue-goods.ts';
+
+const idOf = (number: number) => number.toString(16).padStart(24, '0');
 
 /** A catalogue that names so many goods as changed, whenever it is asked. */
 async function catalogueWith(changed: number) {
@@ -34,7 +37,7 @@ test.each([
 ] as const)('while %s the catalogue is asked again', async (_name, changed, asked) => {
   const catalogue = await catalogueWith(changed);
   let time = 0;
-  const shelf = createCatalogueGoods(catalogue.url, testLogger, () => time);
+  const shelf = createCatalogueGoods(catalogue.url, testLogger, { most: 1000, now: () => time });
   const signal = new AbortController().signal;
   const seen: number[] = [];
   for (const passed of [0, 100, 100, 1000]) {
@@ -44,4 +47,28 @@ test.each([
   }
   expect(seen).toEqual(asked);
   expect(shelf.known().size).toBe(changed);
+});
+
+test('of more goods than it keeps it knows the first that are read, and those that it met last', async () => {
+  const catalogue = await startFakeCatalogue(
+    Array.from({ length: 60 }, (_, number) =>
+      ITEMS.slice(0, 1).map((item) => ({ ...item, _id: idOf(number) })),
+    ).flat(),
+  );
+  closers.push(catalogue.close);
+  const goods = createCatalogueGoods(catalogue.url, testLogger, { most: 10, mostMet: 20 });
+  const { signal } = new AbortController();
+  expect((await goods.current(signal)).size).toBe(10);
+  expect(goods.isPart()).toBe(true);
+  // What has changed since is not kept, either.
+  expect((await goods.current(signal)).size).toBe(10);
+
+  for (let number = 10; number < 40; number++) await goods.meet([idOf(number)], signal);
+  const known = goods.known();
+  expect(known.size).toBe(10 + 20);
+  expect([0, 10, 39].map((number) => known.get(idOf(number)) !== undefined)).toEqual([true, false, true]);
+
+  const asked = catalogue.state.asked.length;
+  await goods.meet([idOf(0), idOf(39)], signal);
+  expect(catalogue.state.asked).toHaveLength(asked);
 });

@@ -17,6 +17,11 @@ const ORDERS_READ = 10;
 const DEADLINE_MS = 8000;
 /** A message is read by the goods that were known last when the catalogue takes longer. Nothing is understood by none at all. */
 const PATIENCE_MS = 300;
+/** So long the site's own search may take; its first hit keeps a place. */
+const SEARCH_WITHIN_MS = 150;
+/** The same where the goods it finds are met by it alone, and how many of them. */
+const MEET_WITHIN_MS = 1500;
+const MOST_FOUND = 24;
 
 const cards = z.object({ items: itemPage.shape.items });
 const orders = z.object({ orders: z.array(order) });
@@ -52,6 +57,16 @@ const isMissing = (error: unknown) => error instanceof DomainError && error.kind
 /** Makes the tools of one answer: what they ask for is given up when the caller leaves. */
 export function openTools({ catalogUrl, ordersUrl, help, goods, logger }: ToolsOptions) {
   return (visitor: Visitor, signal: AbortSignal): Tools => {
+    const searchItems = async (filter: ItemFilter): Promise<Card[]> =>
+      (await ask(`${catalogUrl}/api/items?${queryOf(filter)}`, cards)).items;
+
+    async function findFirst(filter: ItemFilter): Promise<string | undefined> {
+      const limit = goods.isPart() ? MOST_FOUND : 1;
+      const ids = (await searchItems({ ...filter, limit })).map(({ _id }) => _id);
+      await goods.meet(ids, signal);
+      return ids[0];
+    }
+
     /** The caller gets a message; the operators read the cause. */
     async function ask<T>(url: string, schema: z.ZodType<T>, headers?: Record<string, string>): Promise<T> {
       try {
@@ -79,17 +94,22 @@ export function openTools({ catalogUrl, ordersUrl, help, goods, logger }: ToolsO
 
     let current: GoodsIndex | undefined;
     return {
-      async knownGoods() {
+      async knownGoods(about = []) {
         const isEmpty = goods.known().size === 0;
         const patience = isEmpty ? signal : AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]);
         current = await goods.current(patience).catch(() => undefined);
+        await goods.meet(about, patience).catch(() => undefined);
         return current ?? goods.known();
       },
       // One reading serves an answer.
       goods: async () => current ?? (await goods.current(signal)),
 
-      async searchItems(filter): Promise<Card[]> {
-        return (await ask(`${catalogUrl}/api/items?${queryOf(filter)}`, cards)).items;
+      searchItems,
+
+      async findFirst(filter) {
+        const withinMs = goods.isPart() ? MEET_WITHIN_MS : SEARCH_WITHIN_MS;
+        const late = new Promise<undefined>((resolve) => setTimeout(resolve, withinMs, undefined).unref());
+        return await Promise.race([findFirst(filter).catch(() => undefined), late]);
       },
 
       async itemDetails(category, id) {

@@ -18,7 +18,7 @@ async function neighbour(status: number) {
   return { url, close: () => server.close().closeAllConnections() };
 }
 
-const toolsOn = (url: string, goods = createCatalogueGoods(url, logger)) =>
+const toolsOn = (url: string, goods = createCatalogueGoods(url, logger, { most: 1000 })) =>
   openTools({
     catalogUrl: url,
     ordersUrl: url,
@@ -56,7 +56,7 @@ test('one reading of the goods serves an answer', async () => {
 
 test('a message is read by the goods known last while the catalogue hangs or is down', async () => {
   const catalogue = await startFakeCatalogue();
-  const goods = createCatalogueGoods(catalogue.url, logger);
+  const goods = createCatalogueGoods(catalogue.url, logger, { most: 1000 });
   const known = await toolsOn(catalogue.url, goods).knownGoods();
   for (const trouble of [{ hangs: true }, { hangs: false, down: true }]) {
     Object.assign(catalogue.state, trouble);

@@ -24,10 +24,15 @@ export type Own<T> = { state: 'known'; value: T } | { state: 'logged-out' } | { 
 
 /** All that an answer can find out, in the name of one caller. What it brings is data, never instructions. */
 export type Tools = {
-  /** All goods as they are now or, where the catalogue takes its time, as they were known last: what a message is read by. Never throws. */
-  knownGoods(): Promise<GoodsIndex>;
-  /** All goods as they are now. Throws when the catalogue is away. */
+  /**
+   * Goods as they are now or, where the catalogue takes its time, as they were known last: what a message is read by. Those that it may be
+   * about are among them, be there ever so many. Never throws.
+   */
+  knownGoods(about?: readonly string[]): Promise<GoodsIndex>;
+  /** Goods as they are now. Throws when the catalogue is away. */
   goods(): Promise<GoodsIndex>;
+  /** What the site's search finds first; none when it is slow or away. What it finds is then among the goods. */
+  findFirst(filter: ItemFilter): Promise<string | undefined>;
   /** Throws when the catalogue is away. */
   searchItems(filter: ItemFilter): Promise<Card[]>;
   /** Undefined when it is no longer sold. Throws when the catalogue is away. */

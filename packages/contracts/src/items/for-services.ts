@@ -5,6 +5,13 @@ import { category, size } from '../fashion.ts';
 import { stock } from '../stock.ts';
 import { item, service, unknownItem } from './item.ts';
 
+/** So many items can be asked for by their ids at once. */
+export const MOST_SHELF_IDS = 60;
+const ids = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(id).max(MOST_SHELF_IDS));
+
 /** Items as the assistant keeps them; a page of them. Not reachable through the gateway. */
 export const listItemsForShelf = defineCall({
   id: 'listItemsForShelf',
@@ -12,8 +19,14 @@ export const listItemsForShelf = defineCall({
   method: 'GET',
   path: '/internal/items',
   auth: false,
-  summary: 'Published items by id, or with `since` those that changed since then, unpublished ones too',
-  query: z.object({ after: blankAsAbsent(id), since: blankAsAbsent(moment) }),
+  summary:
+    'Published items by id or, by `order`, the newest first; with `since` those that changed since then, with `ids` these, unpublished ones too',
+  query: z.object({
+    after: blankAsAbsent(id),
+    order: blankAsAbsent(z.literal('newest')),
+    since: blankAsAbsent(moment),
+    ids: blankAsAbsent(ids),
+  }),
   success: {
     status: 200,
     body: z.object({

@@ -34,6 +34,7 @@ export async function openShop(
       knownGoods: async () => goods,
       goods: async () => goods,
       searchItems,
+      findFirst: async (filter) => (await searchItems({ ...filter, limit: 1 }))[0]?._id,
       itemDetails: async (_category, id) => goods.get(id)?.item,
       help,
       myOrders: () => own(ORDERS),
