@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { UserLocation } from '@ethereal/contracts/orders';
 import { newId } from '@ethereal/service-kit/ids';
 import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
@@ -45,6 +46,24 @@ test('orders of several buyers that come together are one command, and of one ke
   expect(kept.map(({ _id }) => _id)).toEqual([first._id, first._id, another._id]);
   expect(commands.filter((command) => 'insert' in command)).toHaveLength(1);
   await expect(store.insert(another)).rejects.toThrow(/duplicate key/);
+});
+
+test('an order whose key is freed while it is written, as its first was given up, is written again', async () => {
+  const store = open();
+  const buyer = newId();
+  for (let round = 0; round < 100; round++) {
+    const idempotency = { key: `freed-${round}`, fingerprint: 'x' };
+    const [first, again] = [orderOf(buyer, { idempotency }), orderOf(buyer, { idempotency })];
+    await store.insert(first);
+    const refused = once(client, 'commandSucceeded');
+    const [kept] = await Promise.all([
+      store.insert(again),
+      refused.then(() =>
+        client.db(name).collection('orders').deleteOne({ 'idempotency.key': idempotency.key }),
+      ),
+    ]);
+    expect([first._id, again._id]).toContain(kept._id);
+  }
 });
 
 test('a kept address is looked for among the orders that keep one', async () => {

@@ -75,6 +75,9 @@ const INDEXES: IndexDescription[] = [
   { key: { cartRevs: 1 }, partialFilterExpression: { cartRevs: { $exists: true } } },
 ];
 
+/** Each ends with one more order of the same key that was given up. */
+const MAX_TURNS = 5;
+
 export function createOrdersStore(db: Db): OrdersStore {
   const orders = db.collection<Order>('orders');
   const byKey: OrdersStore['byKey'] = async (buyer, key) =>
@@ -95,11 +98,14 @@ export function createOrdersStore(db: Db): OrdersStore {
     ...createOrderLists(db),
     byKey,
     async insert(order) {
-      const failure = await insertOne(order);
-      if (failure === undefined) return order;
-      const first = order.idempotency && (await byKey(order.buyer, order.idempotency.key));
-      if (!first) throw failure;
-      return first;
+      for (let turn = 0; ; turn++) {
+        const failure = await insertOne(order);
+        if (failure === undefined) return order;
+        const first = order.idempotency && (await byKey(order.buyer, order.idempotency.key));
+        if (first) return first;
+        // One that was given up in between frees its key.
+        if (!order.idempotency || turn === MAX_TURNS) throw failure;
+      }
     },
     byId: async (id) => (await orders.findOne({ _id: id, ...PLACED })) ?? undefined,
     anyById: async (id) => (await orders.findOne({ _id: id })) ?? undefined,
