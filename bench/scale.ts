@@ -16,7 +16,7 @@ import { machine, quantile } from './measure.ts';
 import { startStore } from './processes.ts';
 import { fill } from './scale/fill.ts';
 import { importTables } from './scale/import-tables.ts';
-import { showMemory } from './scale/show-memory.ts';
+import { partsOf, showMemory } from './scale/parts.ts';
 import { visitorsOf } from './scale/traffic.ts';
 import { caller } from './shop.ts';
 
@@ -104,13 +104,15 @@ try {
   try {
     console.log(`services ready after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
     console.log(await indexTime(join(folder, 'site')));
-    await showMemory('after the start', site.run, store.pid);
-    const visitors = await visitorsOf(caller(site.site), { items, people });
+    const parts = await partsOf(site.run, store.pid);
+    await showMemory('after the start', parts);
+    const call = caller(site.site);
+    const visitors = await visitorsOf(call, { items, people });
     if (PARTS.includes('alone')) await alone(visitors);
     if (PARTS.includes('together')) await together(visitors);
-    await showMemory('after the visits', site.run, store.pid);
-    if (PARTS.includes('import')) await importTables(site, store.url);
-    await showMemory('at the end', site.run, store.pid);
+    await showMemory('after the visits', parts);
+    if (PARTS.includes('import')) await importTables(call, store.url, parts);
+    await showMemory('at the end', parts);
   } finally {
     await site.stop();
   }

@@ -167,7 +167,8 @@ export function caller(site: string) {
   };
 }
 
-async function publishItem(call: Call, token: string, more: object = {}) {
+/** Uploads a picture of a seller's; answers how an item names it. */
+export async function uploadPicture(call: Call, token: string): Promise<{ url: string; public_id: string }> {
   const picture = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#dde' } })
     .png()
     .toBuffer();
@@ -175,10 +176,14 @@ async function publishItem(call: Call, token: string, more: object = {}) {
   form.set('upload_preset', 'product-images');
   form.set('folder', 'product-images');
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'coat.png');
-  const { secure_url, public_id } = await call('POST', '/api/images', { token, body: form });
+  const { secure_url: url, public_id } = await call('POST', '/api/images', { token, body: form });
+  return { url, public_id };
+}
+
+async function publishItem(call: Call, token: string, more: object = {}) {
   const body = {
     ...{ name: 'Bench Coat', description: 'A coat.', price: 99.5, category: 'women', subCategory: 'topW' },
-    image1: { url: secure_url, public_id },
+    image1: await uploadPicture(call, token),
     ...more,
   };
   return { ...(await call('POST', '/api/upload-item', { token, body })), sent: body };

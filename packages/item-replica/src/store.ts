@@ -1,3 +1,4 @@
+import { gather } from '@ethereal/service-kit/gather';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Db } from 'mongodb';
 import type { ReplicaItem } from './item-replica.ts';
@@ -10,22 +11,32 @@ export type ReplicaStore = {
   unpublish(id: string, version: number): Promise<void>;
 };
 
+type Change = Pick<ReplicaItem, '_id' | 'version'> & Partial<ReplicaItem>;
+
 /** A change is taken only when its version is newer, so order and duplicates do not matter. */
 export function createReplicaStore(db: Db): ReplicaStore {
   const items = db.collection<ReplicaItem>('items');
 
-  async function setWhenNewer(id: string, version: number, change: Partial<ReplicaItem>): Promise<void> {
+  /** Changes that come within one turn, as in an import, are one command. */
+  const set = gather(async (changes: readonly Change[]): Promise<[]> => {
+    const writes = changes.map(({ _id, version, ...change }) => ({
+      updateOne: {
+        filter: { _id, version: { $lte: version } },
+        update: { $set: { ...change, version } },
+        upsert: true,
+      },
+    }));
     try {
-      await items.updateOne(
-        { _id: id, version: { $lte: version } },
-        { $set: { ...change, version } },
-        { upsert: true },
-      );
+      await items.bulkWrite(writes, { ordered: false });
     } catch (error) {
       // The upsert of an older version meets the newer document: there is nothing to do.
       if (!isDuplicateKey(error)) throw error;
     }
-  }
+    return [];
+  });
+  const setWhenNewer = async (change: Change): Promise<void> => {
+    await set(change);
+  };
 
   return {
     // An item known only by its `item.unpublished` has no name yet: it counts as missing.
@@ -40,8 +51,7 @@ export function createReplicaStore(db: Db): ReplicaStore {
       return found.map(({ _id }) => _id);
     },
     // Without colors it is said, too: those that the item had are gone.
-    upsertNewer: ({ _id, version, colors = [], ...change }) =>
-      setWhenNewer(_id, version, { ...change, colors }),
-    unpublish: (id, version) => setWhenNewer(id, version, { published: false }),
+    upsertNewer: ({ colors = [], ...change }) => setWhenNewer({ ...change, colors }),
+    unpublish: (_id, version) => setWhenNewer({ _id, version, published: false }),
   };
 }

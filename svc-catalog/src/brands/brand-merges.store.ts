@@ -1,3 +1,4 @@
+import { gather } from '@ethereal/service-kit/gather';
 import type { PageStart } from '@ethereal/service-kit/paging';
 import type { Collection, Db } from 'mongodb';
 
@@ -36,11 +37,13 @@ export function createBrandMergesStore(db: Db) {
       return (await merges.findOne({ _id: id })) ?? undefined;
     },
 
-    /** The first merge of this brand after that moment that holds. */
-    async nextOf(from: string, after: Date): Promise<StoredMerge | undefined> {
-      const holds = { from, at: { $gt: after }, undoneAt: { $exists: false } };
-      return (await merges.findOne(holds, { sort: { at: 1 } })) ?? undefined;
-    },
+    /** The first merge of a brand after a moment that holds. */
+    nextOf: gather(async (asked: readonly { from: string; after: Date }[]) => {
+      const brands = [...new Set(asked.map(({ from }) => from))];
+      const holding = { from: { $in: brands }, undoneAt: { $exists: false } };
+      const found = await merges.find(holding).sort({ at: 1 }).toArray();
+      return asked.map(({ from, after }) => found.find((one) => one.from === from && one.at > after));
+    }),
 
     unsettled: (): Promise<StoredMerge[]> => merges.find({ isUnsettled: true }).toArray(),
 

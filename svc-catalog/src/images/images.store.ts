@@ -1,3 +1,4 @@
+import { gather } from '@ethereal/service-kit/gather';
 import type { Collection, Db } from 'mongodb';
 
 /** An uploaded picture. `fresh`: no item has used it yet; `deleting`: its files are going, no item may take it any more. */
@@ -16,12 +17,44 @@ type ImageDocument = {
   source?: string;
 };
 
+type Sizes = ReadonlyMap<string, { width: number; height: number }>;
+
 export type ImagesStore = ReturnType<typeof createImagesStore>;
 
 /** Who uploaded which picture, and whether items use it. */
 export function createImagesStore(db: Db) {
   const images: Collection<ImageDocument> = db.collection('images');
   const notGoing = { $ne: 'deleting' as const };
+
+  const claimOf = async (user: string, ids: readonly string[]): Promise<Sizes> => {
+    const own = { _id: { $in: [...new Set(ids)] }, user, state: notGoing };
+    await images.updateMany(own, { $set: { state: 'used', claimedAt: new Date() } });
+    const found = await images.find(own, { projection: { width: 1, height: 1 } }).toArray();
+    return new Map(found.map(({ _id, width, height }) => [_id, { width, height }]));
+  };
+
+  /** What one person claims within one turn is one command. */
+  const claim = gather(async (claims: readonly { user: string; ids: string[] }[]): Promise<Sizes[]> => {
+    const byUser = Map.groupBy(claims, ({ user }) => user);
+    const sizes = new Map<string, Sizes>();
+    for (const [user, its] of byUser)
+      sizes.set(
+        user,
+        await claimOf(
+          user,
+          its.flatMap(({ ids }) => ids),
+        ),
+      );
+    return claims.map(({ user, ids }) => {
+      const own = sizes.get(user);
+      return new Map(
+        ids.flatMap((id) => {
+          const size = own?.get(id);
+          return size ? [[id, size] as const] : [];
+        }),
+      );
+    });
+  });
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -55,12 +88,7 @@ export function createImagesStore(db: Db) {
     },
 
     /** Marks those of a user's pictures as used, so that no sweep takes them; answers which there are, and how large. */
-    async claim(user: string, ids: string[]): Promise<Map<string, { width: number; height: number }>> {
-      const own = { _id: { $in: ids }, user, state: notGoing };
-      await images.updateMany(own, { $set: { state: 'used', claimedAt: new Date() } });
-      const found = await images.find(own, { projection: { width: 1, height: 1 } }).toArray();
-      return new Map(found.map(({ _id, width, height }) => [_id, { width, height }]));
-    },
+    claim: (user: string, ids: string[]): Promise<Sizes> => claim({ user, ids }),
 
     /** A user's picture that was imported from there. */
     async bySource(user: string, source: string): Promise<string | undefined> {

@@ -56,7 +56,7 @@ async function tryRow(row: RowDocument, seller: string, deps: Deps): Promise<App
   const { items, sellerItems, pictures } = deps;
   const mine = await items.find(row.itemId);
   if (row.action === 'create' && mine) return { outcome: 'created', itemId: row.itemId };
-  const [item] = await items.ofSellerByNumber(seller, [row.number]);
+  const item = await items.byNumber({ seller, number: row.number });
   if (item?.importedBy === row.importId) return { outcome: 'changed', itemId: item._id };
   const named = await pictures.get(row.pictures, item);
   const candidate = { ...mergeRow(row.cells, item), ...withPictures(item?.images, named) };

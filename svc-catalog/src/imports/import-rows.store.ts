@@ -1,4 +1,5 @@
 import { IMPORT_OUTCOMES, type ImportOutcome, type ItemImport } from '@ethereal/contracts/imports';
+import { gather } from '@ethereal/service-kit/gather';
 import type { Collection, Db } from 'mongodb';
 import type { CheckedRow } from './check-row.ts';
 
@@ -17,12 +18,27 @@ export type RowDocument = CheckedRow & {
 const IMPORT_ROWS = 'itemImportRows';
 const BATCH = 500;
 
+type Settled = Partial<RowDocument> & { id: string; outcome: ImportOutcome };
+
 export type RowFilter = { action?: CheckedRow['action']; outcome?: ImportOutcome };
 export type ImportRowsStore = ReturnType<typeof createImportRowsStore>;
 
 /** The rows of imports, in the order of their lines. */
 export function createImportRowsStore(db: Db) {
   const rows: Collection<RowDocument> = db.collection(IMPORT_ROWS);
+
+  /** One command does not say which rows are gone: where some are, they are asked for. */
+  const settle = gather(async (settled: readonly Settled[]): Promise<boolean[]> => {
+    const writes = settled.map(({ id, ...change }) => ({
+      updateOne: { filter: { _id: id }, update: { $set: { ...change, waiting: false } } },
+    }));
+    const { matchedCount } = await rows.bulkWrite(writes, { ordered: false });
+    if (matchedCount === settled.length) return settled.map(() => true);
+    const ids = settled.map(({ id }) => id);
+    const left = await rows.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
+    const there = new Set(left.map(({ _id }) => _id));
+    return ids.map((id) => there.has(id));
+  });
 
   return {
     async ensureIndexes(): Promise<void> {
@@ -71,13 +87,8 @@ export function createImportRowsStore(db: Db) {
     },
 
     /** False when the row is gone: its person or its import is. */
-    async settle(id: string, outcome: ImportOutcome, more: Partial<RowDocument> = {}): Promise<boolean> {
-      const { matchedCount } = await rows.updateOne(
-        { _id: id },
-        { $set: { ...more, outcome, waiting: false } },
-      );
-      return matchedCount === 1;
-    },
+    settle: (id: string, outcome: ImportOutcome, more: Partial<RowDocument> = {}): Promise<boolean> =>
+      settle({ ...more, id, outcome }),
 
     /** Notes that a row ended in an error of ours; answers how often it has. */
     async noteTry(id: string): Promise<number> {

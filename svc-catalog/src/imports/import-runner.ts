@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from '@ethereal/service-kit/logger';
-import pLimit from 'p-limit';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { ItemsStore } from '../items/items.store.ts';
 import type { SellerItems } from '../items/seller-items.ts';
@@ -29,9 +28,8 @@ export type ImportRunner = {
   stop(): Promise<void>;
 };
 
+/** So many are applied side by side, and what they ask of the store goes together: more at a time would take others' turns. */
 const BATCH = 100;
-/** Rows wait for the store and for pictures; more at a time would take others' turns. */
-const AT_ONCE = 4;
 const LOOK_EVERY_MS = 5000;
 /** After so many errors of ours a row is given up, so that none holds its import for ever: a minute or two of an outage. */
 const MOST_TRIES = 20;
@@ -68,12 +66,9 @@ export function createImportRunner(deps: Deps): ImportRunner {
 
   const applyAll = async ({ _id: importId, seller }: ImportDocument, mayGoOn: () => boolean) => {
     const pictures = picturesFor({ seller, importId });
-    const turn = pLimit(AT_ONCE);
     for (let after = 0; mayGoOn(); ) {
       const batch = await rows.waiting(importId, after, BATCH);
-      await Promise.all(
-        batch.map((row) => turn(async () => mayGoOn() && settleOrLeave(row, seller, pictures))),
-      );
+      await Promise.all(batch.map((row) => settleOrLeave(row, seller, pictures)));
       const last = batch.at(-1);
       if (!last) return;
       after = last.line;

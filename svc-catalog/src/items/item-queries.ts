@@ -1,3 +1,4 @@
+import { gather } from '@ethereal/service-kit/gather';
 import type { Collection } from 'mongodb';
 import type { ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
@@ -5,14 +6,33 @@ import { type ItemDocument, PLAIN } from './item-document.ts';
 const BATCH = 1000;
 const FOR_SALE = { published: true, hidden: { $exists: false } } as const;
 
-/** What is asked of the items. */
+type Numbered = { seller: string; number: string };
+const keyOf = ({ seller, number }: Numbered) => `${seller} ${number}`;
+
+/** What is asked of the items; what many ask within one turn is one command. */
 export function itemQueries(items: Collection<ItemDocument>) {
   const plain = (filter: object) => items.find<ShopItem>(filter, PLAIN);
 
+  /** A seller's published items that have one of these numbers, or one of these ids. */
+  async function ofSellerByNumber(seller: string, numbers: readonly string[]): Promise<ShopItem[]> {
+    const found: ShopItem[] = [];
+    // Some at a time and each by its index: thousands at once would hold up the store for everybody.
+    for (let at = 0; at < numbers.length; at += BATCH) {
+      const some = { $in: numbers.slice(at, at + BATCH) };
+      found.push(...(await plain({ seller, published: true, number: some }).toArray()));
+      found.push(
+        ...(await plain({ _id: some, seller, published: true, number: { $exists: false } }).toArray()),
+      );
+    }
+    return found;
+  }
+
   return {
-    async find(id: string): Promise<ShopItem | undefined> {
-      return (await items.findOne<ShopItem>({ _id: id }, PLAIN)) ?? undefined;
-    },
+    find: gather(async (ids: readonly string[]): Promise<(ShopItem | undefined)[]> => {
+      const found = await plain({ _id: { $in: [...new Set(ids)] } }).toArray();
+      const byId = new Map(found.map((item) => [item._id, item]));
+      return ids.map((id) => byId.get(id));
+    }),
 
     findMany(ids: string[]): Promise<ShopItem[]> {
       return plain({ _id: { $in: ids } }).toArray();
@@ -38,19 +58,24 @@ export function itemQueries(items: Collection<ItemDocument>) {
       return found.map(({ _id }) => _id);
     },
 
-    /** A seller's published items that have one of these numbers, or one of these ids. */
-    async ofSellerByNumber(seller: string, numbers: string[]): Promise<ShopItem[]> {
-      const found: ShopItem[] = [];
-      // Some at a time and each by its index: thousands at once would hold up the store for everybody.
-      for (let at = 0; at < numbers.length; at += BATCH) {
-        const some = { $in: numbers.slice(at, at + BATCH) };
-        found.push(...(await plain({ seller, published: true, number: some }).toArray()));
-        found.push(
-          ...(await plain({ _id: some, seller, published: true, number: { $exists: false } }).toArray()),
-        );
-      }
-      return found;
-    },
+    ofSellerByNumber,
+
+    /** A seller's published item of a number, or of an id where it has none. */
+    byNumber: gather(async (wanted: readonly Numbered[]): Promise<(ShopItem | undefined)[]> => {
+      const bySeller = Map.groupBy(wanted, ({ seller }) => seller);
+      const found = await Promise.all(
+        [...bySeller].map(([seller, its]) =>
+          ofSellerByNumber(
+            seller,
+            its.map(({ number }) => number),
+          ),
+        ),
+      );
+      const byKey = new Map(
+        found.flat().map((item) => [keyOf({ ...item, number: item.number ?? item._id }), item]),
+      );
+      return wanted.map((one) => byKey.get(keyOf(one)));
+    }),
 
     /** All items that the shop shows, as a stream. */
     forSale(): AsyncIterable<ShopItem> {

@@ -1,4 +1,6 @@
 import type { EventEnvelope } from '@ethereal/service-kit/events/event';
+import { gather } from '@ethereal/service-kit/gather';
+import { duplicatesAmong } from '@ethereal/service-kit/mongo';
 import type { Collection } from 'mongodb';
 import type { FitVotes, Stars } from '../reviews/review.ts';
 import { imageIdsOf, type ShopItem } from './item.ts';
@@ -6,9 +8,25 @@ import { type ItemDocument, PLAIN } from './item-document.ts';
 
 /** The changes of items; each carries the events that announce it. */
 export function itemWrites(items: Collection<ItemDocument>) {
+  /** Answers the fault of each that stands already. */
+  const insertOne = gather(async (all: readonly ItemDocument[]): Promise<unknown[]> => {
+    try {
+      await items.insertMany([...all], { ordered: false });
+      return [];
+    } catch (error) {
+      const duplicates = duplicatesAmong(error);
+      return all.map((_, at) => (duplicates.has(at) ? error : undefined));
+    }
+  });
+
   return {
     async insert(item: ShopItem, event: EventEnvelope): Promise<void> {
-      await items.insertOne({ ...item, imageIds: imageIdsOf(item.images), pendingEvents: [event] });
+      const failure = await insertOne({
+        ...item,
+        imageIds: imageIdsOf(item.images),
+        pendingEvents: [event],
+      });
+      if (failure !== undefined) throw failure;
     },
 
     /** Puts `item` in place of its predecessor; false when somebody else has changed that in the meantime. */

@@ -81,8 +81,9 @@ export function createSellerItems(deps: SellerItemsDeps) {
         createdAt: at,
         updatedAt: at,
       };
-      await items.insert(item, itemEvent('item.published', item, { stock: sent.stock }));
-      outbox.announce(ITEMS, item._id);
+      const event = itemEvent('item.published', item, { stock: sent.stock });
+      await items.insert(item, event);
+      outbox.announce(ITEMS, item._id, { events: [event] });
       index.take(item);
       // An import may outlast its seller's suspension. Asked afterwards: a suspension from here on finds the item by itself.
       if (await isSuspended(seller)) await hideItems.hide(item._id, BY_SUSPENSION);

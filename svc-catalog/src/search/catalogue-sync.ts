@@ -89,8 +89,12 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     async handleBatch(events: EventOf<(typeof TYPES)[number]>[]) {
       // The first of the instances saves it, so that all can read it.
       for (const event of events) if (event.type === 'item.stock-changed') await stock.apply(event);
-      // The version in an event counts the seller's changes alone, so it does not say whether it is news here.
-      for (const item of await items.findMany([...new Set(events.map(({ subject }) => subject))])) take(item);
+      // The version in an event counts the seller's changes alone, so it does not say whether it is news here; that of a new item does.
+      const news = events.filter(
+        ({ type, subject }) => type !== 'item.published' || catalogue.knownVersion(subject) === 0,
+      );
+      const ids = [...new Set(news.map(({ subject }) => subject))];
+      if (ids.length > 0) for (const item of await items.findMany(ids)) take(item);
     },
   });
   const unsubscribe = broker.onUp(() => setTimeout(resyncQuietly, 1000).unref());

@@ -1,3 +1,4 @@
+import { gather } from '@ethereal/service-kit/gather';
 import { isDuplicateKey } from '@ethereal/service-kit/mongo';
 import type { Collection, Db } from 'mongodb';
 import type { Picture } from '../items/item.ts';
@@ -43,9 +44,12 @@ export function createSellersStore(db: Db) {
         if (!isDuplicateKey(error)) throw error;
       });
     },
-    async isSuspended(id: string): Promise<boolean> {
-      return (await sellers.findOne({ _id: id, 'standing.suspended': true })) !== null;
-    },
+    isSuspended: gather(async (ids: readonly string[]): Promise<boolean[]> => {
+      const asked = { _id: { $in: [...new Set(ids)] }, 'standing.suspended': true };
+      const found = await sellers.find(asked, { projection: { _id: 1 } }).toArray();
+      const suspended = new Set(found.map(({ _id }) => _id));
+      return ids.map((id) => suspended.has(id));
+    }),
     /** False when something later was said before. */
     async stand(id: string, standing: NonNullable<StoredSeller['standing']>): Promise<boolean> {
       const notLater = [{ 'standing.at': { $exists: false } }, { 'standing.at': { $lte: standing.at } }];

@@ -3,6 +3,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { IMAGE_FIELDS, type ImageField } from '@ethereal/contracts/fashion';
 import { DomainError } from '@ethereal/service-kit/errors';
+import pLimit from 'p-limit';
 import type { BlobStore } from '../../images/blob-store.ts';
 import type { ImagesStore } from '../../images/images.store.ts';
 import { type Images, urlOf } from '../../images/images.ts';
@@ -21,6 +22,9 @@ type Deps = {
   privateHosts: readonly string[];
   fetchMs: number;
 };
+
+/** Pictures wait for their hosts and are opened in turn; more at a time would take others' turns. */
+const AT_ONCE = 4;
 
 /** A picture that could not be had, with its column and why. */
 export class PictureFault extends Error {
@@ -51,6 +55,7 @@ export function createRowPictures(
   { seller, importId }: { seller: string; importId: string },
 ): RowPictures {
   const inFlight = new Map<string, Promise<Picture>>();
+  const turn = pLimit(AT_ONCE);
 
   const bring = async (ref: Exclude<PictureRef, { kind: 'own' }>, path: string): Promise<number> => {
     if (ref.kind === 'web') return fetchPicture(ref.url, path, { privateHosts, timeoutMs: fetchMs });
@@ -75,7 +80,7 @@ export function createRowPictures(
 
   const once = (ref: Exclude<PictureRef, { kind: 'own' }>): Promise<Picture> => {
     const source = sourceOf(ref) ?? '';
-    const begun = inFlight.get(source) ?? keep(ref, source);
+    const begun = inFlight.get(source) ?? turn(() => keep(ref, source));
     inFlight.set(source, begun);
     begun.catch(() => {}).finally(() => inFlight.delete(source));
     return begun;

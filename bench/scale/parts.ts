@@ -1,0 +1,37 @@
+import type { Run } from '@ethereal/dev/site/run-file';
+import { cpuSeconds, memoryOf } from '../measure.ts';
+import { descendant } from '../processes.ts';
+
+/** The processes of a shop by name, its store and its broker among them. */
+export async function partsOf({ services }: Run, store: number): Promise<Record<string, number>> {
+  const own = Object.entries(services).map(([name, [first]]) => [name, first?.pid ?? 0]);
+  return Object.fromEntries([...own, ['store', store], ['broker', await descendant('beam.smp')]]);
+}
+
+/** What each process holds now, and has held at most. */
+export async function showMemory(title: string, parts: Record<string, number>): Promise<void> {
+  console.log(`\n${title}, MB now (at most)`);
+  for (const [name, pid] of Object.entries(parts)) {
+    const { now, most } = await memoryOf(pid);
+    console.log(`  ${name.padEnd(16)} ${now} (${most})`);
+  }
+}
+
+/** Begins to count processor time; called, it answers how much each process took, in milliseconds for each of so many. */
+export async function countProcessor(
+  parts: Record<string, number>,
+): Promise<(pieces: number) => Promise<string>> {
+  const used = () => Promise.all(Object.values(parts).map(cpuSeconds));
+  const before = await used();
+  return async (pieces) => {
+    const after = await used();
+    const each = Object.keys(parts).map((name, at) => ({
+      name,
+      ms: (1000 * ((after[at] ?? 0) - (before[at] ?? 0))) / pieces,
+    }));
+    return each
+      .filter(({ ms }) => ms > 0.005)
+      .map(({ name, ms }) => `${name} ${ms.toFixed(2)}`)
+      .join(', ');
+  };
+}

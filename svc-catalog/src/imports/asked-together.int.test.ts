@@ -1,0 +1,110 @@
+import { backingServices, testDatabaseName } from '@ethereal/service-kit/testing/harness';
+import { MongoClient } from 'mongodb';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createBrandMergesStore } from '../brands/brand-merges.store.ts';
+import { createImagesStore } from '../images/images.store.ts';
+import type { ShopItem } from '../items/item.ts';
+import { itemEvent } from '../items/item-events.ts';
+import { createItemsStore } from '../items/items.store.ts';
+import { createSellersStore } from '../sellers/sellers.store.ts';
+import { idOf } from '../testing/entries.ts';
+import { createImportRowsStore } from './import-rows.store.ts';
+
+const client = new MongoClient(backingServices().mongodbUrl, { monitorCommands: true });
+const db = client.db(testDatabaseName('asked-together'));
+const [items, images, sellers] = [createItemsStore(db), createImagesStore(db), createSellersStore(db)];
+const [merges, rows] = [createBrandMergesStore(db), createImportRowsStore(db)];
+const commands: string[] = [];
+const many = Array.from({ length: 50 }, (_, number) => number);
+const [seller, other] = [idOf(901), idOf(902)];
+
+beforeAll(async () => {
+  await client.connect();
+  await Promise.all([items.ensureIndexes(), images.ensureIndexes()]);
+  client.on('commandStarted', ({ commandName }) => commands.push(commandName));
+});
+beforeEach(() => void commands.splice(0));
+afterAll(async () => {
+  await db.dropDatabase();
+  await client.close();
+});
+
+const item = (number: number): ShopItem => ({
+  ...{ _id: idOf(number), name: `Coat ${number}`, description: '', priceCents: 100, category: 'men' },
+  ...{ subCategory: 'topW', sizes: [], isBestseller: false, number: `N-${number}`, seller, published: true },
+  ...{
+    images: { image1: { url: '/a', public_id: 'a' } },
+    version: 1,
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  },
+});
+const insert = (one: ShopItem) => items.insert(one, itemEvent('item.published', one));
+const picture = (_id: string, user: string) =>
+  images.insert({
+    ...{ _id, user, state: 'fresh', width: 1, height: 2, type: 'image/png', bytes: 1, createdAt: new Date() },
+  });
+
+it('items that are inserted at once are one command; one that stands already fails alone', async () => {
+  await insert(item(0));
+  commands.splice(0);
+  const outcomes = await Promise.allSettled(many.map((number) => insert(item(number))));
+  expect(outcomes.map(({ status }) => status)).toEqual(
+    many.map((number) => (number === 0 ? 'rejected' : 'fulfilled')),
+  );
+  expect(commands).toEqual(['insert']);
+});
+
+it('items that are looked for at once come each to who asked, by id and by number', async () => {
+  const found = await Promise.all(many.map((number) => items.find(idOf(number))));
+  expect(found.map((one) => one?.name)).toEqual(many.map((number) => `Coat ${number}`));
+  expect(commands).toEqual(['find']);
+  const wanted = [
+    ...many.map((number) => ({ seller, number: `N-${number}` })),
+    { seller: other, number: 'N-1' },
+  ];
+  const numbered = await Promise.all(wanted.map(items.byNumber));
+  expect(numbered.map((one) => one?.number)).toEqual([...many.map((number) => `N-${number}`), undefined]);
+  expect(commands).toHaveLength(1 + 2 * 2);
+});
+
+it("pictures that are claimed at once are each their owner's alone", async () => {
+  await picture('mine', seller);
+  await picture('theirs', other);
+  commands.splice(0);
+  const claimed = await Promise.all([
+    images.claim(seller, ['mine', 'theirs']),
+    images.claim(other, ['mine', 'theirs']),
+    images.claim(seller, ['mine']),
+  ]);
+  expect(claimed.map((own) => [...own.keys()])).toEqual([['mine'], ['theirs'], ['mine']]);
+  expect(commands).toEqual(['update', 'find', 'update', 'find']);
+});
+
+it('standings, merges and rows are asked for and settled together', async () => {
+  await sellers.stand(other, { suspended: true, at: new Date() });
+  await rows.insertAll(
+    many.map((line) => ({
+      ...{
+        _id: `i:${line}`,
+        importId: 'i',
+        line,
+        number: `${line}`,
+        name: '',
+        action: 'create',
+        waiting: true,
+      },
+      ...{ changes: [], faults: [], cells: {}, pictures: {}, itemId: idOf(line) },
+    })),
+  );
+  commands.splice(0);
+  expect(await Promise.all([seller, other].map(sellers.isSuspended))).toEqual([false, true]);
+  await Promise.all(many.map((number) => merges.nextOf({ from: `Brand ${number}`, after: new Date(0) })));
+  expect(commands).toEqual(['find', 'find']);
+  expect(await Promise.all(many.map((line) => rows.settle(`i:${line}`, 'created')))).toEqual(
+    many.map(() => true),
+  );
+  expect(commands).toEqual(['find', 'find', 'update']);
+  expect(await Promise.all(['i:1', 'gone'].map((id) => rows.settle(id, 'created')))).toEqual([true, false]);
+  expect((await rows.outcomes('i')).created).toBe(many.length);
+});
