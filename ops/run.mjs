@@ -1,20 +1,16 @@
-// Runs one of the operators' commands, which are TypeScript: an older Node answers with a sentence, not with an error of its loader.
+// Runs one of the operators' commands, which are TypeScript, from a bare clone too: under any Node from 18 on it brings node_modules in step
+// with the lock file, then goes on under the Node that the project pins.
 //
 //     node ops/run.mjs ops/docker/upgrade.ts v5
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { fail, install, pinnedNode } from '../dev/install.mjs';
 
-const NEEDED = 24;
 const [, , file, ...args] = process.argv;
-const [major] = process.versions.node.split('.');
-
-if (Number(major) < NEEDED) {
-  console.error(`Node ${NEEDED} or later is needed; this is Node ${process.versions.node}.`);
-  process.exit(2);
-}
-if (!file) {
-  console.error('Usage: node ops/run.mjs <command>.ts [arguments]');
-  process.exit(2);
-}
-process.argv = [process.execPath, resolve(file), ...args];
-await import(pathToFileURL(resolve(file)).href);
+if (!file) fail('Usage: node ops/run.mjs <command>.ts [arguments]');
+await install();
+const child = spawn(pinnedNode, [resolve(file), ...args], { stdio: 'inherit' });
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, () => child.kill(name));
+child.once('error', (error) => fail(error.message));
+child.once('exit', (code, signal) => process.exit(code ?? 128 + (constants.signals[signal] ?? 0)));

@@ -1,4 +1,6 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from './checks/files.ts';
@@ -9,11 +11,19 @@ const run = (args: string[], nodeArgs: string[] = []) =>
     encoding: 'utf8',
   });
 
-test('an older Node is told which one is needed', () => {
+test('under an older Node a command goes on under the one that the project pins, and its output is its own', () => {
   const older = `data:text/javascript,const versions={...process.versions,node:'20.20.2'};Object.defineProperty(process,'versions',{value:versions})`;
-  const { status, stderr } = run(['ops/docker/upgrade.ts', 'v5'], ['--import', older]);
-  expect(stderr).toBe('Node 24 or later is needed; this is Node 20.20.2.\n');
-  expect(status).toBe(2);
+  const folder = mkdtempSync(join(tmpdir(), 'ethereal-command-'));
+  try {
+    writeFileSync(join(folder, 'where.ts'), 'const path: string = process.execPath; console.log(path);');
+    const { stdout, stderr } = run([join(folder, 'where.ts')], ['--import', older]);
+    expect({ stdout, stderr }).toEqual({
+      stdout: `${join(ROOT, 'node_modules/node/bin/node')}\n`,
+      stderr: '',
+    });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });
 
 test('a command gets its arguments', () => {

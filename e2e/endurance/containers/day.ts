@@ -10,7 +10,6 @@ const REDIS_AWAY_MS = (MINUTES / 6) * MINUTE;
 /** How many of each run. */
 export const SCALE: Readonly<Record<string, number>> = {
   ...Object.fromEntries((await servicesIn(ROOT)).map(({ name }) => [name, 2])),
-  'svc-analytics': 3,
   renderer: 2,
 };
 

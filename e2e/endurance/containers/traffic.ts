@@ -7,8 +7,8 @@ import { createShoppers } from '../shoppers.ts';
 import type { StockedMarket } from './market.ts';
 
 /** Between one round of a person and the next, in milliseconds: a steady rate that a small machine carries while it starts containers. */
-const ROUND_MS = 1000;
-const CHECKOUT_MS = 3000;
+const ROUND_MS = 2000;
+const CHECKOUT_MS = 6000;
 
 /** Everybody in the shop: those who order on delivery or by card, the seller, and those who read pages. */
 export function createTraffic(market: StockedMarket) {
