@@ -38,7 +38,7 @@ test('whatever folder has an area.ts is an area', async () => {
       ...{ settings: {}, stores: [] },
       ...{ publishes: [], variables: [], scale: 'processor', instances: { least: 2, most: 10 } },
       ...{ limits: { cpu: 1, memory: 512 }, requests: { cpu: 0.25, memory: 192 } },
-      ...{ port: 8080, probes: { live: '/healthz', ready: '/readyz' } },
+      ...{ port: 8080, probes: { live: '/healthz', ready: '/readyz' }, startSeconds: 60 },
     },
   ]);
 });

@@ -1,0 +1,80 @@
+/**
+ * What does the catalogue's index cost at a million items: memory, processor time to read an item, and to answer what was never asked before?
+ * Times are of the processor, so a busy machine changes them little.
+ *
+ *     node --expose-gc bench/catalog-index.ts [items]
+ */
+import { toCard } from '../svc-catalog/src/items/item.ts';
+import { Catalogue } from '../svc-catalog/src/search/catalogue.ts';
+import { listItems } from '../svc-catalog/src/search/list-items.ts';
+import { suggest } from '../svc-catalog/src/search/suggest.ts';
+import { machine, summary } from './measure.ts';
+import { storedItem } from './scale/made-items.ts';
+
+const COUNT = Number(process.argv[2] ?? 1_000_000);
+const TIMES = 40;
+
+const catalogue = new Catalogue();
+const megabytes = () => {
+  globalThis.gc?.();
+  const { rss, heapUsed } = process.memoryUsage();
+  return `${Math.round(rss / 2 ** 20)} MB, ${Math.round(heapUsed / 2 ** 20)} of them in the heap`;
+};
+
+/** Milliseconds of this thread's processor time. */
+function costOf(work: () => unknown): number {
+  const before = process.threadCpuUsage();
+  work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** An item as it is put into the index, in its n-th version. */
+function entryOf(number: number, version = 1) {
+  const { sizes, ...item } = storedItem(number, COUNT);
+  const all = { ...item, sizes: [...sizes] };
+  return {
+    ...all,
+    id: item._id,
+    version,
+    card: JSON.stringify(toCard(all)),
+    created: item.createdAt.getTime(),
+  };
+}
+
+const wordsOf = (number: number) => storedItem((number * 7919) % COUNT, COUNT).name.split(' ');
+
+/** Each is another question at each number. */
+const ASKED: Record<string, (number: number) => unknown> = {
+  'a filter': (number) => listItems(catalogue, { category: 'women', minPrice: number / 100 }),
+  'by price': (number) => listItems(catalogue, { sort: 'asc', minPrice: 20 + number / 100 }),
+  'a search of two words': (number) =>
+    listItems(catalogue, { search: wordsOf(number).slice(0, 2).join(' ') }),
+  'a mistyped search': (number) => listItems(catalogue, { search: `${wordsOf(number).at(-1)}x` }),
+  suggestions: (number) =>
+    suggest(
+      catalogue,
+      wordsOf(number)
+        .join(' ')
+        .slice(0, 4 + (number % 8)),
+    ),
+  'the whole list after a change': (number) => {
+    catalogue.put(entryOf(number * 13, 1 + number));
+    return listItems(catalogue, {});
+  },
+};
+
+console.log(machine(`${COUNT} items`));
+let putting = 0;
+for (let number = COUNT; number >= 1; number--) {
+  const entry = entryOf(number);
+  putting += costOf(() => catalogue.put(entry));
+}
+console.log(
+  `read at ${((putting / COUNT) * 1000).toFixed(0)} µs each, sorted in ${costOf(() => catalogue.settle()).toFixed(0)} ms: ${megabytes()}`,
+);
+console.log('ms of processor:');
+for (const [name, ask] of Object.entries(ASKED)) {
+  const costs = Array.from({ length: TIMES }, (_, at) => costOf(() => ask(at + 1)));
+  console.log(`  ${name.padEnd(32)} ${summary(costs, 1)}`);
+}
