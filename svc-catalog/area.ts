@@ -41,6 +41,8 @@ export const area = {
   personalData: true,
   neighbours: ['svc-identity'],
   stores: ['bucket'],
+  // A million items are read in minutes.
+  startSeconds: 600,
   limits: { cpu: 2, memory: 1024 },
   requests: { cpu: 0.5, memory: 512 },
   secret: { name: 'ethereal-images' },

@@ -17,6 +17,7 @@ import {
   SCALABLE,
   type SiteMap,
   serviceEnvironment,
+  startMsOf,
 } from './topology.ts';
 
 export interface PartsOptions {
@@ -61,7 +62,7 @@ export async function startParts(options: PartsOptions): Promise<Parts> {
   const services = await progress.step('Services', async () => {
     const programs = await servicePrograms(options, backing.urls, { smtp: inbox.smtp, bank: bank.env });
     const started = await Promise.all(programs.map((one) => startService(one, supervisor)));
-    await Promise.all(programs.map(({ url }) => untilServing(url)));
+    await Promise.all(programs.map(({ url, startMs }) => untilServing(url, startMs)));
     return started;
   });
   return {
@@ -100,6 +101,7 @@ async function servicePrograms(
         instance,
         port: own,
         logs,
+        startMs: startMsOf(service),
         env: { ...serviceEnvironment(service, map), ...env },
       }),
     ),

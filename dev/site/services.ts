@@ -3,12 +3,14 @@ import { NODE_ENVIRONMENT, NODE_FLAGS } from '@ethereal/areas/launch';
 import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
 
+const START_MS = 60_000;
 const ROOT = join(import.meta.dirname, '../..');
 
 export interface ServiceProgram {
   /** Several instances of one service share its name. */
   service: string;
   url: string;
+  startMs: number;
   program: Program;
 }
 
@@ -18,17 +20,20 @@ export interface ServiceOptions {
   port: number;
   host?: string;
   logs: string;
+  /** How long its start may take. */
+  startMs?: number;
   env: Record<string, string | undefined>;
 }
 
 /** One instance of a service, on a port that it keeps when it is started again. */
 export function serviceProgram(options: ServiceOptions): ServiceProgram {
-  const { service, instance, port, logs, env, host = '127.0.0.1' } = options;
+  const { service, instance, port, logs, env, startMs = START_MS, host = '127.0.0.1' } = options;
   const plain = service.replaceAll('/', '-');
   const name = instance === 0 ? plain : `${plain}-${instance + 1}`;
   return {
     service,
     url: `http://127.0.0.1:${port}`,
+    startMs,
     program: {
       name,
       command: process.execPath,
@@ -46,12 +51,13 @@ export function serviceProgram(options: ServiceOptions): ServiceProgram {
       log: join(logs, `${name}.log`),
       rank: service === 'svc-gateway' ? 3 : 2,
       isReady: () => answers({ port }),
+      startTimeoutMs: startMs,
     },
   };
 }
 
 /** Waits until a service says that its database and broker answer. */
-export async function untilServing(url: string, timeoutMs = 60_000): Promise<void> {
+export async function untilServing(url: string, timeoutMs = START_MS): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);

@@ -21,6 +21,12 @@ export type ServiceName = `svc-${string}`;
 
 export const isScalable = (name: string): name is ServiceName => SCALABLE.some((known) => known === name);
 
+/** How long a service's start may take, in milliseconds. */
+export const startMsOf = (name: string): number | undefined => {
+  const seconds = BEHIND.find((one) => one.name === name)?.startSeconds;
+  return seconds && seconds * 1000;
+};
+
 /** Everything that a part of the site has to know of the others. */
 export interface SiteMap {
   site: string;

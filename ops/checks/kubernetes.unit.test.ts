@@ -75,7 +75,7 @@ const podOf = <C extends z.ZodType>(container: C) =>
   });
 const servingContainer = safeContainer.extend({
   ports: z.array(z.object({ name: z.string(), containerPort: z.number() })),
-  startupProbe: probe,
+  startupProbe: probe.extend({ periodSeconds: z.number(), failureThreshold: z.number() }),
   livenessProbe: probe,
   readinessProbe: probe,
 });
@@ -101,6 +101,11 @@ describe.each(SERVICES)('%s', (name) => {
     expect(container.startupProbe.httpGet.path).toBe(area?.probes.live);
     expect(container.livenessProbe.httpGet.path).toBe(area?.probes.live);
     expect(container.readinessProbe.httpGet.path).toBe(area?.probes.ready);
+  });
+
+  test('has time to start, as its area.ts says', () => {
+    const { periodSeconds, failureThreshold } = pod().containers[0].startupProbe;
+    expect(periodSeconds * failureThreshold).toBeGreaterThanOrEqual(area?.startSeconds ?? Infinity);
   });
 
   test('has time to stop: longer than the service takes at most', () => {

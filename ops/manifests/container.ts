@@ -5,6 +5,8 @@ const amounts = ({ cpu, memory }: Service['limits']) => ({
   cpu: cpu < 1 ? `${cpu * 1000}m` : cpu,
   memory: memory % 1024 === 0 ? `${memory / 1024}Gi` : `${memory}Mi`,
 });
+const STARTUP_PERIOD_SECONDS = 2;
+
 const asked = (path: string) => ({ httpGet: { path, port: 'http' } });
 
 /** The container of a service's pods: started as its image says, with no right that it does not need. */
@@ -17,7 +19,11 @@ export const container = (service: Service) => ({
     { secretRef: { name: `${service.name}-connections` } },
     ...secretOf(service),
   ],
-  startupProbe: { ...asked(service.probes.live), periodSeconds: 2, failureThreshold: 30 },
+  startupProbe: {
+    ...asked(service.probes.live),
+    periodSeconds: STARTUP_PERIOD_SECONDS,
+    failureThreshold: Math.ceil(service.startSeconds / STARTUP_PERIOD_SECONDS),
+  },
   livenessProbe: { ...asked(service.probes.live), periodSeconds: 10, timeoutSeconds: 3 },
   readinessProbe: {
     ...asked(service.probes.ready),

@@ -36,6 +36,8 @@ const serviceArea = z
     port: z.int().default(8080),
     /** What an installation asks it: whether it lives, and whether it can answer. */
     probes: z.object({ live: z.string(), ready: z.string() }).default({ live: '/healthz', ready: '/readyz' }),
+    /** How long a start may take, in seconds: longer where much is read into memory first. */
+    startSeconds: z.int().positive().default(60),
     /** How many instances an installation runs. */
     instances: z.object({ least: z.int().min(1), most: z.int().min(1) }).default({ least: 2, most: 10 }),
     /** What each may use, and what is set aside for it: processors, and memory in MiB. */
