@@ -13,7 +13,7 @@ const NOT_AT_RUN_TIME = /\.(d\.[cm]?ts|map)$/;
 
 /** The renderer belongs to the shell's team and runs like a service. */
 const RENDERER = 'shell/server';
-/** Makes the services' accounts. */
+/** Makes the services' accounts, and an installation's secrets. */
 const OPERATIONS = 'ops';
 const isFrontEnd = (area: string) => !area.startsWith('svc-') && area !== RENDERER && area !== OPERATIONS;
 
@@ -25,7 +25,8 @@ function filesOfArea(area: string): { files: string[]; installed: string[]; work
   }
   const { workspaces, installed } = productionNeeds(ROOT, area);
   const files = [area, ...workspaces].flatMap(sourcesIn);
-  return { files: [...files, 'ops/images/healthcheck.sh'], installed, workspaces };
+  const more = area === OPERATIONS ? globSync('*/area.ts', { cwd: ROOT }) : ['ops/images/healthcheck.sh'];
+  return { files: [...files, ...more], installed, workspaces };
 }
 
 function sourcesIn(folder: string): string[] {

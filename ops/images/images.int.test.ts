@@ -9,6 +9,7 @@ import { newReleaseKey } from '@ethereal/areas/signing/release-key';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { passwordVariable } from '../accounts/rights.ts';
 import { ROOT } from '../checks/files.ts';
+import { releaseKeyVariable } from '../docker/environment.ts';
 import { layOut } from './area-files.ts';
 import { SERVICES } from './areas.ts';
 import { type Running, startImage } from './running-image.ts';
@@ -65,6 +66,22 @@ async function lastChange(image: string): Promise<number> {
     .map(async (it) => (await stat(join(it.parentPath, it.name))).mtimeMs);
   return Math.max(...(await Promise.all(times)));
 }
+
+test('the image of accounts writes the secrets of an installation, as who has no Node does it', async () => {
+  const image = join(folder, 'image');
+  layOut('ops', image);
+  const out = join(folder, '.env');
+  await run(process.execPath, ['ops/docker/make-env.ts', '--site', 'https://shop.example.com', '--out', out], {
+    cwd: image,
+  });
+  const said = await readFile(out, 'utf8');
+  const front = (await readdir(ROOT)).filter((it) => it.startsWith('mf-') || it === 'shell');
+  for (const variable of [...SERVICES.map(passwordVariable), ...front.map(releaseKeyVariable)])
+    expect(said).toMatch(new RegExp(`^${variable}=.{20,}$`, 'm'));
+  expect(Object.keys(JSON.parse(await readFile(join(folder, 'area-keys.json'), 'utf8')))).toEqual(
+    expect.arrayContaining(front),
+  );
+});
 
 const services = WANTED.includes('all') ? [...SERVICES] : SERVICES.filter((it) => WANTED.includes(it));
 

@@ -37,6 +37,8 @@ export async function buildNext({ folder, execute, next }: Installation, service
   await execute('env', `TAG=${next}`, 'docker', 'compose', 'build');
 }
 
+/** A gateway looks for releases every few seconds. */
+const LIVE = { timeout: 30_000 };
 const remotesOf = async ({ site }: Installation) => (await fetch(`${site}/remotes.json`)).text();
 
 /** Front ends that are live, before the upgrade. */
@@ -45,7 +47,7 @@ let before = '';
 export async function upgrade({ shop }: Place): Promise<void> {
   before = await remotesOf(shop);
   await upgradeTo(shop, shop.next);
-  await expect.poll(() => remotesOf(shop)).not.toBe(before);
+  await expect.poll(() => remotesOf(shop), LIVE).not.toBe(before);
 }
 
 /** As docs/operations/upgrades.md says it: the services by their old images, the front end by its own command. */
@@ -53,17 +55,18 @@ export async function rollBack({ shop }: Place): Promise<void> {
   await upgradeTo(shop, shop.tag);
   const command = ['node', 'packages/areas/src/commands/rollback.ts'];
   await shop.compose('run', '--rm', '--no-deps', '-T', 'mf-storefront', ...command);
-  await expect.poll(() => remotesOf(shop)).toBe(before);
+  await expect.poll(() => remotesOf(shop), LIVE).toBe(before);
 }
 
 const upgradeTo = async ({ execute }: Installation, tag: string) =>
   console.log(await execute(process.execPath, join(ROOT, 'ops/docker/upgrade.ts'), tag));
 
-/** In `.env`, as docs/operations/scale.md says it. */
+/** In `.env`, as docs/operations/scale.md says it, one service after the other. */
 export async function scaleBy({ shop, scale }: Place, more: number): Promise<void> {
-  const counts = Object.entries(scale).map(([service, count]) => [scaleVariable(service), `${count + more}`]);
-  shop.set(Object.fromEntries(counts));
-  await shop.compose('up', '--no-build', '--wait', '--wait-timeout', '600');
+  for (const [service, count] of Object.entries(scale)) {
+    shop.set({ [scaleVariable(service)]: `${count + more}` });
+    await shop.compose('up', '--no-build', '--wait', '--wait-timeout', '600');
+  }
 }
 
 export async function stopRedis({ shop, traffic }: Place, ms: number): Promise<void> {

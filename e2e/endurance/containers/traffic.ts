@@ -6,9 +6,9 @@ import { createPersistent } from '../persistent.ts';
 import { createShoppers } from '../shoppers.ts';
 import type { StockedMarket } from './market.ts';
 
-/** Between one round of a person and the next, in milliseconds: a steady rate that a small machine carries while it starts containers. */
-const ROUND_MS = 2000;
-const CHECKOUT_MS = 6000;
+/** Between one round of a person and the next, in milliseconds: a steady rate that two processors carry while they start containers. */
+const ROUND_MS = 5000;
+const CHECKOUT_MS = 10_000;
 
 /** Everybody in the shop: those who order on delivery or by card, the seller, and those who read pages. */
 export function createTraffic(market: StockedMarket) {

@@ -10,5 +10,5 @@ export function imagesNamed(top: string): string[] {
     const text = readFileSync(join(top, file), 'utf8');
     return [...text.matchAll(/^(?:FROM| +image:) +(\S+)/gm)].map(([, name = '']) => name);
   });
-  return [...new Set(names)].filter((name) => name.includes(':') && !name.startsWith('ethereal/')).toSorted();
+  return [...new Set(names)].filter((name) => name.includes(':') && !name.startsWith('${IMAGES')).toSorted();
 }

@@ -15,8 +15,12 @@ export const ENDED = { condition: 'service_completed_successfully' };
 
 /** How an image of ours is built and called. */
 export const image = (area: string, kind: 'service' | 'front-end') => ({
-  build: { context: '.', dockerfile: `ops/images/${kind}/Dockerfile`, args: { AREA: area } },
-  image: `ethereal/${area}:\${TAG:-local}`,
+  build: {
+    context: '.',
+    dockerfile: `ops/images/${kind}/Dockerfile`,
+    args: { AREA: area, ...(kind === 'service' && { VERSION: '${TAG:-local}' }) },
+  },
+  image: `\${IMAGES:-ethereal}/${area}:\${TAG:-local}`,
 });
 
 /** What compose runs of a service; any number of it: the gateway finds them by the service's name. */
