@@ -55,7 +55,10 @@ describe.each(Object.entries(LAID_OUT))('%s', (file, area) => {
     ]);
     const makesLayer = stage.filter(({ keyword }) => ['COPY', 'ADD', 'RUN', 'WORKDIR'].includes(keyword));
     const compiled = file === SERVICE ? ['RUN'] : [];
-    expect(makesLayer.slice(-1 - compiled.length).map(({ keyword }) => keyword)).toEqual(['COPY', ...compiled]);
+    expect(makesLayer.slice(-1 - compiled.length).map(({ keyword }) => keyword)).toEqual([
+      'COPY',
+      ...compiled,
+    ]);
   });
 
   test('runs as nobody special, without a shell around it', () => {

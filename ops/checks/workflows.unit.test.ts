@@ -45,7 +45,7 @@ test('the workflow of areas asks which are touched, and runs that of one area fo
   const text = textOf(`${FOLDER}/areas.yml`);
   expect(text).toContain('node ops/images/touched-areas.ts');
   expect(text).toContain('uses: ./.github/workflows/area.yml');
-  const known = ['area.yml', 'areas.yml', 'codeql.yml', 'site.yml'];
+  const known = ['area.yml', 'areas.yml', 'codeql.yml', 'release.yml', 'site.yml'];
   expect(files.map((file) => basename(file)).sort()).toEqual(known);
 });
 
@@ -103,4 +103,23 @@ test('CodeQL reads what is written here, in every change, and may write its find
     expect(permissions).toEqual({ contents: 'read', 'security-events': 'write' });
     expect(strategy.matrix.language).toEqual(['javascript-typescript', 'actions']);
   }
+});
+
+test('a release publishes what compose.yaml builds under the tag, and signs each image by its digest', () => {
+  const { jobs } = z
+    .object({
+      jobs: z.object({
+        images: z.object({
+          env: z.record(z.string(), z.string()),
+          steps: z.array(z.object({ run: z.string().optional() })),
+        }),
+      }),
+    })
+    .parse(yamlOf(`${FOLDER}/release.yml`));
+  expect(jobs.images.env).toEqual({ TAG: `\${{ github.ref_name }}` });
+  const commands = jobs.images.steps.flatMap(({ run }) => run ?? []);
+  const [images, , build, sign] = commands;
+  expect(images).toMatch(/^echo "IMAGES=ghcr\.io\//);
+  expect(build).toBe('docker compose build --push');
+  expect(sign).toContain(`cosign sign --yes "\${image%:*}@$digest"`);
 });

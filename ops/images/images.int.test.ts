@@ -71,9 +71,13 @@ test('the image of accounts writes the secrets of an installation, as who has no
   const image = join(folder, 'image');
   layOut('ops', image);
   const out = join(folder, '.env');
-  await run(process.execPath, ['ops/docker/make-env.ts', '--site', 'https://shop.example.com', '--out', out], {
-    cwd: image,
-  });
+  await run(
+    process.execPath,
+    ['ops/docker/make-env.ts', '--site', 'https://shop.example.com', '--out', out],
+    {
+      cwd: image,
+    },
+  );
   const said = await readFile(out, 'utf8');
   const front = (await readdir(ROOT)).filter((it) => it.startsWith('mf-') || it === 'shell');
   for (const variable of [...SERVICES.map(passwordVariable), ...front.map(releaseKeyVariable)])

@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ROOT } from '../../../ops/checks/files.ts';
 import { scaleVariable } from '../../../ops/docker/environment.ts';
 import { readers } from '../shop.ts';
@@ -37,8 +37,8 @@ export async function buildNext({ folder, execute, next }: Installation, service
   await execute('env', `TAG=${next}`, 'docker', 'compose', 'build');
 }
 
-/** A gateway looks for releases every few seconds. */
-const LIVE = { timeout: 30_000 };
+/** A gateway looks for releases every few seconds, and a small machine has much to do. */
+const PATIENCE = { timeout: 60_000, interval: 500 };
 const remotesOf = async ({ site }: Installation) => (await fetch(`${site}/remotes.json`)).text();
 
 /** Front ends that are live, before the upgrade. */
@@ -47,7 +47,7 @@ let before = '';
 export async function upgrade({ shop }: Place): Promise<void> {
   before = await remotesOf(shop);
   await upgradeTo(shop, shop.next);
-  await expect.poll(() => remotesOf(shop), LIVE).not.toBe(before);
+  await expect.poll(() => remotesOf(shop), PATIENCE).not.toBe(before);
 }
 
 /** As docs/operations/upgrades.md says it: the services by their old images, the front end by its own command. */
@@ -55,7 +55,7 @@ export async function rollBack({ shop }: Place): Promise<void> {
   await upgradeTo(shop, shop.tag);
   const command = ['node', 'packages/areas/src/commands/rollback.ts'];
   await shop.compose('run', '--rm', '--no-deps', '-T', 'mf-storefront', ...command);
-  await expect.poll(() => remotesOf(shop), LIVE).toBe(before);
+  await expect.poll(() => remotesOf(shop), PATIENCE).toBe(before);
 }
 
 const upgradeTo = async ({ execute }: Installation, tag: string) =>
@@ -106,11 +106,12 @@ export async function restoreElsewhere(place: Place): Promise<void> {
     await second.compose('up', '--no-build', '--wait', '--wait-timeout', '600');
     const { ordersOf, totalsOf } = readers(second.site, market.seller);
     for (const [at, buyer] of market.people.entries()) {
-      const there = (await ordersOf(buyer)).map(({ _id }) => _id);
+      // A shop that has just come up says for a moment that it cannot check who somebody is.
+      const there = (await vi.waitFor(() => ordersOf(buyer), PATIENCE)).map(({ _id }) => _id);
       expect(there).toEqual(expect.arrayContaining(backedUp[at] ?? []));
       expect(ordersNow(place)[at]).toEqual(expect.arrayContaining(there));
     }
-    const totals = await Promise.all(market.items.map(totalsOf));
+    const totals = await vi.waitFor(() => Promise.all(market.items.map(totalsOf)), PATIENCE);
     figures.note(`the second shop's counts: ${JSON.stringify(totals)}`);
   } finally {
     await second.close();

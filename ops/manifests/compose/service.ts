@@ -13,14 +13,16 @@ export const MOST_PROCESSES = 256;
 const HEALTHY = { condition: 'service_healthy' };
 export const ENDED = { condition: 'service_completed_successfully' };
 
+const TAG = `\${TAG:-local}`;
+
 /** How an image of ours is built and called. */
 export const image = (area: string, kind: 'service' | 'front-end') => ({
   build: {
     context: '.',
     dockerfile: `ops/images/${kind}/Dockerfile`,
-    args: { AREA: area, ...(kind === 'service' && { VERSION: '${TAG:-local}' }) },
+    args: { AREA: area, ...(kind === 'service' && { VERSION: TAG }) },
   },
-  image: `\${IMAGES:-ethereal}/${area}:\${TAG:-local}`,
+  image: `\${IMAGES:-ethereal}/${area}:${TAG}`,
 });
 
 /** What compose runs of a service; any number of it: the gateway finds them by the service's name. */
