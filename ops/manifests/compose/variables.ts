@@ -8,8 +8,9 @@ export const required = (variable: string): string => `\${${variable}:?}`;
 const STORES = {
   bucket: {
     environment: {
-      IMAGES_S3_BUCKET: 'ethereal-images',
-      IMAGES_S3_ENDPOINT: 'http://s3:9000',
+      IMAGES_S3_BUCKET: `\${IMAGES_S3_BUCKET:-ethereal-images}`,
+      IMAGES_S3_ENDPOINT: `\${IMAGES_S3_ENDPOINT:-http://s3:9000}`,
+      IMAGES_S3_REGION: `\${IMAGES_S3_REGION:-us-east-1}`,
       IMAGES_S3_ACCESS_KEY_ID: required('S3_ACCESS_KEY_ID'),
       IMAGES_S3_SECRET_ACCESS_KEY: required('S3_SECRET_ACCESS_KEY'),
     },
