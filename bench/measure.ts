@@ -41,12 +41,24 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return (Number(fields[11]) + Number(fields[12])) / CLOCK_TICKS;
 }
 
-/** The memory that a process holds now, the most it ever held, and what of it are files such as its program, in megabytes, from /proc. */
-export async function memoryOf(pid: number): Promise<{ now: number; most: number; ofFiles: number }> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  const megabytes = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024);
-  return { now: megabytes('VmRSS'), most: megabytes('VmHWM'), ofFiles: megabytes('RssFile') };
+/**
+ * The memory that a process holds now, the most it ever held, what of it are files such as its program, and its share: what several
+ * processes hold together is counted once among them all. Megabytes, from /proc.
+ */
+export async function memoryOf(
+  pid: number,
+): Promise<{ now: number; most: number; ofFiles: number; share: number }> {
+  const [status, rollup] = await Promise.all(
+    ['status', 'smaps_rollup'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8')),
+  );
+  const megabytes = (text: string | undefined, name: string) =>
+    Math.round(Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(text ?? '')?.[1]) / 1024);
+  return {
+    now: megabytes(status, 'VmRSS'),
+    most: megabytes(status, 'VmHWM'),
+    ofFiles: megabytes(status, 'RssFile'),
+    share: megabytes(rollup, 'Pss'),
+  };
 }
 
 export type Load = { perSecond: number; p50: number; p99: number };

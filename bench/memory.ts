@@ -15,7 +15,7 @@ import { NODE_FLAGS } from '@ethereal/areas/launch';
 import { freePort } from '@ethereal/dev/processes/ports';
 import { MongoClient } from 'mongodb';
 import { closedLoop, machine, memoryOf } from './measure.ts';
-import { untilReady } from './processes.ts';
+import { familyOf, untilReady } from './processes.ts';
 
 const MINUTES = Number(process.argv[2] ?? 5);
 const ITEMS = 1000;
@@ -66,27 +66,36 @@ async function splitOf(url: string | undefined): Promise<string[]> {
 
 const megabytes = (bytes: number) => (bytes / 2 ** 20).toFixed(0);
 
+/** Every process, also those that run.json does not name: npm start's own, the inbox and the bank. */
 async function show(title: string): Promise<void> {
   const { services, backing } = await readRun();
-  const parts = Object.entries({
-    ...services,
-    ...backing,
-    'npm start': [{ pid: start.pid ?? null, url: '' }],
-  });
-  const lines = parts.flatMap(([name, instances]) => instances.map((instance) => ({ name, ...instance })));
+  const named = new Map(
+    Object.entries({ ...services, ...backing }).flatMap(([name, instances]) =>
+      instances.map(({ pid, url }) => [pid, { name, url }] as const),
+    ),
+  );
   const held = await Promise.all(
-    lines.map(async ({ name, pid, url }) => ({
-      name,
-      ...(await memoryOf(pid ?? 0)),
-      split: await splitOf(url),
+    (await familyOf(start.pid ?? 0)).map(async ({ pid, name }) => ({
+      name: named.get(pid)?.name ?? (await scriptOf(pid)) ?? name,
+      ...(await memoryOf(pid)),
+      split: await splitOf(named.get(pid)?.url),
     })),
   );
-  console.log(`\n${title}: ${held.reduce((all, { now }) => all + now, 0)} MB`);
+  const sum = (key: 'now' | 'share') => held.reduce((all, one) => all + one[key], 0);
   console.log(
-    '| | held | most | of files | heap | heap in use | beside the heap |\n|---|---|---|---|---|---|---|',
+    `\n${title}: ${sum('share')} MB, ${sum('now')} where what several share is counted for each of them`,
   );
-  for (const { name, now, most, ofFiles, split } of held)
-    console.log(`| ${[name, now, most, ofFiles, ...split].join(' | ')} |`);
+  console.log(
+    '| | share | held | most | of files | heap | heap in use | beside the heap |\n|---|---|---|---|---|---|---|---|',
+  );
+  for (const { name, share, now, most, ofFiles, split } of held.sort((a, b) => b.share - a.share))
+    console.log(`| ${[name, share, now, most, ofFiles, ...split].join(' | ')} |`);
+}
+
+/** What a process of Node runs. */
+async function scriptOf(pid: number): Promise<string | undefined> {
+  const args = (await readFile(`/proc/${pid}/cmdline`, 'utf8')).split('\0');
+  return args.find((arg) => /\.[mc]?[jt]s$/.test(arg))?.replace(`${ROOT}/`, '');
 }
 
 /** Copies items until there are so many; svc-catalog reads them when it starts again. */
@@ -134,7 +143,7 @@ async function visits(site: string): Promise<(number: number) => Promise<void>> 
 try {
   const run = await started();
   await setTimeout(5000);
-  console.log(machine('megabytes now, in brackets the most ever; the sum leaves out what is not named'));
+  console.log(machine('megabytes'));
   await show('ready');
   await fill(run);
   const visit = await visits(run.site);

@@ -97,17 +97,28 @@ export async function limitTo(share: number, pid: number): Promise<{ end(): void
   };
 }
 
-/** The program of a name that this process started, itself or by another, from /proc. */
+/** All processes of this machine, from /proc. */
+async function allProcesses(): Promise<{ pid: number; name: string; parent: number }[]> {
+  const entries = (await readdir('/proc')).filter((entry) => /^\d+$/.test(entry));
+  const stats = await Promise.all(
+    entries.map((entry) => readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '')),
+  );
+  return stats.flatMap((stat) => {
+    const [, pid, name, parent] = /^(\d+) \((.*)\) \S+ (\d+)/.exec(stat) ?? [];
+    return name === undefined ? [] : [{ pid: Number(pid), name, parent: Number(parent) }];
+  });
+}
+
+/** A process and all that it started, itself or by another, from /proc. */
+export async function familyOf(pid: number): Promise<{ pid: number; name: string }[]> {
+  const all = await allProcesses();
+  const parents = new Map(all.map((one) => [one.pid, one.parent]));
+  const isOf = (one: number | undefined): boolean =>
+    one === pid || (one !== undefined && one > 1 && isOf(parents.get(one)));
+  return all.filter((one) => isOf(one.pid));
+}
+
+/** The program of a name that this process started, itself or by another. */
 export async function descendant(name: string): Promise<number | undefined> {
-  const parents = new Map<number, number>();
-  const named: number[] = [];
-  for (const entry of await readdir('/proc')) {
-    const stat = /^\d+$/.test(entry) ? await readFile(`/proc/${entry}/stat`, 'utf8').catch(() => '') : '';
-    const [, pid, comm, parent] = /^(\d+) \((.*)\) \S+ (\d+)/.exec(stat) ?? [];
-    if (comm === name) named.push(Number(pid));
-    parents.set(Number(pid), Number(parent));
-  }
-  const isOurs = (pid: number | undefined): boolean =>
-    pid === process.pid || (pid !== undefined && pid > 1 && isOurs(parents.get(pid)));
-  return named.find(isOurs);
+  return (await familyOf(process.pid)).find((one) => one.name === name)?.pid;
 }

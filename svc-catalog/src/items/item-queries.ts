@@ -1,10 +1,26 @@
 import { gather } from '@ethereal/service-kit/gather';
-import type { Collection } from 'mongodb';
+import type { Collection, FindCursor } from 'mongodb';
 import type { ShopItem } from './item.ts';
 import { type ItemDocument, PLAIN } from './item-document.ts';
 
 const BATCH = 1000;
 const FOR_SALE = { published: true, hidden: { $exists: false } } as const;
+
+/** Asks for the next batch while this one is worked on. */
+async function* aheadOf<T>(cursor: FindCursor<T>): AsyncIterable<T> {
+  const read = async (): Promise<T[]> => {
+    const first = await cursor.next();
+    return first === null ? [] : [first, ...cursor.readBufferedDocuments()];
+  };
+  for (let reading = read(); ; ) {
+    const batch = await reading;
+    if (batch.length === 0) return;
+    reading = read();
+    // Its fault is thrown when its turn comes, and by nobody when whoever reads has left.
+    reading.catch(() => {});
+    yield* batch;
+  }
+}
 
 type Numbered = { seller: string; number: string };
 const keyOf = ({ seller, number }: Numbered) => `${seller} ${number}`;
@@ -79,7 +95,7 @@ export function itemQueries(items: Collection<ItemDocument>) {
 
     /** All items that the shop shows, as a stream. */
     forSale(): AsyncIterable<ShopItem> {
-      return plain(FOR_SALE).sort({ createdAt: -1 }).batchSize(BATCH);
+      return aheadOf(plain(FOR_SALE).sort({ createdAt: -1 }).batchSize(BATCH));
     },
 
     /** Some of them in the order of their ids, which is that of time, after one of them. */

@@ -1,7 +1,7 @@
 import type { Sort } from '@ethereal/contracts/items';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from './catalogue.ts';
-import { type Choice, countFacets, type Facets } from './facets.ts';
+import { type Choice, countFacets, type Facets, IS_OUT, MATCHES } from './facets.ts';
 import { fold } from './fold.ts';
 import { rank } from './ranks.ts';
 
@@ -68,12 +68,16 @@ function count(catalogue: Catalogue, query: ListQuery): Counted {
   const text = fold(query.search ?? '');
   const ranks = text ? rank(catalogue, text, { exact: query.exact === 'true' }) : undefined;
   const wants = isWanted(catalogue, query, ranks);
-  const wanted = new Uint8Array(catalogue.ids.length);
-  for (const ordinal of catalogue.newest.all()) if (wants(ordinal)) wanted[ordinal] = 1;
-  const { facets, matches } = countFacets(catalogue.facets, query, wanted);
+  const reasons = new Uint8Array(catalogue.ids.length).fill(IS_OUT);
+  const newest = catalogue.newest.all();
+  for (let place = 0; place < newest.length; place++) {
+    const ordinal = newest[place] ?? 0;
+    if (wants(ordinal)) reasons[ordinal] = MATCHES;
+  }
+  const facets = countFacets(catalogue.facets, query, reasons);
   const perRank = new Uint32Array(RANKS);
-  for (let ordinal = 0; ordinal < wanted.length; ordinal++) {
-    if (!matches(ordinal)) continue;
+  for (let ordinal = 0; ordinal < reasons.length; ordinal++) {
+    if (reasons[ordinal] !== MATCHES) continue;
     const itemRank = ranks?.[ordinal] ?? 0;
     perRank[itemRank] = (perRank[itemRank] ?? 0) + 1;
   }

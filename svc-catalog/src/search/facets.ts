@@ -30,8 +30,8 @@ type FacetValue = { value: string; count: number };
 export type Facets = Record<Facet, FacetValue[]>;
 
 /** Why an item is not among what matches: for nothing, for one facet alone (its place, from 1), or for more than that. */
-const MATCHES = 0;
-const IS_OUT = 255;
+export const MATCHES = 0;
+export const IS_OUT = 255;
 
 function failingSets(column: FacetColumn, chosen: string | readonly string[]): Uint8Array {
   const wanted = new Set([chosen].flat().map((value) => column.numberOf(value)));
@@ -59,51 +59,63 @@ export class FacetChoice {
 /**
  * Counts items by the values of each facet under the choices in the *other* facets: the count beside a value is the
  * total that choosing it alone gives. So an item counts for all facets when it passes all choices, and for one facet
- * when it fails that one alone. Column by column, as they lie in memory.
- * @param wanted by ordinal, 1 for the items that it is about
+ * when it fails that one alone. Column by column and by plain loops: of a million items each takes its time.
+ * @param reasons by ordinal, `MATCHES` for the items that it is about, else `IS_OUT`; afterwards `MATCHES` for those that pass all choices
  */
 export function countFacets(
   columns: Record<Facet, FacetColumn>,
   choice: Choice,
-  wanted: Uint8Array,
-): { facets: Facets; matches(ordinal: number): boolean } {
-  const reasons = wanted.map((one) => (one === 1 ? MATCHES : IS_OUT));
+  reasons: Uint8Array,
+): Facets {
   for (const [at, facet] of FACET_NAMES.entries()) {
     const chosen = choice[facet];
-    if (chosen === undefined) continue;
-    const { ofItem } = columns[facet];
-    const fails = failingSets(columns[facet], chosen);
-    for (let ordinal = 0; ordinal < reasons.length; ordinal++)
-      if (fails[ofItem[ordinal] ?? 0] === 1)
-        reasons[ordinal] = reasons[ordinal] === MATCHES ? at + 1 : IS_OUT;
+    if (chosen !== undefined) exclude(columns[facet], failingSets(columns[facet], chosen), reasons, at + 1);
   }
   const lists = FACET_NAMES.map((facet, at) => {
-    const { ofItem, sets } = columns[facet];
-    const counts = new Uint32Array(sets.length);
-    for (let ordinal = 0; ordinal < reasons.length; ordinal++) {
-      const reason = reasons[ordinal];
-      if (reason !== MATCHES && reason !== at + 1) continue;
-      const set = ofItem[ordinal] ?? 0;
-      counts[set] = (counts[set] ?? 0) + 1;
-    }
+    const counts = countSets(columns[facet], reasons, at + 1);
     return [facet, valuesOf(facet, columns[facet], counts)];
   });
-  return { facets: Object.fromEntries(lists) as Facets, matches: (ordinal) => reasons[ordinal] === MATCHES };
+  return Object.fromEntries(lists) as Facets;
+}
+
+function exclude({ ofItem }: FacetColumn, fails: Uint8Array, reasons: Uint8Array, reason: number): void {
+  for (let ordinal = 0; ordinal < reasons.length; ordinal++)
+    if (fails[ofItem[ordinal] ?? 0] === 1) reasons[ordinal] = reasons[ordinal] === MATCHES ? reason : IS_OUT;
+}
+
+function countSets({ ofItem, sets }: FacetColumn, reasons: Uint8Array, reason: number): Uint32Array {
+  const counts = new Uint32Array(sets.length);
+  for (let ordinal = 0; ordinal < reasons.length; ordinal++) {
+    const its = reasons[ordinal];
+    if (its !== MATCHES && its !== reason) continue;
+    const set = ofItem[ordinal] ?? 0;
+    counts[set] = (counts[set] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** How many items have each value, by those that have each set of values. */
+function countValues({ sets, values }: FacetColumn, counts: Uint32Array): Uint32Array {
+  const perValue = new Uint32Array(values.length);
+  for (let set = 0; set < sets.length; set++) {
+    const count = counts[set] ?? 0;
+    if (count > 0) for (const value of sets[set] ?? []) perValue[value] = (perValue[value] ?? 0) + count;
+  }
+  return perValue;
 }
 
 /** The values that leave any item. */
-function valuesOf(facet: Facet, { sets, values }: FacetColumn, counts: Uint32Array): Facets[Facet] {
-  const perValue = new Uint32Array(values.length);
-  for (const [set, its] of sets.entries())
-    for (const value of its) perValue[value] = (perValue[value] ?? 0) + (counts[set] ?? 0);
+function valuesOf(facet: Facet, column: FacetColumn, counts: Uint32Array): Facets[Facet] {
+  const perValue = countValues(column, counts);
   const { order }: Definition = FACETS[facet];
   const place = (value: string) => order?.indexOf(value) ?? 0;
   const comparing = (a: FacetValue, b: FacetValue) =>
     place(a.value) - place(b.value) || (order ? 0 : b.count - a.count || (a.value < b.value ? -1 : 1));
   const first = new Leading(MOST_VALUES, comparing);
-  for (const [value, { shown }] of values.entries()) {
+  for (let value = 0; value < perValue.length; value++) {
     const count = perValue[value] ?? 0;
-    if (count > 0) first.add({ value: shown, count });
+    if (count > 0 && (order || count >= (first.last?.count ?? 0)))
+      first.add({ value: column.values[value]?.shown ?? '', count });
   }
   return first.all;
 }

@@ -11,9 +11,14 @@ export class Leading<T> {
     this.#compare = compare;
   }
 
+  /** The last of so many; undefined as long as there are fewer. */
+  get last(): T | undefined {
+    return this.all[this.#most - 1];
+  }
+
   add(one: T): void {
-    const last = this.all.at(-1);
-    if (this.all.length === this.#most && last !== undefined && this.#compare(last, one) <= 0) return;
+    const { last } = this;
+    if (last !== undefined && this.#compare(last, one) <= 0) return;
     const isBehind = (place: number) => {
       const other = this.all[place];
       return other !== undefined && this.#compare(other, one) > 0;
