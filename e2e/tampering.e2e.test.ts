@@ -96,7 +96,14 @@ test.for([
   },
 );
 
-test('a browser applies no style sheet of a page that is not as released', async ({ visitor }) => {
+const isTampered = (page: Page) =>
+  page.evaluate(
+    () =>
+      getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '' ||
+      'tampered' in globalThis,
+  );
+
+test('a browser applies no style sheet of a later page that is not as released', async ({ visitor }) => {
   const page = await visitor({ expects: REFUSED });
   let changed = 0;
   await page.route('**/*.css', (route) => {
@@ -104,11 +111,30 @@ test('a browser applies no style sheet of a page that is not as released', async
     return withMore('html { --tampered: yes; }')(route);
   });
   await page.goto(pageOf(item), { waitUntil: 'load' });
-  expect(changed).toBeGreaterThan(1);
-  const seen = await page.evaluate(() =>
-    getComputedStyle(document.documentElement).getPropertyValue('--tampered'),
-  );
-  expect(seen).toBe('');
+  await title(page, item.name).waitFor();
+  expect(changed).toBe(0);
+  const refused = page.waitForEvent('console', (message) => /integrity/i.test(message.text()));
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click();
+  await refused;
+  expect(changed).toBeGreaterThan(0);
+  expect(await isTampered(page)).toBe(false);
+});
+
+test('a browser runs and applies nothing that stands in a page and is not as released', async ({
+  visitor,
+}) => {
+  const page = await visitor({ expects: [/Content Security Policy/i] });
+  await page.route(pageOf(item), async (route) => {
+    const response = await route.fetch();
+    const html = (await response.text())
+      .replace('</style>', 'html { --tampered: yes; }</style>')
+      .replace('</head>', '<style>html { --tampered: yes; }</style><script>var tampered</script></head>');
+    await route.fulfill({ response, body: html });
+  });
+  await page.goto(pageOf(item), { waitUntil: 'load' });
+  await title(page, item.name).waitFor();
+  expect(await page.locator('style').count()).toBeGreaterThan(2);
+  expect(await isTampered(page)).toBe(false);
 });
 
 test('no string becomes code or HTML in a page of the shop', async ({ visitor }) => {

@@ -4,7 +4,8 @@ import { VIEW_ID, type View } from '../view.ts';
 /** The addresses of the client's files that a page needs beyond the shell's own. */
 export type ClientFiles = {
   scripts: readonly { href: string; integrity: string }[];
-  styles: readonly { href: string; mark: string; integrity: string }[];
+  /** Those with their content stand in the page itself. */
+  styles: readonly { href: string; mark: string; integrity: string; css?: string }[];
 };
 
 type Page = {
@@ -18,7 +19,7 @@ type Page = {
 
 /** What React puts before the body when there is no head to put it into. */
 const HEAD = /^(?:<title[^>]*>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/;
-/** Where the page's styles and pictures are named: text is there in another face until its own has come. */
+/** Where the page's style sheets and pictures are named: text is there in another face until its own has come. */
 const BEFORE_FONTS = /(?=<link rel="preload"[^>]* as="font"|<\/head>)/;
 /** The application's files: named by the template, and fetched when `hydration/fetch-application.ts` puts them into the head. */
 const APPLICATION = /\s*(<link rel="preload" [^>]*as="script"[^>]*>|<script defer .*?<\/script>)/g;
@@ -34,10 +35,11 @@ export function documentOf({ template, rendered, files, view }: Page): string {
   const notice = body.includes(`data-dgst="${LEFT_TO_CLIENT}"`) ? NEEDS_SCRIPTS : '';
   const json = scriptJson(view);
   const application = [...template.matchAll(APPLICATION)].map(([, tag]) => tag).join('');
+  const inline = files.styles.map(({ css }) => (css === undefined ? '' : `<style>${css}</style>`)).join('');
   const later = `<template id="later">${application}${preloadsOf(files)}</template>`;
   return without(template, head)
     .replace(BEFORE_FONTS, () => stylesOf(files) + head)
-    .replace('</head>', () => `${later}</head>`)
+    .replace('</head>', () => `${inline}${later}</head>`)
     .replace(
       ROOT,
       () =>
@@ -56,12 +58,13 @@ function without(template: string, head: string): string {
   return html;
 }
 
+/** A link of what stands in the page fetches nothing: by it the area's own loader knows that the style sheet is there. */
 const stylesOf = ({ styles }: ClientFiles): string =>
   styles
-    .map(
-      ({ href, mark, integrity }) =>
-        `<link rel="stylesheet" href="${href}" integrity="${integrity}" data-rspack="${mark}">`,
-    )
+    .map(({ href, mark, integrity, css }) => {
+      const isThere = css === undefined ? '' : ' disabled';
+      return `<link rel="stylesheet" href="${href}" integrity="${integrity}" data-rspack="${mark}"${isThere}>`;
+    })
     .join('');
 
 // A script that is held to a hash takes no preload that is not, nor one of another mode.

@@ -116,7 +116,11 @@ export function createFrontEnd(options: FrontEndOptions): (visit: Visit) => Prom
     };
     const view = await options.firstView(visit, { registry, visitor, shell: offer, page: match?.page });
     if (view) {
-      await sendFile(visit, view.file, { status: view.status, headers: ofPage });
+      const headers = {
+        ...ofPage,
+        'content-security-policy': contentSecurityPolicy(options.outside, view.inline),
+      };
+      await sendFile(visit, view.file, { status: view.status, headers });
       return;
     }
     const link =

@@ -4,13 +4,18 @@ export type OutsideOrigins = { imageUpload?: string; images?: readonly string[];
 const originOf = (url: string | undefined) => (url ? [new URL(url).origin] : []);
 const directive = (name: string, sources: readonly string[]) => `${name} ${[...new Set(sources)].join(' ')}`;
 
-/** The policy of the site's pages: everything from our own origin, and nothing inline. */
-export function contentSecurityPolicy(outside: OutsideOrigins): string {
+/** The hashes of what a page has in itself. */
+export type Inline = { scripts: readonly string[]; styles: readonly string[] };
+const NOTHING: Inline = { scripts: [], styles: [] };
+const own = (hashes: readonly string[]) => ["'self'", ...hashes.map((hash) => `'${hash}'`)];
+
+/** The policy of the site's pages: everything from our own origin, and inline what was released, by its hash. */
+export function contentSecurityPolicy(outside: OutsideOrigins, inline = NOTHING): string {
   const upload = originOf(outside.imageUpload);
   return [
     "default-src 'none'",
-    "script-src 'self'",
-    "style-src 'self'",
+    directive('script-src', own(inline.scripts)),
+    directive('style-src', own(inline.styles)),
     directive('img-src', ["'self'", 'data:', 'blob:', ...upload, ...(outside.images ?? [])]),
     "font-src 'self'",
     directive('connect-src', ["'self'", ...upload]),

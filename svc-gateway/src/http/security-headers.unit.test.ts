@@ -9,6 +9,11 @@ it('lets pages load from their own origin alone', () => {
   expect(policy).not.toMatch(/unsafe|https?:/);
 });
 
+it('allows of what stands in a page the scripts and style sheets of these hashes', () => {
+  const policy = contentSecurityPolicy({}, { scripts: ['sha256-a'], styles: ['sha256-b', 'sha256-c'] });
+  expect(policy).toContain("script-src 'self' 'sha256-a'; style-src 'self' 'sha256-b' 'sha256-c';");
+});
+
 it('opens only what outside services need', () => {
   const policy = contentSecurityPolicy({
     imageUpload: 'https://api.images.example/v1/upload',

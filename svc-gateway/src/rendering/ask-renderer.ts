@@ -16,8 +16,11 @@ export type PageAsk = {
   publicConfig: Readonly<Record<string, string | undefined>>;
 };
 
+/** As a policy names a script or style sheet: nothing else that it could allow. */
+const hash = z.string().regex(/^sha256-[A-Za-z0-9+/]{43}=$/);
 const page = z.object({
   html: z.string(),
+  inline: z.object({ scripts: z.array(hash).max(10), styles: z.array(hash).max(100) }).optional(),
   status: z.number(),
   isComplete: z.boolean(),
   tags: z.array(z.string()).optional(),

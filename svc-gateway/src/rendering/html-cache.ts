@@ -1,11 +1,12 @@
 import { createTaggedStore } from '@ethereal/http-cache/tagged-store';
 import type { StaticFile } from '../front-end/static-files.ts';
+import type { Inline } from '../http/security-headers.ts';
 
 /** What a page shows, as far as it decides which changes touch it. */
 export type Tags = readonly string[];
 
-/** A page as it goes out: with its status, compressed once. */
-export type CachedPage = { file: StaticFile; status: number };
+/** A page as it goes out: with its status and what its policy allows in it, compressed once. */
+export type CachedPage = { file: StaticFile; status: number; inline?: Inline | undefined };
 
 /** Without tags nobody will tell when what it shows changes. */
 type Entry = CachedPage & { at: number; tags: Tags | undefined };

@@ -36,6 +36,23 @@ describe('a page', () => {
     expect(renderer.asked).toMatchObject([{ location: '/ethereal/made?sort=asc', pair: { shell: '0' } }]);
   });
 
+  it('has a policy that allows what stands in it, from the cache too, and no other page’s', async () => {
+    const [scripts, styles] = ['a', 'b'].map((letter) => [`sha256-${letter.repeat(43)}=`]);
+    renderer.answer = rendered('<p>inline</p>', { inline: { scripts, styles } });
+    for (const _ of ['rendered', 'kept']) {
+      const policy = (await get('/ethereal/inline')).headers.get('content-security-policy');
+      expect(policy).toContain(`script-src 'self' '${scripts}'; style-src 'self' '${styles}';`);
+    }
+    renderer.answer = rendered('<p>another</p>');
+    const policy = (await get('/ethereal/another')).headers.get('content-security-policy');
+    expect(policy).toContain("script-src 'self'; style-src 'self';");
+  });
+
+  it('is the shell’s own when the renderer names no hash, but something else that a policy could allow', async () => {
+    renderer.answer = rendered('<p>forged</p>', { inline: { scripts: ["unsafe-inline' 'x"], styles: [] } });
+    expect((await get('/ethereal/forged')).text).toContain('<p>shell</p>');
+  });
+
   it('is kept for the next visitor when everything is in it', async () => {
     renderer.answer = rendered('<p>kept</p>');
     await get('/ethereal/kept');

@@ -38,8 +38,8 @@ export function createRendering({ urls, deadlineMs, hearsChanges }: RenderingOpt
     const generation = cache.generation();
     const rendered = await renderer.render(ask, requestId);
     if (!rendered) return undefined;
-    const { html, status, isComplete, tags } = rendered;
-    const page = { status, file: fileOf(Buffer.from(html), HTML, false) };
+    const { html, status, isComplete, tags, inline } = rendered;
+    const page = { status, inline, file: fileOf(Buffer.from(html), HTML, false) };
     if (isComplete) cache.keep(key, page, html.length * 2, generation, tags);
     return page;
   }

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import { integrityOf } from '@ethereal/areas/signing/integrity';
+import { fitsInline } from './inline.ts';
 import type { Version } from './trusted-files.ts';
 
 type Files = { js: string[]; css: string[] };
@@ -8,8 +9,8 @@ type PageFiles = { entry: Files; parts: Record<string, Files> };
 
 /** The address of a file, and what it has to be. */
 type File = { href: string; integrity: string };
-/** A style sheet, and the mark by which the area's own loader knows that it is there already. */
-type Style = File & { mark: string };
+/** A style sheet, the mark by which the area's own loader knows that it is there already, and its content where that may stand in the page. */
+type Style = File & { mark: string; css?: string };
 export type ClientFiles = { scripts: File[]; styles: Style[] };
 
 const NOTHING: Files = { js: [], css: [] };
@@ -61,6 +62,11 @@ export function clientFilesOf(
     return file;
   };
 
+  const styleOf = (name: string): Style => {
+    const css = areaVersion.read(name);
+    return { ...fileOf(name), mark: markOf(name), ...(fitsInline(css) && { css }) };
+  };
+
   return (shown, html) => {
     const wanted = [entry, ...[...shown].map((part) => parts[part] ?? NOTHING)];
     const styles = new Set(wanted.flatMap(({ css }) => css));
@@ -74,7 +80,7 @@ export function clientFilesOf(
     }
     return {
       scripts: [...new Set(wanted.flatMap(({ js }) => js))].map(fileOf),
-      styles: [...styles].map((name) => ({ ...fileOf(name), mark: markOf(name) })),
+      styles: [...styles].map(styleOf),
     };
   };
 }

@@ -1,3 +1,5 @@
+import type { Inline } from './inline.ts';
+
 /** A shell and an area's release that render pages together; without an area only the frame of a page is rendered. */
 export type Pair = { shell: string; area?: { name: string; version: string } };
 
@@ -39,6 +41,7 @@ export type Job = {
 
 export type Page = {
   html: string;
+  inline: Inline;
   status: number;
   isComplete: boolean;
   /** What it shows, by the tags of the answers in it; missing when one of them named none, so that nobody will tell when it changes. */

@@ -68,6 +68,7 @@ describe('a pair of versions', () => {
   it('renders its pages in a thread of its own', async () => {
     expect(await render('good', '/ethereal')).toEqual({
       html: '<p>/ethereal</p>',
+      inline: { scripts: [], styles: [] },
       status: 200,
       isComplete: true,
       faults: [],

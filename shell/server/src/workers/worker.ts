@@ -6,6 +6,7 @@ import { readAreaKeys } from '@ethereal/areas/signing/area-keys';
 import { createApiFetch } from './api-fetch.ts';
 import { type ClientFiles, clientFilesOf } from './client-files.ts';
 import { currentPage } from './current-page.ts';
+import { inlined } from './inline.ts';
 import type { FromWorker, Job, Page, ToWorker, WorkerSetup } from './messages.ts';
 import { shareModules } from './resolve.ts';
 import { importThrough, openVersion } from './trusted-files.ts';
@@ -31,7 +32,7 @@ globalThis.fetch = api.fetch;
 
 const bundle = (folder: string) => pathToFileURL(path.join(folder, 'server/index.mjs')).href;
 const shell = await import(bundle(shellDir));
-const template = shellVersion.read('index.html');
+const head = inlined(shellVersion.read('index.html'), shellVersion.read);
 const NO_FILES: ClientFiles = { scripts: [], styles: [] };
 let filesOf: ReturnType<typeof clientFilesOf> = () => NO_FILES;
 if (pair.area && areaVersion) {
@@ -59,12 +60,18 @@ async function render(job: Job): Promise<Page> {
     isUntold: false,
     onFault,
   };
+  const styles = new Set(head.inline.styles);
+  const files = (rendered: string) => {
+    const found = filesOf(page.parts, rendered);
+    for (const { css, integrity } of found.styles) if (css !== undefined) styles.add(integrity);
+    return found;
+  };
   const { html, isComplete } = await currentPage.run(page, () =>
     shell.renderPage({
       location: job.location,
       remotes: job.remotes,
-      template,
-      files: (rendered: string) => filesOf(page.parts, rendered),
+      template: head.html,
+      files,
       dataMs,
       renderMs,
       onFault,
@@ -73,7 +80,15 @@ async function render(job: Job): Promise<Page> {
   const { area } = pair;
   const whole = area ? html.replaceAll(`/@${area.name}/`, `/remotes/${area.name}/${area.version}/`) : html;
   const { status, tags, isUntold } = page;
-  return { html: whole, status, isComplete, ...(!isUntold && { tags: [...tags] }), faults: [...faults] };
+  const inline = { ...head.inline, styles: [...styles] };
+  return {
+    html: whole,
+    inline,
+    status,
+    isComplete,
+    ...(!isUntold && { tags: [...tags] }),
+    faults: [...faults],
+  };
 }
 
 parentPort?.on('message', (message: ToWorker) => {
