@@ -12,13 +12,17 @@ async function* aheadOf<T>(cursor: FindCursor<T>): AsyncIterable<T> {
     const first = await cursor.next();
     return first === null ? [] : [first, ...cursor.readBufferedDocuments()];
   };
-  for (let reading = read(); ; ) {
-    const batch = await reading;
-    if (batch.length === 0) return;
-    reading = read();
-    // Its fault is thrown when its turn comes, and by nobody when whoever reads has left.
-    reading.catch(() => {});
-    yield* batch;
+  try {
+    for (let reading = read(); ; ) {
+      const batch = await reading;
+      if (batch.length === 0) return;
+      reading = read();
+      // Its fault is thrown when its turn comes, and by nobody when whoever reads has left.
+      reading.catch(() => {});
+      yield* batch;
+    }
+  } finally {
+    await cursor.close();
   }
 }
 
