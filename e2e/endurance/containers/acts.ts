@@ -61,11 +61,11 @@ export async function rollBack({ shop }: Place): Promise<void> {
 const upgradeTo = async ({ execute }: Installation, tag: string) =>
   console.log(await execute(process.execPath, join(ROOT, 'ops/docker/upgrade.ts'), tag));
 
-/** In `.env`, as docs/operations/scale.md says it, one service after the other. */
+/** As docs/operations/scale.md says it, one service after the other. */
 export async function scaleBy({ shop, scale }: Place, more: number): Promise<void> {
   for (const [service, count] of Object.entries(scale)) {
     shop.set({ [scaleVariable(service)]: `${count + more}` });
-    await shop.compose('up', '--no-build', '--wait', '--wait-timeout', '600');
+    await shop.compose('up', '--no-build', '--no-deps', '--no-recreate', '--wait', service);
   }
 }
 
