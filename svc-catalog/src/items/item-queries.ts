@@ -17,7 +17,7 @@ async function* aheadOf<T>(cursor: FindCursor<T>): AsyncIterable<T> {
       const batch = await reading;
       if (batch.length === 0) return;
       reading = read();
-      // Its fault is thrown when its turn comes, and by nobody when whoever reads has left.
+      // Its fault is thrown when its turn comes, and by nobody when the reader has left.
       reading.catch(() => {});
       yield* batch;
     }
