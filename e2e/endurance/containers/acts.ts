@@ -102,6 +102,7 @@ export async function restoreElsewhere(place: Place): Promise<void> {
   try {
     for (const file of ['.env', 'area-keys.json']) cpSync(join(shop.folder, file), join(second.folder, file));
     second.set(Object.fromEntries(Object.keys(scale).map((service) => [scaleVariable(service), '1'])));
+    await second.standAside();
     await second.execute('bash', 'ops/docker/restore.sh', folderOf(shop));
     await second.compose('up', '--no-build', '--wait', '--wait-timeout', '600');
     const { ordersOf, totalsOf } = readers(second.site, market.seller);

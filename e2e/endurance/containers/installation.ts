@@ -100,6 +100,13 @@ export async function openInstallation({ env: ofEngine, docker }: Engine, projec
       env.COMPOSE_FILE += ':bank.yaml';
       return { mongodb: `mongodb://127.0.0.1:${mongodb}/?directConnection=true`, bank: join(folder, 'bank') };
     },
+    /** Leaves the processors to others where they are short, as if it stood on a machine of its own. */
+    async standAside(): Promise<void> {
+      const names = (await compose('config', '--services')).split('\n');
+      const services = Object.fromEntries(names.map((name) => [name, { cpu_shares: 16 }]));
+      writeFileSync(join(folder, 'aside.yaml'), JSON.stringify({ services }));
+      env.COMPOSE_FILE += ':aside.yaml';
+    },
     async close(): Promise<void> {
       try {
         if (existsSync(join(folder, '.env'))) await compose('down', '--volumes', '--timeout', '15');
