@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { frontEndsIn } from '@ethereal/areas/repository';
 import type { Item } from '@ethereal/contracts/items';
-import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { afterAll, beforeAll, describe, expect, vi } from 'vitest';
 import { differences } from '../../ops/checks/running/differences.ts';
 import { configurationOf, manifestsOf, probesOf } from '../../ops/checks/running/manifests.ts';
 import { scaleVariable } from '../../ops/docker/environment.ts';
@@ -203,7 +203,7 @@ describe.skipIf(!way)('the shop in containers afterwards', () => {
     ).toBe('');
     await figures.timed('restore.sh', () => shop.execute('bash', 'ops/docker/restore.sh', backup));
     await figures.timed('docker compose up --wait after restore.sh', () => up());
-    await traffic.shoppers.ledger.settle();
+    await vi.waitFor(() => traffic.shoppers.ledger.settle(), { timeout: 4 * MINUTE });
     const page = await visitor({ site: shop.site });
     await page.goto(`/ethereal/categories/${walked.category}/${walked._id}`);
     await page.getByRole('main').getByRole('heading', { level: 1, name: walked.name, exact: true }).waitFor();
