@@ -1,3 +1,4 @@
+import { brotliCompressSync } from 'node:zlib';
 import type { Page, Request } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { APPLICATION } from './kit/hold-back.ts';
@@ -9,7 +10,7 @@ import { testInWholeBrowser as test } from './kit/test.ts';
 const [item] = inject('shop').items;
 if (!item) throw new Error('The shop has no items.');
 
-/** Pages, and the most compressed JavaScript of a first visit to each, over all files. */
+/** Pages, and the most compressed JavaScript of a first visit to each, over all files and what stands in the page. */
 const PAGES: [name: string, path: string, mostBytes: number][] = [
   ['home', '/ethereal', 113_300],
   ['a list', '/ethereal/all', 114_500],
@@ -41,7 +42,11 @@ test.for(PAGES)(
     const texts = await Promise.all(scripts.map(async (it) => (await it.response())?.text()));
     const lazily = scripts.filter((_, at) => !texts[at]?.startsWith('//# allFunctionsCalledOnLoad'));
     expect(lazily.map((it) => /\/(\w+)\.\w+\.js/.exec(it.url())?.[1])).toEqual(['main']);
-    const total = sizes.reduce((sum, size) => sum + size, 0);
+    const inline = await page.evaluate(() =>
+      [...document.scripts].filter(({ src, type }) => !src && !type).map(({ text }) => text),
+    );
+    expect(inline).toHaveLength(1);
+    const total = sizes.reduce((sum, size) => sum + size, brotliCompressSync(inline.join()).length);
     console.log(
       `First load of ${name}: ${(total / 1000).toFixed(1)} kB of JavaScript in ${sizes.length} files`,
     );

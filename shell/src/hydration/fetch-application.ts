@@ -17,7 +17,10 @@ function fetchOnce(): void {
 }
 
 const painted = new Promise<void>((resolve) => {
-  new PerformanceObserver(() => resolve()).observe({ type: 'paint', buffered: true });
+  // A first paint may be of the background alone.
+  const look = (seen: PerformanceObserverEntryList) =>
+    seen.getEntriesByName('first-contentful-paint').length > 0 && resolve();
+  new PerformanceObserver(look).observe({ type: 'paint', buffered: true });
 });
 
 // Not before all of the page is there: the application takes it as it is.
