@@ -137,7 +137,7 @@ it.each([
   [
     'an image is missing',
     'v6',
-    /^Not on this machine: ethereal\/accounts:v6, .*TAG=v6 docker compose build$/,
+    /^Not on this machine: ethereal\/accounts:v6, .*TAG=v6 docker compose pull, or build\.$/,
   ],
   ['that version runs', 'v4', /^\.env says TAG=v4 already/],
   ['the tag is none', '--help', /^Usage: /],
