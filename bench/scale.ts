@@ -68,16 +68,24 @@ async function alone(visitors: Visitors): Promise<void> {
 async function together(visitors: Visitors): Promise<void> {
   const all = Object.entries(visitors);
   const took = Object.fromEntries(all.map(([name]): [string, number[]] => [name, []]));
+  const refused: string[] = [];
   const until = performance.now() + TOGETHER_SECONDS * 1000;
   await Promise.all(
     Array.from({ length: VISITORS }, async (_, visitor) => {
       for (let at = visitor; performance.now() < until; at++) {
         const [name, visit] = all[at % all.length] ?? [];
-        if (name && visit) took[name]?.push(await timed(visit));
+        if (!name || !visit) continue;
+        const ms = await timed(visit).catch((error: Error) => {
+          if (!error.message.includes(': 503 ')) throw error;
+          refused.push(name);
+        });
+        if (ms !== undefined) took[name]?.push(ms);
       }
     }),
   );
   show(`${VISITORS} visitors who do all in turn`, took);
+  const counted = Object.entries(Object.groupBy(refused, (name) => name));
+  console.log(`  refused: ${counted.map(([name, its = []]) => `${name} ${its.length}`).join(', ') || 'none'}`);
 }
 
 /** What services wrote of their start. */
