@@ -85,7 +85,9 @@ async function together(visitors: Visitors): Promise<void> {
   );
   show(`${VISITORS} visitors who do all in turn`, took);
   const counted = Object.entries(Object.groupBy(refused, (name) => name));
-  console.log(`  refused: ${counted.map(([name, its = []]) => `${name} ${its.length}`).join(', ') || 'none'}`);
+  console.log(
+    `  refused: ${counted.map(([name, its = []]) => `${name} ${its.length}`).join(', ') || 'none'}`,
+  );
 }
 
 /** What services wrote of their start. */
