@@ -1,8 +1,11 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Says to the page's observer that it was painted. */
-let paint: () => void;
+/** Says to the page's observer what was painted. */
+let tell: (seen: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void;
+const paintOnly = (kind: string) =>
+  tell({ getEntriesByName: (name) => (name === kind ? [{} as PerformanceEntry] : []) });
+const paint = () => paintOnly('first-contentful-paint');
 
 /** What the script listens for outlives a test. */
 let leaving: AbortController;
@@ -18,8 +21,8 @@ beforeEach(() => {
   vi.stubGlobal(
     'PerformanceObserver',
     class {
-      constructor(tell: () => void) {
-        paint = tell;
+      constructor(heard: typeof tell) {
+        tell = heard;
       }
       observe() {}
     },
@@ -51,6 +54,15 @@ test('the application is fetched once, when the page is painted and all of it th
   paint();
   expect(await isFetched(5000)).toBe(true);
   expect(document.head.children).toHaveLength(1);
+});
+
+test('the background alone is no page that is painted', async () => {
+  await import('./fetch-application.ts');
+  parse();
+  paintOnly('first-paint');
+  expect(await isFetched()).toBe(false);
+  paint();
+  expect(await isFetched()).toBe(true);
 });
 
 test('when its first file does not come, all are asked for again once the network is back', async () => {
