@@ -4,6 +4,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { frontEndsIn } from '@ethereal/areas/repository';
 import { addressVariable } from '@ethereal/areas/service-area';
 import { newReleaseKey } from '@ethereal/areas/signing/release-key';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -79,7 +80,7 @@ test('the image of accounts writes the secrets of an installation, as who has no
     },
   );
   const said = await readFile(out, 'utf8');
-  const front = (await readdir(ROOT)).filter((it) => it.startsWith('mf-') || it === 'shell');
+  const front = frontEndsIn(ROOT);
   for (const variable of [...SERVICES.map(passwordVariable), ...front.map(releaseKeyVariable)])
     expect(said).toMatch(new RegExp(`^${variable}=.{20,}$`, 'm'));
   expect(Object.keys(JSON.parse(await readFile(join(folder, 'area-keys.json'), 'utf8')))).toEqual(

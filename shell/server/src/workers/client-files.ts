@@ -34,6 +34,16 @@ function sheetsOf({ folder, read }: Version): Map<string, Set<string>> {
   return new Map(files.map((file) => [file, classesIn(read(file))]));
 }
 
+/** Makes each file's once: to read one again is to check it again. */
+function keeping<T>(make: (name: string) => T): (name: string) => T {
+  const made = new Map<string, T>();
+  return (name) => {
+    const one = made.get(name) ?? make(name);
+    made.set(name, one);
+    return one;
+  };
+}
+
 /**
  * The addresses of the client's files for a page that was rendered: those of the parts it shows, and the style sheets of
  * whatever else is on it and not in the shell's own, so that it looks right before any script has run.
@@ -52,20 +62,17 @@ export function clientFilesOf(
   const markOf = (file: string) =>
     `${area.name.replaceAll('-', '_')}:chunk-${path.basename(file).split('.', 1)[0]}`;
 
-  const known = new Map<string, File>();
-  const fileOf = (name: string) => {
-    const file = known.get(name) ?? {
+  const fileOf = keeping(
+    (name): File => ({
       href: base + name,
       integrity: integrityOf(Buffer.from(areaVersion.read(name))),
-    };
-    known.set(name, file);
-    return file;
-  };
+    }),
+  );
 
-  const styleOf = (name: string): Style => {
+  const styleOf = keeping((name): Style => {
     const css = areaVersion.read(name);
     return { ...fileOf(name), mark: markOf(name), ...(fitsInline(css) && { css }) };
-  };
+  });
 
   return (shown, html) => {
     const wanted = [entry, ...[...shown].map((part) => parts[part] ?? NOTHING)];
