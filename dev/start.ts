@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path';
+import { giveBackMemory } from '@ethereal/service-kit/give-back-memory';
 import { parsePort, parseStartArgs } from './site/args.ts';
 import { forgetEverything } from './site/forget.ts';
 import { createProgress } from './site/progress.ts';
@@ -29,6 +30,7 @@ async function run({ fresh, scale }: ReturnType<typeof parseStartArgs>): Promise
   if (fresh) await progress.step('Emptying the data folder', () => forgetEverything(dataDir));
   const site = await startSite({ port, dataDir, scale, seed: 'demo', progress, signal: asked.signal });
   const seconds = Math.round((Date.now() - startedAt) / 1000);
+  giveBackMemory();
   console.log(summaryOf(site.run, relative(process.cwd(), dataDir) || '.', seconds));
   await aborted();
   console.log('\nStopping …');

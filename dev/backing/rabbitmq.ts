@@ -71,7 +71,7 @@ log.console.level = warning
 log.file = false
 disk_free_limit.absolute = 100MB
 vm_memory_high_watermark.absolute = 1GB
-raft.wal_max_size_bytes = 64000000
+raft.wal_max_size_bytes = 16000000
 collect_statistics_interval = 30000
 `;
 

@@ -6,7 +6,7 @@ import { catalogue, type DemoItem } from './catalogue.ts';
 import { historyOf, type PastEvent, type PastItem } from './history/history.ts';
 import { publishEvents } from './history/publish.ts';
 import { type Pictures, shippedPictures } from './pictures.ts';
-import { findByName, publishItems, type ShopItem } from './shop/items.ts';
+import { type FindItem, findByName, publishItems, type ShopItem } from './shop/items.ts';
 import { placeOrders } from './shop/orders.ts';
 import { writeReviews } from './shop/reviews.ts';
 import { logIn, type People, type Session } from './shop/session.ts';
@@ -33,7 +33,14 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   const { run, report = () => undefined } = options;
   const sessions = await logInAll(run.site);
   const items = await publishCatalogue(sessions, options.pictures ?? shippedPictures, report);
-  const find = findByName(items);
+  await Promise.all([
+    tellPast(items, sessions, options, report),
+    useShop(sessions, findByName(items), report),
+  ]);
+}
+
+/** What people do in it today. */
+async function useShop(sessions: People, find: FindItem, report: (line: string) => void): Promise<void> {
   report('Favourites, orders and carts');
   for (const name of accountNames) {
     const { favourites = [], cart = [] } = people[name];
@@ -44,7 +51,6 @@ export async function seedDemo(options: DemoOptions): Promise<void> {
   report('Stores and reviews');
   await saveStores(sessions);
   for (const name of accountNames) await writeReviews(name, sessions, find);
-  await tellPast(items, sessions, options, report);
 }
 
 async function logInAll(site: string): Promise<People> {
@@ -99,7 +105,7 @@ function pastOf(id: string, item: DemoItem): PastItem {
     id,
     name: item.name,
     priceCents: Math.round(item.price * 100),
-    popularity: (item.isBestseller ? 1.1 : 0.5) * (featured ? 2 : 0.85),
+    popularity: (item.isBestseller ? 1.1 : 0.5) * (featured ? 2 : 0.4),
     featured,
   };
 }

@@ -1,5 +1,6 @@
 import { findPackageJSON } from 'node:module';
 import { dirname, join } from 'node:path';
+import { NODE_FLAGS } from '@ethereal/areas/launch';
 import { freePorts } from '../processes/ports.ts';
 import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
@@ -21,7 +22,7 @@ export async function inboxProgram(
     program: {
       name: 'inbox',
       command: process.execPath,
-      args: [MAILDEV, ...bind, ...ports, ...keep],
+      args: [...NODE_FLAGS, MAILDEV, ...bind, ...ports, ...keep],
       log: join(logs, 'inbox.log'),
       rank: 2,
       isReady: async () => (await answers({ port: web })) && answers({ port: smtp }),

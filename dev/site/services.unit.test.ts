@@ -13,6 +13,6 @@ test.each([...SCALABLE, 'svc-gateway', RENDERER])('%s is started with what bound
 
 test('so is what starts them, under whatever Node this machine has', () => {
   const [, flags = ''] =
-    /FLAGS = command === 'test' \? \[\] : \[(.*)\]/.exec(readFileSync('dev/run.mjs', 'utf8')) ?? [];
+    /FLAGS =\s+command === 'test' \? \[\] : \[(.*)\]/.exec(readFileSync('dev/run.mjs', 'utf8')) ?? [];
   expect(flags).toBe(NODE_FLAGS.map((flag) => `'${flag}'`).join(', '));
 });

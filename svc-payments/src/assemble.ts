@@ -33,7 +33,7 @@ async function assemble(base: Base<Config>) {
   const outbox = createOutbox({ ...base, collections: ['intents', 'payouts'] });
   onStop('outbox', outbox.flush);
   const announce = ({ _id, pendingEvents: events }: Intent) => outbox.announce('intents', _id, { events });
-  const parts = createParts({ db, config, logger, announce });
+  const parts = await createParts({ db, config, logger, announce });
   const { intents, ledger, payouts, provider, openPage, settle, receive, reconcile, now } = parts;
   await ensureIndexes(intents, ledger, payouts, outbox);
   const { COMMISSION_BASIS_POINTS: commissionBasisPoints, WEBHOOK_PATIENCE_MS: webhookPatienceMs } = config;

@@ -17,10 +17,10 @@ import { openProvider } from './providers/open-provider.ts';
 type Given = { db: Db; config: Config; logger: Logger; announce(intent: Intent): void };
 
 /** What the service and its command are made of: the stores, the provider, and the work on payments. */
-export function createParts({ db, config, logger, announce }: Given) {
+export async function createParts({ db, config, logger, announce }: Given) {
   const now = () => new Date();
   const [intents, ledger, payouts] = [createIntentStore(db, now), createLedger(db), createPayoutStore(db)];
-  const provider = openProvider(config, async () => {
+  const provider = await openProvider(config, async () => {
     throw unavailable('This seller has no account at the payment provider yet.');
   });
   const returnUrl = `${config.SITE_URL}/ethereal/profile/BuyerOrderpage`;

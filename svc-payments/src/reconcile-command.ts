@@ -9,7 +9,7 @@ const config = loadConfig(configSchema);
 const logger = createLogger({ name: 'svc-payments', level: 'silent' });
 const { MONGODB_URL: url, MONGODB_DATABASE: database } = config;
 const mongo = await connectMongo({ url, database, logger, appName: 'svc-payments' });
-const { reconcile, proveBooks } = createParts({ db: mongo.db, config, logger, announce: () => {} });
+const { reconcile, proveBooks } = await createParts({ db: mongo.db, config, logger, announce: () => {} });
 await reconcile.followUnreported();
 await reconcile.settleDue();
 const proof = await proveBooks();

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 import { createCallWatch } from './call-watch.ts';
 import { askAt, type EndedSessionsFollower, followEndedSessions } from './ended-sessions.ts';
 import { unauthenticated } from './errors.ts';
@@ -40,7 +41,7 @@ export function createAuthenticator(options: AuthenticatorOptions): Authenticato
   const { logger } = options;
   const load = 'keys' in options ? options.keys : () => fetchJwks(options.jwksUrl);
   const keyRing = createKeyRing(load, logger);
-  const verified = new LRUCache<string, Verified>({ max: 10_000 });
+  const verified = new LRUCache<string, Verified>(atMost(10_000));
   const ended =
     'ended' in options ? options.ended : followEndedSessions({ ...options, ask: askAt(options.jwksUrl) });
   const watch = createCallWatch({ logger, most: options.config?.UNUSUAL_CALLS ?? 1000 });

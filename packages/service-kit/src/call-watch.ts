@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 import type { Logger } from './logger.ts';
 import { httpUnusualCallers } from './metrics.ts';
 import { currentRequestId } from './request-context.ts';
@@ -12,7 +13,7 @@ const REMEMBERED = 100_000;
  * token rather than a person at a page. It refuses nothing; limits do.
  */
 export function createCallWatch({ most, logger }: { most: number; logger: Logger }) {
-  const counts = new LRUCache<string, { calls: number }>({ max: REMEMBERED, ttl: WINDOW_MS });
+  const counts = new LRUCache<string, { calls: number }>({ ...atMost(REMEMBERED), ttl: WINDOW_MS });
   return (user: string): void => {
     const count = counts.get(user);
     if (!count) counts.set(user, { calls: 1 });

@@ -1,11 +1,12 @@
 import type { ClientRateLimitInfo } from 'express-rate-limit';
 import { LRUCache } from 'lru-cache';
+import { atMost } from './at-most.ts';
 
 const REMEMBERED = 100_000;
 
 /** Counts in this process, for as long as there is nowhere to share them. A window begins with its first hit. */
 export function createOwnCounts() {
-  const counts = new LRUCache<string, { hits: number }>({ max: REMEMBERED });
+  const counts = new LRUCache<string, { hits: number }>(atMost(REMEMBERED));
   const infoOf = (key: string, totalHits: number): ClientRateLimitInfo => ({
     totalHits,
     resetTime: new Date(Date.now() + counts.getRemainingTTL(key)),

@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import { withDeadline } from './deadline.ts';
+import { giveBackWhenQuiet } from './give-back-memory.ts';
 import { type Listening, type ListenOptions, listen } from './listen.ts';
 import { createLogger, flushed, type Logger } from './logger.ts';
 import { startTracing } from './tracing.ts';
@@ -84,6 +85,7 @@ export async function runService({
 
   try {
     await start(lifecycle);
+    lifecycle.onStop('memory', giveBackWhenQuiet());
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     // `fatal` writes at once, past the lines in flight.

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { atMost } from '@ethereal/service-kit/at-most';
 import type { Caller } from '@ethereal/service-kit/auth';
 import type { EndedSessionsFollower } from '@ethereal/service-kit/ended-sessions';
 import { TOKEN_AUDIENCE, TOKEN_ISSUER } from '@ethereal/service-kit/tokens';
@@ -32,7 +33,7 @@ const VERIFIED_MS = 5 * 60_000;
 /** Begins and ends sessions. A session is a token; services check it by themselves. */
 export function createSessions(options: SessionOptions) {
   const { keys, store, ended, ttlSeconds, freshSeconds, announce, now } = options;
-  const noted = new LRUCache<string, true>({ max: 100_000, ttl: NOTE_USE_EVERY_MS });
+  const noted = new LRUCache<string, true>({ ...atMost(100_000), ttl: NOTE_USE_EVERY_MS });
 
   /** A session of before sessions were kept has no record yet. */
   const recordOf = ({ jti, id, issuedAtMs, expiresAt }: Caller, visit: Visit): SessionRecord => {

@@ -2,7 +2,6 @@ import { PAYMENT_UNAVAILABLE } from '@ethereal/contracts/payments';
 import { notFound, unavailable } from '@ethereal/service-kit/errors';
 import type { Config } from '../config.ts';
 import type { PaymentProvider } from './provider.ts';
-import { createStripeProvider } from './stripe-provider.ts';
 import { createTestProvider } from './test-provider.ts';
 
 function required(name: string, value: string | undefined): string {
@@ -23,18 +22,20 @@ const NO_PROVIDER: PaymentProvider = {
   },
 };
 
-/** The provider that the configuration names. */
-export function openProvider(
+/** The provider that the configuration names: the others are not loaded. */
+export async function openProvider(
   config: Config,
   accountOf: (seller: string) => Promise<string>,
-): PaymentProvider {
+): Promise<PaymentProvider> {
   const timeoutMs = config.PROVIDER_TIMEOUT_MS;
-  if (config.PAYMENT_PROVIDER === 'stripe')
+  if (config.PAYMENT_PROVIDER === 'stripe') {
+    const { createStripeProvider } = await import('./stripe-provider.ts');
     return createStripeProvider({
       secretKey: required('STRIPE_SECRET_KEY', config.STRIPE_SECRET_KEY),
       webhookSecrets: config.STRIPE_WEBHOOK_SECRETS,
       ...{ timeoutMs, accountOf },
     });
+  }
   if (config.PAYMENT_PROVIDER === 'none') return NO_PROVIDER;
   return createTestProvider({
     url: required('TEST_BANK_URL', config.TEST_BANK_URL),
