@@ -1,6 +1,6 @@
 /**
  * When does a visitor see goods? Home, a list and an item with the server's HTML, and beside them as the browser makes them
- * alone: the same site through a second gateway that knows no renderer. In turns, on a phone's profile (processor ÷ 4, 1.6 Mbit/s,
+ * alone: the same site through a second gateway that knows no renderer. In turns, on a phone's profile (processor ÷ SLOWDOWN, 4 unless set, 1.6 Mbit/s,
  * 150 ms): first and largest paint, when the page's own part is hydrated, layout shift, long tasks' excess over 50 ms, script as it
  * comes over the wire (compressed, with the headers of its answers: about 0.4 kB each). Then the time to the first byte of
  * the HTML, from the cache and rendered anew, direct. Needs a site that runs (`npm start`) and Chromium.

@@ -36,7 +36,7 @@ export async function openBrowserAlone({ redis, services }: Run) {
 const listed = z.object({ items: z.array(z.object({ _id: z.string(), category: z.string() })).min(1) });
 
 /** The page of one of its items. */
-export async function itemPathOf({ site }: Run): Promise<string> {
+export async function itemPathOf({ site }: Pick<Run, 'site'>): Promise<string> {
   const { items } = listed.parse(await (await fetch(`${site}/api/items?limit=1`)).json());
   return `/ethereal/categories/${items[0]?.category}/${items[0]?._id}`;
 }

@@ -1,0 +1,65 @@
+/**
+ * When is a page seen at two shops that run beside each other, such as this commit's and another's? Home, the whole list and an item, in
+ * turns, by somebody who was never there, on a slow phone's network with a SLOWDOWN-th of this processor (4 unless set): first and largest
+ * paint. One round before the first is left out: no shop has its pages then. Needs both (`PORT=3100 npm start`) and Chromium.
+ *
+ *     node bench/first-paint.ts <address> <address> [rounds, 10 unless given]
+ */
+import { ensureChromium } from '@ethereal/dev/testing/chromium';
+import { type Browser, chromium } from 'playwright-core';
+import { machine, summaryOf } from './measure.ts';
+import { openSlowPhone } from './slow-phone.ts';
+import { itemPathOf } from './two-sites.ts';
+
+type Paints = { first: number; largest: number };
+
+const [one = '', other = '', rounds = '10'] = process.argv.slice(2);
+const sites = await Promise.all(
+  [one, other].map(async (site) => ({
+    site,
+    pages: { home: '/ethereal', list: '/ethereal/all', item: await itemPathOf({ site }) },
+  })),
+);
+
+async function visit(browser: Browser, address: string): Promise<Paints> {
+  const { context, page } = await openSlowPhone(browser);
+  try {
+    await page.goto(address, { timeout: 60_000 });
+    await page.waitForLoadState('networkidle', { timeout: 60_000 });
+    return await page.evaluate(async () => {
+      const paints = await new Promise<PerformanceEntryList>((resolve) => {
+        const observer = new PerformanceObserver((list) => resolve(list.getEntries()));
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      });
+      const [first] = performance.getEntriesByName('first-contentful-paint');
+      return {
+        first: first?.startTime ?? Number.NaN,
+        largest: paints.at(-1)?.startTime ?? Number.NaN,
+      };
+    });
+  } finally {
+    await context.close();
+  }
+}
+
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+});
+try {
+  const seen = new Map<string, Paints[]>();
+  for (let round = 0; round <= Number(rounds); round++)
+    for (const name of ['home', 'list', 'item'] as const)
+      for (const { site, pages } of round % 2 === 0 ? sites : sites.toReversed()) {
+        const paints = await visit(browser, site + pages[name]);
+        const key = `${name}, ${site}`;
+        if (round > 0) seen.set(key, [...(seen.get(key) ?? []), paints]);
+      }
+  console.log(machine(`medians of ${rounds} rounds in turns, in brackets the least and the most`));
+  for (const [page, paints] of seen)
+    console.log(
+      `${page}: first paint ${summaryOf(paints, 'first')} ms, largest ${summaryOf(paints, 'largest')} ms`,
+    );
+} finally {
+  await browser.close();
+}
