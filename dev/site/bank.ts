@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { NODE_FLAGS } from '@ethereal/areas/launch';
 import { freePort } from '../processes/ports.ts';
 import { answers } from '../processes/probe.ts';
 import type { Program } from '../processes/program.ts';
@@ -23,7 +24,7 @@ export async function bankProgram(
     program: {
       name: 'bank',
       command: process.execPath,
-      args: ['--no-warnings', MAIN],
+      args: [...NODE_FLAGS, '--no-warnings', MAIN],
       env: {
         ...{ PORT: String(port), BANK_FOLDER: join(dataDir, 'bank'), BANK_KEY: key },
         ...{ BANK_WEBHOOK_SECRET: secret, BANK_WEBHOOK_URL: `${site}/api/payments/webhook/test` },

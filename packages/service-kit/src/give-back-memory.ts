@@ -19,19 +19,20 @@ export const giveBackMemory = (): void => globalThis.gc?.({ type: 'major', flavo
 
 /**
  * Gives back now, what starting took (some 20 MB of a service), and later whenever five minutes were quiet and the heap has grown.
+ * @param heapBytes how large the heap is
  * @returns how to stop that
  */
-export function giveBackWhenQuiet(): () => void {
+export function giveBackWhenQuiet(heapBytes = () => getHeapStatistics().total_heap_size): () => void {
   giveBackMemory();
-  let kept = getHeapStatistics().total_heap_size;
+  let kept = heapBytes();
   let before = performance.eventLoopUtilization();
   const timer = setInterval(() => {
     const { utilization } = performance.eventLoopUtilization(before);
     before = performance.eventLoopUtilization();
-    const { total_heap_size: held } = getHeapStatistics();
+    const held = heapBytes();
     if (utilization > QUIET || held > MOST_BYTES || held - kept < WORTH_BYTES) return;
     giveBackMemory();
-    kept = getHeapStatistics().total_heap_size;
-  }, LOOK_EVERY_MS);
+    kept = heapBytes();
+  }, LOOK_EVERY_MS).unref();
   return () => clearInterval(timer);
 }

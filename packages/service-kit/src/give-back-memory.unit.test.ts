@@ -2,17 +2,14 @@ import { performance } from 'node:perf_hooks';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { giveBackWhenQuiet } from './give-back-memory.ts';
 
-const heap = vi.hoisted(() => ({ bytes: 0 }));
-vi.mock('node:v8', () => ({ getHeapStatistics: () => ({ total_heap_size: heap.bytes }) }));
-
 const MB = 2 ** 20;
 const FIVE_MINUTES_MS = 5 * 60_000;
 const AFTER_COLLECTION = 40 * MB;
 const collect = vi.fn(() => {
-  heap.bytes = AFTER_COLLECTION;
+  heapBytes = AFTER_COLLECTION;
 });
 const realGc = globalThis.gc;
-let utilization = 0;
+let [heapBytes, utilization] = [0, 0];
 let stop: () => void = () => undefined;
 
 beforeEach(() => {
@@ -24,7 +21,7 @@ beforeEach(() => {
   }));
   collect.mockClear();
   globalThis.gc = collect as unknown as typeof globalThis.gc;
-  [heap.bytes, utilization] = [60 * MB, 0.01];
+  [heapBytes, utilization] = [60 * MB, 0.01];
 });
 afterEach(() => {
   stop();
@@ -36,19 +33,19 @@ afterEach(() => {
 /** What a process collected in five more minutes, in which its heap came to so many megabytes. */
 function collectionsAfter(megabytes: number): number {
   collect.mockClear();
-  heap.bytes = megabytes * MB;
+  heapBytes = megabytes * MB;
   vi.advanceTimersByTime(FIVE_MINUTES_MS);
   return collect.mock.calls.length;
 }
 
 test('what starting took is given back at once, and what a busy time took when five minutes were quiet', () => {
-  stop = giveBackWhenQuiet();
+  stop = giveBackWhenQuiet(() => heapBytes);
   expect(collect.mock.calls).toEqual([[{ type: 'major', flavor: 'last-resort' }]]);
   expect(collectionsAfter(80)).toBe(1);
 });
 
 test('a process that works, has hardly grown, or is so large that it would pause for long is left alone', () => {
-  stop = giveBackWhenQuiet();
+  stop = giveBackWhenQuiet(() => heapBytes);
   utilization = 0.2;
   expect(collectionsAfter(80)).toBe(0);
   utilization = 0.01;
@@ -58,10 +55,10 @@ test('a process that works, has hardly grown, or is so large that it would pause
 });
 
 test('nothing is collected once it has stopped, and nothing fails under a Node without the flag', () => {
-  stop = giveBackWhenQuiet();
+  stop = giveBackWhenQuiet(() => heapBytes);
   stop();
   expect(collectionsAfter(80)).toBe(0);
   globalThis.gc = undefined;
-  stop = giveBackWhenQuiet();
+  stop = giveBackWhenQuiet(() => heapBytes);
   expect(collectionsAfter(80)).toBe(0);
 });
