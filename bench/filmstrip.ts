@@ -5,10 +5,9 @@
  *     SITE_RUN=.data/run.json node bench/filmstrip.ts
  */
 import { join } from 'node:path';
-import { ensureChromium } from '@ethereal/dev/testing/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import sharp, { type OverlayOptions } from 'sharp';
-import { openSlowPhone } from './slow-phone.ts';
+import { openBrowser, openSlowPhone } from './slow-phone.ts';
 import { openBrowserAlone, readRun } from './two-sites.ts';
 
 const PICTURE = join(import.meta.dirname, '../docs/pictures/first-view.jpg');
@@ -67,10 +66,7 @@ async function row(title: string, frames: readonly Frame[], top: number) {
 
 const run = readRun();
 const browserAlone = await openBrowserAlone(run);
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await openBrowser();
 try {
   // Once for the caches of the services and of the gateway, as it is in a shop that has visitors.
   for (const site of [run.site, browserAlone.url]) await film(browser, `${site}/ethereal`);

@@ -5,21 +5,15 @@
  *
  *     node bench/first-paint.ts <address> <address> [rounds, 10 unless given]
  */
-import { ensureChromium } from '@ethereal/dev/testing/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { machine, summaryOf } from './measure.ts';
-import { openSlowPhone } from './slow-phone.ts';
-import { itemPathOf } from './two-sites.ts';
+import { openBrowser, openSlowPhone } from './slow-phone.ts';
+import { pathsOf } from './two-sites.ts';
 
 type Paints = { first: number; largest: number };
 
 const [one = '', other = '', rounds = '10'] = process.argv.slice(2);
-const sites = await Promise.all(
-  [one, other].map(async (site) => ({
-    site,
-    pages: { home: '/ethereal', list: '/ethereal/all', item: await itemPathOf({ site }) },
-  })),
-);
+const sites = await Promise.all([one, other].map(async (site) => ({ site, paths: await pathsOf({ site }) })));
 
 async function visit(browser: Browser, address: string): Promise<Paints> {
   const { context, page } = await openSlowPhone(browser);
@@ -42,16 +36,13 @@ async function visit(browser: Browser, address: string): Promise<Paints> {
   }
 }
 
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await openBrowser();
 try {
   const seen = new Map<string, Paints[]>();
   for (let round = 0; round <= Number(rounds); round++)
     for (const name of ['home', 'list', 'item'] as const)
-      for (const { site, pages } of round % 2 === 0 ? sites : sites.toReversed()) {
-        const paints = await visit(browser, site + pages[name]);
+      for (const { site, paths } of round % 2 === 0 ? sites : sites.toReversed()) {
+        const paints = await visit(browser, site + paths[name]);
         const key = `${name}, ${site}`;
         if (round > 0) seen.set(key, [...(seen.get(key) ?? []), paints]);
       }

@@ -8,11 +8,10 @@
  *     SITE_RUN=.data/run.json node bench/first-view.ts [--rounds 5]
  */
 import { parseArgs } from 'node:util';
-import { ensureChromium } from '@ethereal/dev/testing/chromium';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { machine, quantile, summaryOf } from './measure.ts';
-import { openSlowPhone } from './slow-phone.ts';
-import { itemPathOf, openBrowserAlone, readRun } from './two-sites.ts';
+import { openBrowser, openSlowPhone } from './slow-phone.ts';
+import { openBrowserAlone, pathsOf, readRun } from './two-sites.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '5' } } });
 const ROUNDS = Number(values.rounds);
@@ -85,14 +84,10 @@ async function firstByte(address: string): Promise<number> {
 }
 
 const browserAlone = await openBrowserAlone(run);
-const browser = await chromium.launch({
-  executablePath: await ensureChromium(),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-});
+const browser = await openBrowser();
 try {
-  const item = await itemPathOf(run);
   console.log(machine(`${ROUNDS} rounds in turns; medians, in brackets the least and the most`));
-  for (const [name, path] of Object.entries({ home: '/ethereal', list: '/ethereal/all', item })) {
+  for (const [name, path] of Object.entries(await pathsOf(run))) {
     const rendered = async () => (await (await fetch(run.site + path)).text()).includes('id="view"');
     for (let tries = 0; !(await rendered()); tries++)
       if (tries > 20) throw new Error(`${path} is not rendered on the server.`);

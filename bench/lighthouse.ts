@@ -9,7 +9,7 @@ import { ensureChromium } from '@ethereal/dev/testing/chromium';
 import { launch } from 'chrome-launcher';
 import lighthouse, { desktopConfig, type Result } from 'lighthouse';
 import { machine, summaryOf } from './measure.ts';
-import { itemPathOf, openBrowserAlone, readRun } from './two-sites.ts';
+import { openBrowserAlone, pathsOf, readRun } from './two-sites.ts';
 
 const DEVICES = ['mobile', 'desktop'];
 const PAGES = ['home', 'list', 'item'] as const;
@@ -71,7 +71,7 @@ async function audit(address: string, isDesktop: boolean): Promise<Scores> {
 }
 
 try {
-  const paths = { home: '/ethereal', list: '/ethereal/all', item: await itemPathOf(run) };
+  const paths = await pathsOf(run);
   console.log(machine(`Lighthouse, ${ROUNDS} rounds in turns; medians, in brackets the least and the most`));
   for (const name of PAGES.filter((one) => values.page.includes(one))) {
     const path = paths[name];

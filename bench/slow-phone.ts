@@ -1,4 +1,5 @@
-import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core';
+import { ensureChromium } from '@ethereal/dev/testing/chromium';
+import { type Browser, type BrowserContext, type CDPSession, chromium, type Page } from 'playwright-core';
 
 /** Lighthouse's "Slow 4G": 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const SLOW_4G = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 150, offline: false };
@@ -7,6 +8,13 @@ const SLOW_4G = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency
 const SLOWDOWN = Number(process.env.SLOWDOWN ?? 4);
 
 export type Phone = { context: BrowserContext; page: Page; cdp: CDPSession };
+
+/** What phones are opened in. */
+export const openBrowser = async (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: await ensureChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  });
 
 /** A phone that has never been here, on a slow network and with a `SLOWDOWN`-th of this machine's processor. */
 export async function openSlowPhone(browser: Browser): Promise<Phone> {

@@ -35,8 +35,9 @@ export async function openBrowserAlone({ redis, services }: Run) {
 
 const listed = z.object({ items: z.array(z.object({ _id: z.string(), category: z.string() })).min(1) });
 
-/** The page of one of its items. */
-export async function itemPathOf({ site }: Pick<Run, 'site'>): Promise<string> {
+/** The paths of the pages that are measured: home, the whole list, and one of its items. */
+export async function pathsOf({ site }: Pick<Run, 'site'>) {
   const { items } = listed.parse(await (await fetch(`${site}/api/items?limit=1`)).json());
-  return `/ethereal/categories/${items[0]?.category}/${items[0]?._id}`;
+  const item = `/ethereal/categories/${items[0]?.category}/${items[0]?._id}`;
+  return { home: '/ethereal', list: '/ethereal/all', item };
 }
