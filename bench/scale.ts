@@ -18,7 +18,7 @@ import { fill } from './scale/fill.ts';
 import { importTables } from './scale/import-tables.ts';
 import { partsOf, showMemory } from './scale/parts.ts';
 import { visitorsOf } from './scale/traffic.ts';
-import { caller } from './shop.ts';
+import { caller, isUnavailable } from './shop.ts';
 
 const { values, positionals } = parseArgs({
   options: { data: { type: 'string' }, parts: { type: 'string', default: 'start,alone,together,import' } },
@@ -47,47 +47,52 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - startedAt;
 };
 
-function show(title: string, took: Record<string, number[]>): void {
+type Visits = { took: number[]; refused: number };
+
+const noVisits = (visitors: Visitors): Record<string, Visits> =>
+  Object.fromEntries(Object.keys(visitors).map((name) => [name, { took: [], refused: 0 }]));
+
+/** Times a visit into `visits`; a 503 counts as refused and has no time. */
+async function count(visits: Visits | undefined, visit: () => Promise<unknown>): Promise<void> {
+  if (!visits) return;
+  try {
+    visits.took.push(await timed(visit));
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+    visits.refused++;
+  }
+}
+
+function show(title: string, visits: Record<string, Visits>): void {
   console.log(`\n${title}, ms: p50 · p99 · most`);
-  for (const [name, all] of Object.entries(took)) {
-    const figures = [0.5, 0.99, 1].map((share) => quantile(all, share).toFixed(1));
-    console.log(`  ${name.padEnd(32)} ${figures.join(' · ')}  (${all.length})`);
+  for (const [name, { took, refused }] of Object.entries(visits)) {
+    const figures = [0.5, 0.99, 1].map((share) => quantile(took, share).toFixed(1));
+    console.log(`  ${name.padEnd(32)} ${figures.join(' · ')}  (${took.length}, ${refused} refused)`);
   }
 }
 
 async function alone(visitors: Visitors): Promise<void> {
-  const took: Record<string, number[]> = {};
+  const visits = noVisits(visitors);
   for (const [name, visit] of Object.entries(visitors)) {
     await visit();
-    took[name] = [];
-    for (let at = 0; at < ALONE; at++) took[name].push(await timed(visit));
+    for (let at = 0; at < ALONE; at++) await count(visits[name], visit);
   }
-  show('one after the other', took);
+  show('one after the other', visits);
 }
 
 async function together(visitors: Visitors): Promise<void> {
   const all = Object.entries(visitors);
-  const took = Object.fromEntries(all.map(([name]): [string, number[]] => [name, []]));
-  const refused: string[] = [];
+  const visits = noVisits(visitors);
   const until = performance.now() + TOGETHER_SECONDS * 1000;
   await Promise.all(
     Array.from({ length: VISITORS }, async (_, visitor) => {
       for (let at = visitor; performance.now() < until; at++) {
         const [name, visit] = all[at % all.length] ?? [];
-        if (!name || !visit) continue;
-        const ms = await timed(visit).catch((error: Error) => {
-          if (!error.message.includes(': 503 ')) throw error;
-          refused.push(name);
-        });
-        if (ms !== undefined) took[name]?.push(ms);
+        if (name && visit) await count(visits[name], visit);
       }
     }),
   );
-  show(`${VISITORS} visitors who do all in turn`, took);
-  const counted = Object.entries(Object.groupBy(refused, (name) => name));
-  console.log(
-    `  refused: ${counted.map(([name, its = []]) => `${name} ${its.length}`).join(', ') || 'none'}`,
-  );
+  show(`${VISITORS} visitors who do all in turn`, visits);
 }
 
 /** What services wrote of their start. */

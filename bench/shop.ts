@@ -167,6 +167,10 @@ export function caller(site: string) {
   };
 }
 
+/** Whether a call failed for a moment only: the shop said 503. */
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && error.message.includes(': 503 ');
+
 /** Uploads a picture of a seller's; answers how an item names it. */
 export async function uploadPicture(call: Call, token: string): Promise<{ url: string; public_id: string }> {
   const picture = await sharp({ create: { width: 320, height: 320, channels: 3, background: '#dde' } })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { MongoClient } from 'mongodb';
 import { FormData } from 'undici';
-import { type caller, uploadPicture } from '../shop.ts';
+import { type caller, isUnavailable, uploadPicture } from '../shop.ts';
 import { emailOf, PASSWORD } from './fill.ts';
 import { madeItem } from './made-items.ts';
 import { countProcessor } from './parts.ts';
@@ -45,14 +45,22 @@ async function check(call: Call, { token, table }: { token: string; table: strin
   return { token, path: `/api/item-imports/${_id}` };
 }
 
-async function apply(call: Call, { token, path }: { token: string; path: string }): Promise<void> {
+/** @returns how often the shop was unavailable when asked how far it is */
+async function apply(call: Call, { token, path }: { token: string; path: string }): Promise<number> {
   await call('POST', `${path}/confirm`, { token });
   let now = { state: 'running', outcomes: { created: 0 } };
+  let unavailable = 0;
   while (now.state !== 'done') {
     await setTimeout(LOOK_EVERY_MS);
-    now = await call('GET', path, { token });
+    try {
+      now = await call('GET', path, { token });
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      unavailable++;
+    }
   }
   if (now.outcomes.created !== ROWS) throw new Error(`the import says ${JSON.stringify(now.outcomes)}`);
+  return unavailable;
 }
 
 /** Sellers import full tables side by side: how many items a second are checked and then applied, until svc-orders knows them, and what does one cost? */
@@ -76,8 +84,9 @@ export async function importTables(
   console.log(`  checked ${passed(startedAt)}: ${await checking(ALL)}`);
   const appliedAt = performance.now();
   const applying = await countProcessor(parts);
-  await Promise.all(checked.map((one) => apply(call, one)));
+  const unavailable = await Promise.all(checked.map((one) => apply(call, one)));
   console.log(`  applied ${passed(appliedAt)}: ${await applying(ALL)}`);
+  console.log(`  unavailable meanwhile: ${unavailable.join(' ')} times`);
   while ((await replicas.estimatedDocumentCount()) < before + ALL) await setTimeout(LOOK_EVERY_MS);
   console.log(`  known to svc-orders ${passed(appliedAt)}: ${await applying(ALL)}`);
   await mongo.close();

@@ -141,6 +141,7 @@ describe('the choice of index', () => {
   it.each<[Document, Document, string]>([
     [{ code: 5 }, {}, 'code_1'],
     [{ code: { $in: [1, 2] } }, {}, 'code_1'],
+    [{ seller: 1, created: new Date(0), code: { $in: [1, 2] } }, {}, 'code_1'],
     [{ code: { $gte: 5, $lt: 9 } }, { code: -1 }, 'code_1'],
     [{}, { code: 1 }, 'code_1'],
     [{ seller: 1 }, { created: -1 }, 'seller_1_created_-1'],

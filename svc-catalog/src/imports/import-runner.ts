@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ImportOutcome } from '@ethereal/contracts/imports';
 import type { Logger } from '@ethereal/service-kit/logger';
 import type { BlobStore } from '../images/blob-store.ts';
 import type { ItemsStore } from '../items/items.store.ts';
@@ -46,31 +47,45 @@ export function createImportRunner(deps: Deps): ImportRunner {
   let running: Promise<void> | undefined;
   const until = () => new Date(now().getTime() + leaseMs);
 
-  const settle = async (row: RowDocument, seller: string, pictures: RowPictures) => {
+  const settle = async (
+    row: RowDocument,
+    seller: string,
+    pictures: RowPictures,
+  ): Promise<ImportOutcome | undefined> => {
     const { outcome, ...more } = await applyRow(row, seller, { items, sellerItems, pictures });
-    const isThere = await rows.settle(row._id, outcome, more);
+    if (await rows.settle(row._id, outcome, more)) return outcome;
     // The person has gone meanwhile, and everything of theirs: so does this.
-    if (!isThere && outcome === 'created') await sellerItems.unpublish(seller, more.itemId);
+    if (outcome === 'created') await sellerItems.unpublish(seller, more.itemId);
+    return undefined;
   };
 
   /** An error of ours, such as a picture store that is away, leaves the row for later and lets the others go on. */
-  const settleOrLeave = async (row: RowDocument, seller: string, pictures: RowPictures) => {
+  const settleOrLeave = async (
+    row: RowDocument,
+    seller: string,
+    pictures: RowPictures,
+  ): Promise<ImportOutcome | undefined> => {
     try {
-      await settle(row, seller, pictures);
+      return await settle(row, seller, pictures);
     } catch (error) {
       logger.warn({ err: error, row: row._id }, 'a row of an import could not be applied');
-      if ((await rows.noteTry(row._id)) < MOST_TRIES) return;
+      if ((await rows.noteTry(row._id)) < MOST_TRIES) return undefined;
       await rows.settle(row._id, 'failed', { faults: [{ value: row.number, reason: OURS }] });
+      return 'failed';
     }
   };
 
   const applyAll = async ({ _id: importId, seller }: ImportDocument, mayGoOn: () => boolean) => {
     const pictures = picturesFor({ seller, importId });
+    // Counted anew: a crash leaves rows that were applied since it was last said.
+    const outcomes = await rows.outcomes(importId);
     for (let after = 0; mayGoOn(); ) {
       const batch = await rows.waiting(importId, after, BATCH);
-      await Promise.all(batch.map((row) => settleOrLeave(row, seller, pictures)));
       const last = batch.at(-1);
       if (!last) return;
+      const settled = await Promise.all(batch.map((row) => settleOrLeave(row, seller, pictures)));
+      for (const outcome of settled) if (outcome) outcomes[outcome]++;
+      await imports.noteOutcomes(importId, me, outcomes);
       after = last.line;
     }
   };
@@ -88,7 +103,7 @@ export function createImportRunner(deps: Deps): ImportRunner {
     try {
       await applyAll(one, () => isMine && !stopping);
       if (!isMine || stopping || (await rows.countWaiting(one._id)) > 0) return;
-      await imports.markDone(one._id, now());
+      await imports.markDone(one._id, now(), await rows.outcomes(one._id));
       await blobs.deleteAll(folderOf(one._id));
       logger.info({ import: one._id, rows: one.rows }, 'an import was applied');
     } finally {

@@ -10,6 +10,8 @@ export type ImportDocument = {
   rows: number;
   actions: ItemImport['actions'];
   notes: string[];
+  /** As far as it was applied when its holder last said so: counting the rows of a large import takes too long for each who asks. */
+  outcomes?: ItemImport['outcomes'];
   createdAt: Date;
   finishedAt?: Date;
   /** Which instance applies it, and until when nobody else may; each takes it again and again while it lives. */
@@ -71,10 +73,10 @@ export function createImportsStore(db: Db) {
       return modifiedCount === 1;
     },
 
-    async markDone(id: string, finishedAt: Date): Promise<void> {
+    async markDone(id: string, finishedAt: Date, outcomes: ItemImport['outcomes']): Promise<void> {
       await imports.updateOne(
         { _id: id, state: 'running' },
-        { $set: { state: 'done', finishedAt }, $unset: { lease: '' } },
+        { $set: { state: 'done', finishedAt, outcomes }, $unset: { lease: '' } },
       );
     },
 
@@ -94,6 +96,11 @@ export function createImportsStore(db: Db) {
     async hold(id: string, by: string, until: Date): Promise<boolean> {
       const held = { _id: id, state: 'running' as const, 'lease.by': by };
       return (await imports.updateOne(held, { $set: { 'lease.until': until } })).matchedCount === 1;
+    },
+
+    /** Says how far it is; of its holder alone. */
+    async noteOutcomes(id: string, by: string, outcomes: ItemImport['outcomes']): Promise<void> {
+      await imports.updateOne({ _id: id, 'lease.by': by }, { $set: { outcomes } });
     },
 
     async letGo(id: string, by: string): Promise<void> {

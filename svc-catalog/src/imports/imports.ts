@@ -46,7 +46,7 @@ export function createImports({ imports, rows, blobs, check, runner, now }: Deps
     return {
       ...{ _id, fileName, rows: one.rows, actions, notes },
       state: state === 'reading' ? 'checked' : state,
-      outcomes: await rows.outcomes(_id),
+      outcomes: one.outcomes ?? (await rows.outcomes(_id)),
       createdAt: createdAt.toISOString(),
       ...(finishedAt ? { finishedAt: finishedAt.toISOString() } : {}),
     };

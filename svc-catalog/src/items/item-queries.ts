@@ -26,6 +26,7 @@ async function* aheadOf<T>(cursor: FindCursor<T>): AsyncIterable<T> {
   }
 }
 
+type Revised = Pick<ShopItem, '_id' | 'version' | 'touches'>;
 type Numbered = { seller: string; number: string };
 const keyOf = ({ seller, number }: Numbered) => `${seller} ${number}`;
 
@@ -118,6 +119,15 @@ export function itemQueries(items: Collection<ItemDocument>) {
     async *changedSince(moment: Date): AsyncIterable<ShopItem> {
       yield* plain({ updatedAt: { $gte: moment } }).batchSize(BATCH);
       yield* plain({ touchedAt: { $gte: moment } }).batchSize(BATCH);
+    },
+
+    /** Which items changed at or after a moment, and their revisions, some at a time. */
+    async *revisionsSince(moment: Date): AsyncIterable<Revised[]> {
+      const projection = { version: 1, touches: 1 };
+      for (const time of ['updatedAt', 'touchedAt']) {
+        const changed = items.find<Revised>({ [time]: { $gte: moment } }, { projection }).batchSize(BATCH);
+        for await (const first of changed) yield [first, ...changed.readBufferedDocuments()];
+      }
     },
 
     /** Those of the pictures that an item shows, be it published or not. */

@@ -116,12 +116,13 @@ const narrows = ({ index, bounds }: IndexPlan): boolean =>
   index.partial !== undefined || bounds.fixedFields > 0 || bounds.hasList || bounds.hasRange;
 
 function scoreOf({ index, bounds, providesSort }: IndexPlan, { sort }: PlanInput): number {
-  const whole = bounds.fixedFields === index.fields.length;
+  // It leads to one document at most for each key, however many the others share.
+  const onePerKey = bounds.keys && index.unique;
   const search =
     bounds.fixedFields * 100 +
     (bounds.hasList ? 60 : 0) +
     (bounds.hasRange ? 30 : 0) +
-    (whole && index.unique ? 1000 : 0);
+    (onePerKey ? 1000 : 0);
   const order = providesSort && sort.length > 0 ? 50 : 0;
   const total = search + order + (index.partial ? 20 : 0);
   return total === 0 ? 0 : total - index.fields.length;
