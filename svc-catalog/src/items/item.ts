@@ -52,7 +52,8 @@ export type ShopItem = ItemDraft & {
 };
 
 /** Counts up with every change of what the shop shows of an item. */
-export const revisionOf = ({ version, touches = 0 }: Pick<ShopItem, 'version' | 'touches'>): number => version + touches;
+export const revisionOf = ({ version, touches = 0 }: Pick<ShopItem, 'version' | 'touches'>): number =>
+  version + touches;
 
 /** Whether the shop shows it: its seller wants it to, and nobody hides it. */
 export const isForSale = ({ published, hidden }: ShopItem): boolean => published && hidden === undefined;

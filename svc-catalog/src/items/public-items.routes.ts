@@ -10,6 +10,7 @@ import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { FullList } from '../answers/full-list.ts';
 import { ReadyAnswer } from '../answers/ready-answer.ts';
 import { sendReady } from '../answers/send-ready.ts';
+import { createTurns } from '../answers/turns.ts';
 import type { Catalogue } from '../search/catalogue.ts';
 import { type ListQuery, listItems as listFrom } from '../search/list-items.ts';
 import { randomOrdinals } from '../search/random.ts';
@@ -29,9 +30,9 @@ const DEFAULT_RANDOM = 4;
 const jsonList = (catalogue: Catalogue, ordinals: number[]) =>
   `[${ordinals.map((ordinal) => catalogue.cards[ordinal] ?? '').join(',')}]`;
 
-/** Answers from memory where the same was asked before and nothing has changed since. */
+/** Answers from memory where the same was asked before and nothing has changed since; what was not takes its turn. */
 function answering<C extends Call>(
-  { catalogue, answers }: PublicItemsDeps,
+  { catalogue, answers, turn }: PublicItemsDeps & { turn(): Promise<void> },
   call: C,
   make: (query: CallInput<C>['query']) => string,
 ): RequestHandler {
@@ -39,12 +40,15 @@ function answering<C extends Call>(
   const { path } = call;
   return async (request, response) => {
     response.locals.route = path;
-    const { revision } = catalogue;
-    let ready = answers.get(request.url, revision);
+    let ready = answers.get(request.url, catalogue.revision);
     if (!ready) {
       const input = parse(request);
-      ready = new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? []);
-      answers.keep(request.url, revision, ready);
+      await turn();
+      // Who asked has given up meanwhile.
+      if (response.destroyed) return;
+      ready = answers.get(request.url, catalogue.revision);
+      ready ??= new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? []);
+      answers.keep(request.url, catalogue.revision, ready);
     }
     await sendReady(request, response, ready);
   };
@@ -62,11 +66,12 @@ function choiceOf({ inStock, exact, ...query }: CallInput<typeof listItems>['que
 /** The calls that most visitors make, registered before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
   const { catalogue, reader, answers, fullList } = deps;
+  const turn = createTurns();
   const inputOfItem = inputParser(getItem);
 
   app.get(
     listItems.path,
-    answering(deps, listItems, (query) => {
+    answering({ ...deps, turn }, listItems, (query) => {
       const { ordinals, ...rest } = listFrom(catalogue, choiceOf(query));
       return `{"items":${jsonList(catalogue, ordinals)},${JSON.stringify(rest).slice(1)}`;
     }),
@@ -74,7 +79,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
 
   app.get(
     suggestItems.path,
-    answering(deps, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalogue, query))),
+    answering({ ...deps, turn }, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalogue, query))),
   );
 
   app.get(listAllItems.path, async (request, response) => {

@@ -1,3 +1,4 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import { type EventOf, eventOf } from '@ethereal/contracts/events';
 import { availabilityOf } from '@ethereal/contracts/stock';
 import type { Broker } from '@ethereal/service-kit/events/broker';
@@ -33,8 +34,6 @@ type CatalogueSyncDeps = {
   logger: Logger;
 };
 
-const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
-
 /**
  * Keeps this instance's index current: full from the database at start, then by events over a queue of its own, at once
  * for what this instance writes, and from the database again after each reconnection and every half minute.
@@ -59,7 +58,7 @@ export function createCatalogueSync(deps: CatalogueSyncDeps): CatalogueSync {
     let count = 0;
     for await (const item of all) {
       take(item);
-      if (++count % BREATHE_EVERY === 0) await nextTurn();
+      if (++count % BREATHE_EVERY === 0) await othersTurn();
     }
   };
 

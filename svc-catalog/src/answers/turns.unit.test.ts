@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { createTurns } from './turns.ts';
+
+it('what is quick is answered between two that take long', async () => {
+  const turn = createTurns();
+  const done: string[] = [];
+  const takesLong = async (name: string) => {
+    await turn();
+    done.push(name);
+    setImmediate(() => done.push(`what came during ${name}`));
+  };
+  await Promise.all([takesLong('one'), takesLong('two'), takesLong('three')]);
+  expect(done).toEqual(['one', 'what came during one', 'two', 'what came during two', 'three']);
+});
