@@ -88,6 +88,7 @@ test('asks a visitor to log in', async () => {
   await userEvent.click(await addButton());
   expect(await screen.findByText('You need to be logged in to add items to the cart.')).toBeDefined();
   expect(requests.some(({ path }) => path === '/api/cart/add')).toBe(false);
+  await waitFor(() => expect(sessionStorage.getItem('ethereal.cart.pending')).toContain(item._id));
 });
 
 test('an item that there is not is not found', async () => {
