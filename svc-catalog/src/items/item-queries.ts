@@ -26,6 +26,9 @@ async function* aheadOf<T>(cursor: FindCursor<T>): AsyncIterable<T> {
   }
 }
 
+/** Each has an index of its own. */
+const changedFrom = (moment: Date) => [{ updatedAt: { $gte: moment } }, { touchedAt: { $gte: moment } }];
+
 type Revised = Pick<ShopItem, '_id' | 'version' | 'touches'>;
 type Numbered = { seller: string; number: string };
 const keyOf = ({ seller, number }: Numbered) => `${seller} ${number}`;
@@ -117,15 +120,14 @@ export function itemQueries(items: Collection<ItemDocument>) {
 
     /** All items that changed at or after a moment, unpublished ones too. */
     async *changedSince(moment: Date): AsyncIterable<ShopItem> {
-      yield* plain({ updatedAt: { $gte: moment } }).batchSize(BATCH);
-      yield* plain({ touchedAt: { $gte: moment } }).batchSize(BATCH);
+      for (const filter of changedFrom(moment)) yield* plain(filter).batchSize(BATCH);
     },
 
     /** Which items changed at or after a moment, and their revisions, some at a time. */
     async *revisionsSince(moment: Date): AsyncIterable<Revised[]> {
       const projection = { version: 1, touches: 1 };
-      for (const time of ['updatedAt', 'touchedAt']) {
-        const changed = items.find<Revised>({ [time]: { $gte: moment } }, { projection }).batchSize(BATCH);
+      for (const filter of changedFrom(moment)) {
+        const changed = items.find<Revised>(filter, { projection }).batchSize(BATCH);
         for await (const first of changed) yield [first, ...changed.readBufferedDocuments()];
       }
     },

@@ -38,17 +38,22 @@ function answering<C extends Call>(
 ): RequestHandler {
   const parse = inputParser(call);
   const { path } = call;
+  const kept = (url: string) => answers.get(url, catalogue.revision);
+  const makeAndKeep = (url: string, input: CallInput<C>): ReadyAnswer => {
+    const ready = new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? []);
+    answers.keep(url, catalogue.revision, ready);
+    return ready;
+  };
   return async (request, response) => {
     response.locals.route = path;
-    let ready = answers.get(request.url, catalogue.revision);
+    let ready = kept(request.url);
     if (!ready) {
       const input = parse(request);
       await turn();
       // Who asked has given up meanwhile.
       if (response.destroyed) return;
-      ready = answers.get(request.url, catalogue.revision);
-      ready ??= new ReadyAnswer(Buffer.from(make(input.query)), call.shows?.(input) ?? []);
-      answers.keep(request.url, catalogue.revision, ready);
+      // Another may have asked the same and been answered.
+      ready = kept(request.url) ?? makeAndKeep(request.url, input);
     }
     await sendReady(request, response, ready);
   };
@@ -66,12 +71,12 @@ function choiceOf({ inStock, exact, ...query }: CallInput<typeof listItems>['que
 /** The calls that most visitors make, registered before logs and body parsing. */
 export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
   const { catalogue, reader, answers, fullList } = deps;
-  const turn = createTurns();
+  const inTurns = { ...deps, turn: createTurns() };
   const inputOfItem = inputParser(getItem);
 
   app.get(
     listItems.path,
-    answering({ ...deps, turn }, listItems, (query) => {
+    answering(inTurns, listItems, (query) => {
       const { ordinals, ...rest } = listFrom(catalogue, choiceOf(query));
       return `{"items":${jsonList(catalogue, ordinals)},${JSON.stringify(rest).slice(1)}`;
     }),
@@ -79,7 +84,7 @@ export function hotItemRoutes(app: Express, deps: PublicItemsDeps): void {
 
   app.get(
     suggestItems.path,
-    answering({ ...deps, turn }, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalogue, query))),
+    answering(inTurns, suggestItems, ({ query = '' }) => JSON.stringify(suggest(catalogue, query))),
   );
 
   app.get(listAllItems.path, async (request, response) => {
